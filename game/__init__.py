@@ -1,0 +1,1 @@
+"""Laguna: four Venetian board games for the desktop."""

@@ -1,0 +1,19 @@
+"""The rules of the four games. They know nothing of pictures, files, clocks or opponents."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from .base import Event, Game, IllegalMove, State
+
+__all__ = ["GAMES", "Event", "Game", "IllegalMove", "State", "get"]
+
+GAMES = ("venezia", "rialto", "gondola", "murano")
+
+
+def get(name: str) -> Game:
+    """The game of that name."""
+    if name not in GAMES:
+        raise ValueError(f"no game {name!r}: there is {', '.join(GAMES)}")
+    game: Game = import_module(f"{__name__}.{name}").GAME
+    return game

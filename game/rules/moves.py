@@ -1,0 +1,85 @@
+"""A game's moves: one table that numbers them and gives each a short text form.
+
+    MOVES = Moves(lay=axes(kind=KINDS), drain=axes(hex=105), done=axes())
+    LAY, DRAIN, DONE = MOVES.base("lay"), MOVES.base("drain"), MOVES.base("done")
+
+`LAY + kind` is then a move, `MOVES.text(LAY + 2)` is "lay campo", and `MOVES.parse("lay campo")` is `LAY + 2`.
+With several axes the last one counts fastest: `PLACE + cell * TURNS + turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+Axes = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def axes(**names: int | Sequence[str]) -> Axes:
+    """The axes of a kind of move, each with its values' names, or their number for plain numbers."""
+    return tuple((axis, tuple(map(str, range(v))) if isinstance(v, int) else tuple(v)) for axis, v in names.items())
+
+
+class Parts(NamedTuple):
+    """A move taken apart: its kind and the value on each axis."""
+
+    kind: str
+    values: Mapping[str, int]
+
+
+class Moves:
+    """The numbering of a game's moves."""
+
+    def __init__(self, **kinds: Axes):
+        self._kinds = kinds
+        self._bases: dict[str, int] = {}
+        self._starts: list[tuple[int, str]] = []
+        at = 0
+        for kind, axes_ in kinds.items():
+            self._bases[kind] = at
+            self._starts.append((at, kind))
+            size = 1
+            for axis, names in axes_:
+                if not names or len(set(names)) != len(names) or any(" " in name for name in names):
+                    raise ValueError(f"{kind}: {axis} needs names without spaces, each once")
+                size *= len(names)
+            at += size
+        self.limit = at
+
+    def base(self, kind: str) -> int:
+        """The number of the first move of a kind."""
+        return self._bases[kind]
+
+    def split(self, move: int) -> Parts:
+        """The kind of a move and its values."""
+        if not 0 <= move < self.limit:
+            raise ValueError(f"no move {move}: moves are 0 to {self.limit - 1}")
+        at, kind = next(start for start in reversed(self._starts) if start[0] <= move)
+        rest = move - at
+        values: dict[str, int] = {}
+        for axis, names in reversed(self._kinds[kind]):
+            rest, values[axis] = divmod(rest, len(names))
+        return Parts(kind, {axis: values[axis] for axis, _ in self._kinds[kind]})
+
+    def text(self, move: int) -> str:
+        """The short text form of a move."""
+        kind, values = self.split(move)
+        names = dict(self._kinds[kind])
+        return " ".join([kind, *(names[axis][value] for axis, value in values.items())])
+
+    def parse(self, text: str) -> int:
+        """The move of a text form; `ValueError` when there is none."""
+        kind, *words = text.split() or [""]
+        if kind not in self._kinds:
+            raise ValueError(f"no move {text!r}: the first word is one of {', '.join(self._kinds)}")
+        kind_axes = self._kinds[kind]
+        if len(words) != len(kind_axes):
+            raise ValueError(
+                f"no move {text!r}: {kind} takes {len(kind_axes)} words, {', '.join(a for a, _ in kind_axes)}"
+            )
+        move = 0
+        for word, (axis, names) in zip(words, kind_axes, strict=True):
+            if word not in names:
+                raise ValueError(f"no move {text!r}: {word!r} is no {axis}")
+            move = move * len(names) + names.index(word)
+        return self._bases[kind] + move

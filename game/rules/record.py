@@ -1,0 +1,213 @@
+"""The flat record behind a game's state: small signed integers in one block of bytes.
+
+A game declares its fields once, as assignments in a class:
+
+    class State(base.State):
+        turn = i1()                 # an int
+        score = i2(SEATS)           # a row
+        hand = i1(SEATS, KINDS)     # rows: s.hand[seat][kind]
+
+The plain twin reads and writes Python ints through memoryviews of the block, and raises `ValueError` when a
+value does not fit its field. `array` shows the same block as a NumPy structured array of shape (1,), which is what
+the compiled twin works on.
+
+Fields lie widest first and the tail is filled, so the record has no padding and equal states have equal bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, overload
+
+import numpy as np
+
+__all__ = ["Record", "Row", "Rows", "i1", "i2", "i4", "i8"]
+
+
+class Row(Protocol):
+    """A row of ints: a memoryview in the plain twin, a NumPy array in the compiled one."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
+
+
+class Rows(Protocol):
+    """A table of rows of equal length."""
+
+    def __getitem__(self, index: int, /) -> Row: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Row]: ...
+
+
+class Field:
+    """A declared field: its width in bytes and its shape."""
+
+    __slots__ = ("shape", "width")
+
+    def __init__(self, width: int, shape: tuple[int, ...]):
+        if any(length < 1 for length in shape):
+            raise TypeError("a field's lengths are positive")
+        self.width = width
+        self.shape = shape
+
+    @property
+    def size(self) -> int:
+        """How many numbers the field holds."""
+        return int(np.prod(self.shape, dtype=int))
+
+
+# The four declarators tell a type checker what reading the field gives.
+@overload
+def i1() -> int: ...
+@overload
+def i1(length: int, /) -> Row: ...
+@overload
+def i1(rows: int, length: int, /) -> Rows: ...
+def i1(*shape: int) -> Any:
+    """A field of bytes, -128 to 127."""
+    return Field(1, shape)
+
+
+@overload
+def i2() -> int: ...
+@overload
+def i2(length: int, /) -> Row: ...
+@overload
+def i2(rows: int, length: int, /) -> Rows: ...
+def i2(*shape: int) -> Any:
+    """A field of 16-bit numbers, -32768 to 32767."""
+    return Field(2, shape)
+
+
+@overload
+def i4() -> int: ...
+@overload
+def i4(length: int, /) -> Row: ...
+@overload
+def i4(rows: int, length: int, /) -> Rows: ...
+def i4(*shape: int) -> Any:
+    """A field of 32-bit numbers."""
+    return Field(4, shape)
+
+
+@overload
+def i8() -> int: ...
+@overload
+def i8(length: int, /) -> Row: ...
+@overload
+def i8(rows: int, length: int, /) -> Rows: ...
+def i8(*shape: int) -> Any:
+    """A field of 64-bit numbers."""
+    return Field(8, shape)
+
+
+def _scalar(view: str, index: int) -> property:
+    """Reads and writes one number through the view of its width."""
+
+    scope: dict[str, Any] = {}
+    exec(f"def read(self): return self.{view}[{index}]\ndef write(self, value): self.{view}[{index}] = value", scope)
+    return property(scope["read"], scope["write"])
+
+
+_CODES = {8: "q", 4: "i", 2: "h", 1: "b"}
+_ALIGN = 8
+_TAIL = "tail"
+
+
+class _Declared(type):
+    """Lays out the fields of a class and makes its slots and properties."""
+
+    fields: dict[str, Field]
+    dtype: np.dtype[np.void]
+    nbytes: int
+    layout: tuple[tuple[str, int, int, tuple[int, ...]], ...]
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declared:
+        inherited: dict[str, Field] = {}
+        for base in bases:
+            inherited |= getattr(base, "fields", {})
+        declared = {key: value for key, value in body.items() if isinstance(value, Field)}
+        for key in declared:
+            if hasattr(np.void, key) or key in inherited or key == _TAIL:
+                raise TypeError(f"{name}.{key}: that name is taken")
+        fields = inherited | declared
+        for key in declared:
+            del body[key]
+        body["fields"] = fields
+        body["__slots__"] = (*body.get("__slots__", ()), *(key for key, field in declared.items() if field.shape))
+
+        ordered = sorted(fields.items(), key=lambda item: -item[1].width)
+        used = sum(field.width * field.size for _, field in ordered)
+        if used % _ALIGN:
+            ordered.append((_TAIL, Field(1, (_ALIGN - used % _ALIGN,))))
+        layout: list[tuple[str, int, int, tuple[int, ...]]] = []
+        offset = 0
+        for key, field in ordered:
+            layout.append((key, field.width, offset, field.shape))
+            if not field.shape:
+                body[key] = _scalar(f"_{_CODES[field.width]}", offset // field.width)
+            offset += field.width * field.size
+        body["layout"] = tuple(entry for entry in layout if entry[0] != _TAIL)
+        body["nbytes"] = offset
+        body["dtype"] = np.dtype([(key, f"<i{field.width}", field.shape) for key, field in ordered], align=True)
+        made = super().__new__(mcs, name, bases, body)
+        assert not offset or made.dtype.itemsize == offset
+        return made
+
+
+class Record(metaclass=_Declared):
+    """A record of ints; all zero when made."""
+
+    __slots__ = ("_b", "_block", "_h", "_i", "_q")
+
+    if TYPE_CHECKING:
+        fields: ClassVar[dict[str, Field]]
+        dtype: ClassVar[np.dtype[np.void]]
+        nbytes: ClassVar[int]
+        layout: ClassVar[tuple[tuple[str, int, int, tuple[int, ...]], ...]]
+
+    def __init__(self) -> None:
+        self._block = bytearray(self.nbytes)
+        view = memoryview(self._block)
+        self._b = view.cast("b")
+        self._h = view.cast("h")
+        self._i = view.cast("i")
+        self._q = view.cast("q")
+        for name, width, offset, shape in self.layout:
+            if shape:
+                setattr(self, name, self._rows(width, offset // width, shape))
+
+    def _rows(self, width: int, start: int, shape: tuple[int, ...]) -> Any:
+        view = getattr(self, f"_{_CODES[width]}")
+        length = shape[-1]
+        if len(shape) == 1:
+            return view[start : start + length]
+        return tuple(view[at : at + length] for at in range(start, start + shape[0] * length, length))
+
+    @property
+    def array(self) -> np.ndarray[tuple[int], np.dtype[np.void]]:
+        """The record as a structured array of shape (1,), sharing its bytes."""
+        return np.frombuffer(self._block, dtype=self.dtype)
+
+    def copy(self) -> Self:
+        """An independent copy."""
+        twin = type(self)()
+        twin._block[:] = self._block
+        return twin
+
+    def become(self, other: Self) -> None:
+        """Take over every field of another record."""
+        self._block[:] = other._block
+
+    def __bytes__(self) -> bytes:
+        return bytes(self._block)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self._block == other._block
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__module__}.{type(self).__qualname__} of {self.nbytes} bytes>"

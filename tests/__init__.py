@@ -1,0 +1,1 @@
+"""Laguna's tests; the folders mirror the program's."""
