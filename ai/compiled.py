@@ -1,0 +1,300 @@
+"""The silent twins of a game's rules: the same source, without the telling, plain or compiled by Numba.
+
+`silent(game)` gives the rules as plain Python; `compiled(game)` as machine code that runs without the GIL, on states
+that are entries of a structured array (`State.array`). Neither runs a module a second time: the namespace of every
+rules module within reach is copied, its functions are made again from their source with the bare `tell(...)`
+statements dropped, and then everything is linked to its twin. For the compiled one, tables become NumPy arrays.
+
+More modules (rollouts, search, instinct) can be carried along as `riders`: they are written against the names of
+`Rules` ("legal", "apply", ...) plus `copy` and `scratch`, which are bound to the game's own.
+
+What a compiled function gets wrong silently (an index outside its row, a number too large for its field) the plain
+rules refuse: the tests play both side by side, once with bounds checked. To find such a move, replay it on the
+silent plain twin, whose errors name the line.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import inspect
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+from game.rules import base
+from game.rules.base import Game
+
+CONTRACT = ("deal", "actor", "legal", "apply", "points", "place", "hide", "redeal")
+_ROOT = Path(__file__).resolve().parent.parent
+_PLAIN_ONLY = {base.tell}
+
+Namespace = dict[str, Any]
+Wrap = Callable[[FunctionType], Any]
+
+
+class Twin:
+    """The functions of a game's rules and riders, by name, all of one make."""
+
+    def __init__(self, game: Game, functions: Namespace, is_compiled: bool):
+        self.game = game
+        self.is_compiled = is_compiled
+        self.__dict__.update(functions)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"the twin of {self.game.name} has no function {name}")
+
+    def states(self, count: int) -> Any:
+        """Room for a number of states: a structured array, or a list of plain states."""
+        if self.is_compiled:
+            return np.zeros(count, self.game.make.dtype)
+        return [self.game.make() for _ in range(count)]
+
+    def buffer(self, *shape: int) -> Any:
+        """A zeroed buffer of ints for moves and results."""
+        if self.is_compiled:
+            return np.zeros(shape, np.int64)
+        return np.zeros(shape, np.int64).tolist()
+
+
+def silent(game: Game, riders: Iterable[ModuleType] = (), bound: Mapping[str, ModuleType] | None = None) -> Twin:
+    """The plain twin that tells nothing."""
+
+    def copy(states: Any, target: int, source: int) -> None:
+        states[target].become(states[source])
+
+    return _build(game, riders, bound or {}, lambda function: function, {base.scratch: base.scratch}, copy, None)
+
+
+def compiled(
+    game: Game,
+    riders: Iterable[ModuleType] = (),
+    bound: Mapping[str, ModuleType] | None = None,
+    entries: Iterable[str] = (),
+    boundscheck: bool = False,
+    keep: bool = True,
+) -> Twin:
+    """The compiled twin; `ImportError` where there is no Numba. Functions named in `entries` are kept on disk."""
+    import numba  # noqa: PLC0415
+
+    entry_names = frozenset(entries)
+
+    def wrap(function: FunctionType) -> Any:
+        entry = function.__name__ in entry_names
+        function.__qualname__ = f"{game.name}.{function.__name__}"
+        options: dict[str, Any] = {"nogil": True, "boundscheck": boundscheck}
+        if entry:
+            options["cache"] = keep
+        return _widening(numba.njit(**options)(function))
+
+    def scratch(length: int) -> Any:
+        return np.zeros(length, np.int64)
+
+    def copy(states: Any, target: int, source: int) -> None:
+        states[target] = states[source]
+
+    for function in (scratch, copy):
+        function.__module__ = __name__
+    quick = {base.scratch: wrap(scratch)}  # type: ignore[arg-type]
+    return _build(game, riders, bound or {}, wrap, quick, copy, _arrays)
+
+
+def _widening(dispatcher: Any) -> Any:
+    """Make every integer argument 64 bits wide, literal or narrow, so that a function is compiled once.
+
+    `get_call_template` is Numba's own, hence the pinned range of versions and the test that counts signatures.
+    """
+    from numba.core import types  # noqa: PLC0415
+
+    original = dispatcher.get_call_template
+
+    def widen(argument: Any) -> Any:
+        if isinstance(argument, types.IntegerLiteral | types.Integer):
+            return types.int64
+        return argument
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return original(tuple(widen(a) for a in args), {key: widen(a) for key, a in kws.items()})
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+def _build(
+    game: Game,
+    riders: Iterable[ModuleType],
+    bound: Mapping[str, ModuleType],
+    wrap: Wrap,
+    quick: dict[Any, Any],
+    copy: Any,
+    table: Callable[[Any], Any] | None,
+) -> Twin:
+    rules_modules = _reach(game.rules)
+    rider_modules = [module for rider in riders for module in _reach(rider)]
+    modules = list(dict.fromkeys([*rules_modules, *rider_modules]))
+
+    spaces: dict[ModuleType, Namespace] = {}
+    twins: dict[Any, Any] = dict(quick)
+    twins[base.tell] = None
+    for module in modules:
+        space = dict(vars(module))
+        spaces[module] = space
+        for name, function in _remake(module, space).items():
+            original = vars(module)[name]
+            twins[original] = twins[original] if original in quick else wrap(function)
+
+    made: dict[int, Any] = {}
+    doubles = {module: ModuleType(module.__name__) for module in modules}
+    contract = {name: twins[getattr(game.rules, name)] for name in CONTRACT}
+    contract["copy"] = wrap(copy)
+    contract["scratch"] = quick[base.scratch]
+    for name in ("WIDTH",):
+        contract[name] = getattr(game.rules, name)
+    for module, space in spaces.items():
+        for name, value in list(vars(module).items()):
+            if isinstance(value, FunctionType) and value in twins:
+                space[name] = twins[value]
+            elif isinstance(value, ModuleType) and value in doubles:
+                space[name] = doubles[value]
+            elif table is not None and isinstance(value, tuple):
+                if id(value) not in made:
+                    made[id(value)] = table(value)
+                space[name] = made[id(value)]
+        if module in rider_modules:
+            space.update({name: value for name, value in contract.items() if name in space or name in ("WIDTH",)})
+            for name, source in bound.items():
+                if name in space:
+                    space[name] = twins[getattr(source, name)]
+    for module, double in doubles.items():
+        double.__dict__.update(spaces[module])
+
+    functions: Namespace = dict(contract)
+    for module in rider_modules:
+        functions |= {
+            name: twins[value]
+            for name, value in vars(module).items()
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__ and value in twins
+        }
+    functions["reseed"] = twins[sys.modules["game.rules.chance"].reseed]
+    return Twin(game, functions, table is not None)
+
+
+def _reach(start: ModuleType) -> list[ModuleType]:
+    """The modules of the project whose functions or tables a module uses, itself included, in order of first use."""
+    found: list[ModuleType] = []
+    waiting = [start]
+    while waiting:
+        module = waiting.pop(0)
+        if module in found:
+            continue
+        found.append(module)
+        for value in vars(module).values():
+            other = value if isinstance(value, ModuleType) else None
+            if isinstance(value, FunctionType) and value not in _PLAIN_ONLY and value is not base.scratch:
+                other = sys.modules.get(value.__module__)
+            if other is not None and _carries_rules(other.__name__):
+                waiting.append(other)
+    return found
+
+
+def _carries_rules(name: str) -> bool:
+    parts = name.split(".")
+    return parts[0] in _PACKAGES and parts[-1] not in _PLAIN_MODULES
+
+
+_PACKAGES = ("game", "ai", "tests")
+_PLAIN_MODULES = ("base", "record", "moves", "words", "events")
+
+
+def _remake(module: ModuleType, space: Namespace) -> dict[str, FunctionType]:
+    """A module's own functions, made again in a namespace without their annotations and without telling."""
+    path = inspect.getsourcefile(module)
+    assert path is not None
+    tree = ast.parse(Path(path).read_text(encoding="utf-8"), path)
+    made: dict[str, FunctionType] = {}
+    for node in tree.body:
+        if not isinstance(node, ast.FunctionDef) or node.decorator_list:
+            continue
+        if vars(module).get(node.name) in _PLAIN_ONLY:
+            continue
+        _Mute(path).visit(node)
+        code = compile(ast.Module([node], []), path, "exec", flags=0, dont_inherit=True)
+        exec(code, space)  # noqa: S102
+        made[node.name] = space[node.name]
+    return made
+
+
+class _Mute(ast.NodeTransformer):
+    """Drops annotations, docstrings and bare `tell(...)` statements; refuses a telling that does anything else."""
+
+    def __init__(self, path: str):
+        self.path = path
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        arguments = node.args
+        for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+            argument.annotation = None
+        if ast.get_docstring(node) is not None:
+            node.body = node.body[1:]
+        self.generic_visit(node)
+        node.body = node.body or [ast.copy_location(ast.Pass(), node)]
+        return ast.fix_missing_locations(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        self.generic_visit(node)
+        if node.value is None:
+            return ast.copy_location(ast.Pass(), node)
+        return ast.copy_location(ast.Assign([node.target], node.value), node)
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        call = node.value
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "tell":
+            for argument in call.args[1:]:
+                for part in ast.walk(argument):
+                    if isinstance(part, ast.Call | ast.NamedExpr | ast.Starred):
+                        raise SyntaxError(f"{self.path}:{node.lineno}: a telling may only name values")
+            return ast.copy_location(ast.Pass(), node)
+        self.generic_visit(node)
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        if isinstance(node.func, ast.Name) and node.func.id == "tell":
+            raise SyntaxError(f"{self.path}:{node.lineno}: tell is a statement of its own")
+        self.generic_visit(node)
+        return node
+
+
+def _arrays(value: tuple[Any, ...]) -> Any:
+    """A table as an array: of numbers, of rows of equal length, or of equal NamedTuples. Others stay as they are."""
+    if not value:
+        return value
+    first = value[0]
+    if isinstance(first, tuple) and hasattr(first, "_fields"):
+        if all(type(row) is type(first) and all(isinstance(part, int) for part in row) for row in value):
+            return np.array([tuple(row) for row in value], dtype=[(name, np.int64) for name in first._fields])
+        return value
+    if hasattr(value, "_fields"):
+        return value
+    try:
+        array = np.array(value)
+    except ValueError:
+        return value
+    return array.astype(np.int64) if array.dtype.kind in "ib" else value
+
+
+@cache
+def sources_hash() -> str:
+    """A hash of all rules and opponents' sources and of what compiles them: the key of the cache on disk."""
+    import numba  # noqa: PLC0415
+
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
+    for folder in ("game/rules", "ai"):
+        for path in sorted((_ROOT / folder).rglob("*.py")):
+            digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]

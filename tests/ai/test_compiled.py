@@ -1,0 +1,89 @@
+"""The twin builder, on the toy game: same results, nothing told, few versions compiled."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from ai import compiled as twins
+from ai import playout
+from tests import toy
+from tests.toy import rules as toy_rules
+
+
+@cache
+def toy_twin(make: str) -> twins.Twin:
+    if make == "silent":
+        return twins.silent(toy.GAME, [playout])
+    pytest.importorskip("numba")
+    return twins.compiled(toy.GAME, [playout], boundscheck=True)
+
+
+def final(twin: twins.Twin, seats: int, seed: int) -> tuple[int, bytes]:
+    """The number of moves and the last record of a random game."""
+    s = toy.GAME.make()
+    s.seats, s.rounds = seats, 8
+    states = twin.states(2)
+    if twin.is_compiled:
+        states[0] = s.array[0]
+    else:
+        states[0].become(s)
+    count = twin.random_game(states, twin.buffer(toy_rules.WIDTH), seed)
+    return count, (states[1].tobytes() if twin.is_compiled else bytes(states[1]))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_both_twins_play_the_same_game(seats: int) -> None:
+    for seed in range(30):
+        assert final(toy_twin("silent"), seats, seed) == final(toy_twin("compiled"), seats, seed)
+
+
+def test_neither_twin_runs_the_rules_modules_again_or_changes_them() -> None:
+    before = dict(vars(toy_rules))
+    final(toy_twin("silent"), 2, 1)
+    final(toy_twin("compiled"), 2, 1)
+    assert dict(vars(toy_rules)) == before
+
+
+def test_each_function_is_compiled_once() -> None:
+    twin = toy_twin("compiled")
+    final(twin, 3, 1)
+    versions = {name: len(value.signatures) for name, value in vars(twin).items() if hasattr(value, "signatures")}
+    assert versions["random_game"] == 1
+    assert max(versions.values()) == 1, versions
+
+
+def _module(name: str, text: str, tmp_path: Any) -> ModuleType:
+    path = tmp_path / f"{name}.py"
+    path.write_text(text)
+    module = ModuleType(f"tests.{name}")
+    module.__file__ = str(path)
+    sys.modules[module.__name__] = module
+    exec(compile(text, str(path), "exec"), vars(module))
+    return module
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("tell(s, 1, abs(2))", "may only name values"),
+        ("tell(s, 1, (x := 2))", "may only name values"),
+        ("y = tell(s, 1, 2)", "a statement of its own"),
+    ],
+)
+def test_a_telling_that_does_more_than_tell_is_refused(line: str, why: str, tmp_path: Any) -> None:
+    module = _module("bad_rules", f"from game.rules.base import tell\ndef apply(s, move):\n    {line}\n", tmp_path)
+    with pytest.raises(SyntaxError, match=why):
+        twins._remake(module, dict(vars(module)))
+
+
+def test_tables_become_arrays_and_ragged_ones_stay() -> None:
+    assert twins._arrays(((1, 2), (3, 4))).tolist() == [[1, 2], [3, 4]]
+    assert twins._arrays(toy_rules.CARDS)["copies"].tolist() == [12, 8, 4]
+    assert twins._arrays(((1, 2), (3,))) == ((1, 2), (3,))
+    assert twins._arrays(("a", "b")) == ("a", "b")
+    assert twins._arrays(()) == ()

@@ -1,0 +1,65 @@
+"""The flat record: layout, typed access, copies."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from game.rules.record import Record, i1, i2, i4, i8
+
+
+class Sample(Record):
+    flag = i1()
+    wide = i8()
+    row = i2(3)
+    rows = i1(2, 4)
+    middle = i4()
+
+
+def test_fields_lie_widest_first_without_padding() -> None:
+    dtype = Sample.dtype
+    assert list(dtype.names or ()) == ["wide", "middle", "row", "flag", "rows", "tail"]
+    assert dtype.itemsize == Sample.nbytes == sum(dtype[name].itemsize for name in dtype.names or ())
+    assert dtype.itemsize % 8 == 0
+
+
+def test_reading_gives_python_ints_and_the_array_shares_the_bytes() -> None:
+    s = Sample()
+    s.flag, s.wide, s.middle = -5, 2**60, -70000
+    s.row[1] = -300
+    s.rows[1][3] = 7
+    assert type(s.flag) is int
+    assert type(s.rows[1][3]) is int
+    assert (s.array["flag"][0], s.array["wide"][0], s.array["middle"][0]) == (-5, 2**60, -70000)
+    assert s.array["rows"][0].tolist() == [[0, 0, 0, 0], [0, 0, 0, 7]]
+    s.array["row"][0][2] = 9
+    assert list(s.row) == [0, -300, 9]
+
+
+def test_a_value_that_does_not_fit_is_refused() -> None:
+    s = Sample()
+    with pytest.raises(ValueError, match="invalid value"):
+        s.flag = 128
+    with pytest.raises(ValueError, match="invalid value"):
+        s.row[0] = 40000
+    with pytest.raises(IndexError):
+        s.row[3] = 1
+
+
+def test_copies_share_nothing_and_become_takes_all() -> None:
+    s = Sample()
+    s.rows[0][0] = 3
+    t = s.copy()
+    t.rows[0][0] = 4
+    t.flag = 1
+    assert (s.rows[0][0], s.flag) == (3, 0)
+    s.become(t)
+    assert s == t
+    assert bytes(s) == bytes(t) == t.array.tobytes()
+
+
+@pytest.mark.parametrize("name", ["round", "copy", "shape", "tail", "flag"])
+def test_names_that_numpy_scalars_or_the_parent_use_are_refused(name: str) -> None:
+    assert name in ("tail", "flag") or hasattr(np.void, name)
+    with pytest.raises(TypeError, match="taken"):
+        type("Bad", (Sample,), {name: i1()})
