@@ -68,7 +68,8 @@ def silent(game: Game, riders: Iterable[ModuleType] = (), bound: Mapping[str, Mo
     def copy(states: Any, target: int, source: int) -> None:
         states[target].become(states[source])
 
-    return _build(game, riders, bound or {}, lambda function: function, {base.scratch: base.scratch}, copy, None)
+    quick = {base.scratch: base.scratch, base.listening: base.listening}
+    return _build(game, riders, bound or {}, lambda function: function, quick, copy, None)
 
 
 def compiled(
@@ -98,9 +99,10 @@ def compiled(
     def copy(states: Any, target: int, source: int) -> None:
         states[target] = states[source]
 
-    for function in (scratch, copy):
-        function.__module__ = __name__
-    quick = {base.scratch: wrap(scratch)}  # type: ignore[arg-type]
+    def listening(s: Any) -> bool:
+        return False
+
+    quick = {base.scratch: wrap(scratch), base.listening: wrap(listening)}  # type: ignore[arg-type]
     return _build(game, riders, bound or {}, wrap, quick, copy, _arrays)
 
 
@@ -195,7 +197,7 @@ def _reach(start: ModuleType) -> list[ModuleType]:
         found.append(module)
         for value in vars(module).values():
             other = value if isinstance(value, ModuleType) else None
-            if isinstance(value, FunctionType) and value not in _PLAIN_ONLY and value is not base.scratch:
+            if isinstance(value, FunctionType) and value.__module__ != base.__name__:
                 other = sys.modules.get(value.__module__)
             if other is not None and _carries_rules(other.__name__):
                 waiting.append(other)

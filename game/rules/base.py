@@ -68,6 +68,11 @@ def tell(s: State, kind: type[Event], *values: Any) -> None:
         s._told.append(kind(*(value if isinstance(value, int) else tuple(value) for value in values)))
 
 
+def listening(s: State) -> bool:
+    """Whether anybody listens: guards work that only a telling needs. Never true in a silent twin."""
+    return s._told is not None
+
+
 def scratch(length: int) -> Row:
     """A row of zeros to work in; the compiled twin has its own."""
     return [0] * length

@@ -3,7 +3,8 @@
 A template is text with fields in braces: `"{seat} drains {hex}"`. A field's name picks its vocabulary (`fields` says
 which), and the number picks the word. `{count:space|spaces}` writes a number with its noun in the right form;
 `{count:+}` writes it with its sign. A hidden value (-1) is written as the vocabulary's word for the unknown, if it has
-one under `"<vocabulary>?"`, or as "?".
+one under `"<vocabulary>?"`, or as "?". Where a field reads differently in one event's sentence, `aliases` gives it
+another name there: `{"Drew": {"drawn": "tile"}}`.
 """
 
 from __future__ import annotations
@@ -72,8 +73,15 @@ class _Writer(string.Formatter):
 class Words:
     """The words of one game. A game whose moves need the state to be described overrides `move`."""
 
-    def __init__(self, table: Moves, fields: Mapping[str, str], languages: Mapping[str, Language]):
+    def __init__(
+        self,
+        table: Moves,
+        fields: Mapping[str, str],
+        languages: Mapping[str, Language],
+        aliases: Mapping[str, Mapping[str, str]] | None = None,
+    ):
         self.table = table
+        self.aliases = dict(aliases or {})
         self.fields = {SEAT: SEAT} | dict(fields)
         self.languages = dict(languages)
 
@@ -103,4 +111,7 @@ class Words:
     def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
         """What happened, in a sentence without its full stop."""
         values = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
-        return self.write(lang, self.language(lang).events[type(event).__name__], values, names)
+        name = type(event).__name__
+        for alias, field in self.aliases.get(name, {}).items():
+            values[alias] = values[field]
+        return self.write(lang, self.language(lang).events[name], values, names)

@@ -1,0 +1,18 @@
+"""Gondola: the tiles that everybody lays make the course; the first across five checkpoints wins."""
+
+from game.rules.base import Game
+
+from . import rules
+from .moves import MOVES
+from .state import State
+from .words import WORDS
+
+GAME = Game(
+    name="gondola",
+    seats=range(2, 6),
+    options={"races": (1, 3, 5)},
+    make=State,
+    rules=rules,
+    moves=MOVES,
+    words=WORDS,
+)

@@ -1,0 +1,417 @@
+"""Gondola's rules: a turn is place, race, draw; the fifth flag wins; a league is several races.
+
+`course` knows how tiles fit, `way` where gondolas can go, `knowledge` what a seat may know.
+"""
+
+from __future__ import annotations
+
+from game.rules import chance
+from game.rules.base import listening, scratch, tell
+from game.rules.record import Row
+
+from .board import (
+    BONUS,
+    BONUS_SIZE,
+    CANAL,
+    CELLS,
+    CHECKPOINT,
+    CODE_KIND,
+    KINDS,
+    SIDES,
+    SIZE,
+    STACK_SIZE,
+    START_CELL,
+    START_TILES,
+    TILES,
+)
+from .course import fits_anywhere, lay, placements
+from .events import (
+    AS_BONUS,
+    FIFTH_FLAG,
+    FITS_NOWHERE,
+    FROM_HAND,
+    NO_TILES,
+    OVER_LIMIT,
+    BonusDrawn,
+    BonusLost,
+    CheckpointOpened,
+    Discarded,
+    DrawSkipped,
+    Drew,
+    FlagPlaced,
+    Glided,
+    MatchEnded,
+    RaceBegan,
+    RaceWon,
+    StepsSet,
+    TilePlaced,
+    TurnBegan,
+)
+from .knowledge import add_to_hand, hide, redeal
+from .moves import CROSSINGS, DISCARD_TILE, PLACE_STRIDE, PLACE_TILE, RACE_TO
+from .state import (
+    CHECKPOINTS,
+    DISCARD,
+    FLAGS,
+    HAND,
+    LAY_BONUS,
+    NO_BONUS,
+    OPEN_MOST,
+    OVER,
+    PLACE,
+    RACE,
+    SOURCES,
+    State,
+)
+from .way import LENGTH, PATH, REASON, RESTS, WAY_SIZE, explore, to_next_checkpoint
+
+__all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
+
+WIDTH = 8192
+EMPTY_HANDED_SPEED = 2
+IDLE_ROUNDS = 5
+FROM_CHECKPOINTS, FROM_RACES = range(2)
+
+
+def deal(s: State) -> None:
+    """Set up the first race; a random player begins."""
+    s.race = 0
+    start_race(s, chance.rand(s, s.seats))
+
+
+def start_race(s: State, first: int) -> None:
+    """Lay the start tiles, shuffle both stacks, deal five tiles to everybody."""
+    for cell in range(CELLS):
+        s.grid[cell] = 0
+    for i in range(OPEN_MOST):
+        s.open_cells[i] = 0
+    for kind in range(KINDS):
+        s.seen[kind] = 0
+        s.discarded[kind] = 0
+    for number in range(CHECKPOINTS):
+        s.checkpoint_cell[number] = 0
+        s.checkpoint_flags[number] = 0
+    s.open_count = 0
+    s.checkpoints = 0
+    s.crossed = 0
+    s.pending = 0
+    s.bonus_tile = NO_BONUS
+    s.idle = 0
+    s.steps = 0
+    s.north = START_CELL // SIZE
+    s.south = s.north
+    s.west = START_CELL % SIZE
+    s.east = s.west
+    tell(s, RaceBegan, s.race, first)
+    for i in range(len(START_TILES)):
+        kind = START_TILES[i][0]
+        lay(s, START_CELL + i, kind, START_TILES[i][1])
+        s.seen[kind] += 1
+        if TILES[kind].icon == CHECKPOINT:
+            open_checkpoint(s, START_CELL + i)
+
+    size = 0
+    bonus = 0
+    for kind in range(KINDS):
+        for _ in range(TILES[kind].copies):
+            if TILES[kind].stack == CANAL:
+                s.stack[size] = kind
+                size += 1
+            elif TILES[kind].stack == BONUS:
+                s.bonus[bonus] = kind
+                bonus += 1
+    s.stack_left = STACK_SIZE
+    s.bonus_left = BONUS_SIZE
+    chance.shuffle(s, s.stack, 0, STACK_SIZE)
+    chance.shuffle(s, s.bonus, 0, BONUS_SIZE)
+    for seat in range(s.seats):
+        s.at[seat] = START_CELL
+        s.flagged[seat] = 0
+        s.held[seat] = 0
+        for i in range(HAND):
+            s.hand[seat][i] = 0
+    for _ in range(HAND):
+        for i in range(s.seats):
+            draw(s, (first + i) % s.seats)
+    start_turn(s, first)
+
+
+def open_checkpoint(s: State, cell: int) -> None:
+    """Give the checkpoint on a cell its number."""
+    number = s.checkpoints
+    s.checkpoint_cell[number] = cell
+    s.checkpoints += 1
+    tell(s, CheckpointOpened, number, cell)
+
+
+def draw(s: State, seat: int) -> None:
+    """Draw the top tile of the canal stack."""
+    s.stack_left -= 1
+    kind = s.stack[s.stack_left]
+    s.stack[s.stack_left] = 0
+    add_to_hand(s, seat, s.held[seat], kind)
+    s.held[seat] += 1
+    tell(s, Drew, seat, kind, s.stack_left, 1 << seat)
+
+
+def take_from_hand(s: State, seat: int, kind: int) -> None:
+    """Take a tile out of a hand, into the open."""
+    hand = s.hand[seat]
+    i = 0
+    while hand[i] != kind:
+        i += 1
+    s.held[seat] -= 1
+    for j in range(i, s.held[seat]):
+        hand[j] = hand[j + 1]
+    hand[s.held[seat]] = 0
+    s.seen[kind] += 1
+
+
+def start_turn(s: State, seat: int) -> None:
+    """Begin a turn; with an empty hand there is nothing to lay."""
+    s.turn = seat
+    s.phase = PLACE
+    s.crossed = 0
+    s.pending = 0
+    tell(s, TurnBegan, seat)
+    if s.held[seat] == 0:
+        start_moving(s, EMPTY_HANDED_SPEED)
+
+
+def start_moving(s: State, speed: int) -> None:
+    """Begin to race: the lower of Speed and Current."""
+    current = TILES[CODE_KIND[s.grid[s.at[s.turn]] & 255]].current
+    s.steps = min(speed, current)
+    s.phase = RACE
+    tell(s, StepsSet, s.turn, speed, current, s.steps)
+
+
+def actor(s: State) -> int:
+    """Everybody decides in their own turn."""
+    return -1 if s.phase == OVER else s.turn
+
+
+def legal(s: State, out: Row) -> int:
+    """The legal moves, by phase."""
+    if s.phase == PLACE:
+        return legal_placements(s, out)
+    if s.phase == RACE:
+        return explore(s, out, -1, out)
+    if s.phase == LAY_BONUS:
+        return placements(s, s.bonus_tile, out, 0)
+    return discards(s, out)
+
+
+def legal_placements(s: State, out: Row) -> int:
+    """Checkpoints if one is held and fits, else whatever fits, else one of the hand is discarded."""
+    hand = s.hand[s.turn]
+    held = s.held[s.turn]
+    n = 0
+    for only_checkpoints in range(1, -1, -1):
+        last = -1
+        for i in range(held):
+            kind = hand[i]
+            if kind != last and (not only_checkpoints or TILES[kind].icon == CHECKPOINT):
+                n = placements(s, kind, out, n)
+            last = kind
+        if n > 0:
+            return n
+    return discards(s, out)
+
+
+def discards(s: State, out: Row) -> int:
+    """Any kind of tile in hand."""
+    hand = s.hand[s.turn]
+    n = 0
+    last = -1
+    for i in range(s.held[s.turn]):
+        if hand[i] != last:
+            last = hand[i]
+            out[n] = DISCARD_TILE + last
+            n += 1
+    return n
+
+
+def apply(s: State, move: int) -> None:
+    """Make a legal move."""
+    if s.phase == PLACE:
+        if move >= DISCARD_TILE:
+            discard(s, move - DISCARD_TILE, FITS_NOWHERE)
+            start_moving(s, TILES[move - DISCARD_TILE].speed)
+        else:
+            kind = (move - PLACE_TILE) // PLACE_STRIDE
+            take_from_hand(s, s.turn, kind)
+            lay_tile(s, move, FROM_HAND)
+            start_moving(s, TILES[kind].speed)
+    elif s.phase == RACE:
+        glide(s, move)
+    elif s.phase == LAY_BONUS:
+        lay_tile(s, move, AS_BONUS)
+        s.bonus_tile = NO_BONUS
+        next_bonus(s)
+    else:
+        discard(s, move - DISCARD_TILE, OVER_LIMIT)
+        refill(s)
+
+
+def discard(s: State, kind: int, why: int) -> None:
+    """Give up a tile of the hand, face up."""
+    take_from_hand(s, s.turn, kind)
+    s.discarded[kind] += 1
+    tell(s, Discarded, s.turn, kind, why)
+
+
+def lay_tile(s: State, move: int, why: int) -> None:
+    """Lay the tile of a placement; a tile that it replaces leaves the game."""
+    kind = (move - PLACE_TILE) // PLACE_STRIDE
+    cell = (move - PLACE_TILE) % PLACE_STRIDE // SIDES
+    turned = (move - PLACE_TILE) % SIDES
+    replaced = CODE_KIND[s.grid[cell] & 255]
+    lay(s, cell, kind, turned)
+    if replaced >= 0:
+        s.discarded[replaced] += 1
+    tell(s, TilePlaced, s.turn, kind, cell, turned, why, replaced)
+    if TILES[kind].icon == CHECKPOINT:
+        open_checkpoint(s, cell)
+
+
+def glide(s: State, move: int) -> None:
+    """Move the gondola and place its flags; the fifth ends the race, the last across earns bonus tiles."""
+    seat = s.turn
+    target = (move - RACE_TO) // CROSSINGS
+    mask = (move - RACE_TO) % CROSSINGS
+    if listening(s):
+        tell_way(s, move, target)
+    s.at[seat] = target
+    s.steps = 0
+    for number in range(s.checkpoints):
+        if mask >> number & 1 and s.flagged[seat] < FLAGS:
+            s.checkpoint_flags[number] |= 1 << seat
+            s.flagged[seat] += 1
+            s.crossed += 1
+            s.gained[seat][FROM_CHECKPOINTS] += 1
+            tell(s, FlagPlaced, seat, number, s.checkpoint_cell[number], FLAGS - s.flagged[seat])
+            if s.checkpoint_flags[number] == (1 << s.seats) - 1:
+                s.pending += 1
+    if s.flagged[seat] == FLAGS:
+        end_race(s, FIFTH_FLAG)
+    else:
+        next_bonus(s)
+
+
+def tell_way(s: State, move: int, target: int) -> None:
+    """Tell the way of a gondola that is about to move."""
+    seat = s.turn
+    way = scratch(WAY_SIZE)
+    explore(s, scratch(WIDTH), move, way)
+    path = scratch(way[LENGTH] + 1)
+    for i in range(way[LENGTH] + 1):
+        path[i] = way[PATH + i]
+    path[0] = s.at[seat]
+    tell(s, Glided, seat, s.at[seat], target, path, way[LENGTH] - way[RESTS], way[REASON])
+
+
+def next_bonus(s: State) -> None:
+    """Draw the next bonus tile that was earned; one that fits nowhere leaves the game."""
+    while s.pending > 0 and s.bonus_left > 0:
+        s.pending -= 1
+        s.bonus_left -= 1
+        kind = s.bonus[s.bonus_left]
+        s.bonus[s.bonus_left] = 0
+        s.seen[kind] += 1
+        tell(s, BonusDrawn, s.turn, kind)
+        if fits_anywhere(s, kind):
+            s.bonus_tile = kind
+            s.phase = LAY_BONUS
+            return
+        s.discarded[kind] += 1
+        tell(s, BonusLost, s.turn, kind)
+    s.pending = 0
+    refill(s)
+
+
+def refill(s: State) -> None:
+    """The draw: up to the hand limit, or down to it and nothing drawn after a turn with a new flag."""
+    seat = s.turn
+    limit = FLAGS - s.flagged[seat]
+    if s.held[seat] > limit:
+        s.phase = DISCARD
+        return
+    if s.crossed == 0:
+        while s.held[seat] < limit and s.stack_left > 0:
+            draw(s, seat)
+    if s.crossed > 0 or (s.held[seat] < limit and s.stack_left == 0):
+        tell(s, DrawSkipped, seat, s.crossed)
+    end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    """Pass the turn to the left, unless nobody has had a tile for five rounds."""
+    tiles = s.stack_left
+    for seat in range(s.seats):
+        tiles += s.held[seat]
+    if tiles == 0:
+        s.idle += 1
+        if s.idle > IDLE_ROUNDS * s.seats:
+            end_race(s, NO_TILES)
+            return
+    start_turn(s, (s.turn + 1) % s.seats)
+
+
+def end_race(s: State, why: int) -> None:
+    """Score the race; the last of it begins the next one, if there is one."""
+    winner = -1
+    worst = 1
+    for seat in range(s.seats):
+        position = place_in_race(s, seat)
+        worst = max(worst, position)
+        if position == 1:
+            if winner < 0 or seat == s.turn:
+                winner = seat
+            tell(s, RaceWon, s.race, seat, why)
+            s.wins[seat] += 1
+            if s.races > 1:
+                s.gained[seat][FROM_RACES] += 1
+    first = winner
+    for i in range(1, s.seats + 1):
+        seat = (winner + i) % s.seats
+        if place_in_race(s, seat) == worst:
+            first = seat
+            break
+    if s.race + 1 < s.races:
+        s.race += 1
+        start_race(s, first)
+    else:
+        s.phase = OVER
+        tell(s, MatchEnded, s.races)
+
+
+def place_in_race(s: State, seat: int) -> int:
+    """The place in the present race: more flags, then nearer to a checkpoint not yet crossed."""
+    better = 0
+    mine = -1
+    for other in range(s.seats):
+        if s.flagged[other] > s.flagged[seat]:
+            better += 1
+        elif s.flagged[other] == s.flagged[seat] and other != seat and s.flagged[seat] < FLAGS:
+            if mine < 0:
+                mine = to_next_checkpoint(s, seat)
+            if to_next_checkpoint(s, other) < mine:
+                better += 1
+    return better + 1
+
+
+def points(s: State, seat: int) -> int:
+    """The flags, in a league over all its races, with one point for each race won."""
+    return s.gained[seat][FROM_CHECKPOINTS] + s.gained[seat][FROM_RACES]
+
+
+def place(s: State, seat: int) -> int:
+    """The place in the match: in a league by points, then by races won."""
+    if s.races == 1:
+        return place_in_race(s, seat)
+    better = 0
+    for other in range(s.seats):
+        if points(s, other) > points(s, seat) or (points(s, other) == points(s, seat) and s.wins[other] > s.wins[seat]):
+            better += 1
+    return better + 1

@@ -1,0 +1,62 @@
+"""Gondola's record."""
+
+from __future__ import annotations
+
+from game.rules import base
+from game.rules.record import i1, i2
+
+from .board import BONUS_SIZE, CELLS, KINDS, STACK_SIZE
+
+SEATS = 5
+FLAGS = 5  # for each player; the fifth wins
+HAND = 5
+CHECKPOINTS = 9  # eight in the stack and start tile 6
+OPEN_MOST = 256  # cells beside open water: each of 101 tiles opens fewer than three
+NO_BONUS = -1
+
+PLACE, RACE, LAY_BONUS, DISCARD, OVER = range(5)
+SOURCES = ("checkpoints", "races")
+
+
+class State(base.State):
+    """A match of Gondola: one race, or a league of them.
+
+    `grid` holds a code for each cell (see `board`), read with `& 255`. `open_cells` are the empty cells beside open
+    water, ascending. A checkpoint's number is the order in which it came into play.
+    """
+
+    races = i1()  # option: how many races the match has
+    race = i1()  # the present one, from 0
+    phase = i1()
+    turn = i1()
+    steps = i1()  # what the gondola of the turn may go
+    crossed = i1()  # flags placed in this turn
+    pending = i1()  # bonus tiles still to be drawn in this turn
+    bonus_tile = i1()  # the one to be laid, or NO_BONUS
+    idle = i2()  # turns since stack and hands ran empty
+
+    grid = i1(CELLS)
+    open_cells = i2(OPEN_MOST)
+    open_count = i2()
+    north = i1()  # the rows and columns that hold tiles
+    south = i1()
+    west = i1()
+    east = i1()
+
+    checkpoint_cell = i2(CHECKPOINTS)
+    checkpoint_flags = i1(CHECKPOINTS)  # bits of seats
+    checkpoints = i1()
+
+    at = i2(SEATS)  # the cell of each gondola
+    flagged = i1(SEATS)  # placed in this race
+    hand = i1(SEATS, HAND)  # kinds, ascending; what is not held is 0
+    held = i1(SEATS)
+    stack = i1(STACK_SIZE)
+    stack_left = i1()
+    bonus = i1(BONUS_SIZE)
+    bonus_left = i1()
+    seen = i1(KINDS)  # how many of each kind have come into the open
+    discarded = i1(KINDS)
+
+    gained = i2(SEATS, len(SOURCES))
+    wins = i1(SEATS)
