@@ -1,0 +1,295 @@
+"""Phase I: rows, hands, green buildings and discards."""
+
+from __future__ import annotations
+
+from ..base import EVERYBODY, tell
+from ..chance import rand
+from ..record import Row
+from .board import (
+    BLIND_CARDS,
+    GREEN_1,
+    GREEN_2,
+    GREEN_4,
+    GREEN_CARDS,
+    HAND_LIMIT,
+    KEEPS,
+    KINDS,
+    NEUTRAL_CARDS,
+    ROW_CARDS,
+)
+from .events import (
+    FOR_GREEN,
+    FOR_NEUTRAL,
+    FOR_ROW,
+    CardDealt,
+    CardDrawn,
+    CardPicked,
+    DeckRemade,
+    Discarded,
+    Finished,
+    LeftoversDiscarded,
+    LimitRaised,
+    RowTaken,
+)
+from .moves import DISCARD, DONE, DRAW, KEEP, PICK, ROW
+from .state import GREEN, NEUTRAL, REDUCING, State
+from .turns import activate, ask, can_activate, enter
+
+GREEN_VALUES = (0, 2, 3)  # value less one of the green buildings that bring cards, as the moves number them
+
+
+def remake(s: State) -> None:
+    """Make the deck from all discards. What was remembered of them is worth nothing then."""
+    cards = 0
+    for kind in range(KINDS):
+        found = s.gone[kind]
+        s.gone[kind] = 0
+        for seat in range(s.seats):
+            found += s.buried[seat][kind]
+            s.buried[seat][kind] = 0
+        s.deck[kind] += found
+        cards += found
+    for seat in range(s.seats):
+        s.buried_size[seat] = 0
+    s.deck_left += cards
+    if cards > 0:
+        tell(s, DeckRemade, cards)
+
+
+def draw(s: State) -> int:
+    """Take a card from the deck, remade if need be; -1 if there is none anywhere."""
+    if s.deck_left == 0:
+        remake(s)
+        if s.deck_left == 0:
+            return -1
+    deck = s.deck
+    nth = rand(s, s.deck_left)
+    kind = 0
+    while nth >= deck[kind]:
+        nth -= deck[kind]
+        kind += 1
+    deck[kind] -= 1
+    s.deck_left -= 1
+    return kind
+
+
+def draw_to_hand(s: State, seat: int, cards: int, reason: int) -> None:
+    """Draw cards that only their owner sees; the neutral player's hand lies open."""
+    eyes = EVERYBODY if seat == NEUTRAL else 1 << seat
+    for _ in range(cards):
+        kind = draw(s)
+        if kind < 0:
+            return
+        s.hand[seat][kind] += 1
+        s.hand_size[seat] += 1
+        tell(s, CardDrawn, seat, kind, s.deck_left, reason, eyes)
+
+
+def deal_rows(s: State) -> None:
+    """Put out one row more than there are seats, a card to each row at a time."""
+    for row in range(s.seats + 1):
+        s.taker[row] = -1
+    s.spare = -1
+    for _ in range(ROW_CARDS):
+        for row in range(s.seats + 1):
+            kind = draw(s)
+            if kind < 0:
+                return
+            s.rows[row][kind] += 1
+            tell(s, CardDealt, row, kind, s.deck_left)
+
+
+# --- taking rows
+
+
+def taking_step(s: State) -> bool:
+    """Ask the next seat for a row; False when all have one."""
+    if s.at < s.seats:
+        ask(s, s.acting[s.at])
+        return True
+    for row in range(s.seats + 1):
+        if s.taker[row] < 0:
+            s.spare = row
+    enter(s, GREEN)
+    return False
+
+
+def legal_rows(s: State, out: Row) -> int:
+    """The rows that nobody has taken."""
+    n = 0
+    for row in range(s.seats + 1):
+        if s.taker[row] < 0:
+            out[n] = ROW + row
+            n += 1
+    return n
+
+
+def take_row(s: State, row: int) -> None:
+    """Take a whole row, which everybody remembers, and two cards from the deck."""
+    seat = s.turn
+    cards = s.rows[row]
+    tell(s, RowTaken, seat, row, cards)
+    for kind in range(KINDS):
+        s.hand[seat][kind] += cards[kind]
+        s.shown[seat][kind] += cards[kind]
+        s.hand_size[seat] += cards[kind]
+        cards[kind] = 0
+    s.taker[row] = seat
+    draw_to_hand(s, seat, BLIND_CARDS, FOR_ROW)
+    s.at += 1
+
+
+# --- green buildings
+
+
+def green_step(s: State) -> bool:
+    """Ask the next seat that could activate a green building; False when all are done."""
+    while s.at < s.seats:
+        seat = s.acting[s.at]
+        if s.coins[seat] > 0:
+            for building in range(GREEN_1, GREEN_4 + 1):
+                if can_activate(s, seat, building):
+                    ask(s, seat)
+                    return True
+        s.at += 1
+    enter(s, REDUCING)
+    return False
+
+
+def any_to_draw(s: State) -> bool:
+    """Whether deck or discards hold a card."""
+    cards = s.deck_left
+    for kind in range(KINDS):
+        cards += s.gone[kind]
+    for seat in range(s.seats):
+        cards += s.buried_size[seat]
+    return cards > 0
+
+
+def legal_green(s: State, out: Row) -> int:
+    """Green buildings with what they may bring, or no more of them.
+
+    A draw is legal even from nothing if the building lets its owner keep more.
+    """
+    seat = s.turn
+    n = 0
+    spare = s.rows[s.spare]
+    for i in range(3):
+        if can_activate(s, seat, GREEN_VALUES[i]) and (i > 0 or any_to_draw(s)):
+            out[n] = DRAW + i
+            n += 1
+    for i in range(3):
+        if can_activate(s, seat, GREEN_VALUES[i]):
+            for kind in range(KINDS):
+                if spare[kind] > 0:
+                    out[n] = PICK + i * KINDS + kind
+                    n += 1
+    if can_activate(s, seat, GREEN_2):
+        out[n] = KEEP
+        n += 1
+    out[n] = DONE
+    return n + 1
+
+
+def use_green(s: State, building: int) -> None:
+    """Lay the coin and raise the number of cards to be kept."""
+    seat = s.turn
+    activate(s, seat, building)
+    more = KEEPS[building]
+    if more > 0:
+        s.keep[seat] += more
+        tell(s, LimitRaised, seat, more, HAND_LIMIT + s.keep[seat])
+
+
+def green_draw(s: State, building: int) -> None:
+    """Draw three cards with a green building."""
+    use_green(s, building)
+    draw_to_hand(s, s.turn, GREEN_CARDS, FOR_GREEN)
+
+
+def green_pick(s: State, building: int, kind: int) -> None:
+    """Take an open card from the row left over with a green building."""
+    seat = s.turn
+    use_green(s, building)
+    s.rows[s.spare][kind] -= 1
+    s.hand[seat][kind] += 1
+    s.shown[seat][kind] += 1
+    s.hand_size[seat] += 1
+    tell(s, CardPicked, seat, s.spare, kind)
+
+
+def apply_green(s: State, move: int) -> None:
+    """A move of the green phase."""
+    if move == DONE:
+        tell(s, Finished, s.turn, GREEN)
+        s.at += 1
+    elif move == KEEP:
+        use_green(s, GREEN_2)
+    elif move >= PICK:
+        green_pick(s, GREEN_VALUES[(move - PICK) // KINDS], (move - PICK) % KINDS)
+    else:
+        green_draw(s, GREEN_VALUES[move - DRAW])
+
+
+# --- reducing hands
+
+
+def surplus(s: State, seat: int) -> int:
+    """How many cards the seat has to discard; not positive if none."""
+    return s.hand_size[seat] - HAND_LIMIT - s.keep[seat]
+
+
+def forget(s: State, seat: int) -> None:
+    """From here on nobody else knows any card of this hand."""
+    for kind in range(KINDS):
+        s.shown[seat][kind] = 0
+
+
+def reducing_step(s: State) -> bool:
+    """Ask the next seat with too many cards; False when phase I is over."""
+    while s.at < s.seats:
+        seat = s.acting[s.at]
+        if surplus(s, seat) > 0:
+            ask(s, seat)
+            return True
+        forget(s, seat)
+        s.floor = 0
+        s.at += 1
+    spare = s.rows[s.spare]
+    tell(s, LeftoversDiscarded, s.spare, spare)
+    for kind in range(KINDS):
+        s.gone[kind] += spare[kind]
+        spare[kind] = 0
+    for seat in range(s.seats):
+        s.keep[seat] = 0
+    if s.neutral == 1:
+        draw_to_hand(s, NEUTRAL, NEUTRAL_CARDS, FOR_NEUTRAL)
+    return False
+
+
+def legal_discards(s: State, out: Row) -> int:
+    """Kinds not below the last one, as long as enough cards remain from there on."""
+    hand = s.hand[s.turn]
+    left = 0
+    for kind in range(s.floor, KINDS):
+        left += hand[kind]
+    n = 0
+    wanted = surplus(s, s.turn)
+    for kind in range(s.floor, KINDS):
+        if hand[kind] > 0 and left >= wanted:
+            out[n] = DISCARD + kind
+            n += 1
+        left -= hand[kind]
+    return n
+
+
+def discard(s: State, kind: int) -> None:
+    """Discard a card face down."""
+    seat = s.turn
+    forget(s, seat)
+    s.hand[seat][kind] -= 1
+    s.hand_size[seat] -= 1
+    s.buried[seat][kind] += 1
+    s.buried_size[seat] += 1
+    s.floor = kind
+    tell(s, Discarded, seat, kind, s.hand_size[seat] - HAND_LIMIT - s.keep[seat], 1 << seat)

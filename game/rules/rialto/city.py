@@ -1,0 +1,175 @@
+"""The city: connections, councillors, the bonuses of the banks; and the Doge track beside it."""
+
+from __future__ import annotations
+
+from ..base import tell
+from ..record import Row
+from .board import BANK, BANK_POINTS, BRIDGES, COUNCILLOR, DISTRICTS, ENDS, GONDOLA_VALUE, GONDOLAS, LINKS, SHORE
+from .events import (
+    BankCompleted,
+    BankTurned,
+    BridgeBuilt,
+    BridgeRevealed,
+    CouncillorPlaced,
+    CouncillorsEnlisted,
+    DogeMoved,
+    GondolaMoored,
+    MarkerMoved,
+)
+from .state import FROM_BANKS, GENERAL, NEUTRAL, PERSONAL, SHARED, TURNED, State
+from .turns import score
+
+AREAS = len(DISTRICTS)
+
+
+# --- the Doge track
+
+
+def advance(s: State, seat: int, spaces: int, reason: int) -> None:
+    """Move a marker along the Doge track; it comes to lie on top of those on its new space."""
+    origin = s.space[seat]
+    target = origin + spaces
+    order = s.order
+    i = 0
+    while order[i] != seat:
+        i += 1
+    while i > 0 and s.space[order[i - 1]] <= target:
+        order[i] = order[i - 1]
+        i -= 1
+    order[i] = seat
+    s.space[seat] = target
+    tell(s, DogeMoved, seat, origin, target, reason, order)
+
+
+def rank(s: State, seat: int) -> int:
+    """The seat's place in Doge order, 0 the first."""
+    i = 0
+    while s.order[i] != seat:
+        i += 1
+    return i
+
+
+# --- connections
+
+
+def link(s: State, connection: int, near: int, far: int) -> None:
+    """Place a tile on a free connection."""
+    s.near[connection] = near
+    s.far[connection] = far
+    s.worth[ENDS[connection][0]] += near
+    s.worth[ENDS[connection][1]] += far
+
+
+def legal_links(s: State, first: int, turns: int, out: Row) -> int:
+    """A move for each free connection and way of turning the tile, from a base."""
+    n = 0
+    for connection in range(LINKS):
+        if s.near[connection] == 0:
+            for turn in range(turns):
+                out[n] = first + connection * turns + turn
+                n += 1
+    return n
+
+
+def build_bridge(s: State, seat: int, connection: int, turn: int) -> None:
+    """Place the top bridge tile; turn 0 has its lower value at the connection's first end."""
+    tile = s.pile[s.bridges]
+    s.bridges += 1
+    link(s, connection, BRIDGES[tile][turn], BRIDGES[tile][1 - turn])
+    tell(s, BridgeBuilt, seat, connection, tile, s.near[connection], s.far[connection])
+    if s.bridges < len(BRIDGES):
+        tell(s, BridgeRevealed, s.pile[s.bridges], len(BRIDGES) - s.bridges)
+    move_marker(s)
+
+
+def moor_gondola(s: State, seat: int, connection: int) -> None:
+    """Place a gondola tile."""
+    s.gondolas += 1
+    link(s, connection, GONDOLA_VALUE, GONDOLA_VALUE)
+    tell(s, GondolaMoored, seat, connection, GONDOLAS - s.gondolas)
+    move_marker(s)
+
+
+def lowest_link(s: State) -> int:
+    """Of the lowest-numbered district with a free connection, that to the lowest-numbered district; -1 if none."""
+    best = -1
+    best_rank = 0
+    for connection in range(LINKS):
+        if s.near[connection] == 0:
+            one = s.number[ENDS[connection][0]]
+            other = s.number[ENDS[connection][1]]
+            standing = min(one, other) * 10 + max(one, other)
+            if best < 0 or standing < best_rank:
+                best = connection
+                best_rank = standing
+    return best
+
+
+def move_marker(s: State) -> None:
+    """Move the neutral player's marker on if the connection under it has been built on."""
+    if s.neutral == 1 and s.marker >= 0 and s.near[s.marker] > 0:
+        s.marker = lowest_link(s)
+        tell(s, MarkerMoved, s.marker)
+
+
+# --- councillors
+
+
+def enlist(s: State, seat: int, wanted: int, reason: int) -> int:
+    """Bring councillors from the general to the personal supply and return how many are missing."""
+    found = min(wanted, s.general[seat])
+    s.general[seat] -= found
+    s.personal[seat] += found
+    tell(s, CouncillorsEnlisted, seat, found, wanted - found, reason)
+    return wanted - found
+
+
+def leave(s: State, seat: int, origin: int) -> None:
+    """Take a councillor up from where it stands."""
+    if origin == GENERAL:
+        if seat != NEUTRAL:  # it has as many as it needs
+            s.general[seat] -= 1
+    elif origin == PERSONAL:
+        s.personal[seat] -= 1
+    else:
+        s.council[origin][seat] -= 1
+
+
+def arrive(s: State, seat: int, origin: int, district: int, reason: int) -> None:
+    """Bring a councillor to a district, which may complete its bank."""
+    leave(s, seat, origin)
+    s.council[district][seat] += 1
+    tell(s, CouncillorPlaced, seat, origin, district, s.council[district][seat], reason)
+    bank = BANK[district]
+    if s.banks[bank] == TURNED or s.shared[seat] == 1:
+        return
+    for i in range(3):
+        if s.council[SHORE[bank][i]][seat] == 0:
+            return
+    tell(s, BankCompleted, seat, bank)
+    if seat != NEUTRAL:
+        score(s, seat, BANK_POINTS, FROM_BANKS)
+    if s.stage == COUNCILLOR:  # others may still complete it in this stage
+        s.shared[seat] = 1
+        s.banks[bank] = SHARED
+    else:
+        s.banks[bank] = TURNED
+        tell(s, BankTurned, bank)
+
+
+def close_banks(s: State) -> None:
+    """At the end of stage F, turn over the tile of the bank that was completed in it."""
+    for bank in range(2):
+        if s.banks[bank] == SHARED:
+            s.banks[bank] = TURNED
+            tell(s, BankTurned, bank)
+    for i in range(len(s.shared)):
+        s.shared[i] = 0
+
+
+def elsewhere(s: State, seat: int, district: int) -> bool:
+    """Whether the seat has a councillor in another district."""
+    for area in range(AREAS):
+        if area != district and s.council[area][seat] > 0:
+            return True
+    return False

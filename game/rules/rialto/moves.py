@@ -1,0 +1,63 @@
+"""Rialto's moves.
+
+Each is small enough to be one click or two. What a person may click in any order is free here too, with one
+exception: the surplus of a hand is discarded in ascending order of kinds, so that a search does not weigh the same
+discards in every order. Every set of cards of the right size can be discarded so, and a table that gathers the
+person's choice sorts it before it commits.
+
+A play of a stage is: yellow buildings of value 2 and 4 with the card each one turns, in any order (`turn`), then one
+move that says how many cards of the kind, jokers and yellow buildings of value 3 are played (`play`), which ends it.
+Once a card has been turned any such move is legal, so no play can get stuck.
+"""
+
+from __future__ import annotations
+
+from ..moves import Moves, axes
+from .board import BUILDINGS, CARDS, CONNECTIONS, COPIES, DISTRICTS, TILES
+
+COUNTS = COPIES + 1  # 0 to 11 of a kind
+MASKS = TILES + 1  # 0 to 5 yellow buildings of value 3
+
+MOVES = Moves(
+    row=axes(row=("1", "2", "3", "4", "5", "6")),
+    # green buildings
+    draw=axes(value=("1", "3", "4")),
+    pick=axes(value=("1", "3", "4"), card=CARDS),
+    keep=axes(),
+    discard=axes(card=CARDS),
+    # a stage
+    delay=axes(),
+    turn=axes(value=("2", "4"), card=CARDS[:-1]),
+    play=axes(base=COUNTS, jokers=COUNTS, tiles=MASKS),
+    # its actions
+    take=axes(building=BUILDINGS),
+    give=axes(building=BUILDINGS),
+    bridge=axes(connection=CONNECTIONS, turn=("low", "high")),
+    gondola=axes(connection=CONNECTIONS),
+    settle=axes(district=DISTRICTS),
+    shift=axes(origin=(*DISTRICTS, "supply"), district=DISTRICTS),
+    # blue buildings
+    upgrade=axes(building=BUILDINGS),
+    blue=axes(value=("2", "3", "4")),
+    enlist=axes(),
+    done=axes(),
+)
+
+ROW = MOVES.base("row")
+DRAW = MOVES.base("draw")
+PICK = MOVES.base("pick")
+KEEP = MOVES.base("keep")
+DISCARD = MOVES.base("discard")
+DELAY = MOVES.base("delay")
+TURN = MOVES.base("turn")
+PLAY = MOVES.base("play")
+TAKE = MOVES.base("take")
+GIVE = MOVES.base("give")
+SPAN_AT = MOVES.base("bridge")
+MOOR_AT = MOVES.base("gondola")
+SETTLE_IN = MOVES.base("settle")
+SHIFT_FROM = MOVES.base("shift")
+UPGRADE = MOVES.base("upgrade")
+ACTIVATE = MOVES.base("blue")
+ENLIST = MOVES.base("enlist")
+DONE = MOVES.base("done")

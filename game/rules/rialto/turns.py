@@ -1,0 +1,68 @@
+"""What every phase needs: asking a seat, giving points and coins, laying a coin on a building."""
+
+from __future__ import annotations
+
+from ..base import tell
+from .board import YELLOW_1
+from .events import Activated, CoinsGained, PhaseBegan, Scored, TurnCame
+from .state import MARKERS, NEUTRAL, State
+
+
+def enter(s: State, phase: int) -> None:
+    """Begin a phase."""
+    s.phase = phase
+    s.at = 0
+    tell(s, PhaseBegan, phase)
+
+
+def line_up(s: State) -> None:
+    """Let everybody act in Doge order as it stands now, the neutral player left out."""
+    place = 0
+    for i in range(s.markers):
+        if s.order[i] != NEUTRAL:
+            s.acting[place] = s.order[i]
+            place += 1
+    for i in range(place, MARKERS):
+        s.acting[i] = 0
+
+
+def ask(s: State, seat: int) -> None:
+    """Leave the next decision to a seat."""
+    if s.turn != seat:
+        s.turn = seat
+        tell(s, TurnCame, seat, s.phase)
+
+
+def score(s: State, seat: int, points: int, source: int) -> None:
+    """Give a seat points, or take them."""
+    s.gained[seat][source] += points
+    s.score[seat] += points
+    tell(s, Scored, seat, points, source, s.score[seat])
+
+
+def gain_coins(s: State, seat: int, coins: int, reason: int) -> None:
+    """Give a seat coins from the general supply, which never runs out."""
+    s.coins[seat] += coins
+    tell(s, CoinsGained, seat, coins, reason)
+
+
+def idle(s: State, seat: int, building: int) -> int:
+    """How many buildings of a kind the seat could still activate this round, had it the coins."""
+    return s.own[seat][building] - s.used[seat][building] - s.fresh[seat][building]
+
+
+def can_activate(s: State, seat: int, building: int) -> bool:
+    """Whether the seat has such a building without a coin on it, and a coin."""
+    return s.coins[seat] > 0 and idle(s, seat, building) > 0
+
+
+def can_delay(s: State, seat: int) -> bool:
+    """Whether the seat may play after all the others instead."""
+    return s.turned == 0 and can_activate(s, seat, YELLOW_1)
+
+
+def activate(s: State, seat: int, building: int) -> None:
+    """Lay a coin on a building."""
+    s.coins[seat] -= 1
+    s.used[seat][building] += 1
+    tell(s, Activated, seat, building, s.coins[seat])
