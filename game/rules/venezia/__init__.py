@@ -1,0 +1,11 @@
+"""Venezia, by Klaus-Jürgen Wrede, for 2 to 5 players: build the city on the lagoon, and be rowed farthest for it."""
+
+from __future__ import annotations
+
+from ..base import Game
+from . import rules
+from .moves import MOVES
+from .state import State
+from .words import WORDS
+
+GAME = Game(name="venezia", seats=range(2, 6), options={}, make=State, rules=rules, moves=MOVES, words=WORDS)

@@ -1,0 +1,267 @@
+"""How a turn runs: from one decision to the next, through everything that has nothing to decide by public facts."""
+
+from __future__ import annotations
+
+from ..base import tell
+from .board import CASA, KINDS, NEEDED
+from .building import clear_work, commence, share
+from .cards import USED, draw_card, kinds_in_front
+from .events import DrawDeclined, EndCame, GameOver, LastTradeOffered, OpenSwept, StageBegan, TurnBegan
+from .gold import could_trade
+from .sailing import sail
+from .state import (
+    APART,
+    BUILD,
+    CLOSE,
+    DRAIN,
+    DRAW,
+    DROP,
+    FINAL,
+    HAND_LIMIT,
+    HOUSE,
+    IDLE,
+    IDLE_ROUNDS,
+    IMAGINARY,
+    KINDS_IN_FRONT,
+    NONE,
+    OPEN_LIMIT,
+    OVER,
+    PAUSE,
+    PLAY,
+    TAKE,
+    WORKS,
+    State,
+)
+
+STAGE_BUILD, STAGE_DRAIN, STAGE_DRAW, STAGE_CLOSE = 0, 1, 2, 3
+
+
+def begin_turn(s: State) -> None:
+    """The next seat's turn. Without a card in hand there is nothing to play, and so nothing to build or to drop."""
+    s.turn = (s.turn + 1) % s.seats
+    s.decider = s.turn
+    s.fresh = 1
+    s.turned = 0
+    s.closing = 0
+    s.stirred = 0
+    s.begun = 0
+    s.drained = 0
+    tell(s, TurnBegan, s.turn)
+    s.phase = PLAY
+    if s.hand_size[s.turn] == 0 and s.seats > 2:
+        s.phase = DRAIN if s.marshes > 0 else DRAW
+        tell(s, StageBegan, s.turn, STAGE_DRAIN if s.marshes > 0 else STAGE_DRAW)
+
+
+def waits(s: State, work: int) -> bool:
+    """Whether a building of this turn is still to be built."""
+    if work < APART:
+        return s.joint[work] == NEEDED[work]
+    if work < HOUSE:
+        return s.apart[work - APART] > 0
+    if work == HOUSE:
+        return s.homes > 0
+    return s.homes_turned > 0
+
+
+def placed_by_active(s: State, work: int) -> bool:
+    """Whether the active seat places that building."""
+    if work >= APART:
+        return True
+    return s.pawn[work] == s.turn or s.pawn[work] == IMAGINARY
+
+
+def start_building(s: State) -> None:
+    """All cards are laid: on to the buildings."""
+    s.begun = 0
+    tell(s, StageBegan, s.turn, STAGE_BUILD)
+    proceed(s)
+
+
+def proceed(s: State) -> None:
+    """On to the next building: it is chosen when there are several.
+
+    A single one is chosen too where somebody else places it and the active seat, whose treasures or place have changed
+    meanwhile, may want to trade before.
+    """
+    while True:
+        count = 0
+        only = NONE
+        for work in range(WORKS):
+            if waits(s, work):
+                count += 1
+                only = work
+        if count == 0:
+            built_all(s)
+            return
+        if count > 1 or (s.begun > 0 and not placed_by_active(s, only) and could_trade(s, s.turn)):
+            s.phase = BUILD
+            s.decider = s.turn
+            return
+        if commence(s, only):
+            return
+
+
+def voyage(s: State) -> None:
+    """The contributors' gondolas move, each after a pause for the active seat to trade; then the building is done."""
+    while s.at < s.queued:
+        seat = s.queue[s.at]
+        steps = share(s, seat)
+        if steps > 0:
+            if s.phase != PAUSE and seat != s.turn and s.ending == 0 and could_trade(s, s.turn):
+                s.phase = PAUSE
+                s.decider = s.turn
+                return
+            s.phase = BUILD
+            if s.work >= HOUSE:
+                sail(s, seat, steps, CASA)
+            else:
+                sail(s, seat, steps, s.work % APART)
+        s.at += 1
+    work = s.work
+    clear_work(s, work, USED)
+    s.work = NONE
+    s.queued = 0
+    s.at = 0
+    s.worth = 0
+    s.master = NONE
+    for i in range(3):
+        s.site[i] = NONE
+    if s.ending != 0:
+        finish(s)
+    else:
+        proceed(s)
+
+
+def built_all(s: State) -> None:
+    """Every building is done. A card turned up at the end leads back to the end of the turn."""
+    s.decider = s.turn
+    if s.closing == 1:
+        if s.begun > 0 and could_trade(s, s.turn):
+            s.phase = CLOSE
+        else:
+            end_turn(s)
+    elif kinds_in_front(s, s.turn) > KINDS_IN_FRONT:
+        s.phase = DROP
+    else:
+        enter_drain(s)
+
+
+def enter_drain(s: State) -> None:
+    """Second action, while there is marsh."""
+    s.decider = s.turn
+    if s.marshes > 0:
+        s.phase = DRAIN
+        tell(s, StageBegan, s.turn, STAGE_DRAIN)
+    else:
+        enter_draw(s)
+
+
+def enter_draw(s: State) -> None:
+    """Third action, unless the hand is full."""
+    if s.hand_size[s.turn] < HAND_LIMIT:
+        s.phase = DRAW
+        tell(s, StageBegan, s.turn, STAGE_DRAW)
+    else:
+        enter_close(s)
+
+
+def take_rest(s: State) -> None:
+    """Of the cards taken for one put open: when no other card lies open, the deck gives the rest."""
+    s.phase = TAKE
+    if s.takes > 0:
+        for kind in range(KINDS):
+            if s.open[kind] > 0 and kind != s.offered:
+                return
+        draw_rest(s)
+        return
+    s.offered = NONE
+    enter_close(s)
+
+
+def draw_rest(s: State) -> None:
+    """Draw from the deck all that is still to be taken."""
+    while s.takes > 0:
+        draw_card(s, s.turn)
+        s.takes -= 1
+    s.offered = NONE
+    enter_close(s)
+
+
+def decline_draw(s: State) -> None:
+    """Draw nothing. Nothing new was seen, so only a card to be turned up holds up the end of the turn."""
+    tell(s, DrawDeclined, s.turn)
+    if s.seats == 2 and s.turned == 0:
+        enter_close(s)
+    else:
+        end_turn(s)
+
+
+def enter_close(s: State) -> None:
+    """After drawing: a last chance to trade in this turn, and the imaginary player's card if it is due."""
+    if (s.seats == 2 and s.turned == 0) or could_trade(s, s.turn):
+        s.phase = CLOSE
+        tell(s, StageBegan, s.turn, STAGE_CLOSE)
+    else:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    """Four open cards are discarded; a table at which nothing stirs any more comes to its end."""
+    if s.stirred == 1:
+        s.quiet = 0
+    else:
+        s.quiet += 1
+    count = 0
+    for kind in range(KINDS):
+        count += s.open[kind]
+    if count >= OPEN_LIMIT:
+        tell(s, OpenSwept, s.open)
+        for kind in range(KINDS):
+            s.discards[kind] += s.open[kind]
+            s.open[kind] = 0
+    if s.quiet >= IDLE_ROUNDS * s.seats:
+        s.ending = IDLE
+        tell(s, EndCame, s.turn, IDLE, NONE)
+        finish(s)
+    else:
+        begin_turn(s)
+
+
+def finish(s: State) -> None:
+    """The game has ended: the last trades, clockwise from the left of the active seat, who comes last."""
+    s.phase = FINAL
+    s.fresh = 0
+    s.work = NONE
+    s.master = NONE
+    ask_last_trade(s, (s.turn + 1) % s.seats)
+
+
+def ask_last_trade(s: State, seat: int) -> None:
+    """Offer the last trade to this seat, or to the next that may have the gold; then the game is over."""
+    while not could_trade(s, seat):
+        if seat == s.turn:
+            game_over(s)
+            return
+        seat = (seat + 1) % s.seats
+    s.decider = seat
+    tell(s, LastTradeOffered, seat)
+
+
+def after_last_trade(s: State) -> None:
+    """A seat has made its last trade, or none."""
+    if s.decider == s.turn:
+        game_over(s)
+    else:
+        ask_last_trade(s, (s.decider + 1) % s.seats)
+
+
+def game_over(s: State) -> None:
+    """Nothing is left to decide."""
+    s.phase = OVER
+    s.decider = NONE
+    best = 0
+    for other in range(s.seats):
+        if s.gondola[other] > s.gondola[best]:
+            best = other
+    tell(s, GameOver, best, s.gondola[best])

@@ -1,0 +1,114 @@
+"""Venezia in words."""
+
+from __future__ import annotations
+
+from ..words import SEAT, Language, Words
+from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, HEX_NAMES, KIND_NAMES
+from .moves import MOVES, PAIR_NAMES, TRIANGLE_NAMES
+
+ENGLISH = Language(
+    moves={
+        "lay": "Lay a {kind} card",
+        "set": "Lay a whole {kind} apart, to build it alone",
+        "build": "Build {work} next",
+        "basilica": "Build the basilica on {triangle}",
+        "palazzo": "Build the palazzo on {pair}",
+        "campo": "Build the campo on {hex}",
+        "ponte": "Build the ponte between {span}",
+        "casa": "Build the casa on {hex}",
+        "drop": "Discard your {kind} cards in front",
+        "drain": "Drain the marsh at {hex}",
+        "take": "Take the open {kind} card",
+        "deck": "Draw from the deck",
+        "offer": "Put a {kind} card open and take three others",
+        "turnup": "Turn up the imaginary player's card",
+        "done": "Done",
+        "trade": "Trade gold for {steps:space|spaces}",
+    },
+    events={
+        "TurnBegan": "{seat} begins a turn",
+        "StageBegan": "{seat} {stage}",
+        "CardLaid": "{seat} lays a {kind} card: {total} of {needed}",
+        "SetLaid": "{seat} lays a whole {kind} apart",
+        "TurnedUp": "{seat} turns up a {kind} card for the imaginary player: {total} of {needed}",
+        "TurnedAway": "{seat} turns up a {kind} card, a third kind for the imaginary player, and discards it",
+        "PawnTaken": "{seat} takes the master builder of the {kind} from {holder}",
+        "PawnReturned": "The master builder of the {kind} returns to the board from {holder}",
+        "BuildingChosen": "Next comes {work}: {seat} places it, {master} is the master",
+        "BuildingFailed": "There is no site for {work}: it is not built, and its cards are lost",
+        "Built": "{seat} places a {kind} in {district}: {points:point|points} for the master builder, {master}",
+        "TreasureDrawn": "{seat} draws a treasure worth {value}",
+        "TreasureMissed": "{seat} should draw a treasure, but none is left",
+        "Glided": "{seat} moves {steps:space|spaces} for {source}, from {origin} to {target}",
+        "GoldTraded": "{seat} pays {gold} gold for {steps:space|spaces}",
+        "CardsDiscarded": "{seat} discards {count:card|cards} of the {kind}, {why}",
+        "MarshDrained": "{seat} drains the marsh at {hex} and finds {value} gold",
+        "OpenTaken": "{seat} takes the open {kind} card",
+        "CardDrawn": "{seat} draws {card} from the deck",
+        "CardOffered": "{seat} puts a {kind} card open beside the deck",
+        "DrawDeclined": "{seat} draws nothing",
+        "OpenSwept": "Four cards lie open: all four are discarded",
+        "DeckRemade": "The discards are shuffled into a new deck of {count}",
+        "EndCame": "The game ends in the turn of {seat}: {reason}",
+        "LastTradeOffered": "{seat} may trade gold one last time",
+        "GameOver": "The game is over: {seat} has gone farthest, {distance:space|spaces}",
+    },
+    terms={
+        "kind": KIND_NAMES,
+        "work": (
+            *(f"the {kind}" for kind in KIND_NAMES[:4]),
+            *(f"the {kind} set apart" for kind in KIND_NAMES[:4]),
+            "a casa",
+            "the imaginary player's casa",
+        ),
+        "card": tuple(f"a {kind} card" for kind in KIND_NAMES),
+        "card?": ("a card",),
+        "hex": HEX_NAMES,
+        "pair": tuple(name.replace("-", " and ") for name in PAIR_NAMES),
+        "triangle": tuple(name.replace("-", ", ") for name in TRIANGLE_NAMES),
+        "span": tuple(
+            f"{HEX_NAMES[a]} and {HEX_NAMES[b]}, scoring {DISTRICT_NAMES[HEX_DISTRICT[end]]}"
+            for a, b in BRIDGES
+            for end in (a, b)
+        ),
+        "district": DISTRICT_NAMES,
+        "stage": (
+            "goes on to build",
+            "goes on to drain marsh",
+            "goes on to draw cards",
+            "comes to the end of the turn",
+        ),
+        "source": (*(f"the {kind}" for kind in KIND_NAMES), "gold"),
+        "why": ("used for the building", "lost without a site", "one kind too many"),
+        "reason": (
+            "it goes on",
+            "the last piece of a kind is built",
+            "a gondola has reached the goal",
+            "nothing has stirred for three rounds",
+        ),
+        "seat": ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "the imaginary player"),
+        "seat?": ("the board",),
+    },
+    sources={"casa": "Houses", "gold": "Gold", "leaps": "Spaces skipped"},
+)
+
+_FIELDS = {
+    field: field
+    for field in (
+        "kind",
+        "work",
+        "hex",
+        "pair",
+        "triangle",
+        "span",
+        "district",
+        "stage",
+        "source",
+        "why",
+        "reason",
+        "card",
+    )
+}
+_FIELDS |= {"master": SEAT, "holder": SEAT}
+
+WORDS = Words(MOVES, _FIELDS, {"en": ENGLISH})
