@@ -25,6 +25,7 @@ COLOURS = ("green", "yellow", "blue")
 BUILDINGS = tuple(f"{colour}{value}" for colour in COLOURS for value in range(1, 5))
 GREEN_1, GREEN_2, GREEN_3, GREEN_4, YELLOW_1, YELLOW_2, YELLOW_3, YELLOW_4, BLUE_1, BLUE_2, BLUE_3, BLUE_4 = range(12)
 VALUE = (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4)
+CHOICES = 12  # kinds of buildings
 TILES = 5  # of each kind
 TOP_VALUE = 4
 PLACES = 7  # for buildings on a player's board
@@ -34,6 +35,7 @@ TURNS_INTO = (0, 1, 0, 2)  # what a card turned by a yellow building of value 1 
 # Districts, the west bank first. Three on either side of the Grand Canal.
 DISTRICTS = ("santa_croce", "san_polo", "dorsoduro", "cannaregio", "san_marco", "castello")
 SANTA_CROCE, SAN_POLO, DORSODURO, CANNAREGIO, SAN_MARCO, CASTELLO = range(6)
+AREAS = 6  # districts
 BANKS = ("west", "east")
 BANK = (0, 0, 0, 1, 1, 1)  # of each district
 SHORE = ((0, 1, 2), (3, 4, 5))  # the districts of each bank
@@ -59,6 +61,7 @@ CONNECTIONS = tuple(f"{DISTRICTS[a]}-{DISTRICTS[b]}" for a, b in ENDS)
 
 # Bridge tiles: the lower and the higher value. A gondola is worth 1 at either end.
 BRIDGES = ((3, 4), (3, 5), (3, 6), (4, 5), (4, 6), (5, 6))
+SPANS = 6  # bridge tiles
 GONDOLAS = 6
 GONDOLA_VALUE = 1
 

@@ -10,7 +10,7 @@ from .board import (
     BLUE_3,
     BLUE_4,
     BLUE_POINTS,
-    BUILDINGS,
+    CHOICES,
     GREEN_1,
     OPENING_COPIES,
     PLACES,
@@ -25,7 +25,6 @@ from .moves import ACTIVATE, DONE, ENLIST, GIVE, TAKE, UPGRADE
 from .state import BLUE, BUILD, FROM_BLUE_2, FROM_BLUE_4, FROM_RETURNED, NOTHING, State
 from .turns import activate, ask, can_activate, score
 
-CHOICES = len(BUILDINGS)
 FIRST_CHOICES = (GREEN_1, YELLOW_1, BLUE_1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..base import tell
 from ..record import Row
-from .board import BANK, BANK_POINTS, BRIDGES, COUNCILLOR, DISTRICTS, ENDS, GONDOLA_VALUE, GONDOLAS, LINKS, SHORE
+from .board import AREAS, BANK, BANK_POINTS, BRIDGES, COUNCILLOR, ENDS, GONDOLA_VALUE, GONDOLAS, LINKS, SHORE, SPANS
 from .events import (
     BankCompleted,
     BankTurned,
@@ -18,9 +18,6 @@ from .events import (
 )
 from .state import FROM_BANKS, GENERAL, NEUTRAL, PERSONAL, SHARED, TURNED, State
 from .turns import score
-
-AREAS = len(DISTRICTS)
-
 
 # --- the Doge track
 
@@ -77,8 +74,8 @@ def build_bridge(s: State, seat: int, connection: int, turn: int) -> None:
     s.bridges += 1
     link(s, connection, BRIDGES[tile][turn], BRIDGES[tile][1 - turn])
     tell(s, BridgeBuilt, seat, connection, tile, s.near[connection], s.far[connection])
-    if s.bridges < len(BRIDGES):
-        tell(s, BridgeRevealed, s.pile[s.bridges], len(BRIDGES) - s.bridges)
+    if s.bridges < SPANS:
+        tell(s, BridgeRevealed, s.pile[s.bridges], SPANS - s.bridges)
     move_marker(s)
 
 

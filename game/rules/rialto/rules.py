@@ -6,14 +6,14 @@ from ..base import tell
 from ..chance import rand, shuffle
 from ..record import Row
 from .board import (
-    BRIDGES,
-    BUILDINGS,
+    AREAS,
+    CHOICES,
     COPIES,
     COUNCILLORS,
     DECK,
-    DISTRICTS,
     KINDS,
     ROUNDS,
+    SPANS,
     START_COINS,
     START_COUNCILLORS,
     START_POINTS,
@@ -80,17 +80,17 @@ WIDTH = 320
 
 def deal(s: State) -> None:
     """Set up the game."""
-    for i in range(len(DISTRICTS)):
+    for i in range(AREAS):
         s.where[i] = i
         s.pile[i] = i
-    shuffle(s, s.where, 0, len(DISTRICTS))
-    for i in range(len(DISTRICTS)):
+    shuffle(s, s.where, 0, AREAS)
+    for i in range(AREAS):
         s.number[s.where[i]] = i + 1
-    shuffle(s, s.pile, 0, len(BRIDGES))
+    shuffle(s, s.pile, 0, SPANS)
     for kind in range(KINDS):
         s.deck[kind] = COPIES
     s.deck_left = DECK
-    for building in range(len(BUILDINGS)):
+    for building in range(CHOICES):
         s.stock[building] = TILES
     for row in range(6):
         s.taker[row] = -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..base import tell
-from .board import BUILDINGS, DISTRICTS, VALUE
+from .board import AREAS, CHOICES, VALUE
 from .events import BuildingsCounted, DistrictCounted, DistrictRanked, GameEnded, SuppliesCounted
 from .state import FROM_BUILDINGS, FROM_DISTRICTS, FROM_SUPPLIES, NEUTRAL, State
 from .turns import score
@@ -21,7 +21,7 @@ def count_buildings(s: State, seat: int) -> None:
     """The value of each building."""
     tell(s, BuildingsCounted, seat, s.own[seat])
     points = 0
-    for building in range(len(BUILDINGS)):
+    for building in range(CHOICES):
         points += VALUE[building] * s.own[seat][building]
     if points > 0:
         score(s, seat, points, FROM_BUILDINGS)
@@ -73,7 +73,7 @@ def final_count(s: State) -> None:
         count_supplies(s, s.acting[i])
     for i in range(s.seats):
         count_buildings(s, s.acting[i])
-    for round_no in range(len(DISTRICTS)):
+    for round_no in range(AREAS):
         count_district(s, s.where[round_no])
     winner = leader(s)
     tell(s, GameEnded, winner, s.score[winner])

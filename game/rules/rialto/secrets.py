@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from ..chance import rand, shuffle
 from ..record import Row
-from .board import COPIES, KINDS
+from .board import COPIES, KINDS, SPANS
 from .state import NEUTRAL, REDUCING, State
-
-TILES = 6
 
 
 def hide(s: State, seat: int) -> None:
@@ -27,7 +25,7 @@ def hide(s: State, seat: int) -> None:
                 buried[kind] = 0
     for kind in range(KINDS):
         s.deck[kind] = 0
-    for i in range(s.bridges + 1, TILES):
+    for i in range(s.bridges + 1, SPANS):
         s.pile[i] = -1
     if s.phase == REDUCING and s.turn != seat:
         s.floor = 0  # the kind last discarded
@@ -77,10 +75,10 @@ def redeal(s: State, seat: int) -> None:
 def redeal_bridges(s: State) -> None:
     """Shuffle the bridge tiles that have not turned up."""
     start = s.bridges + 1
-    if start >= TILES:
+    if start >= SPANS:
         return
     unseen = 0
-    for tile in range(TILES):
+    for tile in range(SPANS):
         seen = False
         for i in range(start):
             if s.pile[i] == tile:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ..base import tell
 from ..record import Row
 from .board import (
+    AREAS,
     BRIDGE,
     BUILDING,
     COUNCILLOR,
-    DISTRICTS,
     DOGE,
     ENDS,
     GOLD,
@@ -56,7 +56,6 @@ from .state import (
 )
 from .turns import activate, ask, can_activate, can_delay, enter, gain_coins, idle, score
 
-AREAS = len(DISTRICTS)
 ORDINARY = JOKER  # kinds of cards that are no jokers
 TURNING = (1, 3)  # value less one of the yellow buildings that turn a card, as the moves number them
 

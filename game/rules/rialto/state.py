@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ..base import State as BaseState
 from ..record import i1, i2, i8
-from .board import BUILDINGS, DISTRICTS, KINDS, LINKS
+from .board import AREAS, CHOICES, DISTRICTS, KINDS, LINKS, SPANS
 
 SEATS = 5
 NEUTRAL = 5
@@ -66,8 +66,8 @@ class State(BaseState):
     markers = i1()  # players on the Doge track, the neutral one included
     first = i1()  # the first player as drawn
     left = i1(MARKERS)  # who sits to the left: the next clockwise
-    number = i1(6)  # the round tile of each district, 1 to 6
-    where = i1(6)  # the district of each round, 0 to 5
+    number = i1(AREAS)  # the round tile of each district, 1 to 6
+    where = i1(AREAS)  # the district of each round, 0 to 5
 
     # Whose turn
     round_no = i1()  # 1 to 6, 0 before the first
@@ -114,10 +114,10 @@ class State(BaseState):
     moored = i1()  # the connection on which the gondola was just placed
 
     # Buildings by kind
-    stock = i1(len(BUILDINGS))
-    own = i1(SEATS, len(BUILDINGS))
-    used = i1(SEATS, len(BUILDINGS))  # of them, with a coin on
-    fresh = i1(SEATS, len(BUILDINGS))  # of them, exchanged this round and so without effect
+    stock = i1(CHOICES)
+    own = i1(SEATS, CHOICES)
+    used = i1(SEATS, CHOICES)  # of them, with a coin on
+    fresh = i1(SEATS, CHOICES)  # of them, exchanged this round and so without effect
     owned = i1(SEATS)
 
     # Supplies
@@ -126,15 +126,15 @@ class State(BaseState):
     personal = i1(SEATS)
 
     # The city
-    council = i1(6, MARKERS)  # councillors in each district
+    council = i1(AREAS, MARKERS)  # councillors in each district
     banks = i1(2)  # their bonus tiles
     shared = i1(MARKERS)  # 1: has completed a bank in the running stage F
-    pile = i1(6)  # bridge tiles in the order in which they turn up
+    pile = i1(SPANS)  # bridge tiles in the order in which they turn up
     bridges = i1()  # how many of them are built
     gondolas = i1()  # how many are built
     near = i1(LINKS)  # the value at a connection's first end, 0: free
     far = i1(LINKS)  # and at its second
-    worth = i1(6)  # what a district gives the first there
+    worth = i1(AREAS)  # what a district gives the first there
     marker = i1()  # where the neutral player will build, -1 nowhere
 
     # Points
