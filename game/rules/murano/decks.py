@@ -1,0 +1,102 @@
+"""The two decks of cards, each a ring from which cards are drawn and under which they are put back."""
+
+from __future__ import annotations
+
+from ..base import tell
+from ..chance import shuffle
+from .board import HOSTEL, HOUSES
+from .characters import CARDS
+from .events import CharactersDrawn, HousesDrawn
+from .purse import has
+from .state import ABSENT, DRAWN, IN_DECK, REMOVED, State
+
+REMOVED_CARDS = 5
+
+
+def lay_out_characters(s: State) -> None:
+    """Shuffle the characters and remove five unseen."""
+    count = 0
+    for card in range(CARDS):
+        if s.where[card] != ABSENT:
+            s.deck[count] = card + 1
+            count += 1
+    shuffle(s, s.deck, 0, count)
+    for i in range(count):
+        s.where[s.deck[i] - 1] = IN_DECK
+    for i in range(count - REMOVED_CARDS, count):
+        s.where[s.deck[i] - 1] = REMOVED
+        s.deck[i] = 0
+    s.deck_left = count - REMOVED_CARDS
+
+
+def lay_out_houses(s: State) -> None:
+    """Shuffle the special-building cards."""
+    for house in range(HOUSES):
+        s.houses[house] = house + 1
+    shuffle(s, s.houses, 0, HOUSES)
+    s.houses_left = HOUSES
+
+
+def draw_characters(s: State) -> None:
+    """Three cards from the top to choose from, five with the Hostel, fewer if there are fewer."""
+    count = min(5 if has(s, s.active, HOSTEL) else 3, s.deck_left)
+    for i in range(count):
+        card = s.deck[s.deck_top]
+        s.drawn[i] = card
+        if card > 0:
+            s.where[card - 1] = DRAWN
+        s.deck[s.deck_top] = 0
+        s.deck_by[s.deck_top] = 0
+        s.deck_top = (s.deck_top + 1) % CARDS
+    s.deck_left -= count
+    s.drawn_count = count
+    tell(s, CharactersDrawn, s.active, count, s.drawn, s.deck_left, 1 << s.active)
+
+
+def put_character_under(s: State, card: int) -> None:
+    """A card goes under the deck; the seat that puts it there remembers it."""
+    at = (s.deck_top + s.deck_left) % CARDS
+    s.deck[at] = card + 1
+    s.deck_by[at] = s.active + 1
+    s.deck_left += 1
+    s.where[card] = IN_DECK
+
+
+def draw_houses(s: State) -> None:
+    """Three special-building cards from the top to choose from."""
+    count = min(3, s.houses_left)
+    for i in range(count):
+        s.drawn[i] = s.houses[s.houses_top]
+        s.houses[s.houses_top] = 0
+        s.houses_by[s.houses_top] = 0
+        s.houses_top = (s.houses_top + 1) % HOUSES
+    s.houses_left -= count
+    s.drawn_count = count
+    tell(s, HousesDrawn, s.active, count, s.drawn, s.houses_left, 1 << s.active)
+
+
+def put_house_under(s: State, house: int) -> None:
+    """A special-building card goes under its deck; the seat that puts it there remembers it."""
+    at = (s.houses_top + s.houses_left) % HOUSES
+    s.houses[at] = house + 1
+    s.houses_by[at] = s.active + 1
+    s.houses_left += 1
+
+
+def drop_drawn(s: State, kept: int) -> None:
+    """Take a kept card (+ 1) out of the row of drawn ones, the others in their order."""
+    count = 0
+    for i in range(s.drawn_count):
+        if s.drawn[i] != kept:
+            s.drawn[count] = s.drawn[i]
+            count += 1
+    for i in range(count, s.drawn_count):
+        s.drawn[i] = 0
+    s.drawn_count = count
+
+
+def clear_drawn(s: State) -> None:
+    """Nothing is being chosen from any more."""
+    for i in range(s.drawn_count):
+        s.drawn[i] = 0
+    s.drawn_count = 0

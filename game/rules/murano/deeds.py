@@ -1,0 +1,163 @@
+"""A turn's choice: the eleven actions, who may take them and reach them, and what they set going."""
+
+from __future__ import annotations
+
+from ..base import scratch, tell
+from ..record import Row
+from .board import (
+    ACTIONS,
+    BANK,
+    BUILD,
+    COINS,
+    CREW,
+    FACTORY,
+    FACTORY_PILE,
+    INCOME,
+    LIGHTHOUSE,
+    MOOR,
+    PALACE,
+    PALACE_PILE,
+    PRODUCTION,
+    RECRUIT,
+    RING,
+    SHOP,
+    SHOP_PILE,
+    SPACES,
+    SPECIAL,
+    SPECIAL_PILE,
+)
+from .building import TILES_A_TURN, may_build
+from .buying import SEARCH_PRICE, TILE_PRICE, buy, buy_top
+from .decks import draw_characters
+from .events import ActionTaken, ActionWanted, TurnPassed
+from .glass import begin_income, begin_production, may_earn, most_factories
+from .moves import GO, GO_RED, JUMP
+from .people import NEVER, begin_hiring, hire_price, to_place
+from .purse import has, take
+from .ring import ahead, clear_the_way, fare, fetch, foremost, legal_passes, move_gondola, pair, reachable, run, steps
+from .state import BUILDING, BUY, FOR_PASSING, KEEP, MOORING, TO_ACT, TO_JUMP, TO_PASS, State
+from .turns import count_pass, end_turn
+
+
+def coins_needed(s: State, seat: int, needed: Row) -> None:
+    """For each action the coins that carrying it out takes at least, or NEVER."""
+    pile = s.pile
+    needed[COINS] = 0
+    needed[FACTORY] = 1 if pile[FACTORY_PILE] else NEVER
+    needed[SHOP] = TILE_PRICE if pile[SHOP_PILE] else NEVER
+    needed[PALACE] = TILE_PRICE if pile[PALACE_PILE] else NEVER
+    needed[SPECIAL] = TILE_PRICE if pile[SPECIAL_PILE] else NEVER
+    needed[RECRUIT] = 0 if s.deck_left else NEVER
+    needed[MOOR] = to_place(s, seat)
+    needed[BUILD] = 0 if may_build(s, seat) else NEVER
+    needed[INCOME] = 0 if may_earn(s, seat) else NEVER
+    needed[PRODUCTION] = 0 if s.glass[seat] or most_factories(s, seat) > 0 else NEVER
+    needed[CREW] = NEVER
+    if s.gondoliers[seat]:
+        needed[CREW] = 0
+    elif s.hireable[seat]:
+        needed[CREW] = hire_price(s, seat)
+
+
+def payable(s: State, space: int, needed: Row) -> bool:
+    """Can the gondolas be paid for that bring one to a space, and its action then be carried out?"""
+    left = s.coins[s.active]
+    cost = needed[RING[space]]
+    if cost >= NEVER:
+        return False
+    if not s.ring[space]:
+        return cost <= left
+    gondolas = run(s, space)
+    return reachable(gondolas) and fare(gondolas) + cost <= left
+
+
+def legal_turn(s: State, out: Row) -> int:
+    """Each action space that can be reached and used, and each pass."""
+    needed = scratch(ACTIONS)
+    coins_needed(s, s.active, needed)
+    count = 0
+    for space in range(SPACES):
+        if payable(s, space, needed):
+            out[count] = GO + space
+            count += 1
+    shared = pair(s)
+    if shared >= 0:
+        # The red one may come instead of the other wherever the pair's space is the nearest behind.
+        room = steps(shared, ahead(s, shared))
+        for space in range(SPACES):
+            if 0 < steps(shared, space) <= room and payable(s, space, needed):
+                out[count] = GO_RED + space
+                count += 1
+    if has(s, s.active, LIGHTHOUSE):
+        space = ahead(s, s.red)
+        if needed[RING[space]] <= s.coins[s.active]:
+            out[count] = JUMP + space
+            count += 1
+    return legal_passes(s, out, count)
+
+
+def set_out(s: State, space: int, red: int) -> None:
+    """Begin to move gondolas so that one comes to the wanted space."""
+    s.target = space
+    s.fetch_red = red
+    gondolas = run(s, space)
+    s.clearing = foremost(s, space) if gondolas else 0
+    tell(s, ActionWanted, s.active, space, gondolas + 1, gondolas * (gondolas + 1) // 2)
+    go_on(s)
+
+
+def go_on(s: State) -> None:
+    """Clear what stands in the way; once the space is free, come to it and use it."""
+    if clear_the_way(s):
+        fetch(s, s.target, s.fetch_red, TO_ACT)
+        perform(s, s.target)
+
+
+def jump(s: State, space: int) -> None:
+    """The Lighthouse: the red gondola goes onto the first held space ahead of it."""
+    move_gondola(s, s.red, space, 1, TO_JUMP)
+    perform(s, space)
+
+
+def pass_turn(s: State, space: int, red: int) -> None:
+    """1 coin, and one gondola moves without its space being used."""
+    tell(s, TurnPassed, s.active, s.passes + 1)
+    take(s, s.active, 1, FOR_PASSING)
+    fetch(s, space, red, TO_PASS)
+    count_pass(s)
+    end_turn(s)
+
+
+def perform(s: State, space: int) -> None:
+    """Use an action space."""
+    action = RING[space]
+    seat = s.active
+    s.passes = 0
+    tell(s, ActionTaken, seat, space, action)
+    if action == COINS:
+        take(s, seat, 4 if has(s, seat, BANK) else 2, COINS)
+        end_turn(s)
+    elif action == FACTORY:
+        buy(s, FACTORY_PILE, 1, FACTORY)
+    elif action == SPECIAL:
+        buy(s, SPECIAL_PILE, TILE_PRICE, SPECIAL)
+    elif action in (SHOP, PALACE):
+        s.bought = SHOP_PILE if action == SHOP else PALACE_PILE
+        if s.coins[seat] < SEARCH_PRICE:
+            buy_top(s)
+        else:
+            s.phase = BUY
+    elif action == RECRUIT:
+        draw_characters(s)
+        s.phase = KEEP
+    elif action == MOOR:
+        s.phase = MOORING
+    elif action == BUILD:
+        s.tiles_left = TILES_A_TURN
+        s.phase = BUILDING
+    elif action == INCOME:
+        begin_income(s)
+    elif action == PRODUCTION:
+        begin_production(s)
+    else:
+        begin_hiring(s)

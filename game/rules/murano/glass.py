@@ -1,0 +1,182 @@
+"""Income from shops, and glass: producing and selling it."""
+
+from __future__ import annotations
+
+from ..base import tell
+from ..record import Row
+from .board import COLOURS, GLASS, GLASS_GREEN, GLASS_RED, GUILD_HALL, INCOME, ISLANDS, PRODUCTION, SALE, TRADING_POST
+from .buying import draw_from
+from .events import BlockDrawn, BlocksReturned, BlocksSold, FactoriesUsed, IncomeTaken
+from .moves import DONE, GIVE_BACK, PRODUCE, PRODUCE_POST, SELL, TAKE_INCOME
+from .purse import gain, has, take
+from .scoring import drop_blocks, spend_blocks, spent_of
+from .state import EARNING, GIVING_BACK, GUILD_POINTS, PRODUCING, PRODUCTION_POINTS, SELLING, State
+from .turns import end_turn
+
+
+def may_earn(s: State, seat: int) -> bool:
+    """Is there an island with income?"""
+    for island in range(ISLANDS):
+        if s.takings[seat][island]:
+            return True
+    return False
+
+
+def most_factories(s: State, seat: int) -> int:
+    """How many factories may be used: as many as are built, as points pay for, and as the bag has blocks for."""
+    return min(s.kilns[seat], s.score[seat] // 2, s.bag_left)
+
+
+def legal_incomes(s: State, out: Row) -> int:
+    """Each island with income; of each colour the shop that reaches most customers is chosen."""
+    count = 0
+    for island in range(ISLANDS):
+        if s.takings[s.active][island]:
+            out[count] = TAKE_INCOME + island
+            count += 1
+    return count
+
+
+def begin_income(s: State) -> None:
+    """With a single island to earn on there is nothing to choose."""
+    seat = s.active
+    only = -1
+    for island in range(ISLANDS):
+        if s.takings[seat][island]:
+            only = island if only == -1 else ISLANDS
+    if only < ISLANDS:
+        take_income(s, only)
+    else:
+        s.phase = EARNING
+
+
+def take_income(s: State, island: int) -> None:
+    """1 coin for each customer that the best shop of each colour reaches."""
+    reach = s.reach[s.active]
+    at = island * COLOURS
+    tell(s, IncomeTaken, s.active, island, reach[at], reach[at + 1], reach[at + 2])
+    take(s, s.active, s.takings[s.active][island], INCOME)
+    end_turn(s)
+
+
+def legal_productions(s: State, out: Row) -> int:
+    """How many factories are used; none if there is something to sell; the Trading Post may draw one block more."""
+    seat = s.active
+    most = most_factories(s, seat)
+    count = 0
+    for used in range(0 if s.glass[seat] else 1, most + 1):
+        out[count] = PRODUCE + used
+        count += 1
+    if has(s, seat, TRADING_POST):
+        for used in range(1, min(most, s.bag_left - 1) + 1):
+            out[count] = PRODUCE_POST + used
+            count += 1
+    return count
+
+
+def begin_production(s: State) -> None:
+    """Whoever cannot produce comes to sell."""
+    if most_factories(s, s.active) > 0:
+        s.phase = PRODUCING
+    else:
+        produce(s, 0, 0)
+
+
+def produce(s: State, used: int, post: int) -> None:
+    """Draw a block for each used factory, at 2 points each; the Guild Hall is glad of any."""
+    seat = s.active
+    if used:
+        tell(s, FactoriesUsed, seat, used, post)
+        gain(s, seat, -2 * used, PRODUCTION_POINTS)
+        for _ in range(used + post):
+            glass = draw_from(s, s.bag, s.bag_left)
+            s.bag_left -= 1
+            s.blocks[seat][glass] += 1
+            s.glass[seat] += 1
+            tell(s, BlockDrawn, seat, glass, s.bag_left)
+        if has(s, seat, GUILD_HALL):
+            gain(s, seat, 1, GUILD_POINTS)
+    s.owes_block = post
+    s.must_sell = 0 if used else 1
+    s.phase = SELLING
+
+
+def spent_code(s: State, glass: int, count: int) -> int:
+    """Which blocks would be sold, as one number."""
+    seat = s.active
+    return (
+        spent_of(s, seat, glass, count, 0) * 16
+        + spent_of(s, seat, glass, count, 1) * 4
+        + spent_of(s, seat, glass, count, 2)
+    )
+
+
+def sale_is_new(s: State, glass: int, count: int) -> bool:
+    """With Studios the same blocks may be sold under several colours: the first is offered."""
+    code = spent_code(s, glass, count)
+    for other in range(glass):
+        if s.blocks[s.active][other] and spent_code(s, other, count) == code:
+            return False
+    return True
+
+
+def sum_of(code: int) -> int:
+    """How many blocks such a number stands for."""
+    return code // 16 + code // 4 % 4 + code % 4
+
+
+def legal_sales(s: State, out: Row) -> int:
+    """1 to 3 blocks of one colour, or of colours that stand for it; what is owed may not be sold."""
+    seat = s.active
+    most = min(3, s.glass[seat] - s.owes_block)
+    count = 0
+    for glass in range(GLASS):
+        if s.blocks[seat][glass]:
+            for sold in range(1, most + 1):
+                if sum_of(spent_code(s, glass, sold)) == sold and sale_is_new(s, glass, sold):
+                    out[count] = SELL + glass * 3 + sold - 1
+                    count += 1
+    if not s.must_sell:
+        out[count] = DONE
+        count += 1
+    return count
+
+
+def sell(s: State, glass: int, count: int) -> None:
+    """5, 12 or 20 coins for the blocks, which go back into the bag."""
+    red, green, blue = spend_blocks(s, glass, count)
+    tell(s, BlocksSold, s.active, red, green, blue, SALE[count])
+    take(s, s.active, SALE[count], PRODUCTION)
+    settle_production(s)
+
+
+def settle_production(s: State) -> None:
+    """The Trading Post's block is owed at the end of the turn."""
+    if s.owes_block:
+        s.phase = GIVING_BACK
+        for glass in range(GLASS):
+            if s.blocks[s.active][glass] == s.glass[s.active]:
+                give_back(s, glass)  # there is but one colour to choose from
+                return
+    else:
+        end_turn(s)
+
+
+def legal_returns_to_bag(s: State, out: Row) -> int:
+    """A block of any colour there is."""
+    count = 0
+    for glass in range(GLASS):
+        if s.blocks[s.active][glass]:
+            out[count] = GIVE_BACK + glass
+            count += 1
+    return count
+
+
+def give_back(s: State, glass: int) -> None:
+    """One block goes back for the Trading Post."""
+    drop_blocks(s, glass, 1)
+    s.owes_block = 0
+    red = 1 if glass == GLASS_RED else 0
+    green = 1 if glass == GLASS_GREEN else 0
+    tell(s, BlocksReturned, s.active, red, green, 1 - red - green)
+    end_turn(s)

@@ -1,0 +1,169 @@
+"""Characters and gondoliers: recruiting, placing, hiring."""
+
+from __future__ import annotations
+
+from ..base import tell
+from ..record import Row
+from .board import COUNCIL_HALL, CREW, HARBOUR, INN, MOOR, MOORINGS, PUB, RECRUIT, SEATS
+from .decks import clear_drawn, drop_drawn, put_character_under
+from .events import (
+    CharacterKept,
+    CharactersReturned,
+    GondolierDismissed,
+    GondolierHired,
+    GondolierPlaced,
+    NoCharacterKept,
+)
+from .moves import DISMISS, HIRE, KEEP_CARD, KEEP_NONE, PLACE
+from .purse import gain, has, pay, take
+from .state import HIRING, PUB_POINTS, State
+from .turns import end_turn
+
+NEVER = 99  # the price of what cannot be done at all
+
+
+def character_price(s: State, seat: int) -> int:
+    """1 coin for the first character, 2 for the second...; 2 less with the Inn."""
+    price = s.cards[seat] + 1
+    return max(0, price - 2) if has(s, seat, INN) else price
+
+
+def mooring_price(s: State, seat: int, colour: int) -> int:
+    """2 coins for a mooring of the own colour, 5 for any other; 1 and 3 with the Harbour."""
+    if has(s, seat, HARBOUR):
+        return 1 if colour == seat else 3
+    return 2 if colour == seat else 5
+
+
+def hire_price(s: State, seat: int) -> int:
+    """3 coins, 1 with the Council Hall."""
+    return 1 if has(s, seat, COUNCIL_HALL) else 3
+
+
+def dismissal_pay(s: State, seat: int) -> int:
+    """3 coins, 5 with the Council Hall."""
+    return 5 if has(s, seat, COUNCIL_HALL) else 3
+
+
+def to_place(s: State, seat: int) -> int:
+    """The coins that placing a gondolier takes at least."""
+    if not s.gondoliers[seat]:
+        return NEVER
+    if s.moorings_free[seat]:
+        return mooring_price(s, seat, seat)
+    for colour in range(SEATS):
+        if s.moorings_free[colour]:
+            return mooring_price(s, seat, colour)
+    return NEVER
+
+
+def legal_recruits(s: State, out: Row) -> int:
+    """Each drawn card, if it can be paid, or none."""
+    count = 0
+    if s.coins[s.active] >= character_price(s, s.active):
+        for i in range(s.drawn_count):
+            at = count
+            move = KEEP_CARD + s.drawn[i] - 1
+            while at and out[at - 1] > move:
+                out[at] = out[at - 1]
+                at -= 1
+            out[at] = move
+            count += 1
+    out[count] = KEEP_NONE
+    return count + 1
+
+
+def keep_character(s: State, card: int) -> None:
+    """Pay for a card and keep it."""
+    seat = s.active
+    pay(s, seat, character_price(s, seat), RECRUIT)
+    s.cards[seat] += 1
+    s.where[card] = seat
+    tell(s, CharacterKept, seat, card, s.cards[seat], 1 << seat)
+    drop_drawn(s, card + 1)
+    return_characters(s)
+
+
+def keep_none(s: State) -> None:
+    """Keep none of them, for nothing."""
+    tell(s, NoCharacterKept, s.active)
+    return_characters(s)
+
+
+def return_characters(s: State) -> None:
+    """The others go under the deck in the order drawn."""
+    tell(s, CharactersReturned, s.active, s.drawn_count, s.drawn, s.deck_left + s.drawn_count, 1 << s.active)
+    for i in range(s.drawn_count):
+        put_character_under(s, s.drawn[i] - 1)
+    clear_drawn(s)
+    end_turn(s)
+
+
+def legal_moorings(s: State, out: Row) -> int:
+    """Each free mooring that can be paid for."""
+    count = 0
+    coins = s.coins[s.active]
+    own = mooring_price(s, s.active, s.active)
+    other = mooring_price(s, s.active, (s.active + 1) % SEATS)
+    for mooring in range(MOORINGS):
+        if s.mooring[mooring] == 0 and coins >= (own if mooring % SEATS == s.active else other):
+            out[count] = PLACE + mooring
+            count += 1
+    return count
+
+
+def place_gondolier(s: State, mooring: int) -> None:
+    """A gondolier from hand goes to a mooring, to the end."""
+    seat = s.active
+    island = mooring // SEATS
+    colour = mooring % SEATS
+    pay(s, seat, mooring_price(s, seat, colour), MOOR)
+    s.gondoliers[seat] -= 1
+    s.mooring[mooring] = seat + 1
+    s.moorings_free[colour] -= 1
+    s.crew[island][seat] += 1
+    s.afloat[seat] += 1
+    tell(s, GondolierPlaced, seat, island, colour, s.gondoliers[seat])
+    if has(s, seat, PUB):
+        gain(s, seat, 1, PUB_POINTS)
+    end_turn(s)
+
+
+def legal_hirings(s: State, out: Row) -> int:
+    """Return one from hand, hire one from the supply."""
+    count = 0
+    if s.gondoliers[s.active]:
+        out[count] = DISMISS
+        count += 1
+    if s.hireable[s.active] and s.coins[s.active] >= hire_price(s, s.active):
+        out[count] = HIRE
+        count += 1
+    return count
+
+
+def begin_hiring(s: State) -> None:
+    """Whoever can only return one or only hire one has nothing to choose."""
+    if not s.gondoliers[s.active]:
+        hire(s)
+    elif not s.hireable[s.active] or s.coins[s.active] < hire_price(s, s.active):
+        dismiss(s)
+    else:
+        s.phase = HIRING
+
+
+def dismiss(s: State) -> None:
+    """A gondolier goes to the common supply for 3 coins, 5 with the Council Hall."""
+    s.gondoliers[s.active] -= 1
+    s.hireable[s.active] += 1
+    tell(s, GondolierDismissed, s.active, s.gondoliers[s.active])
+    take(s, s.active, dismissal_pay(s, s.active), CREW)
+    end_turn(s)
+
+
+def hire(s: State) -> None:
+    """A gondolier comes from the common supply for 3 coins, 1 with the Council Hall."""
+    pay(s, s.active, hire_price(s, s.active), CREW)
+    s.gondoliers[s.active] += 1
+    s.hireable[s.active] -= 1
+    tell(s, GondolierHired, s.active, s.gondoliers[s.active])
+    end_turn(s)

@@ -1,0 +1,189 @@
+"""The record of Murano, and what its small numbers mean."""
+
+from __future__ import annotations
+
+from .. import base
+from ..record import i1, i2
+from .board import (
+    ACTIONS,
+    ARMS,
+    COLOURS,
+    GLASS,
+    HOUSES,
+    ISLANDS,
+    KINDS,
+    LOT_COUNT,
+    MOORINGS,
+    SEATS,
+    SPACES,
+    STREET_COUNT,
+    STREET_KINDS,
+)
+from .characters import CARDS
+
+# ---- where the points come from
+(
+    START,
+    FACTORY_POINTS,
+    SHOP_POINTS,
+    PALACE_POINTS,
+    PRODUCTION_POINTS,
+    GUILD_POINTS,
+    PUB_POINTS,
+    CRANE_POINTS,
+    BASILICA_POINTS,
+    GONDOLIER_POINTS,
+) = range(10)
+CARD_POINTS = 10  # and the card
+SOURCES: tuple[str, ...] = (
+    "start",
+    "factories",
+    "shops",
+    "palaces",
+    "production",
+    "guild hall",
+    "harbour pub",
+    "cranes",
+    "basilica",
+    "gondoliers",
+    *(f"character {number + 1}" for number in range(CARDS)),
+)
+SOURCE_COUNT = CARD_POINTS + CARDS
+
+# ---- what a turn is doing
+(
+    ACT,  # take an action or pass
+    CLEAR,  # where does the cleared gondola go
+    BUY,  # the top tile or a search
+    SEARCH,  # which tile of the searched pile
+    KEEP,  # which drawn character
+    MOORING,  # where does the gondolier go
+    BUILDING,  # what is built
+    LAYING,  # where does the drawn street go
+    CHOOSING,  # which drawn special-building card
+    AT_ONCE,  # may the tile bought in a last turn be built
+    EARNING,  # which island's income
+    PRODUCING,  # how many factories are used
+    SELLING,  # what is sold
+    GIVING_BACK,  # which block goes back for the Trading Post
+    HIRING,  # return or hire a gondolier
+    SCORING,  # which card is scored where
+    PAYING,  # which column of cards 7 and 8
+    RETURNING,  # how many blocks for cards 32 to 37
+    OVER,
+) = range(19)
+
+# ---- where a character card is: in a seat's hand (0 to 3), or
+IN_DECK, DRAWN, REMOVED, ABSENT = 4, 5, 6, 7
+SCORED = 8  # and the seat
+HIDDEN = -1
+
+# ---- what stands on a building space
+CLOSED, OPEN = 0, 1  # empty, without and with a street beside it
+FACTORY_AT = 2  # and the owner
+SHOP_AT = 6  # and three times the owner and the colour
+PALACE_AT = 18  # and the kind (coats of arms less one)
+SPECIAL_AT = 21
+
+# ---- why coins come and go: an action, or
+FOR_GONDOLAS, FOR_PASSING, FOR_CARD = ACTIONS, ACTIONS + 1, ACTIONS + 2
+
+# ---- why a gondola moves
+TO_CLEAR, TO_ACT, TO_PASS, TO_JUMP = range(4)
+
+# ---- why the game ends
+NOT_YET, PILES_USED_UP, ALL_PASSED = range(3)
+
+
+class State(base.State):
+    """All that a game of Murano is."""
+
+    # the turn
+    phase = i1()
+    active = i1()  # whose turn it is, or who scores
+    first = i1()  # who began the game
+    turns = i2()  # turns begun
+    passes = i1()  # turns passed in a row
+    ender = i1()  # who triggered the end, or -1
+    reason = i1()  # why it ends
+
+    # the ring
+    ring = i1(SPACES)  # gondolas on each space
+    red = i1()  # where the red one is
+    target = i1()  # the wanted space, while gondolas are cleared
+    clearing = i1()  # where the gondola to be cleared lies
+    fetch_red = i1()  # of two gondolas that could come, the red one does
+    strokes = i1()  # gondolas moved this turn
+
+    # seats
+    coins = i2(SEATS)
+    score = i2(SEATS)
+    gained = i2(SEATS, SOURCE_COUNT)
+    works = i2(SEATS)  # special-building cards with an effect, as bits
+    fresh = i2()  # those raised this turn, without effect yet
+    held = i1(SEATS, KINDS)  # tiles in front of each seat, by kind
+    shops_held = i1(SEATS, COLOURS)
+    palaces_held = i1(SEATS, ARMS)
+    cards = i1(SEATS)  # character cards at hand
+    revealed = i1(SEATS)  # the seat has done its final scoring
+    gondoliers = i1(SEATS)  # at hand
+    hireable = i1(SEATS)  # in the common supply
+    afloat = i1(SEATS)  # at moorings, not used for a card
+    blocks = i1(SEATS, GLASS)
+    glass = i1(SEATS)  # blocks in all
+    kilns = i1(SEATS)  # factories built
+
+    # the piles
+    pile = i1(KINDS)
+    used_up = i1()
+    street_pile = i1(STREET_KINDS)
+    shop_pile = i1(COLOURS)
+    palace_pile = i1(ARMS)
+    palaces_built = i1(ARMS)
+    shops_known = i1()  # seats that remember what the shop pile holds, as bits
+    palaces_known = i1()
+    bag = i1(GLASS)
+    bag_left = i1()
+
+    # the decks: rings of cards (card + 1) with the seat (+ 1) that put each under
+    deck = i1(CARDS)
+    deck_by = i1(CARDS)
+    deck_top = i1()
+    deck_left = i1()
+    houses = i1(HOUSES)
+    houses_by = i1(HOUSES)
+    houses_top = i1()
+    houses_left = i1()
+    where = i1(CARDS)  # of each character card
+    drawn = i1(5)  # cards (+ 1) being chosen from
+    drawn_count = i1()
+
+    # the action under way
+    tiles_left = i1()  # tiles that may still be built
+    tile = i1()  # the drawn street's kind
+    bought = i1()  # the bought tile's pile, while it may be built at once
+    bought_kind = i1()  # and its colour or coats of arms
+    must_sell = i1()  # nothing was produced, so something has to be sold
+    owes_block = i1()  # the Trading Post wants one back
+    card = i1()  # the card being scored
+    card_island = i1()
+
+    # the islands
+    street = i1(STREET_COUNT)  # kind of tile + 1
+    lot = i1(LOT_COUNT)
+    laid = i2(ISLANDS)  # street spaces with a tile, as bits
+    streets_free = i1()
+    lots_open = i1()
+    customers = i1(ISLANDS, COLOURS)
+    stalls = i1(ISLANDS, COLOURS)  # shops by colour
+    shops = i1(ISLANDS, SEATS)  # shops by owner
+    factories = i1(ISLANDS, SEATS)
+    palaces = i1(ISLANDS)
+    arms = i1(ISLANDS)
+    specials = i1(ISLANDS)
+    reach = i1(SEATS, ISLANDS * COLOURS)  # customers of the best shop of each colour
+    takings = i1(SEATS, ISLANDS)  # what the income would be
+    mooring = i1(MOORINGS)  # seat + 1 of its gondolier
+    moorings_free = i1(SEATS)  # by colour
+    crew = i1(ISLANDS, SEATS)  # gondoliers at each island
+    used = i1(ISLANDS, SEATS)  # of these used for cards
