@@ -165,36 +165,54 @@ def campo_points(s: State, h: int) -> int:
     return count
 
 
+def points_of(s: State, move: int) -> int:
+    """What a building is worth on the site that a move names."""
+    if move >= PLACE_CASA:
+        return 1
+    if move >= PLACE_PONTE:
+        return s.houses[scored_district(move)]
+    if move >= PLACE_CAMPO:
+        return campo_points(s, move - PLACE_CAMPO)
+    if move >= PLACE_PALAZZO:
+        return palazzo_points(s, move - PLACE_PALAZZO)
+    return BASILICA_POINTS
+
+
+def scored_district(move: int) -> int:
+    """The district that a bridge scores."""
+    span = move - PLACE_PONTE
+    return HEX_DISTRICT[BRIDGES[span // 2][span % 2]]
+
+
+def choose_site(s: State, move: int) -> None:
+    """Note the hexagons that a move names."""
+    s.site[1] = NONE
+    s.site[2] = NONE
+    if move >= PLACE_CASA:
+        s.site[0] = move - PLACE_CASA
+    elif move >= PLACE_PONTE:
+        s.site[0] = BRIDGES[(move - PLACE_PONTE) // 2][0]
+        s.site[1] = BRIDGES[(move - PLACE_PONTE) // 2][1]
+    elif move >= PLACE_CAMPO:
+        s.site[0] = move - PLACE_CAMPO
+    elif move >= PLACE_PALAZZO:
+        s.site[0] = PAIRS[move - PLACE_PALAZZO][0]
+        s.site[1] = PAIRS[move - PLACE_PALAZZO][1]
+    else:
+        for i in range(3):
+            s.site[i] = TRIANGLES[move - PLACE_BASILICA][i]
+
+
 def erect(s: State, move: int) -> None:
     """Build on the site that a move names: the piece, its points, the treasures, and who is to move."""
     kind = kind_of(s.work)
-    other = NONE
-    s.site[1] = NONE
-    s.site[2] = NONE
-    if kind == BASILICA:
-        for i in range(3):
-            s.site[i] = TRIANGLES[move - PLACE_BASILICA][i]
-        s.worth = BASILICA_POINTS
-    elif kind == PALAZZO:
-        s.site[0] = PAIRS[move - PLACE_PALAZZO][0]
-        s.site[1] = PAIRS[move - PLACE_PALAZZO][1]
-        s.worth = palazzo_points(s, move - PLACE_PALAZZO)
-    elif kind == CAMPO:
-        s.site[0] = move - PLACE_CAMPO
-        s.worth = campo_points(s, move - PLACE_CAMPO)
-    elif kind == PONTE:
-        span = move - PLACE_PONTE
-        scored = span % 2
-        s.site[0] = BRIDGES[span // 2][0]
-        s.site[1] = BRIDGES[span // 2][1]
-        other = HEX_DISTRICT[BRIDGES[span // 2][1 - scored]]
-        s.worth = s.houses[HEX_DISTRICT[BRIDGES[span // 2][scored]]]
-    else:
-        s.site[0] = move - PLACE_CASA
-        s.worth = 1
+    choose_site(s, move)
+    s.worth = points_of(s, move)
     district = HEX_DISTRICT[s.site[0]]
-    if district == other:
-        district = HEX_DISTRICT[s.site[1]]
+    other = NONE
+    if kind == PONTE:
+        district = scored_district(move)
+        other = HEX_DISTRICT[s.site[0]] + HEX_DISTRICT[s.site[1]] - district
     for i in range(3):
         if s.site[i] != NONE:
             s.ground[s.site[i]] = BUILT + kind

@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..words import SEAT, Language, Words
-from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, HEX_NAMES, KIND_NAMES
+from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, HEX_NAMES, KIND_NAMES, STEP_PRICE
+from .building import points_of
 from .moves import MOVES, PAIR_NAMES, TRIANGLE_NAMES
+from .state import CLOSE, DRAIN, DRAW, FINAL, PAUSE, PLAY, TAKE
 
 ENGLISH = Language(
     moves={
         "lay": "Lay a {kind} card",
         "set": "Lay a whole {kind} apart, to build it alone",
         "build": "Build {work} next",
-        "basilica": "Build the basilica on {triangle}",
-        "palazzo": "Build the palazzo on {pair}",
-        "campo": "Build the campo on {hex}",
-        "ponte": "Build the ponte between {span}",
-        "casa": "Build the casa on {hex}",
-        "drop": "Discard your {kind} cards in front",
+        "basilica": "Build the basilica on {triangle}: {points:point|points}",
+        "palazzo": "Build the palazzo on {pair}: {points:point|points}",
+        "campo": "Build the campo on {hex}: {points:point|points}",
+        "ponte": "Build the ponte between {span}: {points:point|points}",
+        "casa": "Build the casa on {hex}: {points:point|points}",
+        "drop": "Discard all {kind} cards in front of you",
         "drain": "Drain the marsh at {hex}",
         "take": "Take the open {kind} card",
-        "deck": "Draw from the deck",
+        "deck": "Draw {count:card|cards} from the deck",
         "offer": "Put a {kind} card open and take three others",
         "turnup": "Turn up the imaginary player's card",
-        "done": "Done",
-        "trade": "Trade gold for {steps:space|spaces}",
+        "done": "Go on",
+        "done play": "Lay no more cards",
+        "done pause": "Trade nothing: the next gondola moves",
+        "done drain": "Drain no more marsh",
+        "done draw": "Draw nothing",
+        "done close": "End the turn",
+        "done final": "Trade nothing more",
+        "trade": "Trade {gold} gold for {steps:space|spaces}",
     },
     events={
         "TurnBegan": "{seat} begins a turn",
@@ -111,4 +121,26 @@ _FIELDS = {
 }
 _FIELDS |= {"master": SEAT, "holder": SEAT}
 
-WORDS = Words(MOVES, _FIELDS, {"en": ENGLISH})
+_PLACING = ("basilica", "palazzo", "campo", "ponte", "casa")
+_DONE = {PLAY: "play", PAUSE: "pause", DRAIN: "drain", DRAW: "draw", CLOSE: "close", FINAL: "final"}
+
+
+class VeneziaWords(Words):
+    """Words that tell what a move brings or ends in this position."""
+
+    def move(self, s: Any, move: int, lang: str) -> str:
+        kind, values = self.table.split(move)
+        more = dict(values)
+        template = kind
+        if kind in _PLACING:
+            more["points"] = points_of(s, move)
+        elif kind == "deck":
+            more["count"] = s.takes if s.phase == TAKE else 1
+        elif kind == "trade":
+            more["gold"] = STEP_PRICE * values["steps"]
+        elif kind == "done" and s.phase in _DONE:
+            template = f"done {_DONE[s.phase]}"
+        return self.write(lang, self.language(lang).moves[template], more)
+
+
+WORDS = VeneziaWords(MOVES, _FIELDS, {"en": ENGLISH})
