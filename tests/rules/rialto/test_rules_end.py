@@ -37,6 +37,14 @@ def test_half_of_councillors_and_coins_left_over_together_rounded_up(coins: int,
     assert s.gained[0][FROM_SUPPLIES] == points
 
 
+def test_coins_on_buildings_do_not_count_at_the_end() -> None:
+    s = table(2)
+    build(s, 0, "green1", "green1", coin=True)
+    supplies(s, 0, 18, 0)
+    last_count(s)
+    assert s.gained[0][FROM_SUPPLIES] == 0
+
+
 def test_the_value_of_each_building_counts() -> None:
     s = table(2)
     build(s, 0, "green4", "green4", "blue3", "yellow1")
