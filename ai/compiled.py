@@ -61,6 +61,11 @@ class Twin:
             return np.zeros(shape, np.int64)
         return np.zeros(shape, np.int64).tolist()
 
+    def floats(self, *shape: int) -> Any:
+        """A zeroed buffer of floats."""
+        zeros = np.zeros(shape, np.float64)
+        return zeros if self.is_compiled else zeros.tolist()
+
 
 def silent(game: Game, riders: Iterable[ModuleType] = (), bound: Mapping[str, ModuleType] | None = None) -> Twin:
     """The plain twin that tells nothing."""

@@ -1,0 +1,202 @@
+"""The arena: headless matches between players, every seat taken in turn on the same deals, in several processes."""
+
+from __future__ import annotations
+
+import json
+import math
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, TextIO
+
+from game.rules import get
+
+from .levels import LEVELS, Effort, level_player
+from .players import BASELINES, Choice, GreedyPlayer, Player, RandomPlayer
+
+Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is to be played."""
+
+    game: str
+    seats: tuple[str, ...]
+    games: int
+    seed: int
+    options: Mapping[str, Any]
+    effort: Effort = field(default_factory=Effort)
+
+
+@dataclass(frozen=True)
+class Result:
+    """One match: `seats` in the order of this match, `rotation` how far they are turned from the contest's."""
+
+    game: str
+    seed: int
+    seats: tuple[str, ...]
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    moves: int
+    seconds: float
+    sims: int
+
+
+@dataclass(frozen=True)
+class Total:
+    """How a player has done: over all seats it had."""
+
+    player: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    expected: float
+    place: float
+    points: float
+
+
+def player_names() -> tuple[str, ...]:
+    """Who can sit down in the arena."""
+    return (*BASELINES, *LEVELS)
+
+
+def seated(name: str, game: str, seed: str, effort: Effort) -> Player:
+    """A player for one seat."""
+    if name == "random":
+        return RandomPlayer(seed)
+    if name == "greedy":
+        return GreedyPlayer(get(game), seed)
+    return level_player(name, game, seed, effort)
+
+
+def play(contest: Contest, number: int) -> Result:
+    """The contest's match of that number."""
+    count = len(contest.seats)
+    turn = number % count
+    names = tuple(contest.seats[(seat - turn) % count] for seat in range(count))
+    seed = (contest.seed + number // count) % (1 << 32)
+    game = get(contest.game)
+    players = [seated(name, contest.game, f"{seed}/{seat}/{turn}", contest.effort) for seat, name in enumerate(names)]
+    s = game.new(count, seed, **contest.options)
+    moves = sims = 0
+    started = time.perf_counter()
+    while (seat := game.actor(s)) >= 0:
+        legal = game.legal(s)
+        choice = Choice(legal[0]) if len(legal) == 1 else players[seat].choose(game.veiled(s, seat), seat, legal)
+        game.apply(s, choice.move)
+        moves += 1
+        sims += choice.sims
+    for player in players:
+        player.close()
+    took = round(time.perf_counter() - started, 3)
+    return Result(contest.game, seed, names, tuple(game.points(s)), tuple(game.places(s)), moves, took, sims)
+
+
+def _play_one(task: tuple[Contest, int]) -> Result:
+    return play(*task)
+
+
+def results(contest: Contest, jobs: int) -> Iterator[Result]:
+    """All matches of a contest, in order."""
+    tasks = [(contest, number) for number in range(contest.games)]
+    if jobs == 1 or contest.games == 1:
+        yield from map(_play_one, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(min(jobs, contest.games)) as pool:
+        yield from pool.imap(_play_one, tasks)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins."""
+    if not games:
+        return 0.0, 1.0
+    p = wins / games
+    scale = 1 + Z95**2 / games
+    middle = (p + Z95**2 / (2 * games)) / scale
+    half = Z95 * math.sqrt(p * (1 - p) / games + Z95**2 / (4 * games**2)) / scale
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def totals(played: Sequence[Result], seats: Sequence[str]) -> list[Total]:
+    """How each player has done; a shared first place counts as a share of a win."""
+    found = []
+    for name in dict.fromkeys(seats):
+        wins = places = points = 0.0
+        for result in played:
+            firsts = result.places.count(1)
+            for seat, player in enumerate(result.seats):
+                if player == name:
+                    wins += (result.places[seat] == 1) / firsts
+                    places += result.places[seat]
+                    points += result.points[seat]
+        games = len(played)
+        held = games * seats.count(name)
+        low, high = wilson(wins, games)
+        found.append(
+            Total(
+                name,
+                games,
+                round(wins, 3),
+                round(wins / games, 4),
+                round(low, 4),
+                round(high, 4),
+                round(seats.count(name) / len(seats), 4),
+                round(places / held, 3),
+                round(points / held, 2),
+            )
+        )
+    return found
+
+
+def table(found: Sequence[Total]) -> str:
+    """The totals as text."""
+    rows = [
+        f"{'player':<12} {'wins':>7} {'share':>7}   {'95 % interval':<15} {'by luck':>8} {'place':>6} {'points':>7}"
+    ]
+    rows += [
+        f"{t.player:<12} {t.wins:>7.1f} {t.share:>7.1%}   {t.low:>6.1%} - {t.high:<6.1%} {t.expected:>8.1%}"
+        f" {t.place:>6.2f} {t.points:>7.1f}"
+        for t in found
+    ]
+    return "\n".join(rows)
+
+
+def run(contest: Contest, jobs: int | None, as_json: bool, out: TextIO, progress: TextIO | None) -> list[Total]:
+    """Play a contest and print it."""
+    played = []
+    started = time.perf_counter()
+    for result in results(contest, jobs or os.cpu_count() or 1):
+        played.append(result)
+        if as_json:
+            print(json.dumps(asdict(result)), file=out, flush=True)
+        if progress is not None:
+            _bar(progress, len(played), contest.games, time.perf_counter() - started)
+    found = totals(played, contest.seats)
+    if as_json:
+        print(json.dumps({"totals": [asdict(total) for total in found]}), file=out, flush=True)
+    else:
+        options = "".join(f", {key}={value}" for key, value in contest.options.items())
+        moves = sum(result.moves for result in played) / len(played)
+        seconds = sum(result.seconds for result in played) / len(played)
+        title = f"{contest.game}, {len(contest.seats)} seats{options}: {len(played)} matches, seeds from {contest.seed}"
+        print(f"{title}\n{table(found)}\n{moves:.0f} moves and {seconds:.2f} s a match", file=out)
+    return found
+
+
+def _bar(out: TextIO, done: int, games: int, seconds: float) -> None:
+    """A line that fills as matches end."""
+    filled = 30 * done // games
+    left = seconds / done * (games - done)
+    end = "\n" if done == games else ""
+    print(f"\r[{'=' * filled}{' ' * (30 - filled)}] {done}/{games}, {left:.0f} s left ", end=end, file=out, flush=True)
+
+
+def progress_stream() -> TextIO | None:
+    """Where a progress bar can be seen, if anywhere."""
+    return sys.stderr if sys.stderr.isatty() else None

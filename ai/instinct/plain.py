@@ -1,0 +1,31 @@
+"""No instinct at all: every move is of its own kind (as far as there is room) and equally likely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.chance import mix
+
+KEYS = 4096
+
+actor: Any = None
+
+
+def key(s: Any, move: int) -> int:
+    """A hash of the move."""
+    return mix(move) & (KEYS - 1)
+
+
+def bias(s: Any, move: int) -> int:
+    """All alike."""
+    return 1
+
+
+def mark(s: Any) -> int:
+    """The whole match is one stretch."""
+    return 0
+
+
+def finished(s: Any, start: int) -> bool:
+    """Whether the match is over."""
+    return actor(s) < 0  # type: ignore[no-any-return]

@@ -1,0 +1,380 @@
+"""A match: who sits where, the state, and the log of everything decided, which is the match.
+
+The log is replayed to resume, to undo and to watch again. With a journal it is on disk before the screen shows it.
+"""
+
+from __future__ import annotations
+
+import datetime
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from .journal import Journal, Line, SaveError, read, set_aside
+from .rules import GAMES, Event, IllegalMove, get
+from .rules.chance import SEEDS
+
+FORMAT = 1
+RULES = 1  # raised whenever a seed and its moves no longer give the same game
+HUMAN = "human"
+NAME_LENGTH = 24
+_WORLDS = 12  # how many redealt worlds must agree before a move counts as having revealed nothing
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who plays a seat: a person, or a computer of some level."""
+
+    name: str
+    player: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        return self.player == HUMAN
+
+
+@dataclass(frozen=True)
+class Step:
+    """A committed move and what came of it."""
+
+    seat: int
+    move: int
+    forced: bool
+    events: tuple[Event, ...]
+
+
+class Match:
+    """A match being played or watched."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        practice: bool = False,
+    ):
+        self.game = get(game)
+        self.options = self.game.check(len(seats), options or {})
+        self.seats = list(seats)
+        self.seed = seed
+        self.practice = practice
+        self.assisted = False
+        self.journal: Journal | None = None
+        self.steps: list[Step] = []
+        self._past = [self.game.new(len(seats), seed, **self.options)]
+
+    # Playing
+
+    @property
+    def state(self) -> Any:
+        """The state now. Read it, but play through `play`."""
+        return self._past[-1]
+
+    @property
+    def actor(self) -> int:
+        """The seat to decide, -1 when the match is over."""
+        return self.game.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor < 0
+
+    def play(self, move: int) -> list[Event]:
+        """Commit a move of the actor; `IllegalMove` leaves everything as it was."""
+        events = self._advance(move)
+        self._write({"move": self.game.text(self._past[-2], move), "seat": self.steps[-1].seat})
+        if self.is_over:
+            self._write({"over": self.game.points(self.state), "places": self.game.places(self.state)})
+        if self.journal and self.actor != self.steps[-1].seat:
+            self.journal.sync()
+        return events
+
+    def _advance(self, move: int) -> list[Event]:
+        seat = self.actor
+        after = self.state.copy()
+        events = self.game.apply(after, move)
+        forced = len(self.game.legal(self.state)) == 1
+        self._past.append(after)
+        self.steps.append(Step(seat, move, forced, tuple(events)))
+        return events
+
+    def state_after(self, steps: int) -> Any:
+        """The state after a number of steps, 0 for the deal."""
+        return self._past[steps]
+
+    # Undo
+
+    def undoable(self, seat: int) -> int:
+        """How many steps `undo` would take back for a seat, down to its last own decision; 0 when it may not."""
+        for back, step in enumerate(reversed(self.steps), 1):
+            if step.seat == seat and not step.forced:
+                return back if self.practice or not self._reveals(len(self.steps) - back) else 0
+            if not step.forced and (self.seats[step.seat].is_human or not self.practice):
+                return 0
+            if not self.practice and self._reveals(len(self.steps) - back):
+                return 0
+        return 0
+
+    def undo(self, seat: int) -> int:
+        """Take back a seat's last decision and whatever followed; how many steps that were."""
+        back = self.undoable(seat)
+        if back:
+            if any(self._helped(at) for at in range(len(self.steps) - back, len(self.steps))):
+                self.assisted = True
+            self._take_back(len(self.steps) - back)
+            self._write({"undo": len(self.steps), "assisted": self.assisted})
+        return back
+
+    def _helped(self, at: int) -> bool:
+        """Whether taking back a step helps: it showed something, or was a computer's answer."""
+        step = self.steps[at]
+        return not self.seats[step.seat].is_human or self._reveals(at)
+
+    def _take_back(self, length: int) -> None:
+        del self.steps[length:]
+        del self._past[length + 1 :]
+
+    def _reveals(self, at: int) -> bool:
+        """Whether anybody learned from a step what its mover had not decided: a card, token or tile turned up.
+
+        It did if what a seat knows afterwards would have been different in some world that looked alike to it.
+        """
+        before, after, step = self._past[at], self._past[at + 1], self.steps[at]
+        game = self.game
+        for viewer in range(len(self.seats)):
+            known = game.known(after, viewer)
+            compared = 0
+            for seed in range(_WORLDS):
+                world = game.redeal(before, viewer, seed)
+                if game.actor(world) != step.seat or step.move not in game.legal(world):
+                    continue
+                game.rules.apply(world, step.move)
+                compared += 1
+                if game.known(world, viewer) != known:
+                    return True
+            if not compared:
+                return True
+        return False
+
+    # Seats
+
+    def hand_over(self, seat: int, player: str, name: str = "") -> None:
+        """Let somebody else play a seat from now on."""
+        self.seats[seat] = replace(self.seats[seat], player=player, name=name or self.seats[seat].name)
+        self._write({"seat": seat, "player": player, "name": self.seats[seat].name})
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    # The journal
+
+    def header(self) -> Line:
+        """The first line of the journal."""
+        return {
+            "laguna": FORMAT,
+            "rules": RULES,
+            "game": self.game.name,
+            "options": self.options,
+            "seats": [{"name": seat.name, "player": seat.player} for seat in self.seats],
+            "seed": self.seed,
+            "practice": self.practice,
+            "begun": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
+        }
+
+    def lines(self) -> list[Line]:
+        """The match as a journal that holds only what still stands."""
+        moves: list[Line] = [
+            {"move": self.game.text(self._past[at], step.move), "seat": step.seat} for at, step in enumerate(self.steps)
+        ]
+        if self.assisted:
+            moves.append({"undo": len(self.steps), "assisted": True})
+        if self.is_over:
+            moves.append({"over": self.game.points(self.state), "places": self.game.places(self.state)})
+        return [self.header(), *moves]
+
+    def keep(self, folder: Path) -> None:
+        """Keep a journal of this match in a folder from now on; `OSError` where it cannot be written."""
+        stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S")
+        path = folder / f"{stamp}-{self.game.name}-{secrets.token_hex(3)}.jsonl"
+        header, *lines = self.lines()
+        self.journal = Journal.create(path, header)
+        for line in lines:
+            self.journal.write(line)
+
+    def _write(self, line: Line) -> None:
+        if self.journal:
+            self.journal.write(line)
+
+    def close(self) -> None:
+        """Let go of the journal; the match stays as it is."""
+        if self.journal:
+            self.journal.close()
+            self.journal = None
+
+
+def from_lines(lines: Iterable[Line], name: str = "the match") -> Match:
+    """The match of a journal's lines; `SaveError` when they make none."""
+    header, *rest = lines
+    match = _from_header(header, name)
+    for number, line in enumerate(rest, 2):
+        try:
+            _replay(match, line)
+        except (IllegalMove, ValueError, TypeError, LookupError) as error:
+            raise SaveError(f"{name} is damaged: line {number}: {error}") from error
+    return match
+
+
+def _from_header(header: Line, name: str) -> Match:
+    if not isinstance(header.get("laguna"), int):
+        raise SaveError(f"{name} is no match of Laguna")
+    if header["laguna"] != FORMAT:
+        raise SaveError(f"{name} has format {header['laguna']}; this Laguna reads format {FORMAT}")
+    if header.get("rules") != RULES:
+        raise SaveError(
+            f"{name} was played by version {header.get('rules')} of the rules; this Laguna has version {RULES}"
+        )
+    try:
+        seats = [_seat(seat) for seat in header["seats"]]
+        return Match(header["game"], seats, header["seed"], header["options"], header["practice"] is True)
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        raise SaveError(f"{name} is damaged: line 1: {error}") from error
+
+
+def _seat(entry: Any) -> Seat:
+    name, player = entry["name"], entry["player"]
+    if not isinstance(name, str) or not isinstance(player, str):
+        raise TypeError("a seat has a name and a player")
+    return Seat(name[:NAME_LENGTH], player)
+
+
+def _replay(match: Match, line: Line) -> None:
+    if "move" in line:
+        if line.get("seat") != match.actor:
+            raise ValueError(f"seat {line.get('seat')} is not the one to decide")
+        match._advance(match.game.parse(match.state, line["move"]))
+    elif "undo" in line:
+        if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(match.steps):
+            raise ValueError("it takes back more than was played")
+        match._take_back(line["undo"])
+        match.assisted = match.assisted or line.get("assisted") is True
+    elif "player" in line:
+        seat = line["seat"]
+        if type(seat) is not int or not 0 <= seat < len(match.seats):
+            raise ValueError(f"there is no seat {seat!r}")
+        match.seats[seat] = _seat(line)
+    elif "over" not in line:
+        raise ValueError("nothing known stands there")
+
+
+def load(path: Path) -> Match:
+    """A saved match, to be watched; its file stays as it is."""
+    return from_lines(read(path), path.name)
+
+
+def resume(path: Path) -> Match:
+    """Take up a saved match. A damaged file is kept aside; `SaveError` says so in one line."""
+    try:
+        journal, lines = Journal.reopen(path)
+        try:
+            match = from_lines(lines, path.name)
+        except SaveError:
+            journal.close()
+            raise
+    except SaveError as error:
+        if "damaged" in str(error) or "holds no match" in str(error):
+            aside = set_aside(path)
+            raise SaveError(f"{error}; it is kept as {aside.name}") from error
+        raise
+    match.journal = journal
+    return match
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The journals of a folder whose matches are not over, the newest first."""
+    found = []
+    for path in sorted(folder.glob("*.jsonl"), key=_age):
+        try:
+            header, *rest = read(path)
+            if header.get("rules") == RULES and not (rest and "over" in rest[-1]):
+                found.append(path)
+        except SaveError:
+            continue
+    return found
+
+
+def _age(path: Path) -> float:
+    try:
+        return -path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def draw_seed() -> int:
+    """A seed nobody has chosen."""
+    return secrets.randbelow(SEEDS)
+
+
+# Share codes: Crockford's base 32, of a number that holds the deal, with a check of ten bits.
+
+_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_LOOKALIKES = str.maketrans("OIL", "011")
+_CHECK = 1021
+_CODE_LENGTH = 12
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What a share code stands for."""
+
+    game: str
+    seats: int
+    seed: int
+    options: Mapping[str, Any]
+
+
+def share_code(match: Match) -> str:
+    """A short code with which friends get the same deal."""
+    options = match.game.options
+    number = RULES
+    number = number * 8 + GAMES.index(match.game.name)
+    number = number * 8 + len(match.seats)
+    for option, values in options.items():
+        number = number * 4 + values.index(match.options[option])
+    number = number * 4 ** (2 - len(options)) * SEEDS + match.seed
+    number = number * 1024 + number % _CHECK
+    digits = ""
+    while number:
+        number, digit = divmod(number, 32)
+        digits = _ALPHABET[digit] + digits
+    digits = digits.rjust(_CODE_LENGTH, "0")
+    return "-".join(digits[at : at + 4] for at in range(0, len(digits), 4))
+
+
+def read_share_code(code: str) -> Deal:
+    """The deal of a share code; `ValueError` when it is none."""
+    number = 0
+    plain = code.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
+    if not plain or len(plain) > 16 or any(letter not in _ALPHABET for letter in plain):
+        raise ValueError("that is no share code")
+    for letter in plain:
+        number = number * 32 + _ALPHABET.index(letter)
+    number, check = divmod(number, 1024)
+    if number % _CHECK != check:
+        raise ValueError("that share code has a slip in it")
+    number, seed = divmod(number, SEEDS)
+    number, packed = divmod(number, 16)
+    number, seats = divmod(number, 8)
+    rules, index = divmod(number, 8)
+    if rules != RULES or index >= len(GAMES):
+        raise ValueError("that share code is of another version of the rules")
+    game = get(GAMES[index])
+    places = [packed >> 2, packed & 3][: len(game.options)]
+    try:
+        options = {option: values[at] for (option, values), at in zip(game.options.items(), places, strict=True)}
+        return Deal(game.name, seats, seed, game.check(seats, options))
+    except (IndexError, ValueError):
+        raise ValueError("that share code has a slip in it") from None

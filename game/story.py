@@ -1,0 +1,28 @@
+"""The story of a match in sentences, as `replay --text` prints it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .match import Match
+
+
+def tell_story(match: Match, lang: str = "en") -> Iterator[str]:
+    """Who played what, and what came of it; everything is open."""
+    game, names = match.game, match.names
+    game.words.language(lang)
+    options = "".join(f", {key} {value}" for key, value in match.options.items())
+    yield f"{game.name.capitalize()}, {len(names)} seats{options}, seed {match.seed}: {', '.join(names)}"
+    for number, step in enumerate(match.steps):
+        before = match.state_after(number)
+        yield f"{number + 1}. {names[step.seat]}: {game.describe(before, step.move, lang)}"
+        for event in step.events:
+            yield f"    {game.sentence(event, lang, names)}."
+    points, places = game.points(match.state), game.places(match.state)
+    if match.is_over:
+        yield from (
+            f"{places[seat]}. {names[seat]}: {points[seat]}"
+            for seat in sorted(range(len(names)), key=places.__getitem__)
+        )
+    else:
+        yield f"{names[match.actor]} is to decide."

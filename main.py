@@ -1,0 +1,176 @@
+"""Laguna's command line: opens the window, or runs a headless command.
+
+A bad argument, a broken save or a missing file gives one line on stderr and status 2. Nothing here imports pygame
+unless a window or its pictures are asked for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+COMMANDS = ("arena", "bench", "gallery", "replay")
+GAME_NAMES = ("venezia", "rialto", "gondola", "murano")
+
+
+class UsageError(Exception):
+    """What was asked for cannot be done; the text says why, in one line."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} (see 'python main.py {self.prog.partition(' ')[2]} --help')".replace("  ", " "))
+
+
+def option_value(text: str) -> Any:
+    """The value of an option as written: a number, true or false, or a word."""
+    words = {"true": True, "yes": True, "false": False, "no": False}
+    if text.lower() in words:
+        return words[text.lower()]
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def options_of(pairs: Sequence[str]) -> dict[str, Any]:
+    """Options given as key=value."""
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            raise UsageError(f"--option takes key=value, not {pair!r}")
+        options[key] = option_value(value)
+    return options
+
+
+def whole(least: int, most: int | None = None) -> Any:
+    """A parser of whole numbers from `least` on."""
+
+    def number(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+        if value < least or (most is not None and value > most):
+            span = f"{least} or more" if most is None else f"{least} to {most}"
+            raise argparse.ArgumentTypeError(f"{value} is not {span}")
+        return value
+
+    return number
+
+
+def share(text: str) -> float:
+    """A parser of positive shares."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number") from None
+    if not 0 < value <= 100:
+        raise argparse.ArgumentTypeError(f"{text} is not above 0 and up to 100")
+    return value
+
+
+SEED = whole(0, (1 << 32) - 1)
+
+
+def arena(arguments: Sequence[str]) -> int:
+    """Headless matches between players."""
+    from ai.arena import Contest, player_names, progress_stream, run
+    from ai.levels import Effort
+    from game.rules import get
+
+    parser = Parser(prog="main.py arena", description="Play headless matches and tell who won how often.")
+    parser.add_argument("game", choices=GAME_NAMES)
+    parser.add_argument("--seats", default="greedy,random", help="players, separated by commas")
+    parser.add_argument("--games", type=whole(1), default=20, help="matches in all; seats rotate over the same seed")
+    parser.add_argument("--seed", type=SEED, default=1)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--sims", type=whole(1), default=0, help="simulations a decision, for all levels alike")
+    how.add_argument("--ms", type=whole(1), default=0, help="milliseconds a decision, for all levels alike")
+    how.add_argument("--effort", type=share, default=1.0, help="scales what each level spends")
+    parser.add_argument("--jobs", type=whole(1), help="processes (default: one a core)")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args(arguments)
+    seats = tuple(asked.seats.split(","))
+    for seat in seats:
+        if seat not in player_names():
+            raise UsageError(f"no player {seat!r}: there is {', '.join(player_names())}")
+    options = options_of(asked.option)
+    try:
+        get(asked.game).check(len(seats), options)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    contest = Contest(asked.game, seats, asked.games, asked.seed, options, Effort(asked.effort, asked.sims, asked.ms))
+    run(contest, asked.jobs, asked.json, sys.stdout, progress_stream())
+    return 0
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Speeds."""
+    from ai.bench import run
+
+    parser = Parser(prog="main.py bench", description="Measure speeds on this machine, side by side in one run.")
+    parser.add_argument("--quick", action="store_true", help="a brief run, without memory")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args(arguments)
+    run(asked.quick, asked.json, sys.stdout)
+    return 0
+
+
+def replay(arguments: Sequence[str]) -> int:
+    """Watch or print a saved match."""
+    from game.journal import SaveError
+    from game.match import load
+    from game.story import tell_story
+
+    parser = Parser(prog="main.py replay", description="Watch a saved match, or print its story.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--text", action="store_true", help="print the story instead of opening the window")
+    parser.add_argument("--lang", default="en")
+    asked = parser.parse_args(arguments)
+    try:
+        match = load(asked.file)
+    except SaveError as error:
+        raise UsageError(str(error)) from None
+    if asked.text:
+        try:
+            for line in tell_story(match, asked.lang):
+                print(line)
+        except ValueError as error:
+            raise UsageError(str(error)) from None
+        return 0
+    from game.app import watch
+
+    return watch(match)
+
+
+def window(arguments: Sequence[str]) -> int:
+    """The window, at the title or straight at a table."""
+    parser = Parser(prog="main.py", description="Laguna: four Venetian board games.")
+    parser.parse_args(arguments)
+    raise UsageError(f"there is no window yet; commands are {', '.join(COMMANDS)}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        if given and given[0] in COMMANDS:
+            return globals()[given[0]](given[1:])  # type: ignore[no-any-return]
+        return window(given)
+    except UsageError as error:
+        print(f"laguna: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
