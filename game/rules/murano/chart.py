@@ -170,6 +170,7 @@ def _point(at: float) -> tuple[float, float]:
 
 def canal(at: float) -> Spot:
     """A place on the canal: whole numbers are the action spaces, fractions lie between; 18 is 0 again."""
+    at %= SPACES
     x, y = _point(at)
     x0, y0 = _point(at - 0.1)
     x1, y1 = _point(at + 0.1)

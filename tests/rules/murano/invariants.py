@@ -196,7 +196,7 @@ def check_turn(s: State) -> None:
     assert (s.reason != 0) == (s.ender >= 0)
     assert s.reason or s.used_up < 2
     if s.phase == ACT:
-        assert not (s.strokes or s.target or s.clearing or s.fetch_red or s.tiles_left or s.fresh)
-        assert not (s.bought or s.bought_kind or s.owes_block or s.must_sell or s.drawn_count)
+        assert not any((s.strokes, s.target, s.clearing, s.fetch_red, s.tiles_left, s.fresh))
+        assert not any((s.bought, s.bought_kind, s.owes_block, s.must_sell, s.drawn_count))
     assert (s.phase == LAYING) == (s.tile > 0)
     assert s.phase == CLEAR or not s.clearing
