@@ -73,7 +73,7 @@ class State(BaseState):
     round_no = i1()  # 1 to 6, 0 before the first
     phase = i1()
     stage = i1()  # A to F: 0 to 5
-    turn = i1()  # the seat to decide
+    turn = i1()  # the seat to decide; -1 while nobody is asked
     acting = i1(MARKERS)  # the order in which this phase, or the actions of this stage, are gone through
     at = i1()  # how many of them have had their turn
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..base import tell
+from ..base import NOBODY, tell
 from .board import YELLOW_1
 from .events import Activated, CoinsGained, PhaseBegan, Scored, TurnCame
 from .state import MARKERS, NEUTRAL, State
@@ -12,6 +12,7 @@ def enter(s: State, phase: int) -> None:
     """Begin a phase."""
     s.phase = phase
     s.at = 0
+    s.turn = NOBODY
     tell(s, PhaseBegan, phase)
 
 

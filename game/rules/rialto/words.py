@@ -18,7 +18,7 @@ FIELDS = {
     "phase": "phase",
     "stage": "stage",
     "card": "card",
-    "cards_of": "card",
+    "kind": "kind",
     "building": "building",
     "better": "building",
     "district": "district",
@@ -46,13 +46,13 @@ ENGLISH = Language(
         "keep": "Activate green 2: keep one card more",
         "discard": "Discard {card}",
         "delay": "Activate yellow 1: play after all the others, and take a coin",
-        "turn": "Activate {building}: {card} counts as {worth:card|cards} of the kind {stage}",
-        "play": "Play {what}: {stage}, counting {count}",
-        "play.base": "{base:card|cards} of the kind",
-        "play.turned": "{turned} from turned cards",
+        "turn": "Activate {building}: {card} counts as {worth} {kind}",
+        "play": "Play {what} = {count}",
+        "play.base": "{base} {kind}",
+        "play.turned": "{turned} turned into {kind}",
         "play.jokers": "{jokers:joker|jokers}",
-        "play.tiles": "{tiles:yellow 3 as a joker|yellow 3 as jokers}",
-        "play.nothing": "Play nothing: {stage}",
+        "play.tiles": "{tiles} by yellow 3",
+        "play.nothing": "Play nothing in {stage}",
         "take": "Take {building}",
         "take.opening": "Begin with {building}",
         "give": "Return {building} for {points:point|points} to make room",
@@ -89,11 +89,11 @@ ENGLISH = Language(
         "LeftoversDiscarded": "What is left of {row} is discarded",
         "StageBegan": "{stage}: {seat} begins",
         "Delayed": "{seat} will play after the others",
-        "CardTurned": "{seat} turns {card} with {building}: it counts {worth} in {stage}",
-        "CardsPlayed": "{seat} plays {stage}: {count}",
+        "CardTurned": "{seat} turns {card} into {worth} {kind} with {building}",
+        "CardsPlayed": "{seat} plays {what} = {count}",
         "NothingPlayed": "{seat} plays nothing in {stage}",
-        "BonusWon": "{seat} wins the bonus of {stage} with {count}",
-        "BonusLapsed": "Nobody wins the bonus of {stage}; {seat} begins the next stage",
+        "BonusWon": "{seat} wins the bonus of {stage}, with {count}",
+        "BonusLapsed": "Nobody wins the bonus of {stage}",
         "CardsDiscarded": "{seat} discards the cards played",
         "DogeMoved": "{seat} moves from space {start} to {target} on the Doge track",
         "CoinsGained": "{seat} takes {coins:coin|coins} ({reason})",
@@ -141,6 +141,7 @@ ENGLISH = Language(
             "stage E, Gondola",
             "stage F, Councillor",
         ),
+        "kind": ("Doge", "Gold", "Building", "Bridge", "Gondola", "Councillor"),
         "card": (
             "a Doge card",
             "a Gold card",
@@ -172,7 +173,7 @@ ENGLISH = Language(
             *DISTRICTS_EN,
         ),
         "tile": tuple(f"{low}/{high}" for low, high in BRIDGES),
-        "seat": (*(f"Seat {number}" for number in range(1, 6)), "The neutral player"),
+        "seat": (*(f"Seat {number}" for number in range(1, 6)), "the neutral player"),
     },
     sources={
         "start": "Start",
@@ -219,6 +220,10 @@ class RialtoWords(Words):
                 key = "MarkerMoved.nowhere"
             case events.MarkerMoved():
                 values |= _ends(event.connection)
+            case events.CardTurned():
+                values["kind"] = event.stage
+            case events.CardsPlayed():
+                values["what"] = self._sum(lang, event.stage, event.base, event.turned, event.jokers, event.tiles)
             case events.DogeMoved():
                 values["start"] = str(event.origin)
             case events.CouncillorsEnlisted() if event.missing:
@@ -239,7 +244,7 @@ class RialtoWords(Words):
             return kind, {
                 "building": YELLOW_1 + 1 + 2 * values["value"],
                 "worth": 1 + values["value"],
-                "stage": s.stage,
+                "kind": s.stage,
             }
         if kind == "play":
             return self._play(s, values, lang)
@@ -268,10 +273,18 @@ class RialtoWords(Words):
             return "play.nothing", {"stage": s.stage}
         if base + s.turned == 0:
             count -= 1
-        spoken = self.language(lang)
-        facts = {"base": base, "turned": s.turned, "jokers": jokers, "tiles": tiles}
-        parts = [self.write(lang, spoken.moves[f"play.{part}"], facts) for part, number in facts.items() if number]
-        return "play", {"what": spoken.joiner.join(parts), "stage": s.stage, "count": str(count)}
+        return "play", {"what": self._sum(lang, s.stage, base, s.turned, jokers, tiles), "count": str(count)}
+
+    def _sum(self, lang: str, kind: int, base: int, turned: int, jokers: int, tiles: int) -> str:
+        """What makes up a count."""
+        templates = self.language(lang).moves
+        parts = {"base": base, "turned": turned, "jokers": jokers, "tiles": tiles}
+        words = [
+            self.write(lang, templates[f"play.{part}"], {part: number, "kind": kind})
+            for part, number in parts.items()
+            if number
+        ]
+        return " + ".join(words)
 
     def _blue(self, s: State, which: int) -> tuple[str, dict[str, Any]]:
         if which == 0:
