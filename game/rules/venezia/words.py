@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Sequence
 from typing import Any
 
+from ..base import Event
 from ..words import SEAT, Language, Words
 from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, HEX_NAMES, KIND_NAMES, STEP_PRICE
 from .building import points_of
+from .events import Built, CardLaid, Glided, MarshDrained, PawnTaken, TreasureDrawn, TurnedUp
 from .moves import MOVES, PAIR_NAMES, TRIANGLE_NAMES
 from .state import CLOSE, DRAIN, DRAW, FINAL, PAUSE, PLAY, TAKE
 
@@ -39,20 +43,37 @@ ENGLISH = Language(
         "TurnBegan": "{seat} begins a turn",
         "StageBegan": "{seat} {stage}",
         "CardLaid": "{seat} lays a {kind} card: {total} of {needed}",
+        "CardLaid house": "{seat} lays a {kind} card",
         "SetLaid": "{seat} lays a whole {kind} apart",
         "TurnedUp": "{seat} turns up a {kind} card for the imaginary player: {total} of {needed}",
+        "TurnedUp house": "{seat} turns up a {kind} card for the imaginary player",
         "TurnedAway": "{seat} turns up a {kind} card, a third kind for the imaginary player, and discards it",
-        "PawnTaken": "{seat} takes the master builder of the {kind} from {holder}",
+        "PawnTaken": "{seat} takes the master builder of the {kind} from the board",
+        "PawnTaken other": "{seat} takes the master builder of the {kind} from {holder}",
         "PawnReturned": "The master builder of the {kind} returns to the board from {holder}",
-        "BuildingChosen": "Next comes {work}: {seat} places it, {master} is the master",
+        "BuildingChosen": "Next comes {work}, and {seat} places it",
         "BuildingFailed": "There is no site for {work}: it is not built, and its cards are lost",
-        "Built": "{seat} places a {kind} in {district}: {points:point|points} for the master builder, {master}",
+        "Built": "{seat} builds a {kind} in {district}: {points:point|points}",
+        "Built bridge": (
+            "{seat} builds a {kind} from {district} to {other}: {points:point|points} for the houses of {district}"
+        ),
+        "Built for": "{seat} places a {kind} in {district} for {master}: {points:point|points}",
+        "Built bridge for": (
+            "{seat} places a {kind} from {district} to {other} for {master}: "
+            "{points:point|points} for the houses of {district}"
+        ),
         "TreasureDrawn": "{seat} draws a treasure worth {value}",
+        "TreasureDrawn unseen": "{seat} draws a treasure",
         "TreasureMissed": "{seat} should draw a treasure, but none is left",
         "Glided": "{seat} moves {steps:space|spaces} for {source}, from {origin} to {target}",
+        "Glided over": (
+            "{seat} moves {steps:space|spaces} for {source}, from {origin} to {target}, "
+            "skipping {leaps:taken space|taken spaces}"
+        ),
         "GoldTraded": "{seat} pays {gold} gold for {steps:space|spaces}",
-        "CardsDiscarded": "{seat} discards {count:card|cards} of the {kind}, {why}",
+        "CardsDiscarded": "{seat} discards {count:card|cards} ({kind}), {why}",
         "MarshDrained": "{seat} drains the marsh at {hex} and finds {value} gold",
+        "MarshDrained unseen": "{seat} drains the marsh at {hex} and keeps its gold unseen",
         "OpenTaken": "{seat} takes the open {kind} card",
         "CardDrawn": "{seat} draws {card} from the deck",
         "CardOffered": "{seat} puts a {kind} card open beside the deck",
@@ -97,7 +118,6 @@ ENGLISH = Language(
             "nothing has stirred for three rounds",
         ),
         "seat": ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "the imaginary player"),
-        "seat?": ("the board",),
     },
     sources={"casa": "Houses", "gold": "Gold", "leaps": "Spaces skipped"},
 )
@@ -119,7 +139,7 @@ _FIELDS = {
         "card",
     )
 }
-_FIELDS |= {"master": SEAT, "holder": SEAT}
+_FIELDS |= {"other": "district", "master": SEAT, "holder": SEAT}
 
 _PLACING = ("basilica", "palazzo", "campo", "ponte", "casa")
 _DONE = {PLAY: "play", PAUSE: "pause", DRAIN: "drain", DRAW: "draw", CLOSE: "close", FINAL: "final"}
@@ -141,6 +161,28 @@ class VeneziaWords(Words):
         elif kind == "done" and s.phase in _DONE:
             template = f"done {_DONE[s.phase]}"
         return self.write(lang, self.language(lang).moves[template], more)
+
+    def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
+        values = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
+        template = self.language(lang).events[type(event).__name__ + _variant(event)]
+        text = self.write(lang, template, values, names)
+        return text[0].upper() + text[1:]
+
+
+def _variant(event: Event) -> str:
+    """Which of an event's sentences fits."""
+    match event:
+        case CardLaid(needed=1) | TurnedUp(needed=1):
+            return " house"
+        case PawnTaken(holder=holder) if holder >= 0:
+            return " other"
+        case Built(seat=seat, master=master, other=other):
+            return (" bridge" if other >= 0 else "") + (" for" if master != seat else "")
+        case MarshDrained(value=-1) | TreasureDrawn(value=-1):
+            return " unseen"
+        case Glided(leaps=leaps) if leaps:
+            return " over"
+    return ""
 
 
 WORDS = VeneziaWords(MOVES, _FIELDS, {"en": ENGLISH})
