@@ -40,7 +40,7 @@ DISTRICTS = 5
 DISTRICT_NAMES = ("San Marco", "Mercato", "Arsenale", "Giardini", "Pescatori")
 DISTRICT_LETTERS = "SMAGP"
 LABELS: tuple[tuple[int, int, int], ...] = (  # a name's middle along its shore, and its slant in degrees, clockwise
-    (604, 390, 78),
+    (602, 370, 80),
     (96, 206, 0),
     (386, 34, 0),
     (170, 452, 0),
@@ -186,19 +186,21 @@ TRACK: tuple[Point, ...] = (
     *((582, 451), (629, 435), (676, 434), (723, 444), (772, 444)),
 )
 
-_POST_ROWS = (404, 378, 352, 326, 466, 488)
+_POST_ROWS = (408, 382, 356, 330, 474, 492)
 _POSTS_IN_ROW = 6
 
 
 def post(space: int) -> Point:
     """Where the mooring post of a space past 60 stands, for any number.
 
-    Six rows of six wind to and fro through the open lagoon; further posts stand between these.
+    Six rows of six wind to and fro through the open lagoon, bowed like a string of boats; further posts stand between.
     """
     lap, place = divmod(space - GOAL - 1, len(_POST_ROWS) * _POSTS_IN_ROW)
-    row, column = divmod(place, _POSTS_IN_ROW)
-    x = 790 - 30 * column if row % 2 == 0 else 640 + 30 * column
-    return x - 15 * (lap % 2), _POST_ROWS[row] + 11 * (lap % 2)
+    row, step = divmod(place, _POSTS_IN_ROW)
+    column = step if row % 2 else _POSTS_IN_ROW - 1 - step
+    x = 636 + 30 * column + (8 if row % 2 else 0)
+    y = _POST_ROWS[row] - column * (_POSTS_IN_ROW - 1 - column)
+    return x - 15 * (lap % 2), y + 12 * (lap % 2) * (-1 if row > 3 else 1)
 
 
 POSTS: tuple[Point, ...] = tuple(post(space) for space in range(GOAL + 1, GOAL + 41))
