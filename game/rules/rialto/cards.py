@@ -142,20 +142,6 @@ def take_row(s: State, row: int) -> None:
 # --- green buildings
 
 
-def green_step(s: State) -> bool:
-    """Ask the next seat that could activate a green building; False when all are done."""
-    while s.at < s.seats:
-        seat = s.acting[s.at]
-        if s.coins[seat] > 0:
-            for building in range(GREEN_1, GREEN_4 + 1):
-                if can_activate(s, seat, building):
-                    ask(s, seat)
-                    return True
-        s.at += 1
-    enter(s, REDUCING)
-    return False
-
-
 def any_to_draw(s: State) -> bool:
     """Whether deck or discards hold a card."""
     cards = s.deck_left
@@ -164,6 +150,36 @@ def any_to_draw(s: State) -> bool:
     for seat in range(s.seats):
         cards += s.buried_size[seat]
     return cards > 0
+
+
+def any_spare(s: State) -> bool:
+    """Whether the row left over holds a card."""
+    for kind in range(KINDS):
+        if s.rows[s.spare][kind] > 0:
+            return True
+    return False
+
+
+def may_use_green(s: State, seat: int) -> bool:
+    """Whether the seat has a green building to activate that would do anything."""
+    if s.coins[seat] == 0:
+        return False
+    for building in range(GREEN_2, GREEN_4 + 1):
+        if can_activate(s, seat, building):
+            return True
+    return can_activate(s, seat, GREEN_1) and (any_to_draw(s) or any_spare(s))
+
+
+def green_step(s: State) -> bool:
+    """Ask the next seat that could activate a green building; False when all are done."""
+    while s.at < s.seats:
+        seat = s.acting[s.at]
+        if may_use_green(s, seat):
+            ask(s, seat)
+            return True
+        s.at += 1
+    enter(s, REDUCING)
+    return False
 
 
 def legal_green(s: State, out: Row) -> int:

@@ -8,6 +8,10 @@ person's choice sorts it before it commits.
 A play of a stage is: yellow buildings of value 2 and 4 with the card each one turns, in any order (`turn`), then one
 move that says how many cards of the kind, jokers and yellow buildings of value 3 are played (`play`), which ends it.
 Once a card has been turned any such move is legal, so no play can get stuck.
+
+A bridge is placed "low" or "high": the value that comes to the connection's first end. With all places full a building
+is taken in two moves, `give` and `take`; `shift` moves a councillor that already stands somewhere, and `enlist` is
+blue 2 with its councillor, `blue 2` without.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ from ..moves import Moves, axes
 from .board import BUILDINGS, CARDS, CONNECTIONS, COPIES, DISTRICTS, TILES
 
 COUNTS = COPIES + 1  # 0 to 11 of a kind
-MASKS = TILES + 1  # 0 to 5 yellow buildings of value 3
+TILE_COUNTS = TILES + 1  # 0 to 5 yellow buildings of value 3
 
 MOVES = Moves(
     row=axes(row=("1", "2", "3", "4", "5", "6")),
@@ -28,7 +32,7 @@ MOVES = Moves(
     # a stage
     delay=axes(),
     turn=axes(value=("2", "4"), card=CARDS[:-1]),
-    play=axes(base=COUNTS, jokers=COUNTS, tiles=MASKS),
+    play=axes(base=COUNTS, jokers=COUNTS, tiles=TILE_COUNTS),
     # its actions
     take=axes(building=BUILDINGS),
     give=axes(building=BUILDINGS),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..base import tell
 from ..chance import rand, shuffle
 from ..record import Row
+from .actions import acting_step, apply_action, legal_action
 from .board import (
     AREAS,
     CHOICES,
@@ -43,18 +44,9 @@ from .cards import (
 from .city import lowest_link, rank
 from .events import CoinsCleared, RoundBegan, RoundEnded
 from .moves import DISCARD, ROW, TAKE
+from .plays import apply_play, begin_stage, legal_play, next_stage, playing_step
 from .scoring import final_count
 from .secrets import hide, redeal
-from .stages import (
-    acting_step,
-    apply_action,
-    apply_play,
-    begin_stage,
-    legal_action,
-    legal_play,
-    next_stage,
-    playing_step,
-)
 from .state import (
     ACTING,
     BLUE,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from game.rules import get
 from game.rules.base import Event
 from game.rules.rialto.board import BUILDINGS, COPIES, KINDS, VALUE
+from game.rules.rialto.plays import begin_stage
 from game.rules.rialto.rules import proceed
-from game.rules.rialto.stages import begin_stage
 from game.rules.rialto.state import BLUE, GREEN, NEUTRAL, OPENING, OVER, REDUCING, TAKING, State
 from game.rules.rialto.turns import enter, line_up
 

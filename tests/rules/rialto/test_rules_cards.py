@@ -228,6 +228,15 @@ def test_an_empty_deck_still_lets_green_3_and_4_keep_more() -> None:
     assert moves(s) == ["draw 3", "done"]
 
 
+def test_nobody_is_asked_about_a_green_1_that_can_bring_nothing() -> None:
+    s = table(2, coins=1)
+    build(s, 0, "green1")
+    build(s, 1, "green2")
+    hand(s, 1, "A" * 11 + "B" * 11 + "C" * 11 + "D" * 11 + "E" * 11 + "F" * 11 + "J" * 11)
+    green(s, "")
+    assert GAME.actor(s) == 1
+
+
 def test_the_coins_on_buildings_go_to_the_general_supply_at_the_rounds_end() -> None:
     s = table(2, coins=1)
     build(s, 0, "green1", coin=True)
