@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from game.rules.murano import board
+from game.rules.murano.state import State
 
 from .build import G, act, clear, happened, hold, house, moves, purse, space, start, use
 
 SPREAD = ("recruit-1", "income", "place-1", "coins", "recruit-2", "production", "palace-2", "factory-2")
 
 
-def held(s: object) -> list[str]:
-    return [board.SPACE_IDS[at] for at in range(board.SPACES) for _ in range(s.ring[at])]  # type: ignore[attr-defined]
+def held(s: State) -> list[str]:
+    return [board.SPACE_IDS[at] for at in range(board.SPACES) for _ in range(s.ring[at])]
 
 
 def test_a_gondola_moves_forward_any_number_of_spaces_to_a_free_space() -> None:
@@ -236,7 +237,7 @@ def test_others_use_the_red_gondola_like_any_other() -> None:
     assert s.red == space("build-2")
 
 
-def pair_at_coins() -> object:
+def pair_at_coins() -> State:
     s = start()
     hold(s, "recruit-1", "income", "place-1", "coins", "coins", "production", "palace-2", "factory-2", red="coins")
     purse(s, 0, 20)
