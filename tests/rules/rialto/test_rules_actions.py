@@ -360,6 +360,17 @@ def test_with_none_there_a_point_and_one_may_be_moved_from_the_personal_supply_o
     assert (before.council[SAN_POLO][0], before.personal[0]) == (2, 15)
 
 
+def test_that_councillor_comes_from_another_place() -> None:
+    s = moored(0, 16, SAN_POLO, SAN_MARCO)
+    assert moves(s) == [
+        "shift san_polo san_marco",
+        "shift san_marco san_polo",
+        "shift supply san_polo",
+        "shift supply san_marco",
+        "done",
+    ]
+
+
 def test_moving_that_councillor_is_not_forced() -> None:
     s = moored(0, 16, SANTA_CROCE, SAN_POLO)
     do(s, "done")

@@ -102,6 +102,17 @@ def test_the_marker_goes_on_to_the_lowest_numbered_district_with_a_free_connecti
     assert s.marker == at("san_polo-dorsoduro")
 
 
+def test_of_a_districts_free_connections_the_marker_goes_to_that_to_the_lowest_numbered_district() -> None:
+    s = table(2, neutral=True)
+    for name in ("santa_croce-san_polo", "santa_croce-dorsoduro"):
+        link(s, at(name), 1, 1)
+    move_marker(s)
+    assert s.marker == at("santa_croce-cannaregio")  # not between districts 2 and 3
+    link(s, at("santa_croce-cannaregio"), 1, 1)
+    move_marker(s)
+    assert s.marker == at("santa_croce-castello")
+
+
 def test_with_no_free_connection_the_marker_is_taken_off() -> None:
     s = table(2, neutral=True)
     for connection in range(12):
