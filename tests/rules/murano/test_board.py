@@ -155,7 +155,7 @@ def test_there_are_15_special_building_cards_and_40_characters() -> None:
     assert len(SOURCES) == 50
 
 
-def test_two_studios_make_all_colours_alike() -> None:
+def test_a_pair_of_studios_joins_all_three_colours() -> None:
     for studios, rows in enumerate(board.ALIKE):
         likes = [{0, 1}, {1, 2}, {0, 2}]
         groups = [{colour} for colour in range(3)]
