@@ -43,8 +43,7 @@ def draw_characters(s: State) -> None:
     for i in range(count):
         card = s.deck[s.deck_top]
         s.drawn[i] = card
-        if card > 0:
-            s.where[card - 1] = DRAWN
+        s.where[card - 1] = DRAWN
         s.deck[s.deck_top] = 0
         s.deck_by[s.deck_top] = 0
         s.deck_top = (s.deck_top + 1) % CARDS

@@ -301,13 +301,16 @@ class HousesReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncomeTaken(Event):
-    """An island's shops sell to the customers they reach, so many of each colour."""
+    """An island's shops sell to the customers they reach, so many of each colour, from the shop on that lot (or -1)."""
 
     seat: int
     island: int
     red: int
     blue: int
     grey: int
+    red_lot: int
+    blue_lot: int
+    grey_lot: int
 
 
 @dataclass(frozen=True, slots=True)

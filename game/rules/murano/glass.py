@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from ..base import tell
+from ..base import listening, tell
 from ..record import Row
-from .board import COLOURS, GLASS, GLASS_GREEN, GLASS_RED, GUILD_HALL, INCOME, ISLANDS, PRODUCTION, SALE, TRADING_POST
+from .board import (
+    BLUE,
+    COLOURS,
+    GLASS,
+    GLASS_GREEN,
+    GLASS_RED,
+    GREY,
+    GUILD_HALL,
+    INCOME,
+    ISLANDS,
+    LOT_START,
+    PRODUCTION,
+    RED,
+    SALE,
+    TRADING_POST,
+)
+from .building import customers_reached
 from .buying import draw_from
 from .events import BlockDrawn, BlocksReturned, BlocksSold, FactoriesUsed, IncomeTaken
 from .moves import DONE, GIVE_BACK, PRODUCE, PRODUCE_POST, SELL, TAKE_INCOME
 from .purse import gain, has, take
 from .scoring import drop_blocks, spend_blocks, spent_of
-from .state import EARNING, GIVING_BACK, GUILD_POINTS, PRODUCING, PRODUCTION_POINTS, SELLING, State
+from .state import EARNING, GIVING_BACK, GUILD_POINTS, PRODUCING, PRODUCTION_POINTS, SELLING, SHOP_AT, State
 from .turns import end_turn
 
 
@@ -37,6 +53,27 @@ def legal_incomes(s: State, out: Row) -> int:
     return count
 
 
+def tell_income(s: State, island: int) -> None:
+    """Name the shops that sell, and how many customers each serves."""
+    reach = s.reach[s.active]
+    at = island * COLOURS
+    red = best_stall(s, island, RED)
+    blue = best_stall(s, island, BLUE)
+    grey = best_stall(s, island, GREY)
+    tell(s, IncomeTaken, s.active, island, reach[at], reach[at + 1], reach[at + 2], red, blue, grey)
+
+
+def best_stall(s: State, island: int, colour: int) -> int:
+    """Where the seat's shop of a colour stands that reaches most customers on an island; -1 if none reaches any."""
+    most = s.reach[s.active][island * COLOURS + colour]
+    code = SHOP_AT + s.active * COLOURS + colour
+    if most:
+        for lot in range(LOT_START[island], LOT_START[island + 1]):
+            if s.lot[lot] == code and customers_reached(s, lot, colour) == most:
+                return lot
+    return -1
+
+
 def begin_income(s: State) -> None:
     """With a single island to earn on there is nothing to choose."""
     seat = s.active
@@ -52,9 +89,8 @@ def begin_income(s: State) -> None:
 
 def take_income(s: State, island: int) -> None:
     """1 coin for each customer that the best shop of each colour reaches."""
-    reach = s.reach[s.active]
-    at = island * COLOURS
-    tell(s, IncomeTaken, s.active, island, reach[at], reach[at + 1], reach[at + 2])
+    if listening(s):
+        tell_income(s, island)
     take(s, s.active, s.takings[s.active][island], INCOME)
     end_turn(s)
 

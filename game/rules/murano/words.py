@@ -299,7 +299,7 @@ ENGLISH: Mapping[str, Any] = {
         "FinalScoringBegan": "The characters are scored, {seat} first",
         "CardScored": "{seat} scores {card} for {island}: {points:point|points}",
         "CardUnscored": "{seat} leaves {card} unscored",
-        "ScoringFinished": "{seat} has scored all characters but {left}",
+        "ScoringFinished": "{seat} has finished scoring",
         "GondoliersCounted": "{seat} has gondoliers without a character: {moored} moored, {at_hand} at hand",
         "MatchEnded": "The game is over",
     },

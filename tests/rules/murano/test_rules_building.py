@@ -297,6 +297,8 @@ def test_income_is_4_and_2_coins_for_a_red_and_a_blue_shop() -> None:
     assert s.coins[1] == 5  # nobody else earns
     (taken,) = happened(told, "IncomeTaken")
     assert (taken.red, taken.blue, taken.grey) == (4, 2, 0)
+    names = [board.LOT_NAMES[lot] if lot >= 0 else "" for lot in (taken.red_lot, taken.blue_lot, taken.grey_lot)]
+    assert names == ["mattia-b1", "mattia-e2", ""]
 
 
 def test_a_shop_reaches_customers_joined_side_to_side_to_a_street_beside_it() -> None:
