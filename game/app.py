@@ -1,0 +1,298 @@
+"""The application: window, clock, frame loop and the stack of scenes.
+
+The loop turns raw events into intents, hands them and the passed time to the top scene, and draws what shows. Time is
+seconds, never frames. A scene that raises is replaced by an apology; the match is safe in its journal.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import os
+import time
+import traceback
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+
+from . import home, intents, settings
+from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
+from .ui import text
+from .ui.canvas import SPRITES, Canvas
+from .ui.theme import DEEP, FOAM, HEIGHT, SCENE_CHANGE, WIDTH
+
+TITLE = "Laguna"
+FRAMES = 60
+LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
+FIRST_SHARE = 0.8  # of the desktop
+_WATCHED = 600
+
+
+class App:
+    """The window and everything that runs in it."""
+
+    def __init__(self, size: tuple[int, int] | None = None, hidden: bool = False):
+        self.settings, self.complaint = settings.load()
+        self._hidden = hidden
+        os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(350, 40)
+        self.surface = self._open(size)
+        pygame.display.set_caption(TITLE)
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.clock = 0.0  # seconds of life, as the scenes saw them
+        self.pointer = (-1.0, -1.0)
+        self.show_frames = False
+        self.work: deque[float] = deque(maxlen=_WATCHED)
+        self._old_frame: pygame.Surface | None = None
+        self._change_left = 0.0
+        self.notices: deque[tuple[str, float]] = deque()
+        self.audio: Any = None
+        if self.complaint:
+            self.notice(self.complaint)
+
+    # The window
+
+    def _open(self, size: tuple[int, int] | None) -> pygame.Surface:
+        if self._hidden:
+            return pygame.display.set_mode(size or (WIDTH, HEIGHT))
+        if size is None:
+            desktop = pygame.display.get_desktop_sizes()[0]
+            size = max(640, int(desktop[0] * FIRST_SHARE)), max(360, int(desktop[1] * FIRST_SHARE))
+        if self.settings.fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a logical unit: what the window holds, and never more than that."""
+        width, height = self.surface.get_size()
+        whole = min(width / WIDTH, height / HEIGHT)
+        return whole * min(1.0, self.settings.scale / 100)
+
+    @property
+    def motion(self) -> bool:
+        """Whether things may bob, sway and shake."""
+        return not self.settings.reduced_motion
+
+    def toggle_fullscreen(self) -> None:
+        """Between a window and the whole screen."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.save_settings()
+        self.surface = self._open(None)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The window, the scale or the look has changed: drop what was made for the old one."""
+        text.forget()
+        SPRITES.clear()
+        for scene in self.scenes:
+            scene.resized()
+
+    def save_settings(self) -> None:
+        """Keep the settings; where they cannot be kept, say so."""
+        complaint = settings.save(self.settings)
+        if complaint:
+            self.notice(complaint)
+
+    def notice(self, words: str) -> None:
+        """Say something quietly for a few seconds."""
+        if not any(words == said for said, _ in self.notices):
+            self.notices.append((words, 6.0))
+
+    # Scenes
+
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def begin(self, scene: Scene) -> None:
+        """Show the first scene."""
+        self.scenes.append(scene)
+        scene.enter()
+        self._play_mood()
+
+    def change(self, change: Change | None) -> None:
+        """Carry out a change of scene."""
+        if change is None:
+            return
+        if isinstance(change, Quit):
+            self.running = False
+            return
+        self._begin_change()
+        match change:
+            case Push(scene):
+                self.scenes.append(scene)
+                scene.enter()
+            case Pop(result):
+                self.scenes.pop().leave()
+                if not self.scenes:
+                    self.running = False
+                    return
+                self.change(self.scene.resume(result))
+            case Replace(scene):
+                self.scenes.pop().leave()
+                self.scenes.append(scene)
+                scene.enter()
+            case Reset(scene):
+                while self.scenes:
+                    self.scenes.pop().leave()
+                self.scenes.append(scene)
+                scene.enter()
+        self._play_mood()
+
+    def _begin_change(self) -> None:
+        if not self._hidden:
+            self._old_frame = self.surface.copy()
+            self._change_left = SCENE_CHANGE
+
+    def _play_mood(self) -> None:
+        if self.audio is not None and self.scenes and self.scene.music:
+            self.audio.mood(self.scene.music)
+
+    def sound(self, name: str, **how: Any) -> None:
+        """Play an effect, if there is anything to play it on."""
+        if self.audio is not None:
+            self.audio.play(name, **how)
+
+    # The loop
+
+    def run(self) -> int:
+        """Until the window is closed; the exit status."""
+        clock = pygame.time.Clock()
+        last = time.perf_counter()
+        while self.running:
+            now = time.perf_counter()
+            self.step(now - last, pygame.event.get())
+            last = now
+            pygame.display.flip()
+            clock.tick(FRAMES)
+        while self.scenes:
+            self.scenes.pop().leave()
+        if self.audio is not None:
+            self.audio.close()
+        pygame.quit()
+        return 0
+
+    def step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
+        """One frame: what was done, the time that passed, the picture."""
+        started = time.perf_counter()
+        seconds = min(seconds, LONGEST_STEP)
+        self.clock += seconds
+        try:
+            for event in events:
+                self._take(event)
+                if not self.running:
+                    return
+            if self.scenes:
+                self.change(self.scene.update(seconds))
+            if self.running:
+                self.draw(seconds)
+        except Exception as error:
+            self._apologise(error)
+        self.work.append(time.perf_counter() - started)
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+            return
+        if event.type == pygame.VIDEORESIZE:
+            self.surface = pygame.display.get_surface() or self.surface
+            self.refresh()
+            return
+        intent = intents.read(event, self.scale)
+        if intent is None:
+            return
+        if isinstance(intent, intents.Moved):
+            self.pointer = (intent.x, intent.y)
+        elif isinstance(intent, intents.PointerLeft):
+            self.pointer = (-1.0, -1.0)
+        elif isinstance(intent, intents.Keyed) and intent.key in ("f11", "f3"):
+            if intent.key == "f11":
+                self.toggle_fullscreen()
+            else:
+                self.show_frames = not self.show_frames
+            return
+        self.change(self.scene.handle(intent))
+
+    def canvas(self) -> Canvas:
+        """The window to draw on."""
+        return Canvas(self.surface, self.scale)
+
+    def draw(self, seconds: float = 0.0) -> None:
+        """Draw the scenes that show, and what lies over all of them."""
+        canvas = self.canvas()
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].see_through:
+            first -= 1
+        for scene in self.scenes[first:]:
+            scene.draw(canvas)
+        if self._old_frame is not None:
+            self._wash(seconds)
+        self._draw_notices(canvas, seconds)
+        if self.show_frames:
+            self._draw_frames(canvas)
+
+    def _wash(self, seconds: float) -> None:
+        """The old scene fades from the new one like a wave running off."""
+        self._change_left -= seconds
+        if self._change_left <= 0 or self._old_frame is None or self._old_frame.get_size() != self.surface.get_size():
+            self._old_frame = None
+            return
+        share = self._change_left / SCENE_CHANGE
+        self._old_frame.set_alpha(round(255 * share * share))
+        drift = 0 if not self.motion else round((1 - share) ** 2 * 26 * self.scale)
+        self.surface.blit(self._old_frame, (0, drift))
+
+    def _draw_notices(self, canvas: Canvas, seconds: float) -> None:
+        y = canvas.height - 26
+        kept: deque[tuple[str, float]] = deque()
+        for words, left in self.notices:
+            wide = text.width(words, "small", canvas.scale) + 28
+            shown = min(1.0, left / 0.5)
+            canvas.fill((canvas.width / 2 - wide / 2, y - 14, wide, 28), DEEP, 0.85 * shown)
+            canvas.text(words, canvas.width / 2, y, "small", FOAM, "center", shown)
+            y -= 32
+            if left - seconds > 0:
+                kept.append((words, left - seconds))
+        self.notices = kept
+
+    def _draw_frames(self, canvas: Canvas) -> None:
+        times = sorted(self.work)
+        if times:
+            p50, p95, p99 = (1000 * times[min(len(times) - 1, int(len(times) * part))] for part in (0.5, 0.95, 0.99))
+            canvas.fill((8, 8, 250, 26), DEEP, 0.85)
+            canvas.text(f"work {p50:.1f} / {p95:.1f} / {p99:.1f} ms", 18, 21, "small bold", FOAM)
+
+    # When something breaks
+
+    def _apologise(self, error: Exception) -> None:
+        from .scenes.apology import Apology  # noqa: PLC0415
+
+        log_error(error)
+        if self.scenes and isinstance(self.scene, Apology):
+            raise error
+        broken = self.scenes[:]
+        self.scenes = [Apology(self, error)]
+        for scene in broken:
+            with contextlib.suppress(Exception):
+                scene.leave()
+        self._old_frame = None
+        self.scene.enter()
+
+
+def log_error(error: BaseException) -> None:
+    """Keep an error for whoever mends it: what and where, nothing about the person."""
+    lines = [f"{datetime.datetime.now(datetime.UTC).isoformat(timespec='seconds')} {type(error).__name__}: {error}"]
+    for frame in traceback.extract_tb(error.__traceback__):
+        parts = frame.filename.replace("\\", "/").split("/")
+        lines.append(f"    {'/'.join(parts[-2:])}:{frame.lineno} {frame.name}")
+    with contextlib.suppress(OSError):
+        home.home().mkdir(parents=True, exist_ok=True)
+        with (home.home() / "errors.log").open("a", encoding="utf-8") as file:
+            file.write("\n".join(lines) + "\n")

@@ -1,0 +1,106 @@
+"""What the person wants, made from raw events in one place, in logical units of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+
+
+@dataclass(frozen=True)
+class Intent:
+    """Something the person did."""
+
+
+@dataclass(frozen=True)
+class Moved(Intent):
+    """The pointer is now at a place; `held` while the left button is down."""
+
+    x: float
+    y: float
+    held: bool = False
+
+
+@dataclass(frozen=True)
+class Pressed(Intent):
+    """A button went down."""
+
+    x: float
+    y: float
+    button: int = LEFT
+
+
+@dataclass(frozen=True)
+class Released(Intent):
+    """A button went up."""
+
+    x: float
+    y: float
+    button: int = LEFT
+
+
+@dataclass(frozen=True)
+class Wheeled(Intent):
+    """The wheel turned, away from the person is positive."""
+
+    x: float
+    y: float
+    steps: int
+
+
+@dataclass(frozen=True)
+class Keyed(Intent):
+    """A key went down, named as pygame names it ("escape", "return", "z")."""
+
+    key: str
+    shift: bool = False
+    ctrl: bool = False
+
+
+@dataclass(frozen=True)
+class KeyReleased(Intent):
+    """A key went up."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class Typed(Intent):
+    """Text was typed."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class FocusLost(Intent):
+    """The window is no longer the one in use."""
+
+
+@dataclass(frozen=True)
+class PointerLeft(Intent):
+    """The pointer left the window."""
+
+
+def read(event: pygame.event.Event, scale: float) -> Intent | None:
+    """The intent of a raw event, if it is one."""
+    kind = event.type
+    if kind == pygame.MOUSEMOTION:
+        return Moved(event.pos[0] / scale, event.pos[1] / scale, bool(event.buttons[0]))
+    if kind == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, MIDDLE, RIGHT):
+        return Pressed(event.pos[0] / scale, event.pos[1] / scale, event.button)
+    if kind == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
+        return Released(event.pos[0] / scale, event.pos[1] / scale, event.button)
+    if kind == pygame.KEYDOWN:
+        name = pygame.key.name(event.key)
+        return Keyed(name, bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL))
+    if kind == pygame.KEYUP:
+        return KeyReleased(pygame.key.name(event.key))
+    if kind == pygame.TEXTINPUT:
+        return Typed(event.text)
+    if kind == pygame.WINDOWFOCUSLOST:
+        return FocusLost()
+    if kind == pygame.WINDOWLEAVE:
+        return PointerLeft()
+    return None

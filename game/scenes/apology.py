@@ -1,0 +1,67 @@
+"""When something broke: an apology, what became of the match, and the way back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.intents import Intent
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import DEEP, INK, RED, SEPIA
+from game.ui.widgets import Button, Panel, rule
+
+from .scene import Change, Quit, Reset, Scene
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class Apology(Scene):
+    """Says sorry in plain words. The match is in its journal up to the last move."""
+
+    def __init__(self, app: App, error: Exception):
+        super().__init__(app)
+        self.error = error
+        self.panel = Panel()
+        self._next: Change | None = None
+
+    def enter(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        x, y = canvas.width / 2, canvas.height / 2
+        self.box = Rect(x - 300, y - 140, 600, 280)
+        self.panel.clear()
+        self.panel.add(Button(Rect(x - 230, y + 66, 300, 50), "To the title", self._to_title, "main", key="return"))
+        self.panel.add(Button(Rect(x + 90, y + 66, 140, 50), "Quit", self._quit, "paper"))
+
+    def _to_title(self) -> None:
+        from .title import Title  # noqa: PLC0415
+
+        self._next = Reset(Title(self.app))
+
+    def _quit(self) -> None:
+        self._next = Quit()
+
+    def handle(self, intent: Intent) -> Change | None:
+        self.panel.handle(intent)
+        return self._next
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.fill(DEEP)
+        SPRITES.panel(canvas, self.box, 7)
+        x = self.box.x + 40
+        canvas.text("Something went overboard", x, self.box.y + 46, "heading", RED)
+        rule(canvas, x, self.box.y + 72, self.box.width - 80)
+        y = canvas.paragraph(
+            "Laguna met an error it did not expect. A match that was being played is safe: "
+            "its journal holds every move, and Continue takes it up again.",
+            x,
+            self.box.y + 100,
+            self.box.width - 80,
+            "text",
+            INK,
+        )
+        canvas.text(f"Kept in errors.log: {type(self.error).__name__}", x, y + 8, "small italic", SEPIA)
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)

@@ -1,0 +1,1 @@
+"""What moves: tweens and the director, water, boats, physics, particles, camera."""

@@ -1,0 +1,94 @@
+"""The director: turns what happened into pictures, one event after the other, at the pace that is wanted.
+
+A table gives a motion for each event. The director makes that motion only when its turn comes, so that it starts from
+what is then shown, and never lets the shown pieces run ahead of the animation.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from game.rules import Event
+
+from .tween import Motion, Player
+
+PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}  # 0: at once
+HURRY = 6.0
+CALM_AFTER = 0.15  # seconds after an animation in which clicks are still taken for it
+
+Animate = Callable[[Event], Motion]
+
+
+class Director:
+    """Plays events."""
+
+    def __init__(self, animate: Animate):
+        self._animate = animate
+        self._waiting: deque[tuple[Event, float]] = deque()
+        self._now: Player | None = None
+        self._pace = 1.0
+        self._calm = 0.0
+        self.hurry = False
+        self.current: Event | None = None
+
+    def play(self, events: Iterable[Event], pace: str) -> None:
+        """Queue what happened."""
+        self._waiting.extend((event, PACES[pace]) for event in events)
+        if pace == "off":
+            self.finish()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self._now is None and not self._waiting
+
+    @property
+    def takes_clicks(self) -> bool:
+        """Whether a click is meant for the game, not for an animation."""
+        return self.is_idle and self._calm <= 0.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._calm = max(0.0, self._calm - seconds)
+        left = seconds
+        while left > 0.0 or (self._now is None and self._waiting):
+            if self._now is None and not self._start():
+                return
+            assert self._now is not None
+            pace = self._pace * (HURRY if self.hurry else 1.0)
+            if self._pace == 0.0:
+                self._now.finish()
+            else:
+                left = self._now.advance(left * pace) / pace
+            if self._now.is_over:
+                self._end()
+            else:
+                return
+
+    def finish(self) -> None:
+        """Show the end of everything at once."""
+        while self._now is not None or self._start():
+            assert self._now is not None
+            self._now.finish()
+            self._end()
+
+    def finish_current(self) -> None:
+        """Show the end of the present event at once."""
+        if self._now is not None or self._start():
+            assert self._now is not None
+            self._now.finish()
+            self._end()
+
+    def _start(self) -> bool:
+        if not self._waiting:
+            return False
+        self.current, self._pace = self._waiting.popleft()
+        self._now = Player(self._animate(self.current))
+        return True
+
+    def _end(self) -> None:
+        self._now = None
+        self.current = None
+        if not self._waiting:
+            self._calm = CALM_AFTER

@@ -1,0 +1,160 @@
+"""Tweens: motion as values. A motion knows how long it lasts and shows itself at any time; it keeps no clock.
+
+    Sequence(Parallel(Tween(...), Tween(...)), Wait(0.1), Do(callback))
+
+Motions are put together before they start. `Player` runs one: it advances by seconds, hastens, and finishes at once; a
+`Do` is done exactly once, whether reached, hastened over or skipped.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def ease(t: float) -> float:
+    """In and out."""
+    return t * t * (3 - 2 * t)
+
+
+def ease_out(t: float) -> float:
+    return 1 - (1 - t) ** 3
+
+
+def ease_in(t: float) -> float:
+    return t * t
+
+
+def overshoot(t: float) -> float:
+    """Out, a little beyond, and back."""
+    c = 1.4
+    return 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2
+
+
+class Motion:
+    """Something that lasts a while."""
+
+    seconds: float = 0.0
+
+    def show(self, at: float) -> None:
+        """Show the motion at a time from 0 to `seconds`; never called with an earlier time than before."""
+
+
+class Tween(Motion):
+    """Calls with an eased share from 0 to 1."""
+
+    def __init__(self, seconds: float, show: Callable[[float], Any], easing: Ease = ease):
+        self.seconds = max(0.0, seconds)
+        self._show = show
+        self._easing = easing
+
+    def show(self, at: float) -> None:
+        share = 1.0 if at >= self.seconds else at / self.seconds
+        self._show(1.0 if share >= 1.0 else self._easing(share))
+
+
+class Wait(Motion):
+    """Nothing, for a while."""
+
+    def __init__(self, seconds: float):
+        self.seconds = max(0.0, seconds)
+
+
+class Do(Motion):
+    """Something that happens at an instant, once."""
+
+    def __init__(self, act: Callable[[], Any]):
+        self._act: Callable[[], Any] | None = act
+
+    def show(self, at: float) -> None:
+        if self._act is not None:
+            act, self._act = self._act, None
+            act()
+
+
+class Sequence(Motion):
+    """One after the other."""
+
+    def __init__(self, *parts: Motion):
+        self.parts = parts
+        self.seconds = math.fsum(part.seconds for part in parts)
+        self._done = 0
+
+    def show(self, at: float) -> None:
+        start = math.fsum(part.seconds for part in self.parts[: self._done])
+        while self._done < len(self.parts):
+            part = self.parts[self._done]
+            end = start + part.seconds
+            if at < start:
+                return
+            if at >= end or at >= self.seconds:
+                part.show(part.seconds)
+                self._done += 1
+                start = end
+            else:
+                part.show(at - start)
+                return
+
+
+class Parallel(Motion):
+    """All together, each as long as it lasts."""
+
+    def __init__(self, *parts: Motion):
+        self.parts = parts
+        self.seconds = max((part.seconds for part in parts), default=0.0)
+        self._over = [False] * len(parts)
+
+    def show(self, at: float) -> None:
+        for i, part in enumerate(self.parts):
+            if not self._over[i]:
+                self._over[i] = at >= part.seconds
+                part.show(min(at, part.seconds))
+
+
+def apart(delay: float, *parts: Motion) -> Motion:
+    """All, each starting a little after the one before."""
+    return Parallel(*(Sequence(Wait(delay * i), part) for i, part in enumerate(parts)))
+
+
+class Player:
+    """Runs a motion."""
+
+    def __init__(self, motion: Motion):
+        self.motion = motion
+        self.at = 0.0
+        self.is_over = False
+
+    def advance(self, seconds: float) -> float:
+        """Let time pass; the seconds that were left over when the motion ended."""
+        self.at += seconds
+        if self.at < self.motion.seconds:
+            self.motion.show(self.at)
+            return 0.0
+        left = self.at - self.motion.seconds
+        self.finish()
+        return left
+
+    def finish(self) -> None:
+        """Show the end at once."""
+        if not self.is_over:
+            self.is_over = True
+            self.at = self.motion.seconds
+            self.motion.show(self.motion.seconds)
+
+
+def between(a: float, b: float, share: float) -> float:
+    """The number a share of the way from a to b."""
+    return a + (b - a) * share
+
+
+def arc(start: tuple[float, float], end: tuple[float, float], height: float, share: float) -> tuple[float, float]:
+    """A point on a shallow throw from start to end."""
+    x, y = between(start[0], end[0], share), between(start[1], end[1], share)
+    return x, y - height * 4 * share * (1 - share)

@@ -1,0 +1,1 @@
+"""What the person sees and clicks: theme, type, paint, widgets, layout."""

@@ -1,0 +1,132 @@
+"""The canvas: a surface with a scale, so that whoever draws thinks in logical units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from . import paint, text
+from .theme import INK, SHADE_DARK, Colour, Style
+
+Rect = pygame.FRect
+
+
+class Canvas:
+    """A surface to draw on in logical units."""
+
+    def __init__(self, surface: pygame.Surface, scale: float):
+        self.surface = surface
+        self.scale = scale
+        self.width = surface.get_width() / scale
+        self.height = surface.get_height() / scale
+
+    def px(self, length: float) -> int:
+        """A logical length in pixels."""
+        return round(length * self.scale)
+
+    def box(self, rect: pygame.FRect | tuple[float, float, float, float]) -> pygame.Rect:
+        """A logical rectangle in pixels, its edges rounded alike everywhere."""
+        x, y, w, h = rect
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    def blit(
+        self, sprite: pygame.Surface, x: float, y: float, anchor: str = "topleft", alpha: float = 1.0, add: bool = False
+    ) -> pygame.Rect:
+        """Draw a premultiplied sprite with its anchor at a logical point."""
+        if alpha <= 0.0:
+            return pygame.Rect(0, 0, 0, 0)
+        if alpha < 0.995:
+            sprite = paint.faded(sprite, alpha)
+        place = sprite.get_rect(**{anchor: (self.px(x), self.px(y))})
+        self.surface.blit(sprite, place, special_flags=pygame.BLEND_RGB_ADD if add else pygame.BLEND_PREMULTIPLIED)
+        return place
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        style: str | Style = "text",
+        colour: Colour = INK,
+        anchor: str = "left",
+        alpha: float = 1.0,
+        room: float = 0.0,
+    ) -> float:
+        """One line, its capitals centred on y, left, centred or right of x; its logical width."""
+        if not words:
+            return 0.0
+        if room:
+            words = text.fitted(words, style, room, self.scale)
+        sprite = text.render(words, style, colour, self.scale)
+        chosen = text.style_of(style)
+        top, bottom = text.capitals(chosen.face, chosen.size, self.scale)
+        wide = text.width(words, style, self.scale)
+        left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
+        place = (self.px(left), round(y * self.scale - (top + bottom) / 2))
+        if alpha < 0.995:
+            sprite = paint.faded(sprite, max(0.0, alpha))
+        self.surface.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return wide
+
+    def paragraph(
+        self, words: str, x: float, y: float, room: float, style: str | Style = "text", colour: Colour = INK
+    ) -> float:
+        """Lines ragged at the right, the first centred on y; the y after the last line."""
+        for line in text.wrap(words, style, room, self.scale):
+            self.text(line, x, y, style, colour)
+            y += text.line_height(style)
+        return y
+
+    def fill(self, rect: pygame.FRect | tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None:
+        """A plain area; for veils and hairlines only."""
+        box = self.box(rect)
+        if alpha >= 0.995:
+            self.surface.fill(colour, box)
+            return
+        veil = pygame.Surface(box.size)
+        veil.fill(colour)
+        veil.set_alpha(round(alpha * 255))
+        self.surface.blit(veil, box)
+
+
+class Sprites:
+    """Sprites made once for each size and kept."""
+
+    def __init__(self) -> None:
+        self._made: dict[Hashable, pygame.Surface] = {}
+        self._corners: dict[Hashable, tuple[int, int]] = {}
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The sprite of a key, made if it is new."""
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = make()
+        return found
+
+    def clear(self) -> None:
+        """Forget all, for another window size."""
+        self._made.clear()
+        self._corners.clear()
+
+    def panel(self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True) -> None:
+        """Draw a parchment panel with its shadow."""
+        width, height = round(rect.width, 1), round(rect.height, 1)
+        key = ("panel", width, height, seed, lit, lines, canvas.scale)
+        if key not in self._made:
+            sheet = paint.parchment(width, height, canvas.scale, seed, lit=1.0 if lit else 0.0, lines=lines)
+            reach = (5.0, 6.0) if lit else (3.0, 4.5)
+            offset = (reach[0] * canvas.scale, reach[1] * canvas.scale)
+            made, corner = paint.with_shadow(sheet, offset, 4.2 * canvas.scale, 0.6, SHADE_DARK)
+            self._made[key] = made
+            self._corners[key] = corner
+        left, top = self._corners[key]
+        canvas.surface.blit(
+            self._made[key],
+            (canvas.px(rect.x) - left, canvas.px(rect.y) - top),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
+
+
+SPRITES = Sprites()

@@ -1,0 +1,418 @@
+"""The art kit: noise, light, layers, shadows, paper. Everything here is slow and done once for each size.
+
+Surfaces that leave this module hold premultiplied alpha; `Canvas.blit` draws them so. Lengths are pixels unless a scale
+is passed: then they are logical.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+import pygame
+
+from .theme import GOLD, GOLD_DARK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
+
+Array = np.ndarray[Any, np.dtype[np.float32]]
+Point = tuple[float, float]
+
+
+# Noise
+
+
+def _spline_basis(n: int, cell: float, offset: float) -> Array:
+    knots = int(n / cell) + 5
+    x = np.arange(n, dtype=np.float32) / np.float32(cell) + np.float32(1.0 + offset)
+    i: Any = np.floor(x).astype(int)
+    f: Any = x - i
+    weights = ((1 - f) ** 3 / 6, (3 * f**3 - 6 * f**2 + 4) / 6, (-3 * f**3 + 3 * f**2 + 3 * f + 1) / 6, f**3 / 6)
+    basis = np.zeros((n, knots + 2), np.float32)
+    rows = np.arange(n)
+    for k, weight in enumerate(weights):
+        basis[rows, np.clip(i - 1 + k, 0, knots + 1)] += weight
+    return basis
+
+
+def noise(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0) -> Array:
+    """Smooth noise of about -1 to 1, shape (height, width): a random grid between two spline matrices."""
+    cell_y = cell_y or cell_x
+    rng = np.random.default_rng(seed)
+    across, down = _spline_basis(width, cell_x, 0.61), _spline_basis(height, cell_y, 0.37)
+    knots: Array = rng.standard_normal((down.shape[1], across.shape[1]), np.float32)
+    field = np.asarray((down @ knots @ across.T) * 1.15, np.float32)
+    return field
+
+
+def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0, octaves: int = 3) -> Array:
+    """Noise in several octaves."""
+    cell_y = cell_y or cell_x
+    total = np.zeros((height, width), np.float32)
+    share, shares = 1.0, 0.0
+    for octave in range(octaves):
+        scale = 2.0**octave
+        total += share * noise(width, height, max(1.2, cell_x / scale), max(1.2, cell_y / scale), seed + 17 * octave)
+        shares += share
+        share *= 0.5
+    result: Array = total / np.float32(shares) * np.float32(1.2)
+    return result
+
+
+def smooth(low: float, high: float, x: Any) -> Any:
+    """A smooth step from 0 at `low` to 1 at `high`."""
+    t = np.clip((x - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def grid(width: int, height: int) -> tuple[Array, Array]:
+    """The x and y of the middle of every pixel."""
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    return x + np.float32(0.5), y + np.float32(0.5)
+
+
+def ramp(t: Any, stops: Sequence[tuple[float, Colour]]) -> Array:
+    """Colours along stops for an array of numbers: shape (..., 3)."""
+    places = [stop for stop, _ in stops]
+    return np.stack(
+        [np.interp(t, places, [colour[channel] for _, colour in stops]) for channel in range(3)], axis=-1
+    ).astype(np.float32)
+
+
+# Surfaces
+
+
+def surface(width: float, height: float) -> pygame.Surface:
+    """An empty transparent surface of at least one pixel."""
+    return pygame.Surface((max(1, math.ceil(width)), max(1, math.ceil(height))), pygame.SRCALPHA)
+
+
+def from_array(colour: Any, alpha: Any = None) -> pygame.Surface:
+    """A premultiplied surface from colours (h, w, 3) of 0 to 255 and coverage (h, w) of 0 to 1."""
+    height, width = colour.shape[:2]
+    if alpha is None:
+        made = pygame.Surface((width, height))
+        pygame.surfarray.blit_array(made, np.clip(colour, 0, 255).astype(np.uint8).swapaxes(0, 1))
+        return made
+    cover = np.clip(alpha, 0, 1).astype(np.float32)
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    pixels = pygame.surfarray.pixels3d(made)
+    pixels[:] = (np.clip(colour, 0, 255) * cover[..., None] + 0.5).astype(np.uint8).swapaxes(0, 1)
+    del pixels
+    alphas = pygame.surfarray.pixels_alpha(made)
+    alphas[:] = (cover * 255 + 0.5).astype(np.uint8).T
+    del alphas
+    return made
+
+
+def coverage(made: pygame.Surface) -> Array:
+    """The alpha of a surface, (h, w) of 0 to 1."""
+    result: Array = pygame.surfarray.array_alpha(made).T.astype(np.float32) / np.float32(255)
+    return result
+
+
+def tinted(made: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygame.Surface:
+    """The shape of a premultiplied surface in one colour."""
+    cover = coverage(made) * np.float32(alpha)
+    return from_array(np.broadcast_to(np.array(colour, np.float32), (*cover.shape, 3)), cover)
+
+
+def faded(made: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A premultiplied surface at a share of its opacity."""
+    copy = made.copy()
+    level = max(0, min(255, round(alpha * 255)))
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def blurred(cover: Array, radius: float) -> Array:
+    """A coverage blurred."""
+    if radius < 0.5:
+        return cover
+    level = (np.clip(cover, 0, 1) * 255).astype(np.uint8).T
+    made = pygame.Surface(level.shape)
+    pygame.surfarray.blit_array(made, np.repeat(level[..., None], 3, 2))
+    made = pygame.transform.gaussian_blur(made, max(1, round(radius)))
+    result: Array = pygame.surfarray.array3d(made)[..., 0].T.astype(np.float32) / np.float32(255)
+    return result
+
+
+def shadow(
+    made: pygame.Surface, radius: float, alpha: float = 0.46, colour: Colour = SHADE
+) -> tuple[pygame.Surface, int]:
+    """A soft shadow of a premultiplied surface, and by how much it is padded on every side."""
+    pad = math.ceil(radius * 2.6) + 1
+    cover = np.pad(coverage(made), pad)
+    cover = blurred(cover, radius) * np.float32(alpha)
+    return from_array(np.broadcast_to(np.array(colour, np.float32), (*cover.shape, 3)), cover), pad
+
+
+def with_shadow(
+    made: pygame.Surface, offset: Point, radius: float, alpha: float = 0.46, colour: Colour = SHADE
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A surface on its shadow, and where its own corner lies on the result."""
+    cast, pad = shadow(made, radius, alpha, colour)
+    x, y = round(offset[0]), round(offset[1])
+    left, top = max(0, pad - x), max(0, pad - y)
+    width = max(left + made.get_width(), left + x - pad + cast.get_width())
+    height = max(top + made.get_height(), top + y - pad + cast.get_height())
+    result = surface(width, height)
+    result.blit(cast, (left + x - pad, top + y - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    result.blit(made, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result, (left, top)
+
+
+def glow(made: pygame.Surface, radius: float, colour: Colour, strength: float = 1.0) -> tuple[pygame.Surface, int]:
+    """Light round a surface, for BLEND_RGB_ADD (alpha-blended gold turns olive on teal); and its padding."""
+    pad = math.ceil(radius * 2.6) + 1
+    cover = np.clip(blurred(np.pad(coverage(made), pad), radius) * np.float32(strength), 0, 1)
+    return from_array(cover[..., None] * np.array(colour, np.float32)), pad
+
+
+class Layer:
+    """A drawing in logical units, made several times larger and averaged down: smooth edges without clip paths."""
+
+    def __init__(self, width: float, height: float, scale: float, origin: Point = (0.0, 0.0), finer: int = 0):
+        self.scale = scale
+        self.finer = finer or (3 if scale < 1.35 else 2)
+        self.origin = origin
+        self.size = max(1, math.ceil(width * scale)), max(1, math.ceil(height * scale))
+        self.zoom = scale * self.finer
+        self.surface = surface(self.size[0] * self.finer, self.size[1] * self.finer)
+
+    def at(self, point: Sequence[float]) -> Point:
+        """A logical point on the large surface."""
+        return (point[0] - self.origin[0]) * self.zoom, (point[1] - self.origin[1]) * self.zoom
+
+    def polygon(
+        self,
+        points: Iterable[Sequence[float]],
+        colour: Colour,
+        alpha: int = 255,
+        edge: Colour | None = None,
+        width: float = 0.8,
+    ) -> None:
+        """A filled polygon, with an edge if wanted."""
+        points = list(points)
+        placed = [self.at(point) for point in points]
+        if alpha >= 255:
+            pygame.draw.polygon(self.surface, colour, placed)
+        else:
+            self._blended(placed, alpha, 1, lambda target, moved: pygame.draw.polygon(target, colour, moved))
+        if edge is not None:
+            self.line([*points, points[0]], edge, width)
+
+    def line(self, points: Iterable[Sequence[float]], colour: Colour, width: float = 1.0, alpha: int = 255) -> None:
+        """A polyline with round joints."""
+        placed = [self.at(point) for point in points]
+        thick = max(1.0, width * self.zoom)
+
+        def draw(target: pygame.Surface, moved: list[Point]) -> None:
+            for (x1, y1), (x2, y2) in itertools.pairwise(moved):
+                length = math.hypot(x2 - x1, y2 - y1)
+                if length < 0.01:
+                    continue
+                nx, ny = -(y2 - y1) / length * thick / 2, (x2 - x1) / length * thick / 2
+                quad = [(x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny)]
+                pygame.draw.polygon(target, colour, quad)
+            if thick >= 2.6:
+                for point in moved:
+                    pygame.draw.circle(target, colour, point, thick / 2)
+
+        if alpha >= 255:
+            draw(self.surface, placed)
+        else:
+            self._blended(placed, alpha, math.ceil(thick) + 2, draw)
+
+    def disc(
+        self,
+        centre: Sequence[float],
+        radius: float,
+        colour: Colour,
+        alpha: int = 255,
+        edge: Colour | None = None,
+        width: float = 0.8,
+        flat: float = 1.0,
+    ) -> None:
+        """A disc, or an ellipse lying `flat`."""
+        count = max(18, int(radius * self.zoom * 0.9))
+        turns = np.linspace(0, 2 * math.pi, count, endpoint=False)
+        points = [(centre[0] + radius * math.cos(t), centre[1] + radius * flat * math.sin(t)) for t in turns]
+        self.polygon(points, colour, alpha, edge, width)
+
+    def rect(
+        self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0.0, alpha: int = 255
+    ) -> None:
+        """A rectangle with round corners."""
+        left, top = self.at((x, y))
+        box = pygame.Rect(round(left), round(top), max(1, round(width * self.zoom)), max(1, round(height * self.zoom)))
+        if alpha >= 255:
+            pygame.draw.rect(self.surface, colour, box, border_radius=round(radius * self.zoom))
+            return
+        part = surface(*box.size)
+        pygame.draw.rect(part, colour, part.get_rect(), border_radius=round(radius * self.zoom))
+        part.set_alpha(alpha)
+        self.surface.blit(part, box)
+
+    def _blended(self, placed: list[Point], alpha: int, pad: int, draw: Any) -> None:
+        left = int(min(x for x, _ in placed)) - pad
+        top = int(min(y for _, y in placed)) - pad
+        part = surface(max(x for x, _ in placed) - left + pad + 2, max(y for _, y in placed) - top + pad + 2)
+        draw(part, [(x - left, y - top) for x, y in placed])
+        part.set_alpha(alpha)
+        self.surface.blit(part, (left, top))
+
+    def wobble(self, amount: float = 0.5, cell: float = 16.0, seed: int = 1) -> None:
+        """Make the drawing look drawn by hand: fetch its pixels through low noise."""
+        width, height = self.surface.get_size()
+        dx = noise(width, height, cell * self.zoom, seed=seed) * np.float32(amount * self.zoom)
+        dy = noise(width, height, cell * self.zoom, seed=seed + 1) * np.float32(amount * self.zoom)
+        x = np.clip(np.arange(width)[None, :] + dx, 0, width - 1).astype(np.int32)
+        y = np.clip(np.arange(height)[:, None] + dy, 0, height - 1).astype(np.int32)
+        pixels = pygame.surfarray.pixels2d(self.surface)
+        pixels[:] = pixels.copy()[x.T, y.T]
+        del pixels
+
+    def grain(self, fine: float = 0.05, broad: float = 0.05, seed: int = 5) -> None:
+        """Let pigment settle unevenly on what is painted."""
+        width, height = self.surface.get_size()
+        w, h = width // self.finer + 1, height // self.finer + 1
+        field = noise(w, h, 1.5 * self.scale, seed=seed) * np.float32(fine) + noise(
+            w, h, 14 * self.scale, seed=seed + 3
+        ) * np.float32(broad)
+        field = np.repeat(np.repeat(field, self.finer, 0), self.finer, 1)[:height, :width].T
+        pixels = pygame.surfarray.pixels3d(self.surface)
+        pixels[:] = np.clip(pixels * (1 + field)[..., None], 0, 255).astype(np.uint8)
+        del pixels
+
+    def done(self) -> pygame.Surface:
+        """The drawing at its size, premultiplied."""
+        return pygame.transform.smoothscale(self.surface.premul_alpha(), self.size)
+
+
+# Curves
+
+
+def spline(points: Sequence[Sequence[float]], count: int = 200, closed: bool = False) -> Any:
+    """A smooth curve through points, resampled evenly along its length: shape (count, 2)."""
+    p = np.array(points, float)
+    q = np.vstack([p[-1], p, p[0], p[1]]) if closed else np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
+    parts = []
+    t = np.linspace(0, 1, 40, endpoint=False)[:, None]
+    for i in range(1, len(q) - 2):
+        a, b, c, d = q[i - 1], q[i], q[i + 1], q[i + 2]
+        parts.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3))
+    curve = np.vstack([*parts, q[-2][None]])
+    length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
+    at = np.linspace(0, length[-1], count)
+    return np.stack([np.interp(at, length, curve[:, 0]), np.interp(at, length, curve[:, 1])], 1)
+
+
+def box_distance(x: Any, y: Any, width: float, height: float, radius: float) -> Any:
+    """The signed distance from a rounded box with its corner at the origin: below 0 inside."""
+    qx = np.abs(x - width / 2) - (width / 2 - radius)
+    qy = np.abs(y - height / 2) - (height / 2 - radius)
+    return np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - radius
+
+
+# Paper
+
+
+def parchment(
+    width: float,
+    height: float,
+    scale: float,
+    seed: int = 1,
+    lit: float = 0.0,
+    rough: float = 1.0,
+    lines: bool = True,
+    radius: float = 5.0,
+    notch: float = 7.0,
+) -> pygame.Surface:
+    """A sheet of parchment: worn edge, blotches, fibres, a gold line and a dark one with notched corners."""
+    w, h = max(2, round(width * scale)), max(2, round(height * scale))
+    x, y = grid(w, h)
+    x, y = x / scale, y / scale
+    edge = noise(w, h, 11 * scale, seed=seed) + noise(w, h, 3.2 * scale, seed=seed + 1) * np.float32(0.55)
+    distance = box_distance(x, y, width, height, radius) + 1.2 + np.maximum(edge, -1.2) * rough * 0.75
+    inside = np.clip(-distance, 0, 99)
+    blotch = clouds(w, h, 46 * scale, 30 * scale, seed + 5)
+    paper, mid, rim = (np.array(colour, np.float32) for colour in (PAPER, PAPER_MID, PAPER_RIM))
+
+    def towards(colour: Any, other: Any, share: Any) -> Any:
+        part = np.clip(share, 0, 1)[..., None]
+        return colour * (1 - part) + other * part
+
+    colour = towards(paper, mid, 0.34 + blotch * 0.26 + 0.42 * np.exp(-inside / 16))
+    colour = towards(colour, rim, np.exp(-inside / 3.2) * 0.85 + np.exp(-inside / 11) * 0.22 * (1 + edge * 0.6))
+    colour = towards(colour, np.array((150, 118, 70), np.float32), np.exp(-inside / 0.9) * 0.65)
+    fibres = noise(w, h, 15 * scale, 1.2 * scale, seed + 9) * 1.8 + noise(w, h, 1.5 * scale, seed=seed + 10) * 1.2
+    colour = colour + fibres[..., None] * np.array((1, 1, 0.9), np.float32)
+    sun = 1 - (x / width + y / height) / 2
+    colour = colour * (1 + (sun - 0.5) * 0.05)[..., None] + lit * np.array((9, 5, -8), np.float32)
+    if lines:
+        for inset, thick, pen, strength in ((5.5, 0.55, GOLD_DARK, 0.85), (8.1, 0.34, GOLD, 0.95)):
+            line = box_distance(x - inset, y - inset, width - 2 * inset, height - 2 * inset, 1)
+            if notch:
+                corner = notch - (inset - 5.5) * 0.4
+                for cx in (inset, width - inset):
+                    for cy in (inset, height - inset):
+                        line = np.maximum(line, corner - np.hypot(x - cx, y - cy))
+            share = (
+                np.clip((thick - np.abs(line)) * scale + 0.5, 0, 1)
+                * strength
+                * (0.86 + 0.14 * np.clip(blotch + 0.5, 0, 1))
+            )
+            colour = towards(colour, np.array(pen, np.float32), share)
+    return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
+
+
+def well(width: float, height: float, scale: float, radius: float, fill: Colour) -> pygame.Surface:
+    """A sunken field: shadow within from above, a dark gold line."""
+    w, h = max(2, round(width * scale)), max(2, round(height * scale))
+    x, y = grid(w, h)
+    x, y = x / scale, y / scale
+    distance = box_distance(x, y, width, height, min(radius, width / 2, height / 2))
+    depth = np.exp(np.minimum(distance, 0) / 2.6) * (1 - 0.75 * smooth(0, height, y)) * 0.42
+    colour = ramp(np.clip(depth, 0, 1), [(0, fill), (1, (122, 90, 44))])
+    line = smooth(-1.3, -0.8, distance)[..., None]
+    colour = colour * (1 - line) + np.array(GOLD_DARK, np.float32) * line
+    return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
+
+
+def plate(
+    width: float,
+    height: float,
+    scale: float,
+    radius: float,
+    stops: Sequence[tuple[float, Colour]],
+    rim: Sequence[tuple[float, Colour]],
+    dark: Colour,
+    pressed: bool = False,
+) -> pygame.Surface:
+    """A raised plaque: dark edge, gold rim, enamel running through `stops` from top to bottom, an inner hairline."""
+    w, h = max(2, round(width * scale)), max(2, round(height * scale))
+    x, y = grid(w, h)
+    x, y = x / scale, y / scale
+    distance = box_distance(x, y, width, height, min(radius, width / 2, height / 2))
+    down = y / height
+    enamel = ramp(1 - down if pressed else down, stops)
+    gold = ramp(np.clip((x / width + down) / 2, 0, 1), rim)
+
+    def band(low: float, high: float) -> Any:
+        return (np.clip((distance - low) * scale + 0.5, 0, 1) * np.clip((high - distance) * scale + 0.5, 0, 1))[
+            ..., None
+        ]
+
+    colour = enamel
+    colour = colour * (1 - band(-2.6, 9)) + gold * band(-2.6, 9)
+    for low, high in ((-0.8, 9.0), (-3.3, -2.6)):
+        part = band(low, high)
+        colour = colour * (1 - part) + np.array(dark, np.float32) * part
+    hair = band(-6.2, -5.6) * 0.45
+    colour = colour * (1 - hair) + np.array((255, 232, 170), np.float32) * hair
+    if not pressed:
+        gleam = np.clip(1 - np.abs(y - 4.6) * scale, 0, 1)[..., None] * (distance < -4)[..., None] * 0.35
+        colour = colour * (1 - gleam) + 255 * gleam
+    return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))

@@ -1,0 +1,185 @@
+"""Type: the shipped faces, rendered finer than shown and kept; wrapping; text along a curve."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pygame
+
+from . import paint
+from .theme import STYLES, Colour, Style
+
+FONTS = Path(__file__).resolve().parents[2] / "sprites" / "fonts"
+FACES = {
+    "text": "Cardo104s.ttf",
+    "bold": "Cardob101.ttf",
+    "italic": "Cardoi99.ttf",
+    "caps": "EBGaramondSC12-Regular.otf",
+    "spira": "Spira-ProtoRoman110R.otf",
+}
+FINER = 3
+LIFT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this power gives it back
+KEPT = 1500
+_FIGURES = "0123456789"
+
+_kept: OrderedDict[tuple[str, str, Colour, float], pygame.Surface] = OrderedDict()
+
+
+@cache
+def face(name: str, size: int) -> pygame.font.Font:
+    """A typeface at a size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(FONTS / FACES[name], size)
+
+
+def forget() -> None:
+    """Drop what was rendered, for instance for another window size."""
+    _kept.clear()
+    face.cache_clear()
+    capitals.cache_clear()
+
+
+def style_of(style: str | Style) -> Style:
+    """A style by name, or as given."""
+    return STYLES[style] if isinstance(style, str) else style
+
+
+def _runs(text: str, style: Style) -> list[tuple[str, str]]:
+    """Small capitals have old-style figures, so figures among them are set in the text face."""
+    if style.face not in ("caps", "spira"):
+        return [(text, style.face)]
+    runs: list[tuple[str, str]] = []
+    for letter in text:
+        plain = letter in _FIGURES or (style.face == "spira" and not letter.isascii())
+        name = "text" if plain else style.face
+        if runs and runs[-1][1] == name:
+            runs[-1] = (runs[-1][0] + letter, name)
+        else:
+            runs.append((letter, name))
+    return runs
+
+
+@cache
+def capitals(name: str, size: float, scale: float) -> tuple[float, float]:
+    """Where a capital begins and stands, in pixels from the top of rendered text."""
+    fine = face(name, max(1, round(size * scale * FINER)))
+    box = fine.render("H", True, (0, 0, 0)).get_bounding_rect()
+    return box.top / FINER, box.bottom / FINER
+
+
+def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygame.Surface:
+    """Text as a premultiplied surface, kept for the next time."""
+    chosen = style_of(style)
+    key = (text, f"{chosen.face}/{chosen.size}/{chosen.track}", colour, scale)
+    if key in _kept:
+        _kept.move_to_end(key)
+        return _kept[key]
+    made = _render(text, chosen, colour, scale)
+    _kept[key] = made
+    if len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return made
+
+
+def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Surface:
+    size = max(1, round(style.size * scale * FINER))
+    track = style.track * scale * FINER
+    base = capitals(style.face, style.size, scale)[1] * FINER
+    pieces: list[tuple[pygame.Surface, float, float]] = []
+    x = 0.0
+    for run, name in _runs(text, style):
+        font = face(name, size)
+        drop = base - capitals(name, style.size, scale)[1] * FINER
+        parts = list(run) if track else [run]
+        for part in parts:
+            pieces.append((font.render(part, True, colour), x, drop))
+            x += font.size(part)[0] + track
+    height = max([face(style.face, size).get_height(), *(piece.get_height() + drop for piece, _, drop in pieces)])
+    width, tall = math.ceil((x + 2) / FINER), math.ceil(height / FINER)
+    large = paint.surface(width * FINER, tall * FINER)
+    for piece, left, drop in pieces:
+        large.blit(piece, (round(left), round(drop)))
+    cover = paint.coverage(pygame.transform.smoothscale(large.premul_alpha(), (max(1, width), max(1, tall)))) ** LIFT
+    return paint.from_array(np.broadcast_to(np.array(colour, np.float32), (*cover.shape, 3)), cover)
+
+
+def width(text: str, style: str | Style, scale: float = 1.0) -> float:
+    """The width of text in logical units."""
+    chosen = style_of(style)
+    size = max(1, round(chosen.size * scale * FINER))
+    total = sum(face(name, size).size(run)[0] for run, name in _runs(text, chosen))
+    return total / FINER / scale + chosen.track * len(text)
+
+
+def line_height(style: str | Style) -> float:
+    """From one line to the next, in logical units."""
+    return style_of(style).size * 1.32
+
+
+def wrap(text: str, style: str | Style, room: float, scale: float = 1.0) -> list[str]:
+    """Text broken into lines that fit; line ends in the text are kept."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, style, scale) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def fitted(text: str, style: str | Style, room: float, scale: float = 1.0) -> str:
+    """Text cut with an ellipsis where it does not fit; whoever does so shows all of it on hover."""
+    if width(text, style, scale) <= room:
+        return text
+    while text and width(text.rstrip() + "…", style, scale) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def along(
+    target: pygame.Surface,
+    text: str,
+    points: Sequence[Sequence[float]],
+    style: str | Style,
+    colour: Colour,
+    scale: float,
+    halo: tuple[Colour, float, float] | None = None,
+) -> None:
+    """Letters one by one along a smooth curve through points (logical), on a soft halo (colour, strength, radius)."""
+    chosen = style_of(style)
+    curve = paint.spline(points, 240)
+    steps = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
+    advances = [width(letter, chosen._replace(track=0.0), scale) + chosen.track for letter in text]
+    at = (steps[-1] - sum(advances) + chosen.track) / 2
+    base = capitals(chosen.face, chosen.size, scale)[1]
+    layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    for letter, advance in zip(text, advances, strict=True):
+        middle = at + (advance - chosen.track) / 2
+        x, y = (float(np.interp(middle, steps, curve[:, axis])) for axis in (0, 1))
+        ahead = [float(np.interp(middle + 2, steps, curve[:, axis])) for axis in (0, 1)]
+        behind = [float(np.interp(middle - 2, steps, curve[:, axis])) for axis in (0, 1)]
+        angle = math.degrees(math.atan2(ahead[1] - behind[1], ahead[0] - behind[0]))
+        glyph = render(letter, chosen._replace(track=0.0), colour, scale * 2)
+        room = paint.surface(glyph.get_width() + 8, 4 * base + 8)
+        room.blit(glyph, (4, 4))
+        turned = pygame.transform.rotozoom(room, -angle, 0.5)
+        place = (round(x * scale - turned.get_width() / 2), round(y * scale - turned.get_height() / 2))
+        layer.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        at += advance
+    if halo:
+        box = layer.get_bounding_rect()
+        if box.width:
+            cast, pad = paint.shadow(layer.subsurface(box), halo[2] * scale, halo[1], halo[0])
+            target.blit(cast, (box.x - pad, box.y - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    target.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,751 @@
+"""Widgets: what can be clicked, with the same behaviour everywhere.
+
+A widget has a logical rectangle, a hover text and perhaps a key. A `Panel` of widgets hands intents to the topmost one
+under the pointer, moves the focus by Tab, and shows one tooltip beside the pointer. Widgets never keep time or read the
+mouse: they learn all from intents.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pygame
+
+from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
+
+from . import icons, paint, text
+from .canvas import SPRITES, Canvas, Rect
+from .theme import (
+    GOLD,
+    GOLD_DARK,
+    GOLD_INK,
+    GOLD_LIGHT,
+    GOOD_DARK,
+    INK,
+    PALE,
+    RED,
+    RED_DARK,
+    RED_LIGHT,
+    SEA,
+    SEPIA,
+    SHADE_DARK,
+    SHADE_PAPER,
+    TOOLTIP_DELAY,
+    Colour,
+    lit,
+    rgb,
+)
+
+RIM = ((0.0, rgb("#FBEFC0")), (0.45, GOLD), (1.0, rgb("#5D4510")))
+WARM = rgb("#B07820")
+OFF = (rgb("#D9CBA8"), rgb("#CBB98F"), rgb("#B5A074"))
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a kind of button looks: three stops of enamel, its words, its dark edge."""
+
+    stops: tuple[Colour, Colour, Colour]
+    ink: Colour
+    dark: Colour
+
+
+LOOKS = {
+    "main": Look((RED_LIGHT, RED, RED_DARK), PALE, rgb("#5A120A")),
+    "paper": Look((rgb("#FFF9E8"), rgb("#F0DEB6"), rgb("#CDB07A")), INK, rgb("#6E5214")),
+    "quiet": Look((rgb("#23747D"), SEA, rgb("#0D4450")), PALE, rgb("#06262E")),
+}
+
+
+class Widget:
+    """Something in a rectangle. `tip` is its hover text, `key` what presses it from the keyboard."""
+
+    def __init__(self, rect: Rect, tip: str = "", key: str = ""):
+        self.rect = rect
+        self.tip = tip
+        self.key = key
+        self.enabled = True
+        self.visible = True
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point is on the widget."""
+        return bool(self.rect.collidepoint(x, y))
+
+    def press(self, x: float, y: float) -> None:
+        """The left button went down on it."""
+
+    def drag(self, x: float, y: float) -> None:
+        """The pointer moves while the button that went down on it is held."""
+
+    def click(self, x: float, y: float) -> None:
+        """The button went up on it again, or it was pressed by key (then at its middle)."""
+
+    def wheel(self, steps: int) -> bool:
+        """The wheel turned over it; whether it made use of that."""
+        return False
+
+    def typed(self, intent: Intent) -> bool:
+        """A key or text while it has the focus; whether it made use of that."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+
+
+class Button(Widget):
+    """A plaque with a label, perhaps an icon, a second line and the key that presses it."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        action: Callable[[], Any],
+        look: str = "paper",
+        icon: str = "",
+        sub: str = "",
+        tip: str = "",
+        key: str = "",
+        style: str = "",
+    ):
+        super().__init__(rect, tip, key)
+        self.label = label
+        self.action = action
+        self.look = look
+        self.icon = icon
+        self.sub = sub
+        self.style = style or ("main button" if look == "main" else "button")
+        self.glowing = False
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        state = (
+            "off"
+            if not self.enabled
+            else "down"
+            if self.pressed and self.hovered
+            else "over"
+            if self.hovered
+            else "rest"
+        )
+        if self.glowing and self.enabled:
+            draw_glow(canvas, self.rect, 8)
+        draw_plate(canvas, self.rect, self.look, state)
+        look = LOOKS[self.look]
+        colour = look.ink if self.enabled else rgb("#7A6848")
+        x, y = self.rect.centerx, self.rect.centery + (1 if state == "down" else 0)
+        if self.sub:
+            y -= self.rect.height * 0.13
+        size = text.style_of(self.style).size
+        wide = text.width(self.label, self.style, canvas.scale) if self.label else 0.0
+        gap = size * 0.45 if self.icon and self.label else 0.0
+        if self.icon:
+            side = size * 1.15
+            left = x - (wide + gap + side) / 2
+            icons.draw(canvas, self.icon, left + side / 2, y, side, colour)
+            x = left + side + gap + wide / 2
+        canvas.text(self.label, x, y, self.style, colour, "center", room=self.rect.width - 16)
+        if self.sub:
+            canvas.text(self.sub, self.rect.centerx, y + size * 1.05, "small italic", colour, "center")
+        if self.key and self.rect.height >= 30:
+            draw_key(canvas, self.key, self.rect.right - 5, self.rect.bottom - 4, self.enabled)
+        if self.focused:
+            draw_focus(canvas, self.rect)
+
+
+class RoundButton(Widget):
+    """A medallion with an icon."""
+
+    def __init__(self, x: float, y: float, size: float, icon: str, action: Callable[[], Any], tip: str, key: str = ""):
+        super().__init__(Rect(x - size / 2, y - size / 2, size, size), tip, key)
+        self.icon = icon
+        self.action = action
+        self.lit = False
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        size = self.rect.width
+        state = (
+            "off"
+            if not self.enabled
+            else "down"
+            if self.pressed and self.hovered
+            else "over"
+            if self.hovered
+            else "rest"
+        )
+        draw_plate(canvas, self.rect, "paper", state, radius=size / 2)
+        colour = INK if self.enabled else rgb("#9A875F")
+        if self.lit:
+            draw_glow(canvas, self.rect, 6, size / 2)
+        icons.draw(
+            canvas, self.icon, self.rect.centerx, self.rect.centery + (1 if state == "down" else 0), size * 0.5, colour
+        )
+        if self.focused:
+            draw_focus(canvas, self.rect, size / 2)
+
+
+class Toggle(Widget):
+    """A switch."""
+
+    WIDTH, HEIGHT = 44.0, 24.0
+
+    def __init__(self, x: float, y: float, on: bool, changed: Callable[[bool], Any], tip: str = ""):
+        super().__init__(Rect(x, y - self.HEIGHT / 2, self.WIDTH, self.HEIGHT), tip)
+        self.on = on
+        self.changed = changed
+
+    def click(self, x: float, y: float) -> None:
+        self.on = not self.on
+        self.changed(self.on)
+
+    def draw(self, canvas: Canvas) -> None:
+        fill = GOOD_DARK if self.on else rgb("#CDBB93")
+        draw_well(canvas, self.rect, self.HEIGHT / 2, fill)
+        if self.on:
+            icons.draw(canvas, "check", self.rect.x + 13, self.rect.centery, 12, PALE)
+        else:
+            icons.draw(canvas, "ring", self.rect.right - 12, self.rect.centery, 9, rgb("#6E5A36"))
+        size = self.HEIGHT + 1
+        x = self.rect.right - size + 1 if self.on else self.rect.x - 1
+        draw_knob(canvas, x + size / 2, self.rect.centery, size, self.hovered)
+        if self.focused:
+            draw_focus(canvas, self.rect, self.HEIGHT / 2)
+
+
+class Segments(Widget):
+    """One of a few, side by side."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        labels: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], Any],
+        tip: str = "",
+        tips: Sequence[str] = (),
+        style: str = "text",
+    ):
+        super().__init__(rect, tip)
+        self.labels = list(labels)
+        self.tips = list(tips)
+        self.chosen = chosen
+        self.changed = changed
+        self.style = style
+
+    def click(self, x: float, y: float) -> None:
+        at = int((x - self.rect.x) / self.rect.width * len(self.labels))
+        self.choose(max(0, min(len(self.labels) - 1, at)))
+
+    def choose(self, at: int) -> None:
+        """Choose one."""
+        if at != self.chosen:
+            self.chosen = at
+            self.changed(at)
+
+    def typed(self, intent: Intent) -> bool:
+        if isinstance(intent, Keyed) and intent.key in ("left", "right"):
+            self.choose((self.chosen + (1 if intent.key == "right" else -1)) % len(self.labels))
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_well(canvas, self.rect, 7, rgb("#E9DABA"))
+        part = self.rect.width / len(self.labels)
+        for at, label in enumerate(self.labels):
+            box = Rect(self.rect.x + part * at + 2.5, self.rect.y + 2.5, part - 5, self.rect.height - 5)
+            if at == self.chosen:
+                draw_chip(canvas, box)
+            ink = INK if at == self.chosen else SEPIA
+            canvas.text(label, box.centerx, box.centery, self.style, ink, "center", room=box.width - 4)
+        if self.focused:
+            draw_focus(canvas, self.rect)
+
+
+class Slider(Widget):
+    """A number between two."""
+
+    def __init__(
+        self, rect: Rect, low: int, high: int, value: int, changed: Callable[[int], Any], step: int = 1, tip: str = ""
+    ):
+        super().__init__(rect, tip)
+        self.low, self.high, self.step = low, high, step
+        self.value = value
+        self.changed = changed
+
+    def _set(self, x: float) -> None:
+        share = min(1.0, max(0.0, (x - self.rect.x - 10) / (self.rect.width - 20)))
+        self._to(self.low + share * (self.high - self.low))
+
+    def _to(self, number: float) -> None:
+        value = self.low + round((number - self.low) / self.step) * self.step
+        value = min(self.high, max(self.low, value))
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def press(self, x: float, y: float) -> None:
+        self._set(x)
+
+    def drag(self, x: float, y: float) -> None:
+        self._set(x)
+
+    def wheel(self, steps: int) -> bool:
+        self._to(self.value + steps * self.step)
+        return True
+
+    def typed(self, intent: Intent) -> bool:
+        if isinstance(intent, Keyed) and intent.key in ("left", "right"):
+            self._to(self.value + (self.step if intent.key == "right" else -self.step))
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        groove = Rect(self.rect.x, self.rect.centery - 4, self.rect.width, 8)
+        draw_well(canvas, groove, 4, rgb("#D8C69C"))
+        share = (self.value - self.low) / (self.high - self.low)
+        x = self.rect.x + 10 + share * (self.rect.width - 20)
+        if share > 0:
+            canvas.fill((groove.x + 3, groove.y + 2, x - groove.x - 3, 4), rgb("#23747D"))
+        for tick in range(5):
+            canvas.fill(
+                (self.rect.x + 10 + tick / 4 * (self.rect.width - 20) - 0.5, groove.bottom + 2, 1, 4), GOLD_DARK
+            )
+        draw_knob(canvas, x, self.rect.centery, 23, self.hovered)
+        if self.focused:
+            draw_focus(canvas, self.rect)
+
+
+class Field(Widget):
+    """A line of text to be typed."""
+
+    def __init__(
+        self, rect: Rect, value: str, changed: Callable[[str], Any], limit: int = 24, hint: str = "", tip: str = ""
+    ):
+        super().__init__(rect, tip)
+        self.value = value
+        self.changed = changed
+        self.limit = limit
+        self.hint = hint
+        self.done: Callable[[], Any] | None = None
+
+    def typed(self, intent: Intent) -> bool:
+        if isinstance(intent, Typed):
+            value = "".join(letter for letter in self.value + intent.text if letter.isprintable())[: self.limit]
+        elif isinstance(intent, Keyed) and intent.key == "backspace":
+            value = "" if intent.ctrl else self.value[:-1]
+        elif isinstance(intent, Keyed) and intent.key == "return" and self.done is not None:
+            self.done()
+            return True
+        elif isinstance(intent, Keyed) and intent.key == "v" and intent.ctrl:
+            value = (self.value + clipboard()).strip()[: self.limit]
+        else:
+            # Letters arrive as text too; a field with the focus keeps them from being shortcuts.
+            return isinstance(intent, Keyed) and len(intent.key) == 1 and not intent.ctrl
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_well(canvas, self.rect, 6, rgb("#FFFBEF"))
+        x, room = self.rect.x + 10, self.rect.width - 22
+        if self.value:
+            x += canvas.text(self.value, x, self.rect.centery, "large", INK, room=room)
+        elif not self.focused:
+            canvas.text(self.hint, x, self.rect.centery, "italic", rgb("#7A6440"), room=room)
+        if self.focused:
+            canvas.fill((x + 1, self.rect.y + 6, 1.5, self.rect.height - 12), RED)
+            draw_focus(canvas, self.rect, 6)
+
+
+class Choice(Widget):
+    """A row of text that can be clicked: entries of lists, links in pages."""
+
+    def __init__(
+        self, rect: Rect, label: str, action: Callable[[], Any], style: str = "text", tip: str = "", icon: str = ""
+    ):
+        super().__init__(rect, tip)
+        self.label = label
+        self.action = action
+        self.style = style
+        self.icon = icon
+        self.chosen = False
+        self.ink = INK
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.chosen or self.hovered:
+            canvas.fill(self.rect, SEA if self.hovered else GOLD, 0.92 if self.hovered else 0.28)
+        ink = PALE if self.hovered else self.ink
+        x = self.rect.x + 10
+        if self.icon:
+            icons.draw(canvas, self.icon, x + 9, self.rect.centery, 18, ink)
+            x += 26
+        canvas.text(self.label, x, self.rect.centery, self.style, ink, room=self.rect.right - x - 8)
+        if self.focused:
+            draw_focus(canvas, self.rect, 4)
+
+
+class Area(Widget):
+    """A place with a hover text, and a click if it has an action; it draws nothing itself."""
+
+    def __init__(self, rect: Rect, tip: str = "", action: Callable[[], Any] | None = None):
+        super().__init__(rect, tip)
+        self.action = action
+
+    def click(self, x: float, y: float) -> None:
+        if self.action is not None:
+            self.action()
+
+
+class Panel:
+    """Widgets that share a pointer, a focus and a tooltip."""
+
+    def __init__(self, widgets: Sequence[Widget] = ()):
+        self.widgets: list[Widget] = list(widgets)
+        self.focus: Widget | None = None
+        self._held: Widget | None = None
+        self._over: Widget | None = None
+        self._since = 0.0
+        self._at = (0.0, 0.0)
+
+    def add(self, widget: Any) -> Any:
+        """Add a widget and return it."""
+        self.widgets.append(widget)
+        return widget
+
+    def clear(self) -> None:
+        """Take all widgets away."""
+        self.widgets.clear()
+        self.focus = self._held = self._over = None
+
+    def under(self, x: float, y: float) -> Widget | None:
+        """The topmost widget at a point."""
+        for widget in reversed(self.widgets):
+            if widget.visible and widget.contains(x, y):
+                return widget
+        return None
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the keyboard to a widget."""
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; whether a widget made use of it."""
+        match intent:
+            case Moved(x, y):
+                return self._move(x, y)
+            case PointerLeft():
+                self._hover(None)
+            case Pressed(x, y, button) if button == LEFT:
+                return self._press(x, y)
+            case Released(x, y, button) if button == LEFT:
+                return self._release(x, y)
+            case Wheeled(x, y, steps):
+                found = self.under(x, y)
+                return found is not None and found.enabled and found.wheel(steps)
+            case Keyed() | Typed():
+                return self._type(intent)
+        return False
+
+    def _move(self, x: float, y: float) -> bool:
+        self._at = (x, y)
+        if self._held is not None:
+            self._held.hovered = self._held.contains(x, y)
+            self._held.drag(x, y)
+            return True
+        found = self.under(x, y)
+        self._hover(found)
+        return found is not None
+
+    def _hover(self, found: Widget | None) -> None:
+        if found is self._over:
+            return
+        if self._over is not None:
+            self._over.hovered = False
+        self._over = found
+        self._since = 0.0
+        if found is not None:
+            found.hovered = True
+
+    def _press(self, x: float, y: float) -> bool:
+        self._move(x, y)
+        found = self.under(x, y)
+        self.set_focus(found if isinstance(found, Field) else None)
+        if found is None:
+            return False
+        if found.enabled:
+            self._held = found
+            found.pressed = True
+            found.press(x, y)
+        return True
+
+    def _release(self, x: float, y: float) -> bool:
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.pressed = False
+        if held.enabled and held.contains(x, y):
+            held.click(x, y)
+        self._move(x, y)
+        return True
+
+    def _type(self, intent: Intent) -> bool:
+        if self.focus is not None and self.focus.enabled and self.focus.visible:
+            if self.focus.typed(intent):
+                return True
+            if isinstance(intent, Keyed) and intent.key in ("return", "space") and not isinstance(self.focus, Field):
+                self.focus.click(*self.focus.rect.center)
+                return True
+        if isinstance(intent, Keyed):
+            if intent.key == "tab":
+                self._tab(-1 if intent.shift else 1)
+                return True
+            if not isinstance(self.focus, Field):
+                for widget in reversed(self.widgets):
+                    if widget.visible and widget.enabled and widget.key and widget.key == intent.key:
+                        widget.click(*widget.rect.center)
+                        return True
+        return False
+
+    def _tab(self, step: int) -> None:
+        stops = [
+            widget for widget in self.widgets if widget.visible and widget.enabled and not isinstance(widget, Area)
+        ]
+        if stops:
+            at = stops.index(self.focus) + step if self.focus in stops else (0 if step > 0 else -1)
+            self.set_focus(stops[at % len(stops)])
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._since += seconds
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the widgets, in order."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(canvas)
+
+    def draw_tip(self, canvas: Canvas) -> None:
+        """Draw the hover text, if the pointer has rested long enough."""
+        over = self._over
+        if over is not None and over.visible and self._held is None and self._since >= TOOLTIP_DELAY:
+            tip = over.tip
+            if isinstance(over, Segments) and over.tips:
+                at = int((self._at[0] - over.rect.x) / over.rect.width * len(over.labels))
+                tip = over.tips[max(0, min(len(over.tips) - 1, at))]
+            if tip:
+                draw_tooltip(canvas, tip, *self._at)
+
+
+# Drawing shared by widgets
+
+
+def draw_plate(canvas: Canvas, rect: Rect, look: str, state: str = "rest", radius: float = 8.0) -> None:
+    """A raised plaque in one of the looks and states, on its shadow."""
+    chosen = LOOKS[look]
+    stops = chosen.stops
+    if state == "over":
+        stops = (lit(stops[0], 1.2), lit(stops[1], 1.16), lit(stops[2], 1.12))
+    if state == "off":
+        stops = OFF
+    down = state == "down"
+    key = ("plate", look, state, round(rect.width, 1), round(rect.height, 1), radius, canvas.scale)
+
+    def make() -> pygame.Surface:
+        dark = chosen.dark if state != "off" else rgb("#8C7A54")
+        three = ((0.0, stops[0]), (0.48, stops[1]), (1.0, stops[2]))
+        made = paint.plate(rect.width, rect.height, canvas.scale, radius, three, RIM, dark, down)
+        pad = round(8 * canvas.scale)
+        room = paint.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
+        cast, reach = paint.shadow(made, (1.0 if down else 2.6) * canvas.scale, 0.55, rgb("#1A0F08"))
+        shift = round((0.8 if down else 2.6) * canvas.scale)
+        room.blit(
+            cast, (pad - reach + round(shift * 0.7), pad - reach + shift), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+        room.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return room
+
+    sprite = SPRITES.get(key, make)
+    pad = round(8 * canvas.scale)
+    place = (canvas.px(rect.x) - pad, canvas.px(rect.y) - pad)
+    canvas.surface.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_well(canvas: Canvas, rect: Rect, radius: float, fill: Colour) -> None:
+    """A sunken field."""
+    key = ("well", round(rect.width, 1), round(rect.height, 1), radius, fill, canvas.scale)
+    sprite = SPRITES.get(key, lambda: paint.well(rect.width, rect.height, canvas.scale, radius, fill))
+    canvas.blit(sprite, rect.x, rect.y)
+
+
+def draw_chip(canvas: Canvas, rect: Rect) -> None:
+    """A raised chip of paper: what is chosen in a row."""
+    key = ("chip", round(rect.width, 1), round(rect.height, 1), canvas.scale)
+
+    def make() -> pygame.Surface:
+        layer = paint.Layer(rect.width + 4, rect.height + 4, canvas.scale)
+        layer.rect(1.2, 1.8, rect.width, rect.height, SHADE_PAPER, 5, 90)
+        layer.rect(0, 0, rect.width, rect.height, GOLD_DARK, 5)
+        layer.rect(0.8, 0.8, rect.width - 1.6, rect.height - 1.6, rgb("#FFF9E6"), 4.4)
+        layer.rect(0.8, rect.height * 0.55, rect.width - 1.6, rect.height * 0.45 - 0.8, rgb("#FBEFCF"), 4.4)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(key, make), rect.x, rect.y)
+
+
+def draw_knob(canvas: Canvas, x: float, y: float, size: float, hovered: bool) -> None:
+    """A brass knob."""
+    key = ("knob", size, hovered, canvas.scale)
+
+    def make() -> pygame.Surface:
+        top = rgb("#FFF6CF") if hovered else rgb("#FBEBB0")
+        three = ((0.0, top), (0.45, rgb("#DDB84A")), (1.0, rgb("#8A6718")))
+        made = paint.plate(size, size, canvas.scale, size / 2, three, RIM, rgb("#5D4510"))
+        return paint.with_shadow(made, (canvas.scale, 2 * canvas.scale), 1.4 * canvas.scale, 0.5, SHADE_PAPER)[0]
+
+    canvas.blit(SPRITES.get(key, make), x, y, "center")
+
+
+def draw_focus(canvas: Canvas, rect: Rect, radius: float = 8.0) -> None:
+    """A ring for the keyboard's place: gold between dark lines."""
+    key = ("focus", round(rect.width, 1), round(rect.height, 1), radius, canvas.scale)
+
+    def make() -> pygame.Surface:
+        width, height = rect.width + 10, rect.height + 10
+        w, h = round(width * canvas.scale), round(height * canvas.scale)
+        x, y = paint.grid(w, h)
+        distance = paint.box_distance(x / canvas.scale, y / canvas.scale, width, height, radius + 5)
+        inner = distance * canvas.scale
+        ring = paint.smooth(-4.2 * canvas.scale, -3.8 * canvas.scale, inner) * paint.smooth(0.5, -0.5, inner)
+        gold = paint.smooth(-3.2 * canvas.scale, -2.9 * canvas.scale, inner) * paint.smooth(
+            -0.8 * canvas.scale, -1.2 * canvas.scale, inner
+        )
+        return paint.from_array(paint.ramp(gold, [(0, rgb("#2A1A08")), (1, rgb("#FFC933"))]), ring)
+
+    canvas.blit(SPRITES.get(key, make), rect.x - 5, rect.y - 5)
+
+
+def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, colour: Colour = WARM) -> None:
+    """Warm light round a rectangle."""
+    key = ("glow", round(rect.width, 1), round(rect.height, 1), reach, radius, colour, canvas.scale)
+    pad = 3 * reach
+
+    def make() -> pygame.Surface:
+        width, height = rect.width + 2 * pad, rect.height + 2 * pad
+        w, h = round(width * canvas.scale), round(height * canvas.scale)
+        x, y = paint.grid(w, h)
+        inside = paint.box_distance(x / canvas.scale - pad, y / canvas.scale - pad, rect.width, rect.height, radius)
+        strength = np.exp(-((np.maximum(inside, 0) / reach) ** 1.3))
+        return paint.from_array(strength[..., None] * np.array(colour, np.float32))
+
+    canvas.blit(SPRITES.get(key, make), rect.x - pad, rect.y - pad, add=True)
+
+
+def draw_key(canvas: Canvas, key: str, right: float, bottom: float, enabled: bool = True) -> None:
+    """The cue for a key, in a corner."""
+    label = {"return": "↵", "space": "Space", "escape": "Esc"}.get(
+        key, key.upper() if len(key) == 1 else key.capitalize()
+    )
+    if label == "↵":
+        icons.draw(canvas, "enter", right - 8, bottom - 7, 12, PALE, 0.75 if enabled else 0.4)
+        return
+    canvas.text(label, right - 2, bottom - 7, "small", PALE, "right", 0.75 if enabled else 0.4)
+
+
+def draw_tooltip(canvas: Canvas, words: str, x: float, y: float) -> None:
+    """A hover text beside a point, never under it and never off the window. The first of several lines is a title."""
+    room = 300.0
+    title, rest = "", words
+    if "\n" in words:
+        first, rest = words.split("\n", 1)
+        title = first
+    body = text.wrap(rest, "small", room, canvas.scale)
+    head = text.wrap(title, "bold", room, canvas.scale) if title else []
+    wide = max(
+        [text.width(line, "small", canvas.scale) for line in body]
+        + [text.width(line, "bold", canvas.scale) for line in head]
+    )
+    step, head_step = text.line_height("small"), text.line_height("bold")
+    width, height = wide + 26, len(body) * step + len(head) * head_step + 16
+    left = x + 18 if x + 18 + width < canvas.width - 4 else x - 14 - width
+    top = y + 16 if y + 16 + height < canvas.height - 4 else y - 10 - height
+    left, top = max(4.0, left), max(4.0, top)
+    box = Rect(left, top, width, height)
+    key = ("tip", round(width, 1), round(height, 1), canvas.scale)
+
+    def make() -> pygame.Surface:
+        layer = paint.Layer(width, height, canvas.scale)
+        layer.rect(0, 0, width, height, GOLD_DARK, 7)
+        layer.rect(1.2, 1.2, width - 2.4, height - 2.4, rgb("#FFF9EA"), 6)
+        layer.rect(3.4, 3.4, width - 6.8, height - 6.8, GOLD_LIGHT, 4.6, 130)
+        layer.rect(4.0, 4.0, width - 8.0, height - 8.0, rgb("#FFF9EA"), 4.2)
+        scale = canvas.scale
+        return paint.with_shadow(layer.done(), (3 * scale, 4 * scale), 3.4 * scale, 0.6, SHADE_DARK)[0]
+
+    sprite = SPRITES.get(key, make)
+    pad = math.ceil(3.4 * canvas.scale * 2.6) + 1
+    shift = max(0, pad - round(3 * canvas.scale)), max(0, pad - round(4 * canvas.scale))
+    place = (canvas.px(box.x) - shift[0], canvas.px(box.y) - shift[1])
+    canvas.surface.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    line = top + 8 + (head_step if head else step) / 2
+    for words_ in head:
+        canvas.text(words_, left + 13, line, "bold", GOLD_INK)
+        line += head_step
+    for words_ in body:
+        canvas.text(words_, left + 13, line, "small", INK)
+        line += step
+
+
+def rule(canvas: Canvas, x: float, y: float, width: float, lozenge: bool = True) -> None:
+    """A fading gold rule with a red lozenge in its middle."""
+    key = ("rule", round(width, 1), lozenge, canvas.scale)
+
+    def make() -> pygame.Surface:
+        w, h = max(2, round(width * canvas.scale)), max(5, round(9 * canvas.scale))
+        px, py = paint.grid(w, h)
+        ends = np.clip(np.minimum(px, w - px) / (26 * canvas.scale), 0, 1)
+        line = np.clip(0.5 * canvas.scale + 0.5 - np.abs(py - h / 2), 0, 1) * ends * 0.75
+        colour = np.broadcast_to(np.array(GOLD_DARK, np.float32), (h, w, 3)).copy()
+        if lozenge:
+            away = np.abs(px - w / 2) + np.abs(py - h / 2)
+            gem = np.clip(3.4 * canvas.scale - away + 0.5, 0, 1)
+            line = np.maximum(line * (away > 6 * canvas.scale), gem)
+            colour = colour * (1 - gem[..., None]) + np.array(RED, np.float32) * gem[..., None]
+        return paint.from_array(colour, line)
+
+    canvas.blit(SPRITES.get(key, make), x, y, "midleft")
+
+
+def clipboard() -> str:
+    """The text on the clipboard, if there is any to be had."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+def copy_to_clipboard(words: str) -> bool:
+    """Put text on the clipboard; whether that worked."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True
