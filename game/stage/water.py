@@ -1,0 +1,158 @@
+"""The lagoon's water, seen from above: the ground of every scene.
+
+Three sheets as large as the window and a little more: the painted water, a sheet that darkens it and one of light.
+They sway against each other on slow, uneven courses, so that their product never stands still and never shows a seam,
+while a frame costs three blits. Afternoon turns to dusk by tinting the sheet that darkens.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+import numpy as np
+import pygame
+
+from game.ui import paint
+from game.ui.canvas import Canvas
+from game.ui.theme import rgb
+
+SWAY = 46.0  # how far a sheet moves to either side, in logical units
+FINEST = 1.5  # beyond this scale sheets are enlarged: water is soft, and baking would take seconds
+TINTS = 12
+AFTERNOON, EVENING = (1.0, 1.0, 1.0), (0.52, 0.48, 0.74)
+DEPTHS = ((0.0, rgb("#2F9299")), (0.36, rgb("#1F7681")), (0.7, rgb("#145A68")), (1.0, rgb("#0C3A49")))
+CREST = np.array(rgb("#86C9C0"), np.float32)
+STROKES = 420
+
+
+class Water:
+    """Living water that fills a canvas. Reduced motion stills it."""
+
+    def __init__(self, motion: bool = True, seed: int = 3):
+        self.motion = motion
+        self.seed = seed
+        self._size = (0, 0, 0.0)
+        self._ground = self._dark = self._light = pygame.Surface((1, 1))
+        self._shades: dict[int, pygame.Surface] = {}
+        self._shade = self._dark
+
+    def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
+        """Fill the canvas as the water lies at a time; `tint` goes from afternoon, 0, to dusk, 1."""
+        self._fit(canvas)
+        reach = SWAY * canvas.scale
+        t = clock if self.motion else 40.0
+        target = canvas.surface
+        target.blit(self._ground, _swayed(reach, 0.11 * t, 0.083 * t + 1.0))
+        target.blit(self._dark, _swayed(reach, 0.17 * t + 2.0, 0.13 * t), special_flags=pygame.BLEND_RGB_MULT)
+        target.blit(self._light, _swayed(reach, -0.21 * t + 4.0, 0.17 * t + 3.0), special_flags=pygame.BLEND_RGB_ADD)
+        target.blit(self._tinted(tint), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _tinted(self, tint: float) -> pygame.Surface:
+        """The light of the hour: clear in the middle, deep at the window's edge."""
+        step = round(max(0.0, min(1.0, tint)) * TINTS)
+        if step not in self._shades:
+            shade = self._shade.copy()
+            share = step / TINTS
+            level = [round(255 * (a + (b - a) * share)) for a, b in zip(AFTERNOON, EVENING, strict=True)]
+            shade.fill(level, special_flags=pygame.BLEND_RGB_MULT)
+            self._shades[step] = shade
+            while len(self._shades) > 2:
+                self._shades.pop(next(iter(self._shades)))
+        return self._shades[step]
+
+    def _fit(self, canvas: Canvas) -> None:
+        width, height = canvas.surface.get_size()
+        if self._size == (width, height, canvas.scale):
+            return
+        self._size = (width, height, canvas.scale)
+        self._shades.clear()
+        room = 2 * math.ceil(SWAY * canvas.scale)
+        whole = width + room, height + room
+        scale = min(canvas.scale, FINEST)
+        fine = math.ceil(whole[0] * scale / canvas.scale), math.ceil(whole[1] * scale / canvas.scale)
+        self._ground = _enlarged(_strokes(paint.from_array(_ground(*fine, scale, self.seed)), scale, self.seed), whole)
+        self._dark = _enlarged(paint.from_array(_darkening(*fine, scale, self.seed)), whole)
+        self._light = _enlarged(paint.from_array(_glitter(*fine, scale, self.seed)), whole)
+        self._shade = pygame.transform.smoothscale(
+            paint.from_array(_hour(width // 8 + 2, height // 8 + 2)), (width, height)
+        )
+
+
+def _swayed(reach: float, across: float, down: float) -> tuple[int, int]:
+    """Where a sheet lies: somewhere between flush left and flush right, top and bottom."""
+    return (
+        -round(reach * (1 + 0.72 * math.sin(across) + 0.28 * math.sin(1.7 * across + 1))),
+        -round(reach * (1 + 0.72 * math.sin(down) + 0.28 * math.sin(2.3 * down + 2))),
+    )
+
+
+def _enlarged(made: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    made = made if made.get_size() == size else pygame.transform.smoothscale(made, size)
+    return made.convert()
+
+
+def _ridges(width: int, height: int, cell: tuple[float, float], scale: float, seed: int) -> paint.Array:
+    """Crests of waves: where noise crosses zero, fetched through a displacement so that they bend."""
+    field = paint.clouds(width, height, cell[0] * scale, cell[1] * scale, seed, 2)
+    dx = paint.noise(width, height, 96 * scale, 60 * scale, seed + 51) * np.float32(9 * scale)
+    dy = paint.noise(width, height, 74 * scale, 50 * scale, seed + 52) * np.float32(5 * scale)
+    x = np.clip(np.arange(width, dtype=np.float32)[None, :] + dx, 0, width - 1).astype(np.int32)
+    y = np.clip(np.arange(height, dtype=np.float32)[:, None] + dy, 0, height - 1).astype(np.int32)
+    bent: paint.Array = field[y, x]
+    return np.asarray(np.clip(1 - 2.1 * np.abs(bent), 0, 1) ** 3, np.float32)
+
+
+def _ground(width: int, height: int, scale: float, seed: int) -> paint.Array:
+    big = paint.clouds(width, height, 150 * scale, 84 * scale, seed + 29, 3)
+    colour = paint.ramp(np.clip(0.34 + big * 0.20, 0, 1), DEPTHS)
+    crests = _ridges(width, height, (66, 21), scale, seed + 9) * 0.17 + _ridges(
+        width, height, (30, 10), scale, seed + 19
+    ) * np.float32(0.10)
+    return np.asarray(colour + CREST * crests[..., None], np.float32)
+
+
+def _darkening(width: int, height: int, scale: float, seed: int) -> paint.Array:
+    """A sheet to multiply by: troughs between long swells."""
+    swell = paint.clouds(width, height, 84 * scale, 26 * scale, seed + 71, 3)
+    shade = 1 - 0.22 * paint.smooth(-0.1, 1.1, swell)
+    return np.asarray(255 * np.stack([shade * 0.985, shade, np.minimum(1, shade * 1.02)], -1), np.float32)
+
+
+def _glitter(width: int, height: int, scale: float, seed: int) -> paint.Array:
+    """A sheet to add: thin crests, in patches, and a few sparks."""
+    crests = _ridges(width, height, (48, 15), scale, seed + 83)
+    patches = paint.smooth(-0.2, 1.0, paint.noise(width, height, 130 * scale, 80 * scale, seed + 87))
+    sparks = paint.smooth(1.5, 2.3, paint.noise(width, height, 7 * scale, 2.2 * scale, seed + 88)) * patches
+    light = crests * patches * np.float32(0.17) + sparks * np.float32(0.30)
+    return np.asarray(light[..., None] * np.array(rgb("#9AD6CC"), np.float32), np.float32)
+
+
+def _hour(width: int, height: int) -> paint.Array:
+    """The light over the window: warm at the upper left, bluish and deeper towards the edges."""
+    x, y = paint.grid(width, height)
+    edge = np.hypot((x - width * 0.46) / width, (y - height * 0.42) / height) * 1.25
+    deep = 1 - 0.62 * np.clip(edge - 0.16, 0, 1) ** 1.2
+    down = (x / width + y / height) / 2
+    cool = paint.ramp(down, [(0, (255, 252, 240)), (0.5, (255, 255, 255)), (1, (226, 230, 246))])
+    return np.asarray(cool * deep[..., None], np.float32)
+
+
+def _strokes(made: pygame.Surface, scale: float, seed: int) -> pygame.Surface:
+    """Tapered strokes turn noise into brushwork."""
+    width, height = made.get_size()
+    layer = paint.Layer(width / scale, height / scale, scale, finer=2)
+    rng = random.Random(seed)
+    count = round(STROKES * width * height / (scale * scale) / (1280 * 720))
+    for _ in range(count):
+        x, y = rng.uniform(-20, width / scale), rng.uniform(0, height / scale)
+        long, thick, bend = rng.uniform(12, 42), rng.uniform(1.0, 2.4), rng.uniform(-4, -1.4)
+        colour, alpha = (
+            (rgb("#A9DBD2"), rng.randint(40, 90)) if rng.random() < 0.6 else (rgb("#0C3B49"), rng.randint(40, 84))
+        )
+        arch = [math.sin(math.pi * f / 8) for f in range(9)]
+        upper = [(x + long * f / 8, y + bend * arch[f]) for f in range(9)]
+        lower = [(x + long * f / 8, y + (bend + thick) * arch[f]) for f in range(8, -1, -1)]
+        layer.polygon([*upper, *lower], colour, alpha)
+    made.blit(layer.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made
