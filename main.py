@@ -78,8 +78,9 @@ SEED = whole(0, (1 << 32) - 1)
 
 def arena(arguments: Sequence[str]) -> int:
     """Headless matches between players."""
-    from ai.arena import Contest, player_names, progress_stream, run
+    from ai.arena import Contest, progress_stream, run
     from ai.levels import Effort
+    from ai.players import check
     from game.rules import get
 
     parser = Parser(prog="main.py arena", description="Play headless matches and tell who won how often.")
@@ -96,11 +97,10 @@ def arena(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
     seats = tuple(asked.seats.split(","))
-    for seat in seats:
-        if seat not in player_names():
-            raise UsageError(f"no player {seat!r}: there is {', '.join(player_names())}")
     options = options_of(asked.option)
     try:
+        for seat in seats:
+            check(seat)
         get(asked.game).check(len(seats), options)
     except ValueError as error:
         raise UsageError(str(error)) from None

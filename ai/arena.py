@@ -14,8 +14,8 @@ from typing import Any, TextIO
 
 from game.rules import get
 
-from .levels import LEVELS, Effort, level_player
-from .players import BASELINES, Choice, GreedyPlayer, Player, RandomPlayer
+from .levels import Effort
+from .players import Choice, prepare, seated
 
 Z95 = 1.959964
 
@@ -61,20 +61,6 @@ class Total:
     points: float
 
 
-def player_names() -> tuple[str, ...]:
-    """Who can sit down in the arena."""
-    return (*BASELINES, *LEVELS)
-
-
-def seated(name: str, game: str, seed: str, effort: Effort) -> Player:
-    """A player for one seat."""
-    if name == "random":
-        return RandomPlayer(seed)
-    if name == "greedy":
-        return GreedyPlayer(get(game), seed)
-    return level_player(name, game, seed, effort)
-
-
 def play(contest: Contest, number: int) -> Result:
     """The contest's match of that number."""
     count = len(contest.seats)
@@ -108,6 +94,8 @@ def results(contest: Contest, jobs: int) -> Iterator[Result]:
     if jobs == 1 or contest.games == 1:
         yield from map(_play_one, tasks)
         return
+    for spec in contest.seats:
+        prepare(spec, contest.game)  # once, rather than in every process
     with multiprocessing.get_context("spawn").Pool(min(jobs, contest.games)) as pool:
         yield from pool.imap(_play_one, tasks)
 

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -13,23 +14,11 @@ from game.rules import Game, get
 
 from . import playout, search
 from .compiled import Twin, compiled, silent
+from .settings import Settings
 
 ENTRIES = ("search", "step_down")
-BATCH = 256  # simulations between two looks at the clock, compiled
-PLAIN_BATCH = 2
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How a search weighs things up. Tuned by matches; see the table in the README."""
-
-    explore: float = 1.2  # how far the prior draws it to moves it has seen little of
-    first_play: float = 0.1  # how much worse than its parent a move is taken to be before it is tried
-    win_share: float = 0.5  # the win's part of a payoff; the rest is the margin
-    heat: float = 6.0  # how strongly rollouts and priors prefer kinds of moves that did well
-    prior_floor: float = 0.25  # the part of the prior that is spread evenly
-    kinds: bool = True  # whether kinds of moves are learned at all
-    instinct: bool = True  # whether the game's instinct is used, or the plain one
+BATCH = 64  # simulations between two looks at the clock, compiled
+PLAIN_BATCH = 1
 
 
 @dataclass(frozen=True)
@@ -59,6 +48,7 @@ class Brain:
         nodes, seats, width = capacity + 1, search.SEATS, self.game.rules.WIDTH
         desk = search.Desk(
             out=ints(width),
+            kind=ints(width),
             weight=floats(width),
             move=ints(nodes),
             mover=ints(nodes),
@@ -82,6 +72,7 @@ class Brain:
             settings=floats(search.SETTINGS),
         )
         desk.numbers[search.CAPACITY] = nodes
+        desk.numbers[search.WANTED] = -1
         for at, value in (
             (search.EXPLORE, settings.explore),
             (search.FIRST_PLAY, settings.first_play),
@@ -90,6 +81,9 @@ class Brain:
             (search.PRIOR_FLOOR, settings.prior_floor),
             (search.KINDS_MATTER, 1.0 if settings.kinds else 0.0),
             (search.ROWS_WANTED, 1.0 if rows else 0.0),
+            (search.UNIFORM, 0.0 if settings.kinds or settings.instinct else 1.0),
+            (search.HORIZON, float(settings.horizon)),
+            (search.SPREAD, settings.spread),
         ):
             desk.settings[at] = value
         self.clear(desk)
@@ -106,6 +100,14 @@ class Brain:
         for seat in range(search.SEATS):
             desk.value[1][seat] = desk.wins[1][seat] = 0.0
             desk.scale[search.PAYOFF + seat] = 0.5
+
+    def warm_up(self) -> None:
+        """Search a little, so that everything is compiled, or loaded."""
+        veiled = self.game.new(self.game.seats[0], 0)
+        seat = self.game.actor(veiled)
+        desk = self.desk(8, Settings())
+        self.twin.search(self.states(self.game.veiled(veiled, seat)), desk, seat, 1, 0)
+        self.twin.step_down(desk, 0, 0)
 
     def states(self, veiled: Any) -> Any:
         """Two states to search on, the first as the seat sees it."""
@@ -178,11 +180,11 @@ def plain_brain(name: str, instinct: bool = True) -> Brain:
     return Brain(get(name), silent(get(name), [search, playout, module], _bound(module)), module)
 
 
-@cache
-def compiled_brain(name: str, instinct: bool = True, keep: bool = True) -> Brain:
-    """The compiled search; `ImportError` where there is no Numba."""
+def compiled_brain(name: str, instinct: bool = True, folder: Path | None = None) -> Brain:
+    """The compiled search, kept in a folder if there is one (see `ai.compiling`); `ImportError` where no Numba is."""
     module = instinct_of(name, instinct)
-    twin = compiled(get(name), [search, playout, module], _bound(module), entries=ENTRIES, keep=keep)
+    label = f".{module.__name__.rpartition('.')[2]}"
+    twin = compiled(get(name), [search, playout, module], _bound(module), ENTRIES, folder=folder, label=label)
     return Brain(get(name), twin, module)
 
 

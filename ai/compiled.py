@@ -21,7 +21,9 @@ import inspect
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -33,6 +35,7 @@ from game.rules.base import Game
 CONTRACT = ("deal", "actor", "legal", "apply", "points", "place", "hide", "redeal")
 _ROOT = Path(__file__).resolve().parent.parent
 _PLAIN_ONLY = {base.tell}
+_LOCK = Lock()  # the place where Numba keeps what it made is one for the whole process
 
 Namespace = dict[str, Any]
 Wrap = Callable[[FunctionType], Any]
@@ -44,6 +47,7 @@ class Twin:
     def __init__(self, game: Game, functions: Namespace, is_compiled: bool):
         self.game = game
         self.is_compiled = is_compiled
+        self.functions = 0  # how many there are to compile
         self.__dict__.update(functions)
 
     def __getattr__(self, name: str) -> Any:
@@ -83,20 +87,24 @@ def compiled(
     bound: Mapping[str, ModuleType] | None = None,
     entries: Iterable[str] = (),
     boundscheck: bool = False,
-    keep: bool = True,
+    folder: Path | None = None,
+    label: str = "",
 ) -> Twin:
-    """The compiled twin; `ImportError` where there is no Numba. Functions named in `entries` are kept on disk."""
+    """The compiled twin; `ImportError` where there is no Numba.
+
+    Functions named in `entries` are kept in the folder, if there is one, which must be writable and belong to these
+    very sources (`sources_hash`). Numba tells kept functions apart by file, name and line alone: the label keeps apart
+    what differs in anything else, such as the riders.
+    """
     import numba  # noqa: PLC0415
 
     entry_names = frozenset(entries)
+    prefix = f"{game.name}{label}"
 
     def wrap(function: FunctionType) -> Any:
-        entry = function.__name__ in entry_names
-        function.__qualname__ = f"{game.name}.{function.__name__}"
-        options: dict[str, Any] = {"nogil": True, "boundscheck": boundscheck}
-        if entry:
-            options["cache"] = keep
-        return _widening(numba.njit(**options)(function))
+        function.__qualname__ = f"{prefix}.{function.__name__}"
+        keep = folder is not None and function.__name__ in entry_names
+        return _widening(numba.njit(nogil=True, boundscheck=boundscheck, cache=keep)(function))
 
     def scratch(length: int) -> Any:
         return np.zeros(length, np.int64)
@@ -108,7 +116,15 @@ def compiled(
         return False
 
     quick = {base.scratch: wrap(scratch), base.listening: wrap(listening)}  # type: ignore[arg-type]
-    return _build(game, riders, bound or {}, wrap, quick, copy, _arrays)
+    with _LOCK:
+        config: Any = numba.config
+        before = config.CACHE_DIR
+        if folder is not None:
+            config.CACHE_DIR = str(folder)
+        try:
+            return _build(game, riders, bound or {}, wrap, quick, copy, _arrays)
+        finally:
+            config.CACHE_DIR = before
 
 
 def _widening(dispatcher: Any) -> Any:
@@ -188,7 +204,9 @@ def _build(
             if isinstance(value, FunctionType) and value.__module__ == module.__name__ and value in twins
         }
     functions["reseed"] = twins[sys.modules["game.rules.chance"].reseed]
-    return Twin(game, functions, table is not None)
+    twin = Twin(game, functions, table is not None)
+    twin.functions = len(twins)
+    return twin
 
 
 def _reach(start: ModuleType) -> list[ModuleType]:
@@ -296,12 +314,14 @@ def _arrays(value: tuple[Any, ...]) -> Any:
 
 
 @cache
-def sources_hash() -> str:
-    """A hash of all rules and opponents' sources and of what compiles them: the key of the cache on disk."""
-    import numba  # noqa: PLC0415
-
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
-    for folder in ("game/rules", "ai"):
-        for path in sorted((_ROOT / folder).rglob("*.py")):
-            digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+def sources_hash(name: str) -> str:
+    """A hash of all that a game's compiled search is made from: the key of what is kept on disk. Imports no Numba."""
+    versions = " ".join(version(package) for package in ("numba", "llvmlite", "numpy"))
+    digest = hashlib.sha256(f"{sys.version} {versions}".encode())
+    rules, ai = _ROOT / "game" / "rules", _ROOT / "ai"
+    paths = [*rules.glob("*.py"), *(rules / name).glob("*.py")]
+    paths += [ai / f"{module}.py" for module in ("brain", "compiled", "playout", "search")]
+    paths += (ai / "instinct").glob("*.py")
+    for path in sorted(paths):
+        digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]

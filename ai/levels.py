@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, field
-from typing import Any
-
-from .players import Choice, Player
 
 
 @dataclass(frozen=True)
@@ -19,8 +15,23 @@ class Level:
     blur: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
     kinds: bool  # whether it learns which kinds of moves are good
     portrait: str
+    title: dict[str, str] = field(default_factory=dict)
     line: dict[str, str] = field(default_factory=dict)
 
+    def budget(self, choices: int, share: float = 1.0, spent: float = 0.0) -> tuple[int, float]:
+        """Simulations and seconds for a decision between so many moves, after so many seconds spent in this turn.
+
+        A small decision gets less, and a turn that has taken long already is hurried along: it never takes more than
+        twice as long as one decision may.
+        """
+        size = share * min(1.0, SMALLEST + choices / MANY)
+        left = max(0.05, TURN * self.seconds - spent) / 2
+        return max(2, round(self.sims * size)), min(self.seconds, left) * share
+
+
+SMALLEST = 0.25
+MANY = 10
+TURN = 2.0  # a turn may take as long as so many decisions
 
 LEVELS = {
     level.name: level
@@ -32,7 +43,12 @@ LEVELS = {
             blur=0.7,
             kinds=False,
             portrait="apprentice",
-            line={"en": "New to the lagoon, eager and easily distracted."},
+            title={"en": "Apprentice", "it": "Apprendista", "fr": "Apprenti"},
+            line={
+                "en": "New to the lagoon, eager and easily distracted.",
+                "it": "Nuovo della laguna: volenteroso, e si distrae facilmente.",
+                "fr": "Nouveau sur la lagune : plein d'élan, et vite distrait.",
+            },
         ),
         Level(
             "merchant",
@@ -41,7 +57,12 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="merchant",
-            line={"en": "Counts every coin, and remembers what you did last time."},
+            title={"en": "Merchant", "it": "Mercante", "fr": "Marchand"},
+            line={
+                "en": "Counts every coin, and knows a bargain when it floats by.",
+                "it": "Conta ogni moneta, e riconosce un affare quando passa a galla.",
+                "fr": "Compte chaque pièce, et reconnaît une bonne affaire au fil de l'eau.",
+            },
         ),
         Level(
             "noble",
@@ -50,7 +71,12 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="noble",
-            line={"en": "Patient and well advised; seldom surprised."},
+            title={"en": "Noble", "it": "Nobile", "fr": "Noble"},
+            line={
+                "en": "Patient and well advised; seldom surprised.",
+                "it": "Paziente e ben consigliato; di rado sorpreso.",
+                "fr": "Patient et bien conseillé ; rarement surpris.",
+            },
         ),
         Level(
             "doge",
@@ -59,7 +85,12 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="doge",
-            line={"en": "Has seen every tide turn. Give nothing away."},
+            title={"en": "Doge", "it": "Doge", "fr": "Doge"},
+            line={
+                "en": "Has seen every tide turn. Give nothing away.",
+                "it": "Ha visto girare ogni marea. Non concedetegli nulla.",
+                "fr": "A vu tourner toutes les marées. Ne lui laissez rien.",
+            },
         ),
     )
 }
@@ -72,36 +103,3 @@ class Effort:
     share: float = 1.0
     sims: int = 0
     ms: int = 0
-
-
-def level_player(name: str, game: str, seed: str, effort: Effort) -> Player:
-    """A player of a level, for headless matches: no cap on time, one tree."""
-    from .brain import Settings, compiled_brain, plain_brain  # noqa: PLC0415
-    from .mind import Budget, Mind, Thought, pick  # noqa: PLC0415
-
-    level = LEVELS[name]
-    sims = effort.sims or max(2, round(level.sims * effort.share))
-    budget = Budget(1 << 30, effort.ms / 1000) if effort.ms else Budget(sims)
-    rng = random.Random(seed)
-    try:
-        brain = compiled_brain(game)
-    except ImportError:
-        brain = plain_brain(game)
-    settings = Settings(kinds=level.kinds)
-    mind = Mind(
-        brain, settings, rng.getrandbits(32), capacity=min(1 << 16, 4 * sims + 64) if not effort.ms else 1 << 16
-    )
-
-    class LevelPlayer:
-        """Thinks anew for each decision, or on with what it has."""
-
-        def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:
-            thought: Thought = mind.think(veiled, seat, budget)
-            move = pick(thought, level.blur, rng)
-            mind.made(move)
-            return Choice(move, thought.new_sims)
-
-        def close(self) -> None:
-            mind.close()
-
-    return LevelPlayer()

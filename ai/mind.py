@@ -10,13 +10,13 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from threading import Event
 from typing import Any
 
 from game.rules.chance import mix
 
 from . import search
-from .brain import Brain, Candidate, Settings, merged
+from .brain import Brain, Candidate, merged
+from .settings import Settings
 
 TREES_APART = 0x51ED270B
 LOOKS = 8  # worlds in which a kept tree must fit
@@ -51,6 +51,8 @@ class Mind:
         self._brain = brain
         self._seed = seed
         self._rows = rows
+        self.capacity = capacity
+        self.is_compiled = brain.twin.is_compiled
         self._desks = [brain.desk(capacity, settings, rows) for _ in range(trees)]
         self._pool = ThreadPoolExecutor(trees - 1, "laguna-tree") if trees > 1 else None
         self._before: tuple[Any, int] | None = None
@@ -62,12 +64,18 @@ class Mind:
         veiled: Any,
         seat: int,
         budget: Budget,
-        stop: Event | None = None,
+        stop: Callable[[], bool] | None = None,
         report: Callable[[int], None] | None = None,
+        wanted: int = -1,
     ) -> Thought:
-        """Search until the budget is spent, the leader cannot be caught, or `stop` is set."""
+        """Search until the budget is spent, the leader cannot be caught, or `stop` says so; one batch at least.
+
+        A `wanted` move gets its share of simulations however poor it looks.
+        """
         brain = self._brain
         kept = self._keep_or_clear(veiled, seat)
+        for desk in self._desks:
+            desk.numbers[search.WANTED] = wanted
         self._thoughts += 1
         states = [brain.states(veiled) for _ in self._desks]
         until = None if budget.seconds is None else time.perf_counter() + budget.seconds
@@ -80,11 +88,11 @@ class Mind:
             done += count
             if report is not None:
                 report(done * len(self._desks))
-            if stop is not None and stop.is_set():
+            if stop is not None and stop():
                 break
             if until is not None and time.perf_counter() >= until:
                 break
-            if self._decided((share - done) * len(self._desks)):
+            if wanted < 0 and not self._rows and self._decided((share - done) * len(self._desks)):
                 break
         legal = set(brain.game.legal(veiled))
         candidates = [candidate for candidate in self.candidates(veiled.seats) if candidate.move in legal]

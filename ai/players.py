@@ -6,13 +6,68 @@ A player is given the state as its seat may know it (`Game.veiled`), never the t
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Any, Protocol
 
-from game.rules import Game
+from game.rules import Game, get
 
-BASELINES = ("random", "greedy")
+from .levels import LEVELS, Effort, Level
+from .settings import PLAIN, Settings, settings_of
+
+BASELINES = ("random", "greedy", "plain")
 GREEDY_WORLDS = 2
+MOST_NODES = 1 << 16
+
+
+def names() -> tuple[str, ...]:
+    """Who can sit down."""
+    return (*BASELINES, *LEVELS)
+
+
+def settings_named(spec: str, game: str) -> Settings:
+    """The settings of a player as asked for: `doge`, or with some of them changed, `doge:heat=3:kinds=0`."""
+    name, *changes = spec.split(":")
+    settings = PLAIN if name == "plain" else settings_of(LEVELS[name], game)
+    for change in changes:
+        key, _, value = change.partition("=")
+        kind = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}.get(key)
+        if kind is None:
+            raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(settings))}")
+        try:
+            settings = replace(settings, **{key: kind(float(value))})
+        except ValueError:
+            raise ValueError(f"setting {key} takes a number, not {value!r}") from None
+    return settings
+
+
+def check(spec: str) -> None:
+    """`ValueError`, saying what there is, for what is no player."""
+    name, *changes = spec.split(":")
+    if name not in names():
+        raise ValueError(f"no player {name!r}: there is {', '.join(names())}")
+    if changes and name in ("random", "greedy"):
+        raise ValueError(f"{name} has no settings")
+    if changes:
+        settings_named(spec, "rialto")
+
+
+def prepare(spec: str, game: str) -> None:
+    """Compile what a player needs, so that it can be loaded from the cache."""
+    from .compiling import has_numba, loaded  # noqa: PLC0415
+
+    if spec.partition(":")[0] not in ("random", "greedy") and has_numba():
+        loaded(game, settings_named(spec, game).instinct)
+
+
+def seated(spec: str, game: str, seed: str, effort: Effort) -> Player:
+    """A player for one seat, in a headless match: no cap on time, one tree."""
+    name = spec.partition(":")[0]
+    if name == "random":
+        return RandomPlayer(seed)
+    if name == "greedy":
+        return GreedyPlayer(get(game), seed)
+    level = LEVELS["doge" if name == "plain" else name]
+    return SearchPlayer(game, level, settings_named(spec, game), seed, effort)
 
 
 @dataclass(frozen=True)
@@ -74,3 +129,38 @@ class GreedyPlayer:
 
     def close(self) -> None:
         pass
+
+
+class SearchPlayer:
+    """Thinks anew for each decision, or on with what it has; on the plain twin where nothing can be compiled."""
+
+    def __init__(self, game: str, level: Level, settings: Settings, seed: str, effort: Effort):
+        from .brain import plain_brain  # noqa: PLC0415
+        from .compiling import loaded  # noqa: PLC0415
+        from .mind import Mind  # noqa: PLC0415
+
+        try:
+            brain = loaded(game, settings.instinct)
+        except ImportError:
+            brain = plain_brain(game, settings.instinct)
+        self._random = random.Random(seed)
+        self._level = level
+        self._effort = effort
+        most = effort.sims or (1 << 30 if effort.ms else level.sims * effort.share)
+        self._mind = Mind(brain, settings, self._random.getrandbits(32), min(MOST_NODES, int(4 * most) + 64))
+
+    def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:
+        from .mind import Budget, pick  # noqa: PLC0415
+
+        effort = self._effort
+        if effort.ms:
+            budget = Budget(1 << 30, effort.ms / 1000)
+        else:
+            budget = Budget(effort.sims or self._level.budget(len(legal), effort.share)[0])
+        thought = self._mind.think(veiled, seat, budget)
+        move = pick(thought, self._level.blur, self._random)
+        self._mind.made(move)
+        return Choice(move, thought.new_sims)
+
+    def close(self) -> None:
+        self._mind.close()

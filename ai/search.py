@@ -45,6 +45,7 @@ class Desk(NamedTuple):
     """All the memory of one tree."""
 
     out: Any  # the legal moves at hand
+    kind: Any  # their kinds
     weight: Any  # and their weights
     move: Any  # of each node: the decision that leads to it,
     mover: Any  # who takes it,
@@ -69,14 +70,15 @@ class Desk(NamedTuple):
 
 
 # Entries of `numbers`
-USED, ROOT, DICE, SIMS, TRACED, DEPTH_NOW, ROWS, CAPACITY = range(8)
-NUMBERS = 8
+USED, ROOT, DICE, SIMS, TRACED, DEPTH_NOW, ROWS, CAPACITY, WANTED = range(9)
+NUMBERS = 9
+WANTED_EVERY = 4  # simulations: every so many follow the wanted move
 # Entries of `scale`
 MARGIN_SUM, MARGIN_COUNT, PAYOFF, WIN = 0, 1, 2, 2 + SEATS
 SCALE = 2 + 2 * SEATS
 # Entries of `settings`
-EXPLORE, FIRST_PLAY, WIN_SHARE, HEAT, PRIOR_FLOOR, KINDS_MATTER, ROWS_WANTED = range(7)
-SETTINGS = 7
+EXPLORE, FIRST_PLAY, WIN_SHARE, HEAT, PRIOR_FLOOR, KINDS_MATTER, ROWS_WANTED, UNIFORM, HORIZON, SPREAD = range(10)
+SETTINGS = 10
 
 
 def search(states: Any, desk: Desk, seat: int, count: int, seed: int) -> int:
@@ -114,7 +116,7 @@ def descend(s: Any, desk: Desk, start: int) -> None:
         desk.path[depth] = child
         depth += 1
         is_new = desk.visits[child] == 0
-        note(s, desk, who, desk.move[child])
+        note(desk, who, key(s, desk.move[child]))
         apply(s, desk.move[child])
         if is_new:
             break
@@ -138,7 +140,12 @@ def select(s: Any, desk: Desk, node: int, who: int, n: int) -> int:
         if child != 0 and desk.move[child] == move and desk.mover[child] == who:
             desk.avail[child] += 1
             times = max(times, desk.avail[child])
-    root = math.sqrt(times + 1.0)
+    root = math.sqrt(times + 1.0) * settings[EXPLORE]
+    wanted = -1
+    if node == desk.numbers[ROOT]:
+        root *= settings[SPREAD]
+        if desk.numbers[SIMS] % WANTED_EVERY == 0:
+            wanted = desk.numbers[WANTED]
     mean = desk.scale[PAYOFF + who]
     known = desk.visits[node]
     if known > 0:
@@ -157,18 +164,22 @@ def select(s: Any, desk: Desk, node: int, who: int, n: int) -> int:
         prior = floor + share * desk.weight[i]
         if child != 0 and desk.move[child] == move and desk.mover[child] == who:
             visits = desk.visits[child]
-            score = desk.value[child][who] / visits + settings[EXPLORE] * prior * root / (1 + visits)
+            score = desk.value[child][who] / visits + prior * root / (1 + visits)
+            if move == wanted:
+                return child  # type: ignore[no-any-return]
             if score > best_score:
                 best_score = score
                 best = child
                 best_new = -1
         else:
-            kind = key(s, move)
+            kind = desk.kind[i]
             tried = desk.kind_count[who][kind]
             first = mean - settings[FIRST_PLAY]
             if tried > 0:
                 first = (first * 4.0 + desk.kind_sum[who][kind]) / (4.0 + tried) - settings[FIRST_PLAY] * 0.5
-            score = first + settings[EXPLORE] * prior * root
+            score = first + prior * root
+            if move == wanted:
+                score = 1.0e9
             if score > best_score:
                 best_score = score
                 best_new = i
@@ -200,8 +211,12 @@ def expand(desk: Desk, node: int, before: int, move: int, who: int) -> int:
         desk.sibling[child] = desk.sibling[before]
         desk.sibling[before] = child
     if node == desk.numbers[ROOT]:
-        desk.ordinal[child] = desk.numbers[ROWS]
-        desk.numbers[ROWS] += 1
+        row = desk.numbers[ROWS]
+        desk.ordinal[child] = row
+        desk.numbers[ROWS] = row + 1
+        if desk.settings[ROWS_WANTED] > 0.0:
+            for source in range(len(desk.gains[row])):
+                desk.gains[row][source] = 0.0
     return child
 
 
@@ -210,7 +225,9 @@ def weigh(s: Any, desk: Desk, who: int, n: int) -> float:
     total = 0.0
     for i in range(n):
         move = desk.out[i]
-        weight = bias(s, move) * desk.kind_weight[who][key(s, move)]
+        kind = key(s, move)
+        weight = bias(s, move) * desk.kind_weight[who][kind]
+        desk.kind[i] = kind
         desk.weight[i] = weight
         total += weight
     if total <= 0.0:
@@ -220,12 +237,12 @@ def weigh(s: Any, desk: Desk, who: int, n: int) -> float:
     return total
 
 
-def note(s: Any, desk: Desk, who: int, move: int) -> None:
+def note(desk: Desk, who: int, kind: int) -> None:
     """Remember that a kind of move was played."""
     at = desk.numbers[TRACED]
     if at < TRACE:
         desk.trace_seat[at] = who
-        desk.trace_key[at] = key(s, move)
+        desk.trace_key[at] = kind
         desk.numbers[TRACED] = at + 1
 
 
@@ -240,20 +257,33 @@ def throw(desk: Desk) -> float:
 
 
 def roll_out(s: Any, desk: Desk, start: int) -> None:
-    """Play on to the end."""
+    """Play on to the end, or as many decisions as the horizon allows."""
+    left = desk.settings[HORIZON]
+    is_uniform = desk.settings[UNIFORM] > 0.0
     while not finished(s, start):
         n = legal(s, desk.out)
         chosen = 0
         if n > 1:
-            who = actor(s)
-            left = throw(desk) * weigh(s, desk, who, n)
-            while chosen < n - 1:
-                left -= desk.weight[chosen]
-                if left < 0.0:
-                    break
-                chosen += 1
-            note(s, desk, who, desk.out[chosen])
+            if is_uniform:
+                chosen = int(throw(desk) * n)
+            else:
+                who = actor(s)
+                chosen = draw(desk, weigh(s, desk, who, n), n)
+                note(desk, who, desk.kind[chosen])
+            if left == 1.0:
+                return
+            left -= 1.0
         apply(s, desk.out[chosen])
+
+
+def draw(desk: Desk, total: float, n: int) -> int:
+    """One of the moves at hand, each as likely as it weighs."""
+    left = throw(desk) * total
+    for i in range(n - 1):
+        left -= desk.weight[i]
+        if left < 0.0:
+            return i
+    return n - 1
 
 
 def judge(s: Any, desk: Desk) -> None:

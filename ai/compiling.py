@@ -1,0 +1,298 @@
+"""Compiling the searches ahead of time, and keeping what was compiled.
+
+A game's search takes some ten seconds to compile and a fraction of one to load. It is kept under the cache folder, in a
+place of its own for each game and each state of the sources. `python -m ai.compiling GAME` fills that place; a `Yard`
+runs it beside the window, the chosen game first, and loads what is ready.
+
+Nothing here is needed: without Numba, without a writable folder, without a second process the plain twin thinks. Numba
+is imported only when there is something to compile or to load.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from game.home import cache_home
+from game.rules import GAMES
+
+if TYPE_CHECKING:
+    from .brain import Brain
+
+READY = "ready"
+SHORT_SWITCH = 0.0005
+_ROOT = Path(__file__).resolve().parent.parent
+_brains: dict[tuple[str, bool], Brain] = {}
+_lock = threading.RLock()
+_switching = 0
+_usual_switch = sys.getswitchinterval()
+
+
+def has_numba() -> bool:
+    """Whether there is a compiler at all."""
+    return importlib.util.find_spec("numba") is not None
+
+
+@contextlib.contextmanager
+def quick_switching() -> Iterator[None]:
+    """Python threads take short turns while one of them works hard, so that the window keeps its pace."""
+    global _switching, _usual_switch  # noqa: PLW0603
+    with _lock:
+        if _switching == 0:
+            _usual_switch = sys.getswitchinterval()
+            sys.setswitchinterval(SHORT_SWITCH)
+        _switching += 1
+    try:
+        yield
+    finally:
+        with _lock:
+            _switching -= 1
+            if _switching == 0:
+                sys.setswitchinterval(_usual_switch)
+
+
+def place_of(name: str) -> Path:
+    """Where a game's compiled search is kept."""
+    from .compiled import sources_hash  # noqa: PLC0415
+
+    return cache_home() / "compiled" / name / sources_hash(name)
+
+
+def usable(folder: Path) -> bool:
+    """Whether files can be kept in a folder, which is made if need be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def is_kept(folder: Path, instinct: bool = True) -> bool:
+    """Whether a folder holds a compiled search."""
+    return (folder / _mark(instinct)).exists()
+
+
+def _mark(instinct: bool) -> str:
+    return READY if instinct else f"{READY}-plain"
+
+
+def fill(name: str, folder: Path, instinct: bool = True, report: Callable[[float], None] | None = None) -> Brain:
+    """Compile a game's search into a folder."""
+    from .brain import compiled_brain  # noqa: PLC0415
+
+    brain = compiled_brain(name, instinct, folder)
+    with _counted(brain, report):
+        brain.warm_up()
+    with contextlib.suppress(OSError):
+        (folder / _mark(instinct)).touch()
+    return brain
+
+
+@contextlib.contextmanager
+def _counted(brain: Brain, report: Callable[[float], None] | None) -> Iterator[None]:
+    """Report how many functions are compiled already, as a share of them all."""
+    if report is None:
+        yield
+        return
+    event: Any = importlib.import_module("numba.core.event")
+    functions, tell = max(1, brain.twin.functions), report
+
+    class Count(event.Listener):  # type: ignore[misc]
+        """Counts."""
+
+        done = 0
+
+        def on_start(self, happened: Any) -> None:
+            pass
+
+        def on_end(self, happened: Any) -> None:
+            self.done += 1
+            tell(min(0.95, self.done / functions))
+
+    count = Count()
+    event.register("numba:compile", count)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", count)
+
+
+def clear_others(folder: Path) -> None:
+    """Remove what was compiled from other sources of the same game."""
+    for other in folder.parent.iterdir():
+        if other != folder:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def loaded(name: str, instinct: bool = True) -> Brain:
+    """A game's compiled search, from where it is kept or else compiled now; `ImportError` without Numba."""
+    from .brain import compiled_brain  # noqa: PLC0415
+
+    with _lock:
+        if (name, instinct) not in _brains:
+            if not has_numba():
+                raise ImportError("there is no Numba")
+            folder = place_of(name)
+            if usable(folder):
+                clear_others(folder)
+                _brains[name, instinct] = fill(name, folder, instinct)
+            else:
+                brain = compiled_brain(name, instinct)
+                brain.warm_up()
+                _brains[name, instinct] = brain
+        return _brains[name, instinct]
+
+
+class Yard:
+    """Where the searches are built in the background: the wanted game first, then the others."""
+
+    def __init__(self, games: Iterable[str] = GAMES):
+        self._waiting = list(games)
+        self._progress = dict.fromkeys(self._waiting, 0.0)
+        self._brains: dict[str, Brain] = {}
+        self._building = ""
+        self._process: subprocess.Popen[str] | None = None
+        self._spare_folder: str | None = None
+        self._closed = False
+        self._turn = threading.Condition()
+        self._thread = Thread(target=self._work, name="laguna-yard", daemon=True)
+        self.trouble = "" if has_numba() else "numba"
+        """Why the opponents think with the plain twin for good: "numba" is missing, or could not "compile"."""
+
+    def start(self, first: str | None = None) -> None:
+        """Begin, with this game first. May be called again: another game is then wanted first."""
+        with self._turn:
+            if self._closed or self.trouble:
+                return
+            if first in self._waiting:
+                self._waiting.remove(first)
+                self._waiting.insert(0, first)
+                if self._process is not None and self._building != first:
+                    self._process.kill()  # it is taken up again later
+            if not self._thread.is_alive():
+                self._thread.start()
+
+    def brain(self, name: str) -> Brain | None:
+        """The compiled search of a game, once it is ready."""
+        return self._brains.get(name)
+
+    def is_ready(self, name: str) -> bool:
+        """Whether a game's opponents think at full strength."""
+        return name in self._brains
+
+    def progress(self, name: str) -> float:
+        """How far the building of a game's search is, 0 to 1."""
+        return 1.0 if name in self._brains else self._progress.get(name, 0.0)
+
+    @property
+    def busy_with(self) -> str:
+        """The game whose search is being built, or nothing."""
+        return self._building
+
+    def close(self) -> None:
+        """End all work; returns at once."""
+        with self._turn:
+            self._closed = True
+            if self._process is not None:
+                self._process.kill()
+        if self._thread.is_alive():
+            self._thread.join(0.5)
+        if self._spare_folder is not None:
+            shutil.rmtree(self._spare_folder, ignore_errors=True)
+
+    def _work(self) -> None:
+        while True:
+            with self._turn:
+                if self._closed or not self._waiting:
+                    self._building = ""
+                    return
+                name = self._building = self._waiting[0]
+            try:
+                brain = self._build(name)
+            except Exception:
+                brain = None
+                self.trouble = "compile"
+            with self._turn:
+                if brain is not None:
+                    self._brains[name] = brain
+                    self._waiting.remove(name)
+                elif self._waiting[0] == name and not self._closed:
+                    self._waiting.remove(name)  # it failed, rather than being put off
+                    self.trouble = "compile"
+
+    def _build(self, name: str) -> Brain | None:
+        folder = place_of(name)
+        if not usable(folder):
+            if self._spare_folder is None:
+                self._spare_folder = tempfile.mkdtemp(prefix="laguna-")
+            folder = Path(self._spare_folder) / name
+            folder.mkdir(exist_ok=True)
+        if is_kept(folder):
+            with contextlib.suppress(Exception), quick_switching():
+                return fill(name, folder)
+            shutil.rmtree(folder, ignore_errors=True)  # what is kept there cannot be read
+            usable(folder)
+        if not self._compile(name, folder):
+            return None
+        with quick_switching():
+            return fill(name, folder)
+
+    def _compile(self, name: str, folder: Path) -> bool:
+        """Run the compiler in a process of its own, out of the picture's way."""
+        self._progress[name] = 0.0
+        with self._turn:
+            if self._closed:
+                return False
+            self._process = subprocess.Popen(  # noqa: S603
+                [sys.executable, "-m", "ai.compiling", name, str(folder)],
+                cwd=_ROOT,
+                stdin=subprocess.PIPE,  # when this end closes, whatever the reason, the compiler gives up
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+            )
+        process = self._process
+        assert process.stdout is not None
+        with process:
+            for line in process.stdout:
+                with contextlib.suppress(ValueError):
+                    self._progress[name] = float(line)
+        self._process = None
+        return process.returncode == 0
+
+
+def main(arguments: list[str]) -> int:
+    """Fill a folder (by default where it belongs) with a game's compiled search, telling the progress line by line."""
+    name = arguments[0]
+    folder = Path(arguments[1]) if len(arguments) > 1 else place_of(name)
+    if len(arguments) > 1:
+        Thread(target=_leave_with_parent, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(10)
+    if not usable(folder):
+        print(f"laguna: {folder} cannot be written", file=sys.stderr)
+        return 2
+    if folder == place_of(name):
+        clear_others(folder)
+    fill(name, folder, report=lambda share: print(f"{share:.3f}", flush=True))
+    return 0
+
+
+def _leave_with_parent() -> None:
+    sys.stdin.read()
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

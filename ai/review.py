@@ -1,0 +1,122 @@
+"""Advice: what a position's moves are worth to a seat, for hints before a decision and for a review after the match."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.rules import Game
+
+if TYPE_CHECKING:
+    from .brain import Candidate
+
+ADVISER_SIMS = 12_000
+SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
+Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Option:
+    """A move: the seat's chance to win and its expected points at the end, in all and by source, if it is played."""
+
+    move: int
+    win: float
+    doubt: float  # half the width of the 95 % interval of `win`
+    points: float
+    sources: dict[str, float]
+    visits: int
+    wins: tuple[float, ...]  # every seat's chance to win
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The moves of a position, best first, and how sure it is that the first is the best (0.5 to 1)."""
+
+    seat: int
+    options: tuple[Option, ...]
+    sure: float
+    sims: int
+
+    @property
+    def best(self) -> Option:
+        """The move to play."""
+        return self.options[0]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision of a match: the position as the seat knew it, and the move it made. `ply` says which it was."""
+
+    ply: int
+    veiled: Any
+    seat: int
+    move: int
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a decision cost: the win chance between the best move and the one made."""
+
+    ply: int
+    seat: int
+    made: Option
+    best: Option
+    cost: float
+    points_cost: float
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing better was found, or nothing of which one could be sure."""
+        return self.made.move == self.best.move or self.cost <= max(self.made.doubt, self.best.doubt)
+
+
+def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
+    """A candidate of a search as an option of a seat."""
+    win = candidate.wins[seat]
+    sources = {name: gain for name, gain in zip(game.rules.SOURCES, candidate.gains, strict=False) if abs(gain) >= 0.05}
+    # As if one match more had been won and one more lost: few visits leave doubt even where all went one way.
+    smoothed = (win * candidate.visits + 1) / (candidate.visits + 2)
+    doubt = Z95 * math.sqrt(smoothed * (1 - smoothed) / (candidate.visits + 2))
+    return Option(candidate.move, win, doubt, candidate.points[seat], sources, candidate.visits, candidate.wins)
+
+
+def advice_of(game: Game, veiled: Any, seat: int, found: Iterable[Candidate]) -> Advice | None:
+    """Advice from what a search has found so far."""
+    legal = set(game.legal(veiled))
+    candidates = [candidate for candidate in found if candidate.move in legal]
+    if not candidates:
+        return None
+    options = tuple(option_of(game, seat, candidate) for candidate in candidates)
+    sims = sum(candidate.visits for candidate in candidates)
+    return Advice(seat, options, sureness(seat, candidates), sims)
+
+
+def sureness(seat: int, candidates: Sequence[Candidate]) -> float:
+    """How likely the first candidate is better than each other, as far as chance in the simulations goes."""
+    if len(candidates) < 2:
+        return 1.0
+    first = candidates[0]
+    least = 1.0
+    for other in candidates[1:]:
+        error = SPREAD_OF_PAYOFFS * math.sqrt(1 / first.visits + 1 / other.visits)
+        z = (first.value[seat] - other.value[seat]) / error
+        least = min(least, 0.5 * (1 + math.erf(z / math.sqrt(2))))
+    return max(0.5, least)
+
+
+def judgement_of(game: Game, decision: Decision, found: Iterable[Candidate]) -> Judgement:
+    """A decision beside the best that a search found; the search must have looked at the move made."""
+    advice = advice_of(game, decision.veiled, decision.seat, found)
+    assert advice is not None
+    made = next(option for option in advice.options if option.move == decision.move)
+    cost = max(0.0, advice.best.win - made.win)
+    return Judgement(decision.ply, decision.seat, made, advice.best, cost, advice.best.points - made.points)
+
+
+def moments(judgements: Iterable[Judgement], seat: int, count: int = 3) -> list[Judgement]:
+    """The few decisions of a seat that cost it most, in the order of the match."""
+    costly = [one for one in judgements if one.seat == seat and not one.is_good]
+    costly.sort(key=lambda one: -one.cost)
+    return sorted(costly[:count], key=lambda one: one.ply)

@@ -1,0 +1,44 @@
+"""How a search weighs things up: data, tuned by matches (the trials are in `ai/instinct/__init__.py`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .levels import Level
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a search weighs things up."""
+
+    explore: float = 1.2  # how far the prior draws it to moves it has seen little of
+    first_play: float = 0.1  # how much worse than its parent a move is taken to be before it is tried
+    win_share: float = 0.5  # the win's part of a payoff; the rest is the margin
+    heat: float = 6.0  # how strongly rollouts and priors prefer kinds of moves that did well
+    prior_floor: float = 0.25  # the part of the prior that is spread evenly
+    kinds: bool = True  # whether kinds of moves are learned at all
+    instinct: bool = True  # whether the game's instinct is used, or the plain one
+    spread: float = 1.0  # how much farther it explores at the root, to know something of every move
+    horizon: int = 0  # decisions of a rollout before it is cut and judged by the points so far; 0: none
+
+
+USUAL = Settings()
+TUNED: dict[str, Settings] = {}
+PLAIN = Settings(kinds=False, instinct=False, prior_floor=1.0)
+"""The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
+SPREAD_OF_ADVICE = 3.0
+
+
+def tuned(game: str) -> Settings:
+    """What has proved best for a game."""
+    return TUNED.get(game, USUAL)
+
+
+def settings_of(level: Level, game: str) -> Settings:
+    """The settings of a level."""
+    return replace(tuned(game), kinds=level.kinds)
+
+
+def adviser(game: str) -> Settings:
+    """Settings that look at all moves more evenly, so that something can be said of each."""
+    return replace(tuned(game), spread=SPREAD_OF_ADVICE)

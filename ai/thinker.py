@@ -1,0 +1,383 @@
+"""The thinker: a match's computer opponents and its adviser, thinking in the background.
+
+The window starts it, looks in once a frame, and never waits for it. It is given states as their seats may know them
+(`Game.veiled`), and nothing else. One thing at a time: whatever is started ends what went on before.
+
+It searches on the compiled twin as soon as a `Yard` has built it, on every core but one; until then on the plain twin,
+with short rollouts and in short turns with the window's thread. When the yard is ready it changes over by itself, in
+the middle of a thought too.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from game.rules import Game, get
+
+from .compiling import Yard, quick_switching
+from .levels import LEVELS, Level
+from .review import ADVISER_SIMS, Advice, Decision, Judgement, advice_of, judgement_of
+from .settings import Settings, adviser, settings_of
+
+if TYPE_CHECKING:
+    from .brain import Brain, Candidate
+    from .mind import Mind, Thought
+
+__all__ = ["Advice", "Decision", "Judgement", "Report", "Thinker", "Yard"]
+
+BEST = 5  # moves shown in a report
+REPORT_EVERY = 0.1  # seconds
+PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
+PLAIN_SIMS = 500
+ADVICE_SECONDS = 3.0
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a thinker is at: how far it is (0 to 1), and what it has found so far."""
+
+    seat: int = -1
+    share: float = 0.0
+    sims: int = 0
+    best: tuple[Candidate, ...] = ()  # the best moves, with visits, win chances and points by seat
+    wins: tuple[float, ...] = ()  # each seat's chance to win, if the best is played
+    is_compiled: bool = False
+
+
+@dataclass
+class _Job:
+    """One thing to think about."""
+
+    work: Callable[[_Job], None]
+    veiled: Any = None
+    seat: int = -1
+    level: Level | None = None
+    seed: int = 0
+    sims: int = 0
+    until: float = math.inf
+    begun: float = 0.0
+    decisions: tuple[Decision, ...] = ()
+    is_cancelled: bool = False
+    is_hurried: bool = False
+
+    def is_over(self) -> bool:
+        return self.is_cancelled or self.is_hurried
+
+
+class Thinker:
+    """All the thinking for one match. Its methods return at once; call them from one thread."""
+
+    def __init__(self, game: str, yard: Yard | None = None, cores: int | None = None):
+        self._game: Game = get(game)
+        self._yard = yard
+        self._trees = max(1, (cores or os.cpu_count() or 1) - 1)
+        self._wake = threading.Condition()
+        self._job: _Job | None = None
+        self._next: _Job | None = None
+        self._closed = False
+        self._thread: threading.Thread | None = None
+        self._minds: dict[tuple[Any, ...], Mind] = {}
+        self._report = Report()
+        self._move: int | None = None
+        self._advice: Advice | None = None
+        self._judgements: list[Judgement] = []
+        self._turn = (-1, -1)  # the seat and the ply of the last decision
+        self._spent = 0.0
+        self.error: Exception | None = None
+
+    # ---- a move
+
+    def start(
+        self,
+        veiled: Any,
+        seat: int,
+        level: Level | str,
+        seed: int,
+        thinking_share: float = 1.0,
+        ply: int | None = None,
+        deadline: float | None = None,
+    ) -> None:
+        """Think about a seat's move, in the manner of a level.
+
+        The share shortens its thinking. With `ply`, the number of moves made so far, the decisions of a long turn
+        share the time for one turn. The deadline is a cap in seconds on top of the level's own.
+        """
+        level = LEVELS[level] if isinstance(level, str) else level
+        legal = self._game.legal(veiled)
+        follows = ply is not None and self._turn[0] == seat and 0 <= ply - self._turn[1] <= 2
+        if not follows:
+            self._spent = 0.0
+        self._turn = (seat, -1 if ply is None else ply)
+        sims, seconds = level.budget(len(legal), thinking_share, self._spent)
+        if deadline is not None:
+            seconds = min(seconds, deadline)
+        now = time.perf_counter()
+        job = _Job(self._find_move, veiled.copy(), seat, level, seed, sims, now + seconds, now)
+        self._begin(job, Report(seat))
+        if len(legal) == 1:
+            job.is_cancelled = True  # nothing to think about
+            self._move = legal[0]
+            self._report = Report(seat, share=1.0)
+            return
+        self._hand_over(job)
+
+    @property
+    def report(self) -> Report:
+        """How far the thinking is, and what it has found."""
+        report, job = self._report, self._job
+        if job is None or report.share >= 1.0 or job.until == math.inf:
+            return report
+        by_time = (time.perf_counter() - job.begun) / max(1e-3, job.until - job.begun)
+        return replace(report, share=min(0.99, max(report.share, by_time)))
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether anything is under way."""
+        return self._job is not None and not self._job.is_cancelled
+
+    @property
+    def ready(self) -> bool:
+        """Whether a move is there to be fetched."""
+        return self._move is not None
+
+    def result(self) -> int | None:
+        """The move, once; None while there is none."""
+        move, self._move = self._move, None
+        return move
+
+    def move_now(self) -> None:
+        """Decide on what is known so far: at the latest when the simulations under way are done."""
+        if self._job is not None:
+            self._job.is_hurried = True
+
+    def cancel(self) -> None:
+        """Forget what was asked: nothing will come of it."""
+        with self._wake:
+            for job in (self._job, self._next):
+                if job is not None:
+                    job.is_cancelled = True
+            self._job = self._next = None
+            self._move = None
+            self._report = Report()
+
+    # ---- advice and review
+
+    def advise(self, veiled: Any, seat: int, seed: int = 0, sims: int = ADVISER_SIMS) -> None:
+        """Weigh up a seat's moves for a person; `advice` gets better as it goes on."""
+        now = time.perf_counter()
+        job = _Job(self._advise, veiled.copy(), seat, None, seed, sims, now + ADVICE_SECONDS, now)
+        self._begin(job, Report(seat))
+        self._hand_over(job)
+
+    @property
+    def advice(self) -> Advice | None:
+        """The advice asked for, as far as it is; it is final when nothing is under way any more."""
+        return self._advice
+
+    def judge(self, decisions: Iterable[Decision], seed: int = 0, sims: int = ADVISER_SIMS // 4) -> None:
+        """Judge the decisions of a match, one after the other; `judgements` grows."""
+        job = _Job(self._judge, seed=seed, sims=sims, decisions=tuple(decisions))
+        self._begin(job, Report())
+        self._hand_over(job)
+
+    @property
+    def judgements(self) -> tuple[Judgement, ...]:
+        """The judgements so far."""
+        return tuple(self._judgements)
+
+    # ---- the end
+
+    def close(self, wait: float = 0.5) -> None:
+        """End all thinking and give back what it held. A thread that is slow to end is left to die with the program."""
+        self.cancel()
+        with self._wake:
+            self._closed = True
+            self._wake.notify()
+        if self._thread is not None:
+            self._thread.join(wait)
+
+    # ---- on the window's thread
+
+    def _begin(self, job: _Job, report: Report) -> None:
+        self.cancel()
+        self._advice = None
+        self._judgements = []
+        with self._wake:
+            self._job = job
+            self._report = report
+
+    def _hand_over(self, job: _Job) -> None:
+        with self._wake:
+            if self._closed:
+                return
+            self._next = job
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="laguna-thinker", daemon=True)
+                self._thread.start()
+            self._wake.notify()
+
+    # ---- on the thinker's own thread
+
+    def _run(self) -> None:
+        while True:
+            with self._wake:
+                while self._next is None and not self._closed:
+                    self._wake.wait()
+                job, self._next = self._next, None
+            if job is None:
+                break
+            try:
+                job.work(job)
+            except Exception as error:
+                self.error = error
+                self._rescue(job)
+            with self._wake:
+                if self._job is job:
+                    self._job = None
+        for mind in self._minds.values():
+            mind.close()
+        self._minds = {}
+
+    def _rescue(self, job: _Job) -> None:
+        """Whatever went wrong, the match goes on: any legal move."""
+        if job.level is not None:
+            legal = self._game.legal(job.veiled)
+            self._publish(job, move=legal[job.seed % len(legal)])
+
+    def _publish(self, job: _Job, **what: Any) -> None:
+        """Let the window see something, unless it has turned to something else meanwhile."""
+        with self._wake:
+            if not job.is_cancelled and self._job is job:
+                for name, value in what.items():
+                    setattr(self, f"_{name}", value)
+
+    def _brain(self) -> Brain:
+        from .brain import plain_brain  # noqa: PLC0415
+
+        compiled = self._yard.brain(self._game.name) if self._yard is not None else None
+        return compiled or plain_brain(self._game.name)
+
+    def _mind(self, brain: Brain, seat: int, settings: Settings, sims: int, seed: int, rows: int = 0) -> Mind:
+        """The mind of a seat. What one seat has learned, its own hand in view, no other gets to see."""
+        from .mind import Mind  # noqa: PLC0415
+
+        trees = self._trees if brain.twin.is_compiled else 1
+        key = (seat, settings, brain.twin.is_compiled)
+        capacity = 4 * sims // trees + 256
+        mind = self._minds.get(key)
+        if mind is None or mind.capacity < capacity // 2:
+            for old in [old for old in self._minds if old[0] == seat]:
+                self._minds.pop(old).close()
+            mind = self._minds[key] = Mind(brain, settings, seed, capacity, trees, rows)
+        return mind
+
+    def _think(
+        self,
+        job: _Job,
+        owner: int,
+        settings: Settings,
+        on_progress: Callable[[Mind, int], None],
+        rows: int = 0,
+        wanted: int = -1,
+        until: float = math.inf,
+    ) -> tuple[Mind, Thought]:
+        """Search, and begin again on the compiled twin when it becomes ready on the way."""
+        from .mind import Budget  # noqa: PLC0415
+
+        until = min(until, job.until)
+        while True:
+            brain = self._brain()
+            is_plain = not brain.twin.is_compiled
+            chosen, sims = settings, job.sims
+            if is_plain:
+                chosen = replace(settings, horizon=PLAIN_HORIZON)
+                sims = min(sims, PLAIN_SIMS)
+            mind = self._mind(brain, owner, chosen, job.sims, job.seed, rows)
+            seen = 0.0
+
+            def is_over(is_plain: bool = is_plain) -> bool:
+                return job.is_over() or (is_plain and self._brain().twin.is_compiled)
+
+            def progress(done: int, mind: Mind = mind, brain: Brain = brain) -> None:
+                nonlocal seen
+                now = time.perf_counter()
+                if now - seen >= REPORT_EVERY:
+                    seen = now
+                    on_progress(mind, done)
+
+            budget = Budget(sims, max(0.01, until - time.perf_counter()))
+            if is_plain:
+                with quick_switching():
+                    thought = mind.think(job.veiled, job.seat, budget, is_over, progress, wanted)
+            else:
+                thought = mind.think(job.veiled, job.seat, budget, is_over, progress, wanted)
+            changes_over = is_plain and self._brain().twin.is_compiled and time.perf_counter() < until
+            if job.is_over() or not changes_over:
+                return mind, thought
+
+    def _find_move(self, job: _Job) -> None:
+        from .mind import pick  # noqa: PLC0415
+
+        assert job.level is not None
+        seats = job.veiled.seats
+
+        def progress(mind: Mind, done: int) -> None:
+            self._publish(job, report=_reported(job, mind.candidates(seats), done, mind))
+
+        mind, thought = self._think(job, job.seat, settings_of(job.level, self._game.name), progress)
+        move = pick(thought, job.level.blur, random.Random(job.seed))
+        mind.made(move)
+        if not job.is_cancelled:
+            self._spent += time.perf_counter() - job.begun
+        report = replace(_reported(job, thought.candidates, thought.sims, mind), share=1.0)
+        self._publish(job, report=report, move=move)
+
+    def _advise(self, job: _Job) -> None:
+        seats = job.veiled.seats
+
+        def progress(mind: Mind, done: int) -> None:
+            found = mind.candidates(seats)
+            advice = advice_of(self._game, job.veiled, job.seat, found)
+            self._publish(job, report=_reported(job, found, done, mind), advice=advice)
+
+        mind, thought = self._think(job, job.seat, adviser(self._game.name), progress, rows=self._game.rules.WIDTH)
+        advice = advice_of(self._game, job.veiled, job.seat, thought.candidates)
+        report = replace(_reported(job, thought.candidates, thought.sims, mind), share=1.0)
+        self._publish(job, report=report, advice=advice)
+
+    def _judge(self, job: _Job) -> None:
+        for number, decision in enumerate(job.decisions):
+            job.veiled, job.seat = decision.veiled, decision.seat
+            if job.is_over():
+                return
+            if len(self._game.legal(decision.veiled)) == 1:
+                continue
+            _, thought = self._think(
+                job,
+                job.seat,
+                adviser(self._game.name),
+                lambda mind, done: None,
+                rows=self._game.rules.WIDTH,
+                wanted=decision.move,
+                until=time.perf_counter() + ADVICE_SECONDS / 3,
+            )
+            if job.is_over():
+                return
+            judgement = judgement_of(self._game, decision, thought.candidates)
+            share = (number + 1) / len(job.decisions)
+            self._publish(job, judgements=[*self._judgements, judgement], report=Report(decision.seat, share))
+        self._publish(job, report=Report(share=1.0))
+
+
+def _reported(job: _Job, found: Iterable[Candidate], done: int, mind: Mind) -> Report:
+    """A report from what was found so far."""
+    best = tuple(found)[:BEST]
+    share = min(1.0, done / max(1, job.sims))
+    return Report(job.seat, share, done, best, best[0].wins if best else (), mind.is_compiled)
