@@ -360,6 +360,25 @@ def test_a_gondolier_is_hired_for_3_coins() -> None:
     assert (s.coins[0], s.gondoliers[0], s.hireable[0]) == (2, 6, 1)
 
 
+def test_hiring_is_offered_to_whoever_can_just_pay_it() -> None:
+    s = start()
+    purse(s, 0, 3)
+    use(s, "gondoliers")
+    assert moves(s) == ["dismiss", "hire"]
+    s = start()
+    purse(s, 0, 2)
+    told = use(s, "gondoliers")
+    assert happened(told, "GondolierDismissed")
+
+
+def test_hiring_needs_one_in_the_supply() -> None:
+    s = start()
+    s.gondoliers[0], s.hireable[0] = 7, 0
+    s.coins[0] = 9
+    use(s, "gondoliers")
+    assert s.gondoliers[0] == 6
+
+
 def test_nobody_ever_has_more_than_7_gondoliers() -> None:
     s = start()
     s.gondoliers[0], s.hireable[0] = 7, 0

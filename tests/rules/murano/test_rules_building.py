@@ -387,3 +387,42 @@ def test_a_factory_is_no_shop() -> None:
     clear(s, "income")
     purse(s, 0, 9)
     assert "go income" not in moves(s)
+
+
+@pytest.mark.parametrize(
+    ("lay", "shop"),
+    [
+        (("teresa-b2", "teresa-c2", "teresa-d2", "teresa-e2"), "teresa-a2"),
+        (("donato-b2", "donato-c2", "donato-d2", "donato-e2"), "donato-a2"),
+        (("serenella-b3", "serenella-c3", "serenella-d3", "serenella-e3"), "serenella-a3"),
+        (("chiara-b2", "chiara-c2", "chiara-d2", "chiara-e2"), "chiara-a2"),
+        (("pietro-a3", "pietro-b3", "pietro-b4", "pietro-c4"), "pietro-a2"),
+    ],
+)
+def test_customers_are_reached_on_every_island(lay: tuple[str, ...], shop: str) -> None:
+    s = start()
+    for cell in lay:
+        street(s, cell, "blue")
+    stand(s, 0, "blue shop", shop)
+    told = use(s, "income")
+    (taken,) = happened(told, "IncomeTaken")
+    assert (taken.blue, board.LOT_NAMES[taken.blue_lot]) == (4, shop)
+    assert s.coins[0] == 9
+
+
+def test_each_building_can_stand_on_the_first_and_the_last_building_space() -> None:
+    for lot, cell in ((board.LOT_NAMES[0], "mattia-b2"), (board.LOT_NAMES[-1], "pietro-d4")):
+        for tile, move in (
+            ("factory", "factory"),
+            ("red shop", "shop red"),
+            ("grey shop", "shop grey"),
+            ("palace 1", "palace arms-1"),
+            ("palace 3", "palace arms-3"),
+            ("special", "special"),
+        ):
+            s = start()
+            street(s, cell)
+            give(s, 0, tile)
+            use(s, "build-1")
+            (built,) = [event for event in act(s, f"{move} {lot}") if type(event).__name__.endswith("Built")]
+            assert board.LOT_NAMES[built.lot] == lot

@@ -161,6 +161,17 @@ def test_two_studios_make_all_colours_alike() -> None:
     assert len([text for text in moves(s) if text.endswith("3")]) == 1
 
 
+def test_blocks_that_stand_for_others_are_sold_one_for_one() -> None:
+    s = start()
+    house(s, 0, "studio-red-green")
+    house(s, 0, "studio-blue-green")
+    blocks(s, 0, red=1, green=1, blue=2)
+    use(s, "production")
+    act(s, "sell red 2")
+    assert list(s.blocks[0]) == [0, 0, 2]  # red itself first, then its likes in order
+    assert s.coins[0] == 17
+
+
 def test_equal_sales_are_offered_once() -> None:
     s = start()
     house(s, 0, "studio-red-blue")

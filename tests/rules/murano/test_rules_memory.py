@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
 from game.rules.murano import board
-from game.rules.murano.state import HIDDEN, IN_DECK
+from game.rules.murano.state import DRAWN, HIDDEN, IN_DECK
 
 from .build import (
     G,
@@ -211,3 +212,64 @@ def test_a_redeal_keeps_the_tile_that_may_be_built_at_once_among_its_owners() ->
         t = G.redeal(s, 1, seed)
         assert t.shops_held[0][t.bought_kind] > 0
         check(t)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_redeal_is_a_position_that_could_be(seed: int) -> None:
+    chance = random.Random(seed)
+    s = G.new(2 + seed % 3, seed)
+    count = 0
+    while G.actor(s) >= 0 and count < 260:
+        if count % 4 == 0:
+            for seat in range(-1, s.seats):
+                t = G.redeal(s, seat, count)
+                check(t)
+                assert G.known(t, seat) == G.known(s, seat)
+                assert seat != G.actor(s) or G.legal(t) == G.legal(s)
+        options = [move for move in G.legal(s) if not G.text(s, move).startswith("pass")] or G.legal(s)
+        G.apply(s, chance.choice(options))
+        count += 1
+
+
+def test_what_is_drawn_is_known_to_the_drawing_seat_only() -> None:
+    s = start()
+    top_characters(s, 12, 3, 25)
+    use(s, "recruit-1")
+    assert [G.veiled(s, 0).where[number - 1] for number in (12, 3, 25)] == [DRAWN] * 3
+    assert list(G.veiled(s, 0).drawn)[:3] == [12, 3, 25]
+    for viewer in (-1, 1, 2):
+        assert set(G.veiled(s, viewer).where) == {HIDDEN}
+        assert list(G.veiled(s, viewer).drawn)[:3] == [HIDDEN] * 3
+    found = {tuple(G.redeal(s, 1, seed).drawn)[:3] for seed in range(20)}
+    assert len(found) > 15
+
+
+def test_drawn_special_building_cards_are_dealt_anew_for_the_others() -> None:
+    s = start()
+    street(s, "mattia-b2")
+    give(s, 0, "special")
+    top_houses(s, "hostel", "bank", "lighthouse")
+    use(s, "build-1")
+    act(s, "special mattia-b1")
+    seen = set()
+    for seed in range(30):
+        t = G.redeal(s, 1, seed)
+        check(t)
+        seen |= set(list(t.drawn)[:3])
+        assert G.legal(G.redeal(s, 0, seed)) == G.legal(s)
+    assert seen == set(range(1, board.HOUSES + 1))
+
+
+def test_a_palace_that_may_be_built_at_once_is_dealt_anew_as_well() -> None:
+    s = start(2)
+    street(s, "mattia-b2")
+    s.reason, s.ender = 1, 0
+    purse(s, 0, 3)
+    use(s, "palace-1")
+    kinds = set()
+    for seed in range(40):
+        t = G.redeal(s, 1, seed)
+        assert t.palaces_held[0][t.bought_kind] == 1
+        kinds.add(t.bought_kind)
+        check(t)
+    assert kinds == {0, 1, 2}
