@@ -310,3 +310,19 @@ def test_the_turn_ends_after_the_action() -> None:
     s = start()
     use(s, "coins")
     assert G.actor(s) == 1
+
+
+def test_where_there_is_but_one_landing_nothing_is_asked_across_the_rings_seam_either() -> None:
+    s = start()
+    hold(s, "factory-2", "recruit-1", "income", "place-1", "coins", "recruit-2", "production", "palace-2")
+    told = act(s, "go factory-2")
+    trips = [(event.origin, event.space) for event in happened(told, "GondolaMoved")]
+    assert trips == [(space("factory-2"), space("build-1")), (space("palace-2"), space("factory-2"))]
+    assert s.held[0][board.FACTORY_PILE] == 1
+
+
+def test_turns_are_counted() -> None:
+    s = start(2)
+    turns = [happened(use(s, "coins"), "TurnBegan")[0].turn for _ in range(3)]
+    assert turns == [2, 3, 4]
+    assert s.turns == 4
