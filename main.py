@@ -73,6 +73,16 @@ def share(text: str) -> float:
     return value
 
 
+def size(text: str) -> tuple[int, int]:
+    """A parser of window sizes."""
+    width, cross, height = text.lower().partition("x")
+    if not cross or not width.isdigit() or not height.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+    if not (640 <= int(width) <= 7680 and 360 <= int(height) <= 4320):
+        raise argparse.ArgumentTypeError(f"{text} is not from 640x360 to 7680x4320")
+    return int(width), int(height)
+
+
 SEED = whole(0, (1 << 32) - 1)
 
 
@@ -151,8 +161,40 @@ def replay(arguments: Sequence[str]) -> int:
 def window(arguments: Sequence[str]) -> int:
     """The window, at the title or straight at a table."""
     parser = Parser(prog="main.py", description="Laguna: four Venetian board games.")
-    parser.parse_args(arguments)
-    raise UsageError(f"there is no window yet; commands are {', '.join(COMMANDS)}")
+    parser.add_argument("--game", choices=GAME_NAMES, help="straight to a table")
+    parser.add_argument("--seats", help="human or levels, separated by commas; without it the last ones")
+    parser.add_argument("--seed", type=SEED)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--demo", action="store_true", help="attract mode at once")
+    parser.add_argument("--resume", action="store_true", help="the last unfinished match")
+    asked = parser.parse_args(arguments)
+    if not asked.game and (asked.seats or asked.option or asked.seed is not None):
+        raise UsageError("--seats, --seed and --option go with --game")
+    if sum(map(bool, (asked.game, asked.demo, asked.resume))) > 1:
+        raise UsageError("only one of --game, --demo and --resume can be had at once")
+    from game.launch import LaunchError, launch
+
+    try:
+        return launch(asked.game, asked.seats, asked.seed, options_of(asked.option), asked.demo, asked.resume)
+    except LaunchError as error:
+        raise UsageError(str(error)) from None
+
+
+def gallery(arguments: Sequence[str]) -> int:
+    """Every scene and telling positions of every table as pictures."""
+    parser = Parser(prog="main.py gallery", description="Draw every scene and telling positions as PNG files.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", type=size, default=(1280, 720), metavar="WIDTHxHEIGHT")
+    parser.add_argument("--lang", default="en")
+    asked = parser.parse_args(arguments)
+    from game.gallery import draw_all
+
+    try:
+        for name in draw_all(asked.folder, asked.size, asked.lang):
+            print(name)
+    except (OSError, ValueError) as error:
+        raise UsageError(str(error)) from None
+    return 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -18,6 +18,8 @@ from typing import Any
 import pygame
 
 from . import home, intents, settings
+from .journal import SaveError
+from .match import Match
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .ui import text
 from .ui.canvas import SPRITES, Canvas
@@ -53,6 +55,8 @@ class App:
         self._change_left = 0.0
         self.notices: deque[tuple[str, float]] = deque()
         self.audio: Any = None
+        self._water: Any = None
+        self._yard: Any = None
         if self.complaint:
             self.notice(self.complaint)
 
@@ -155,10 +159,47 @@ class App:
         if self.audio is not None and self.scenes and self.scene.music:
             self.audio.mood(self.scene.music)
 
+    def keep(self, match: Match) -> None:
+        """Keep a journal of a match; where that cannot be, the match goes on unsaved, and that is said once."""
+        try:
+            match.keep(home.saves())
+        except (OSError, SaveError) as error:
+            self.notice(f"This match is not being saved: {getattr(error, 'strerror', None) or error}")
+
+    def open_audio(self) -> None:
+        """Open the sound, if there is anything to play it on."""
+        from .audio import Audio  # noqa: PLC0415
+
+        self.audio = Audio(self.settings)
+
     def sound(self, name: str, **how: Any) -> None:
         """Play an effect, if there is anything to play it on."""
         if self.audio is not None:
             self.audio.play(name, **how)
+
+    def audio_stage(self, mood: str) -> None:
+        """Let the music go with the match."""
+        if self.audio is not None:
+            self.audio.mood(mood)
+
+    def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
+        """The lagoon, the ground of every scene."""
+        if self._water is None:
+            from .stage.water import Water  # noqa: PLC0415
+
+            self._water = Water()
+        self._water.draw(canvas, self.clock if self.motion else 0.0, dusk)
+
+    def yard(self, game: str) -> Any:
+        """Where the opponents' search is built in the background, this game's first."""
+        if self._yard is None:
+            from ai.thinker import Yard  # noqa: PLC0415
+
+            self._yard = Yard()
+        self._yard.start(game)
+        if self._yard.trouble:
+            self.notice("The opponents think more slowly here: Numba is not at hand.")
+        return self._yard
 
     # The loop
 
@@ -174,6 +215,8 @@ class App:
             clock.tick(FRAMES)
         while self.scenes:
             self.scenes.pop().leave()
+        if self._yard is not None:
+            self._yard.close()
         if self.audio is not None:
             self.audio.close()
         pygame.quit()

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from .journal import Journal, Line, SaveError, read, set_aside
-from .rules import GAMES, Event, IllegalMove, get
+from .rules import GAMES, Event, Game, IllegalMove, get
 from .rules.chance import SEEDS
 
 FORMAT = 1
@@ -43,6 +43,27 @@ class Step:
     move: int
     forced: bool
     events: tuple[Event, ...]
+
+
+def reveals(game: Game, before: Any, after: Any, mover: int, move: int) -> bool:
+    """Whether anybody learned from a move what its mover had not decided: a card, token or tile turned up.
+
+    It did if what a seat knows afterwards would have been different in some world that looked alike to it.
+    """
+    for viewer in range(before.seats):
+        known = game.known(after, viewer)
+        compared = 0
+        for seed in range(_WORLDS):
+            world = game.redeal(before, viewer, seed)
+            if game.actor(world) != mover or (viewer != mover and move not in game.legal(world)):
+                continue
+            game.rules.apply(world, move)
+            compared += 1
+            if game.known(world, viewer) != known:
+                return True
+        if not compared:
+            return True
+    return False
 
 
 class Match:
@@ -138,26 +159,8 @@ class Match:
         del self._past[length + 1 :]
 
     def _reveals(self, at: int) -> bool:
-        """Whether anybody learned from a step what its mover had not decided: a card, token or tile turned up.
-
-        It did if what a seat knows afterwards would have been different in some world that looked alike to it.
-        """
-        before, after, step = self._past[at], self._past[at + 1], self.steps[at]
-        game = self.game
-        for viewer in range(len(self.seats)):
-            known = game.known(after, viewer)
-            compared = 0
-            for seed in range(_WORLDS):
-                world = game.redeal(before, viewer, seed)
-                if game.actor(world) != step.seat or step.move not in game.legal(world):
-                    continue
-                game.rules.apply(world, step.move)
-                compared += 1
-                if game.known(world, viewer) != known:
-                    return True
-            if not compared:
-                return True
-        return False
+        step = self.steps[at]
+        return reveals(self.game, self._past[at], self._past[at + 1], step.seat, step.move)
 
     # Seats
 

@@ -1,0 +1,80 @@
+"""From the command line to the first scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ai.levels import LEVELS
+
+from . import home
+from .journal import SaveError
+from .match import HUMAN, Match, Seat, draw_seed, resume, unfinished
+from .rules import get
+
+GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
+
+
+class LaunchError(Exception):
+    """The window cannot be opened as asked; the text says why, in one line."""
+
+
+def launch(
+    game: str | None, seats: str | None, seed: int | None, options: Mapping[str, Any], demo: bool, take_up: bool
+) -> int:
+    """Open the window at the title, at a table, at the newest unfinished match, or in attract mode."""
+    match: Match | None = None
+    if game:
+        match = _match(game, seats, seed, options)
+    if take_up:
+        match = _unfinished()
+    from .app import App  # noqa: PLC0415
+
+    app = App()
+    app.open_audio()
+    if match is not None:
+        from .scenes.table import Table  # noqa: PLC0415
+
+        if not take_up:
+            app.keep(match)
+        app.begin(Table(app, match, list(range(len(match.seats)))))
+    elif demo:
+        from .scenes.attract import Attract  # noqa: PLC0415
+
+        app.begin(Attract(app))
+    else:
+        from .scenes.title import Title  # noqa: PLC0415
+
+        app.begin(Title(app))
+    return app.run()
+
+
+def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, Any]) -> Match:
+    if seats is None:
+        from . import settings  # noqa: PLC0415
+
+        remembered = settings.load()[0].seats.get(game)
+        names = [row[1] for row in remembered] if remembered else [HUMAN, "apprentice"]
+        named = [row[0] for row in remembered] if remembered else []
+    else:
+        names, named = seats.split(","), []
+    for name in names:
+        if name != HUMAN and name not in LEVELS:
+            raise LaunchError(f"no player {name!r}: there is {HUMAN}, {', '.join(LEVELS)}")
+    try:
+        get(game).check(len(names), options)
+    except ValueError as error:
+        raise LaunchError(str(error)) from None
+    people = names.count(HUMAN)
+    sitting = [Seat(named[at] if at < len(named) else GUESTS[at], name) for at, name in enumerate(names)]
+    return Match(game, sitting, draw_seed() if seed is None else seed, options, practice=people == 1)
+
+
+def _unfinished() -> Match:
+    complaints = []
+    for path in unfinished(home.saves()):
+        try:
+            return resume(path)
+        except SaveError as error:
+            complaints.append(str(error))
+    raise LaunchError(complaints[0] if complaints else "there is no unfinished match to resume")

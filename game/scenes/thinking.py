@@ -1,0 +1,95 @@
+"""The table's side of a computer's thinking: who thinks, how far it is, what it chose; and hints.
+
+A thinker is given what its seat may know, nothing else. While it cannot be had the table falls back to none at all:
+nothing here blocks a frame.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.match import Match
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class Thinking:
+    """Thinks for the computers of one match."""
+
+    def __init__(self, match: Match, app: App):
+        self._match = match
+        self._app = app
+        self._thinker: Any = None
+        self._seat = -1
+        self._advice_for = b""
+
+    def _ready(self) -> Any:
+        if self._thinker is None:
+            from ai.thinker import Thinker  # noqa: PLC0415
+
+            self._thinker = Thinker(self._match.game.name, self._app.yard(self._match.game.name))
+        return self._thinker
+
+    def start(self, seat: int) -> None:
+        """Let a seat think about the position, unless it does."""
+        if self._seat == seat:
+            return
+        self._seat = seat
+        match = self._match
+        veiled = match.game.veiled(match.state, seat)
+        share = self._app.settings.thinking / 100
+        seed = (match.seed + 7919 * len(match.steps)) % (1 << 32)
+        self._ready().start(veiled, seat, match.seats[seat].player, seed, share, ply=len(match.steps))
+
+    def move(self) -> int | None:
+        """The chosen move, once."""
+        if self._seat < 0:
+            return None
+        found: int | None = self._thinker.result()
+        if found is not None:
+            self._seat = -1
+        return found
+
+    def now(self) -> None:
+        """Decide at once."""
+        if self._thinker is not None:
+            self._thinker.move_now()
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._seat >= 0
+
+    @property
+    def share(self) -> float:
+        """How much of the thinking is done."""
+        return float(self._thinker.report.share) if self._seat >= 0 else 0.0
+
+    def advise(self, state: Any, seat: int) -> None:
+        """Look for advice about a position."""
+        veiled = self._match.game.veiled(state, seat)
+        self._advice_for = bytes(veiled)
+        self._ready().advise(veiled, seat)
+
+    def advice(self, state: Any) -> Any:
+        """The advice for a position, best first, if it is there."""
+        if not self._advice_for or self._thinker is None:
+            return ()
+        actor = self._match.game.actor(state)
+        if actor < 0 or bytes(self._match.game.veiled(state, actor)) != self._advice_for:
+            return ()
+        found = self._thinker.advice
+        return found.options if found is not None else ()
+
+    def forget(self) -> None:
+        """The position has changed: stop thinking about it."""
+        self._advice_for = b""
+        if self._seat >= 0:
+            self._thinker.cancel()
+            self._seat = -1
+
+    def close(self) -> None:
+        """Stop for good."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None

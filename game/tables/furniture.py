@@ -1,0 +1,423 @@
+"""What stands round every board: strip of steps, seat panels, log, prompt, tray. It draws; the scene decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pygame
+
+from game.rules import Event
+from game.ui import icons, paint, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import (
+    BOTTOM,
+    GOLD,
+    GOLD_DARK,
+    GOLD_INK,
+    GOOD,
+    INK,
+    LEFT,
+    PALE,
+    PAPER_RIM,
+    RED,
+    REFUSAL,
+    RIGHT,
+    SEATS,
+    SEPIA,
+    SHADE_DARK,
+    TOP,
+    lit,
+    mix,
+    rgb,
+)
+from game.ui.widgets import draw_glow, rule
+
+if TYPE_CHECKING:
+    from .view import Count, Prompt, Step, View
+
+PANEL_MOST = 124.0
+GAP = 6.0
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything stands in a window."""
+
+    strip: Rect
+    panels: Rect
+    board: Rect
+    log: Rect
+    side: Rect
+    prompt: Rect
+    tray: Rect
+
+    @classmethod
+    def of(cls, width: float, height: float, side_height: float) -> Places:
+        """The places for a window; the board takes what is gained."""
+        right = width - RIGHT
+        bottom = height - BOTTOM
+        log_bottom = max(TOP + 150.0, height - side_height - 6)
+        return cls(
+            strip=Rect(LEFT + 8, 2, right - LEFT - 16, TOP - 4),
+            panels=Rect(8, TOP + 6, LEFT - 14, height - TOP - 12),
+            board=Rect(LEFT, TOP + 2, right - LEFT, bottom - TOP - 6),
+            log=Rect(right + 6, TOP + 6, RIGHT - 14, log_bottom - TOP - 12),
+            side=Rect(right + 6, log_bottom, RIGHT - 14, height - log_bottom - 6),
+            prompt=Rect(LEFT + 4, bottom, right - LEFT - 8, 46),
+            tray=Rect(LEFT + 4, bottom + 46, right - LEFT - 8, BOTTOM - 50),
+        )
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the log."""
+
+    icon: str
+    seat: int  # -1: nobody's
+    words: str
+    event: Event | None = None
+    heading: bool = False
+
+
+def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[Step], current: int) -> list[Rect]:
+    """The turn's steps on a ribbon with the present one lit; where each stands."""
+    if not steps:
+        return []
+    gap = 4.0
+    wide = (area.width - gap * (len(steps) - 1)) / len(steps)
+    places = []
+    for at, step in enumerate(steps):
+        box = Rect(area.x + at * (wide + gap), area.y + 2, wide, area.height - 4)
+        places.append(box)
+        now = at == current
+        key = ("step", now, round(wide, 1), round(area.height, 1), canvas.scale)
+        canvas.blit(SPRITES.get(key, partial(_step_plate, canvas, box, now)), box.x, box.y)
+        ink = PALE if now else INK if at > current else SEPIA
+        label = text.fitted(step.label, "subheading", wide - 56, canvas.scale)
+        label_wide = text.width(label, "subheading", canvas.scale)
+        left = box.centerx - (label_wide + 24) / 2
+        icons.draw(canvas, "check" if at < current else step.icon, left + 8, box.centery, 17, ink)
+        canvas.text(label, left + 24, box.centery, "subheading", ink)
+    return places
+
+
+def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:
+    layer = paint.Layer(box.width, box.height, canvas.scale)
+    w, h, tip = box.width, box.height, 8.0
+    shape = [(0, 0), (w - tip, 0), (w, h / 2), (w - tip, h), (0, h), (tip, h / 2)]
+    inner = [
+        (3, 1.6),
+        (w - tip - 0.8, 1.6),
+        (w - 2.4, h / 2),
+        (w - tip - 0.8, h - 1.6),
+        (3, h - 1.6),
+        (tip + 2.4, h / 2),
+    ]
+    layer.polygon(shape, GOLD if now else PAPER_RIM)
+    layer.polygon(inner, RED if now else rgb("#EFE2C2"))
+    if now:
+        band = [(4, 2.4), (w - tip - 1.2, 2.4), (w - 6, h * 0.36), (tip, h * 0.36)]
+        layer.polygon(band, lit(RED, 1.18), 150)
+    return layer.done()
+
+
+def draw_counters(canvas: Canvas, x: float, y: float, counters: Sequence[Count]) -> list[tuple[Rect, str]]:
+    """The table's own numbers at the upper left; where each stands, with its hover text."""
+    places = []
+    for count in counters:
+        start = x
+        if count.icon:
+            icons.draw(canvas, count.icon, x + 9, y, 17, rgb("#F4DFA0") if not count.warn else rgb("#FFB08A"))
+            x += 22
+        x += canvas.text(count.text, x, y, "bold", PALE if not count.warn else rgb("#FFD0B8")) + 16
+        places.append((Rect(start, y - 14, x - start - 8, 28), count.tip))
+    return places
+
+
+def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: float = 1.0) -> None:
+    """A seat's round badge: its enamel and its emblem, in a gold rim."""
+    seat = SEATS[colour]
+    key = ("emblem", colour, size, canvas.scale)
+
+    def make() -> pygame.Surface:
+        side = size + 6
+        layer = paint.Layer(side, side, canvas.scale, finer=4)
+        middle = (side / 2 - 1, side / 2 - 1.4)
+        layer.disc((middle[0] + 0.9, middle[1] + 1.5), size / 2, SHADE_DARK, 110)
+        layer.disc(middle, size / 2, rgb("#6E5214"))
+        layer.disc(middle, size / 2 - 0.7, rgb("#EBCB68"))
+        layer.disc(middle, size / 2 - size * 0.07 - 0.7, rgb("#6E5214"))
+        layer.disc(middle, size / 2 - size * 0.07 - 1.3, seat.colour)
+        layer.disc((middle[0] - size * 0.08, middle[1] - size * 0.12), size * 0.30, lit(seat.colour, 1.14), 110)
+        made = layer.done()
+        inner = max(4, round(size * 0.66 * canvas.scale))
+        mark = icons.icon(seat.emblem, inner, seat.ink)
+        place = mark.get_rect(center=(round(middle[0] * canvas.scale), round(middle[1] * canvas.scale)))
+        made.blit(mark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    canvas.blit(SPRITES.get(key, make), x, y, "center", alpha)
+
+
+@dataclass(frozen=True)
+class PanelFacts:
+    """What a seat's panel tells besides what the view draws in it."""
+
+    name: str
+    status: str
+    colour: int
+    active: bool
+    thinking: float  # the share done; below 0 while it does not think
+    is_human: bool
+
+
+def draw_seat_panels(
+    canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], view: View, outs: Sequence[float]
+) -> list[tuple[Rect, list[tuple[Rect, str]]]]:
+    """The seats' panels from the top; where each stands, with hover texts for its numbers."""
+    count = len(facts)
+    height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
+    places = []
+    for seat, fact in enumerate(facts):
+        out = outs[seat]
+        box = Rect(area.x, area.y + seat * (height + GAP), area.width - 8, height)
+        if fact.active:
+            draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width + 8 * out - 4, box.height - 4), 7, 6)
+        shown = Rect(box.x, box.y, round(box.width + 8 * out), box.height)
+        SPRITES.panel(canvas, shown, 11 + seat, lit=fact.active)
+        places.append((shown, _draw_seat_panel(canvas, shown, fact, view, seat)))
+    return places
+
+
+def _draw_seat_panel(canvas: Canvas, box: Rect, fact: PanelFacts, view: View, seat: int) -> list[tuple[Rect, str]]:
+    tips: list[tuple[Rect, str]] = []
+    ribbon_key = ("ribbon", fact.colour, round(box.height, 1), canvas.scale)
+    ribbon = SPRITES.get(ribbon_key, lambda: _ribbon(canvas, fact.colour, box.height))
+    canvas.blit(ribbon, box.x + 9, box.y - 2)
+    emblem(canvas, fact.colour, box.x + 25, box.y + 23, 34)
+    left = box.x + 50
+    points = str(view.shown_points(seat))
+    figure = text.width(points, "big figure", canvas.scale)
+    right = box.right - 14
+    canvas.text(points, right, box.y + 22, "big figure", INK, "right")
+    canvas.text(view.unit, right, box.y + 42, "small italic", SEPIA, "right")
+    unit = text.width(view.unit, "small italic", canvas.scale)
+    tips.append((Rect(right - max(figure, unit), box.y + 8, max(figure, unit), 42), "points"))
+    canvas.text(fact.name, left, box.y + 21, "large bold", INK, room=right - left - figure - 10)
+    status_ink = REFUSAL if fact.active and fact.is_human else SEPIA
+    canvas.text(fact.status, left, box.y + 41, "small italic", status_ink, room=right - left - unit - 10)
+    if fact.thinking >= 0:
+        groove = Rect(left, box.y + 50, right - left, 3)
+        canvas.fill(groove, PAPER_RIM)
+        canvas.fill(Rect(groove.x, groove.y, max(2.0, groove.width * min(1.0, fact.thinking)), 3), GOLD_DARK)
+    x = left
+    y = box.y + 64
+    for count in view.counts(seat):
+        start = x
+        icons.draw(canvas, count.icon, x + 8, y, 16, GOLD_INK if not count.warn else REFUSAL)
+        x += 19
+        x += canvas.text(count.text, x, y, "bold", REFUSAL if count.warn else INK) + 9
+        tips.append((Rect(start, y - 10, x - start - 5, 20), count.tip))
+    view.draw_in_front(canvas, seat, Rect(left - 2, box.y + 76, right - left + 6, box.height - 82))
+    return tips
+
+
+def _ribbon(canvas: Canvas, colour: int, height: float) -> pygame.Surface:
+    seat = SEATS[colour]
+    layer = paint.Layer(34, height + 2, canvas.scale)
+    tall = height - 10
+    shape = [(2, 0), (30, 0), (30, tall), (16, tall - 10), (2, tall)]
+    layer.polygon([(x + 1.4, y + 1.8) for x, y in shape], SHADE_DARK, 70)
+    layer.polygon(shape, mix(seat.colour, (30, 20, 20), 0.35))
+    inner = [(3, 0), (29, 0), (29, tall - 1.6), (16, tall - 11.4), (3, tall - 1.6)]
+    layer.polygon(inner, seat.colour)
+    layer.polygon([(3, 0), (9, 0), (9, tall - 6), (3, tall - 2)], lit(seat.colour, 1.12), 120)
+    layer.polygon([(23, 0), (29, 0), (29, tall - 2), (23, tall - 6)], lit(seat.colour, 0.82), 120)
+    layer.line([(6, 0), (6, tall - 4)], GOLD, 0.5, 170)
+    layer.line([(26, 0), (26, tall - 4)], GOLD, 0.5, 170)
+    return layer.done()
+
+
+LOG_STEP = 19.0
+
+
+def draw_log(
+    canvas: Canvas, area: Rect, lines: Sequence[LogLine], colours: Sequence[int], scroll: float, hovered: int
+) -> list[tuple[Rect, int]]:
+    """The log, the newest line at the bottom; where each visible line stands, by its number."""
+    SPRITES.panel(canvas, area, 31)
+    canvas.text("Log", area.x + 18, area.y + 22, "heading", INK)
+    rule(canvas, area.x + 14, area.y + 38, area.width - 28)
+    inner = Rect(area.x + 12, area.y + 46, area.width - 24, area.height - 58)
+    places: list[tuple[Rect, int]] = []
+    bottom = inner.bottom + scroll
+    previous = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.box(inner))
+    for number in range(len(lines) - 1, -1, -1):
+        line = lines[number]
+        room = inner.width - (0 if line.heading else 24)
+        rows = _wrapped(line.words, room, canvas.scale, line.heading)
+        tall = len(rows) * 16.5 + (6 if line.heading else 5)
+        top = bottom - tall
+        if top < inner.bottom and bottom > inner.top:
+            box = Rect(inner.x, top, inner.width, tall)
+            if number == hovered:
+                canvas.fill(box, GOLD, 0.25)
+            y = top + 10
+            if line.heading:
+                for row in rows:
+                    canvas.text(row, inner.x + 2, y, "small bold", GOLD_INK)
+                    y += 16.5
+            else:
+                if line.seat >= 0 and line.seat < len(colours):
+                    emblem(canvas, colours[line.seat], inner.x + 9, y, 15)
+                else:
+                    icons.draw(canvas, line.icon, inner.x + 9, y, 14, GOLD_INK)
+                for row in rows:
+                    canvas.text(row, inner.x + 24, y, "small", INK)
+                    y += 16.5
+            places.append((box, number))
+        bottom = top
+        if bottom < inner.top:
+            break
+    canvas.surface.set_clip(previous)
+    return places
+
+
+_wraps: dict[tuple[str, float, float, bool], list[str]] = {}
+
+
+def _wrapped(words: str, room: float, scale: float, heading: bool) -> list[str]:
+    key = (words, room, scale, heading)
+    if key not in _wraps:
+        if len(_wraps) > 4000:
+            _wraps.clear()
+        _wraps[key] = text.wrap(words, "small bold" if heading else "small", room, scale)
+    return _wraps[key]
+
+
+def draw_prompt(
+    canvas: Canvas, area: Rect, prompt: Prompt | None, words: str, colour: int, warn: bool, room: float
+) -> None:
+    """The scroll with the prompt; the buttons at its right are the scene's."""
+    key = ("scroll", round(area.width, 1), canvas.scale)
+    canvas.blit(SPRITES.get(key, lambda: _scroll(canvas, area.width, area.height)), area.x - 6, area.y - 2)
+    x = area.x + 18
+    if colour >= 0:
+        emblem(canvas, colour, x + 10, area.centery - 1, 28)
+        x += 34
+    if prompt is not None and prompt.icon:
+        icons.draw(canvas, prompt.icon, x + 8, area.centery - 1, 20, GOLD_INK)
+        x += 26
+    wide = room - (x - area.x)
+    rows = text.wrap(words, "prompt", wide, canvas.scale)
+    ink = REFUSAL if warn else INK
+    if len(rows) == 1:
+        canvas.text(rows[0], x, area.centery - 1, "prompt", ink)
+        return
+    rows = text.wrap(words, "text", wide, canvas.scale)
+    for at, row in enumerate(rows[:2]):
+        canvas.text(row, x, area.centery - 10 + at * 18, "text", ink, room=wide)
+
+
+def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:
+    tall = height - 4
+    sheet = paint.parchment(width - 16, tall, canvas.scale, seed=41, lines=False, rough=0.5, radius=2)
+    result = paint.surface((width + 12) * canvas.scale, (height + 6) * canvas.scale)
+    cast, pad = paint.shadow(sheet, 3.5 * canvas.scale, 0.55, SHADE_DARK)
+    at = (round(14 * canvas.scale), round(2 * canvas.scale))
+    lower = (at[0] - pad + round(2 * canvas.scale), at[1] - pad + round(3 * canvas.scale))
+    result.blit(cast, lower, special_flags=pygame.BLEND_PREMULTIPLIED)
+    result.blit(sheet, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    layer = paint.Layer(width + 12, height + 6, canvas.scale)
+    for x in (4.0, width - 8.0):
+        layer.rect(x, 0, 14, tall + 4, rgb("#8C6D1F"), 6)
+        layer.rect(x + 1, 1, 12, tall + 2, rgb("#E7D3A2"), 5)
+        layer.rect(x + 7.5, 1.5, 5, tall + 1, rgb("#C9AE74"), 3)
+        layer.rect(x + 2.5, 2, 2.4, tall, rgb("#FBF0D4"), 1.2)
+        for y in (-0.5, tall + 1.5):
+            layer.rect(x + 2, y, 10, 3, rgb("#7A5A1C"), 1.4)
+    layer.line([(20, 6), (width - 8, 6)], GOLD_DARK, 0.5, 190)
+    layer.line([(20, tall - 2), (width - 8, tall - 2)], GOLD_DARK, 0.5, 190)
+    result.blit(layer.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result
+
+
+def draw_tray_board(canvas: Canvas, area: Rect) -> None:
+    """The wooden tray that holds a hand."""
+    key = ("tray", round(area.width, 1), round(area.height, 1), canvas.scale)
+    canvas.blit(SPRITES.get(key, lambda: _wood(canvas, area.width, area.height)), area.x, area.y - 6)
+
+
+def _wood(canvas: Canvas, width: float, height: float) -> pygame.Surface:
+    scale = canvas.scale
+    w, h = round(width * scale), round((height + 10) * scale)
+    x, y = paint.grid(w, h)
+    grain = paint.clouds(w, h, 160 * scale, 5 * scale, 71) * 10 + paint.noise(w, h, 60 * scale, 1.6 * scale, 72) * 7
+    planks = np.abs((y / scale / 41) % 1 - 0.5) > 0.485
+    colour = np.array((74, 44, 28), np.float32) + grain[..., None] * np.array((1, 0.75, 0.55), np.float32)
+    colour = colour * (1 - planks[..., None] * 0.45)
+    distance = paint.box_distance(x / scale, y / scale, width, height + 22, 8)
+    shade = np.exp(np.minimum(distance, 0) / 10)[..., None] * 0.5
+    colour = colour * (1 - shade)
+    for low, high, pen in ((-2.0, 0.0, (40, 24, 14)), (-4.2, -3.0, (201, 162, 39))):
+        band = np.clip((distance - low) * scale + 0.5, 0, 1) * np.clip((high - distance) * scale + 0.5, 0, 1)
+        colour = colour * (1 - band[..., None]) + np.array(pen, np.float32) * band[..., None]
+    return paint.from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
+
+
+def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: bool) -> None:
+    """The cloth over a hand: the same whatever lies beneath."""
+    seat = SEATS[colour]
+    key = ("cloth", colour, round(area.width, 1), canvas.scale)
+
+    def make() -> pygame.Surface:
+        scale = canvas.scale
+        w, h = round((area.width - 24) * scale), round((area.height - 8) * scale)
+        x, y = paint.grid(w, h)
+        folds = (
+            paint.noise(w, h, 40 * scale, 220 * scale, 81) * 0.10
+            + np.sin(x / scale / 21 + paint.noise(w, h, 90 * scale, seed=82) * 2) * 0.05
+        )
+        weave = paint.noise(w, h, 1.4 * scale, 1.4 * scale, 83) * 0.03
+        cloth = np.array(seat.colour, np.float32) * (0.92 + folds + weave)[..., None]
+        distance = paint.box_distance(x / scale, y / scale, area.width - 24, area.height - 8, 6)
+        gold = np.clip((distance + 9) * scale + 0.5, 0, 1) * np.clip((-7 - distance) * scale + 0.5, 0, 1)
+        cloth = cloth * (1 - gold[..., None]) + np.array(GOLD, np.float32) * gold[..., None]
+        return paint.from_array(cloth, np.clip(0.5 - distance * scale, 0, 1))
+
+    canvas.blit(SPRITES.get(key, make), area.x + 12, area.y + 4)
+    emblem(canvas, colour, area.centerx, area.centery - 14, 44)
+    ink = seat.ink
+    canvas.text(words, area.centerx, area.centery + 24, "prompt bold" if hovered else "prompt", ink, "center")
+
+
+def draw_flag_note(
+    canvas: Canvas, x: float, y: float, lines: Sequence[tuple[int, str]], colours: Sequence[int]
+) -> None:
+    """A note beside the pointer with what a move would bring, seat by seat."""
+    if not lines:
+        return
+    wide = max(
+        text.width(words, "small bold" if at == 0 else "small", canvas.scale) for at, (_, words) in enumerate(lines)
+    )
+    width, height = wide + 52, 14 + 19 * len(lines)
+    left = x + 26 if x + 26 + width < canvas.width - RIGHT - 4 else x - 26 - width
+    top = min(max(TOP + 6, y - height - 8), canvas.height - BOTTOM - height - 8)
+    box = Rect(left, top, width, height)
+    SPRITES.panel(canvas, Rect(round(box.x), round(box.y), round(box.width), round(box.height)), 51, lines=False)
+    row = box.y + 17
+    for at, (seat, words) in enumerate(lines):
+        if 0 <= seat < len(colours):
+            emblem(canvas, colours[seat], box.x + 18, row, 17)
+        canvas.text(
+            words, box.x + 32, row, "small bold" if at == 0 else "small", GOOD if at == 0 and seat >= 0 else INK
+        )
+        row += 19
+
+
+__all__ = ["LogLine", "PanelFacts", "Places"]

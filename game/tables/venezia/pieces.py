@@ -1,0 +1,101 @@
+"""The pieces on Venezia's table as they are shown: plain values that a sync sets and motions change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.venezia.board import BUILT, CRAFTS, HEXES, KINDS
+from game.rules.venezia.board import EMPTY as BARE
+from game.rules.venezia.board import MARSH as WET
+from game.rules.venezia.state import IMAGINARY, PARTIES
+
+
+@dataclass
+class Building:
+    """A building on the map."""
+
+    kind: int
+    site: tuple[int, ...]
+    drop: float = 0.0  # how far above the ground, while it is put down
+    alpha: float = 1.0
+
+
+@dataclass
+class Shown:
+    """Everything that is shown of a game of Venezia."""
+
+    ground: list[int] = field(default_factory=lambda: [WET] * HEXES)
+    buildings: list[Building] = field(default_factory=list)
+    gondola: list[float] = field(default_factory=list)  # spaces, fractions on the way
+    fresh: list[float] = field(default_factory=lambda: [0.0] * HEXES)  # how much marsh is still fading
+    hand_size: list[int] = field(default_factory=list)
+    marsh_count: list[int] = field(default_factory=list)
+    treasure_count: list[int] = field(default_factory=list)
+    front: list[list[int]] = field(default_factory=list)  # by party and craft
+    apart: list[int] = field(default_factory=lambda: [0] * CRAFTS)
+    homes: int = 0
+    homes_turned: int = 0
+    pawn: list[int] = field(default_factory=lambda: [-1] * CRAFTS)
+    open: list[int] = field(default_factory=lambda: [0] * KINDS)
+    deck: int = 0
+    discards: int = 0
+    left: list[int] = field(default_factory=lambda: [0] * KINDS)
+    turn: int = 0
+    stage: int = 0
+    chest: int = 0
+
+    def key(self) -> tuple[Any, ...]:
+        """All of it in a form that can be compared: buildings in the order of their sites."""
+        return (
+            tuple(self.ground),
+            tuple(sorted((building.kind, building.site) for building in self.buildings)),
+            tuple(self.gondola),
+            tuple(self.hand_size),
+            tuple(self.marsh_count),
+            tuple(self.treasure_count),
+            tuple(tuple(row) for row in self.front),
+            tuple(self.apart),
+            self.homes,
+            self.homes_turned,
+            tuple(self.pawn),
+            tuple(self.open),
+            self.deck,
+            self.discards,
+            tuple(self.left),
+            self.turn,
+            self.chest,
+        )
+
+
+def houses_and_more(ground: Sequence[int], sites: Sequence[tuple[int, ...]]) -> list[Building]:
+    """The buildings that a ground bears, each with its site; `sites` are those known from events or the print."""
+    return [Building(ground[site[0]] - BUILT, site) for site in sites if all(ground[h] >= BUILT for h in site)]
+
+
+def shown_of(s: Any, sites: Sequence[tuple[int, ...]]) -> Shown:
+    """What a state shows."""
+    seats = s.seats
+    return Shown(
+        ground=list(s.ground),
+        buildings=houses_and_more(s.ground, sites),
+        gondola=[float(s.gondola[seat]) for seat in range(seats)],
+        hand_size=[s.hand_size[seat] for seat in range(seats)],
+        marsh_count=[s.marsh_count[seat] for seat in range(seats)],
+        treasure_count=[s.treasure_count[seat] for seat in range(seats)],
+        front=[[s.front[party][kind] for kind in range(CRAFTS)] for party in range(PARTIES)],
+        apart=list(s.apart),
+        homes=s.homes,
+        homes_turned=s.homes_turned,
+        pawn=list(s.pawn),
+        open=list(s.open),
+        deck=s.deck_size,
+        discards=sum(s.discards),
+        left=list(s.left),
+        turn=s.turn,
+        chest=s.chest_size,
+    )
+
+
+__all__ = ["BARE", "IMAGINARY", "WET", "Building", "Shown", "shown_of"]

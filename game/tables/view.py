@@ -1,0 +1,223 @@
+"""What a table's view must offer, and what all views share.
+
+A view owns the pieces it shows. `sync` puts them where a state has them; `animate` gives the motion of one event, and
+when that has ended the pieces stand just as `sync` would put them after it. A view never reads a state to draw: only to
+sync, and to answer what may be done (`prompt`, `candidates`, `outcome`), always with the state that is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.rules import Event, Game
+from game.stage.tween import Motion, Wait
+from game.ui.canvas import Canvas, Rect
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a turn, as the strip at the top shows it."""
+
+    icon: str
+    label: str
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A move offered as a button."""
+
+    label: str
+    move: int
+    tip: str = ""
+    icon: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What to do, in a sentence; the move of the main button, if it has one; and quieter ones."""
+
+    words: str
+    main: Offer | None = None
+    more: tuple[Offer, ...] = ()
+    icon: str = ""
+
+
+@dataclass
+class Card:
+    """Something in the hand tray: a card, a tile, a stack of them."""
+
+    key: str
+    sprite_kind: int
+    count: int = 1
+    move: int = -1  # what a click plays
+    refusal: str = ""  # why it cannot be played
+    tip: str = ""
+    label: str = ""
+    chips: tuple[Offer, ...] = ()
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    lift: float = 0.0
+
+
+@dataclass(frozen=True)
+class Count:
+    """A public number of a seat or of the table: an icon and a figure."""
+
+    icon: str
+    text: str
+    tip: str
+    warn: bool = False
+
+
+class View:
+    """A game's table."""
+
+    steps: tuple[Step, ...] = ()
+    board_size: tuple[float, float] = (816.0, 500.0)
+    zooms = False
+    goal: tuple[str, str, str] = ("", "", "")  # how one wins, what ends it, what a turn is
+    unit = "points"
+    side_height = 250.0  # of the boxes at the right
+    card_size = (96.0, 108.0)  # of what lies in the tray
+
+    def __init__(self, table: Table):
+        self.table = table
+        self.game: Game = table.match.game
+        self.board = Rect(0, 0, 100, 100)
+        self.zoom = 1.0  # logical units to a board unit
+
+    # Layout
+
+    def layout(self, area: Rect) -> None:
+        """Take the middle of the window."""
+        width, height = self.board_size
+        self.zoom = min(area.width / width, area.height / height)
+        self.board = Rect(
+            area.centerx - width * self.zoom / 2,
+            area.centery - height * self.zoom / 2,
+            width * self.zoom,
+            height * self.zoom,
+        )
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        """Board units to logical ones."""
+        return self.board.x + x * self.zoom, self.board.y + y * self.zoom
+
+    def to_board(self, x: float, y: float) -> tuple[float, float]:
+        """Logical units to the board's."""
+        return (x - self.board.x) / self.zoom, (y - self.board.y) / self.zoom
+
+    # Showing
+
+    def sync(self, state: Any, viewer: int | None) -> None:
+        """Put every piece where the state has it, as a viewer sees it (None: all open)."""
+        raise NotImplementedError
+
+    def animate(self, event: Event) -> Motion:
+        """The motion of an event, made when its turn comes."""
+        return Wait(0)
+
+    def pieces(self) -> Any:
+        """What is shown, in a form that can be compared: after any motion it equals what `sync` shows."""
+        raise NotImplementedError
+
+    def update(self, seconds: float) -> None:
+        """Let idle motion go on."""
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """The board and its pieces."""
+        raise NotImplementedError
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What flies over everything: cards, tokens, flags of points."""
+
+    def draw_side(self, canvas: Canvas, area: Rect) -> None:
+        """The boxes at the right, below the log."""
+
+    def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
+        """What lies in front of a seat, within its panel."""
+
+    def counts(self, seat: int) -> Sequence[Count]:
+        """A seat's public numbers, as shown."""
+        return ()
+
+    def shown_points(self, seat: int) -> int:
+        """A seat's points, as shown."""
+        raise NotImplementedError
+
+    def counters(self) -> Sequence[Count]:
+        """The table's own numbers: round, what may end the game."""
+        return ()
+
+    def step(self) -> int:
+        """Which step of the turn is on; -1 none."""
+        return -1
+
+    def tips(self, x: float, y: float) -> str:
+        """The hover text of whatever is at a point of the board or the side boxes."""
+        return ""
+
+    # Deciding
+
+    def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+        """What the seat is asked."""
+        raise NotImplementedError
+
+    def tray(self, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+        """The seat's hand; `legal` is empty while it is not to decide."""
+        return []
+
+    def draw_card(self, canvas: Canvas, card: Card) -> None:
+        """One thing in the tray, in its rectangle."""
+
+    def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
+        """The seat's own secrets and counts beside the hand."""
+
+    def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+        """The legal moves that a click at a point may mean, nearest first."""
+        return []
+
+    def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
+        """Let legal targets glow."""
+
+    def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+        """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
+
+    def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
+        """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
+        return []
+
+    def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+        """Why a click at a point means nothing now; empty where there is nothing to refuse."""
+        return ""
+
+    def armed_words(self, state: Any, move: int) -> str:
+        """The main button's words while a move is chosen that cannot be taken back."""
+        return "Confirm"
+
+    # Telling
+
+    def progress(self) -> float:
+        """How far the match has come, 0 to 1: the light goes with it."""
+        return 0.0
+
+    def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
+        """Light a place on the board."""
+
+    def log_icon(self, event: Event) -> str:
+        """The icon of an event's line in the log; empty for events that are not worth one."""
+        return ""
+
+    def sound(self, event: Event) -> str:
+        """The sound of an event."""
+        return ""
+
+    def spot(self, event: Event) -> tuple[float, float] | None:
+        """Where on the board an event happened, to be lit from the log."""
+        return None
