@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import pygame
 
+from game.assets import BAKERY
 from game.ui import emblems, paint
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
 
@@ -29,23 +30,42 @@ HALF = 5.5  # half the hull's length, in the model's units
 SPAN = 11.6  # bow iron to stern curl
 LIGHT = np.array((-0.62, 0.45, 0.64)) / np.linalg.norm((-0.62, 0.45, 0.64))
 ROOM = 13.6  # the sprite's width, in the model's units
-KEPT = 420
+MODEL = 1  # raised whenever a boat looks different
+LONG = 200.0  # longer boats are kept on the disk
+SWING = 17.0  # degrees that a large boat may be turned from a modelled heading
+KEPT = 120 << 20  # bytes of sprites
 
 _kept: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+_weight = 0
 
 
 def _keep(key: tuple[Any, ...], made: pygame.Surface) -> pygame.Surface:
+    global _weight  # noqa: PLW0603
     _kept[key] = made
-    while len(_kept) > KEPT:
-        _kept.popitem(last=False)
+    _weight += made.get_width() * made.get_height() * 4
+    while _weight > KEPT and len(_kept) > 1:
+        _, old = _kept.popitem(last=False)
+        _weight -= old.get_width() * old.get_height() * 4
     return made
 
 
 def boat(
-    seat: int, heading: float, length: float, scale: float, shadow: bool = True, night: bool = False
+    seat: int,
+    heading: float,
+    length: float,
+    scale: float,
+    shadow: bool = True,
+    night: bool = False,
+    near: float | None = None,
 ) -> pygame.Surface:
-    """A gondola in a seat's colour, premultiplied; the middle of the sprite is the hull's middle on the water."""
-    at = round(heading / STEP) % HEADINGS
+    """A gondola in a seat's colour, premultiplied; the middle of the sprite is the hull's middle on the water.
+
+    `near` is a heading round which the boat swings: as long as it stays close, that one's model is turned.
+    """
+    if near is not None and abs((heading - near + 180) % 360 - 180) < SWING:
+        at = round(near / STEP) % HEADINGS
+    else:
+        at = round(heading / STEP) % HEADINGS
     fine = 0
     if length * scale >= SMALL:
         fine = round(((heading - at * STEP + 180) % 360 - 180) / STEP * 6)
@@ -56,7 +76,7 @@ def boat(
     plain = (seat, at, 0, *key[3:])
     base = _kept.get(plain)
     if base is None:
-        base = _keep(plain, _baked(seat, at * STEP, length, scale, shadow, night))
+        base = _keep(plain, _made(seat, at, length, scale, shadow, night))
     if not fine:
         return base
     turned = pygame.transform.rotozoom(base, fine * STEP / 6, 1.0)
@@ -309,6 +329,15 @@ def _baked(seat: int, heading: float, length: float, scale: float, shadow: bool,
         ground.blit(made, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         made = ground
     return made.convert_alpha() if pygame.display.get_surface() else made
+
+
+def _made(seat: int, at: int, length: float, scale: float, shadow: bool, night: bool) -> pygame.Surface:
+    """Baked now, or long boats from the disk: the harbour's are needed for the first frame."""
+    if length < LONG:
+        return _baked(seat, at * STEP, length, scale, shadow, night)
+    name = f"boat-{SEATS[seat].name}-{at}{'' if shadow else '-bare'}{'-night' if night else ''}"
+    size = (round(length * scale), round(length * scale))
+    return BAKERY.sprite(name, MODEL, size, lambda: _baked(seat, at * STEP, length, scale, shadow, night))
 
 
 def _large(seat: int, heading: float, unit: float) -> pygame.Surface:

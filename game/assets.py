@@ -1,0 +1,202 @@
+"""Baked pictures: painted once for each size, kept on disk, there at once.
+
+A picture that has to be painted for a new window size shows first as an enlarged smaller one, from the disk, from what
+is shipped, or quickly painted; the sharp one is painted in a background thread and fades in. Where nothing can be
+written, all works the same and is painted again next time. `BAKERY.patient` makes it wait for the sharp picture, for
+pictures of scenes that must come out equal.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import threading
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from . import home
+from .stage.tween import ease
+
+Size = tuple[int, int]
+Paint = Callable[[int, int], pygame.Surface]
+
+SHIPPED = Path(__file__).resolve().parents[1] / "sprites" / "baked"
+MAGIC = b"LAGUNA1"
+KINDS: dict[bytes, Literal["RGB", "RGBA"]] = {b"rgb": "RGB", b"rgba": "RGBA"}
+FADE = 0.5
+SIZES_KEPT = 4
+QUICK = 4  # a first picture is painted at a fraction of its size
+
+
+class Picture:
+    """A picture of one size. `draw` shows the best there is, and fades to the sharp one when that is ready."""
+
+    def __init__(self, size: Size):
+        self.size = size
+        self._now: pygame.Surface | None = None
+        self._next: pygame.Surface | None = None
+        self._share = 0.0
+        self._sharp = False
+
+    @property
+    def is_sharp(self) -> bool:
+        """Whether what shows is the picture itself, not an enlarged one."""
+        return self._next is None and self._sharp
+
+    @property
+    def shown(self) -> pygame.Surface:
+        """The best there is, without a fade: for what is mixed into something else."""
+        if self._next is not None:
+            self._now, self._next, self._sharp = self._next.convert(), None, True
+        assert self._now is not None
+        return self._now
+
+    def begin(self, made: pygame.Surface, sharp: bool) -> None:
+        """What shows first."""
+        self._now = made
+        self._sharp = sharp
+
+    def arrive(self, made: pygame.Surface) -> None:
+        """The sharp picture is ready; called from the baking thread."""
+        self._next = made
+
+    def draw(self, target: pygame.Surface, place: tuple[int, int], seconds: float = 0.0) -> None:
+        """Blit the picture; `seconds` moves the fade on."""
+        if self._now is None:
+            return
+        target.blit(self._now, place)
+        fresh = self._next
+        if fresh is None:
+            return
+        if self._share == 0.0:
+            fresh = self._next = fresh.convert()
+        self._share = min(1.0, self._share + max(seconds, 0.001) / FADE)
+        if self._share >= 1.0:
+            self._now, self._next, self._sharp = fresh, None, True
+            fresh.set_alpha(None)
+            target.blit(fresh, place)
+            return
+        fresh.set_alpha(round(255 * ease(self._share)))
+        target.blit(fresh, place)
+
+
+class Bakery:
+    """Paints pictures in the background and keeps them."""
+
+    def __init__(self, folder: Callable[[], Path] = home.cache_home):
+        self.patient = False
+        self._folder = folder
+        self._pictures: dict[tuple[str, int, Size], Picture] = {}
+        self._orders: queue.SimpleQueue[tuple[str, int, Size, Paint, Picture]] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    def picture(self, name: str, version: int, size: Size, make: Paint) -> Picture:
+        """The picture of a name at a size; `make(width, height)` paints it, at any size, in any thread."""
+        key = (name, version, size)
+        if key in self._pictures:
+            return self._pictures[key]
+        for old in [old for old in self._pictures if old[0] == name]:
+            del self._pictures[old]  # one size of each is in use
+        picture = self._pictures[key] = Picture(size)
+        kept = self._load(self._path(name, version, size)) or _shipped(name, version, size)
+        if kept is None and self.patient:
+            kept = make(*size)
+            self._save(name, version, kept)
+        if kept is not None:
+            picture.begin(kept.convert(), True)
+            return picture
+        picture.begin(pygame.transform.smoothscale(self._rough(name, version, size, make), size).convert(), False)
+        self._orders.put((name, version, size, make, picture))
+        if self._thread is None or not self._thread.is_alive():
+            self._thread = threading.Thread(target=self._work, daemon=True, name="bakery")
+            self._thread.start()
+        return picture
+
+    def sprite(self, name: str, version: int, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A sprite with coverage that takes long to make: from the disk, or made now and kept for the next start.
+
+        `size` is what it was asked for; whoever makes it may add margins. Only the sizes last used stay on the disk.
+        """
+        kept = self._load(self._path(name, version, size))
+        if kept is None:
+            kept = make()
+            self._save(name, version, kept, size)
+        return kept.convert_alpha()
+
+    def _rough(self, name: str, version: int, size: Size, make: Paint) -> pygame.Surface:
+        """Something to show at once: the nearest size there is, or a quick small painting."""
+        found = [*self._baked(name, version), *SHIPPED.glob(f"{name}-{version}-*.*")]
+        by_size = sorted(found, key=lambda path: abs(_size_of(path)[0] - size[0]))
+        for path in by_size:
+            made = self._load(path) if path.suffix == ".baked" else _picture_file(path)
+            if made is not None:
+                return made
+        return make(max(2, size[0] // QUICK), max(2, size[1] // QUICK))
+
+    def _work(self) -> None:
+        while True:
+            try:
+                name, version, size, make, picture = self._orders.get(timeout=5)
+            except queue.Empty:
+                return
+            made = make(*size)
+            picture.arrive(made)
+            self._save(name, version, made)
+
+    # The disk
+
+    def _path(self, name: str, version: int, size: Size) -> Path:
+        return self._folder() / f"{name}-{version}-{size[0]}x{size[1]}.baked"
+
+    def _baked(self, name: str, version: int) -> list[Path]:
+        with contextlib.suppress(OSError):
+            return list(self._folder().glob(f"{name}-{version}-*.baked"))
+        return []
+
+    def _load(self, path: Path) -> pygame.Surface | None:
+        try:
+            magic, kind, width, height, raw = path.read_bytes().split(b"\n", 4)
+            if magic != MAGIC or kind not in KINDS:
+                return None
+            return pygame.image.frombytes(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])
+        except (OSError, ValueError, zlib.error):
+            return None
+
+    def _save(self, name: str, version: int, made: pygame.Surface, size: Size | None = None) -> None:
+        path = self._path(name, version, size or made.get_size())
+        kind = b"rgba" if size else b"rgb"
+        raw = zlib.compress(pygame.image.tobytes(made, KINDS[kind]), 1)
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            fresh = path.with_suffix(".new")
+            fresh.write_bytes(b"%s\n%s\n%d\n%d\n%s" % (MAGIC, kind, *made.get_size(), raw))
+            fresh.replace(path)
+            stale = [old for old in path.parent.glob(f"{name}-*.baked") if old not in self._baked(name, version)]
+            sizes = sorted(self._baked(name, version), key=lambda kept: kept.stat().st_mtime, reverse=True)
+            for old in [*stale, *sizes[SIZES_KEPT:]]:
+                old.unlink(missing_ok=True)
+
+
+def _size_of(path: Path) -> Size:
+    width, _, height = path.stem.rpartition("-")[2].partition("x")
+    return (int(width), int(height)) if width.isdigit() and height.isdigit() else (0, 0)
+
+
+def _shipped(name: str, version: int, size: Size) -> pygame.Surface | None:
+    for path in SHIPPED.glob(f"{name}-{version}-{size[0]}x{size[1]}.*"):
+        return _picture_file(path)
+    return None
+
+
+def _picture_file(path: Path) -> pygame.Surface | None:
+    try:
+        return pygame.image.load(path)
+    except (OSError, pygame.error):
+        return None
+
+
+BAKERY = Bakery()

@@ -1,0 +1,399 @@
+"""The title: the harbour in the late afternoon, the games as posters, gondolas at their moorings."""
+
+from __future__ import annotations
+
+import datetime
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import home
+from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
+from game.journal import SaveError, read
+from game.locale import tr
+from game.match import resume, unfinished
+from game.rules import GAMES, get
+from game.stage import boats, props
+from game.stage.harbour import TITLE, Harbour
+from game.stage.mooring import Moored, Moorings
+from game.ui import art, icons, text
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
+from game.ui.widgets import Panel, RoundButton, Widget, draw_focus, draw_glow
+
+from .scene import Change, Push, Quit, Scene
+
+if TYPE_CHECKING:
+    from game.app import App
+
+NAME = Style("spira", 122, 16)
+IDLE = 60.0
+BOAT = 300.0
+HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
+POSTER = (177.0, 255.0)
+GAP = 29.0
+
+
+def live_games() -> list[str]:
+    """The games that have a table."""
+    try:
+        from game.tables import TABLES  # noqa: PLC0415
+    except ImportError:
+        return []
+    return [name for name in GAMES if name in TABLES]
+
+
+class Poster(Widget):
+    """A game's card; pointed at, it comes nearer."""
+
+    def __init__(self, rect: Rect, game: str, live: bool, action: Any):
+        super().__init__(rect)
+        self.game, self.enabled, self.action = game, live, action
+
+    def click(self, x: float, y: float) -> None:
+        self.action(self.game)
+
+    def draw(self, canvas: Canvas) -> None:
+        words = tr(f"game.{self.game}"), tr(f"game.{self.game}.line")
+        if self.hovered and not self.tip:  # the rules are not needed for the first frame
+            seats = get(self.game).seats
+            span = f"{min(seats)}\u2013{max(seats)}"
+            self.tip = tr("title.play" if self.enabled else "title.absent", game=words[0], seats=span)
+        lit = self.enabled and (self.hovered or self.focused)
+        rect = self.rect
+        if lit:
+            draw_glow(canvas, rect, 15, 6)
+            rect = Rect(rect.x - 5, rect.y - 12, rect.width + 10, rect.height + 14)
+        art.draw_poster(canvas, self.game, *words, rect, lit, not self.enabled)
+        if self.focused:
+            draw_focus(canvas, rect, 5)
+
+
+class Ribbon(Widget):
+    """Continue: the newest match that is not over."""
+
+    def __init__(self, rect: Rect, line: str, tip: str, action: Any):
+        super().__init__(rect, tip, "return")
+        self.line, self.action = line, action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.blit(art.ribbon(canvas, rect.width, rect.height, self.hovered), rect.x - 8 / canvas.scale, rect.y)
+        head, scale = tr("title.continue"), canvas.scale
+        style = Style("bold", 21, 0.3)
+        wide = text.width(head, style, scale) + text.width(self.line, "italic", scale) + 46
+        x, y = rect.centerx - wide / 2 + 2, rect.y + rect.height / 2 + 0.5
+        icons.draw(canvas, "play", x + 8, y, 15, GOLD_LIGHT)
+        canvas.text(head, x + 26, y, style, PALE)
+        canvas.text(self.line, x + 46 + text.width(head, style, scale), y + 0.5, "italic", rgb("#FFE9C8"))
+        if self.focused:
+            draw_focus(canvas, Rect(rect.x + 30, rect.y, rect.width - 60, rect.height), 3)
+
+
+class Title(Scene):
+    """The harbour, from which everything sets out and to which everything returns."""
+
+    music = "title"
+
+    def __init__(self, app: App):
+        super().__init__(app)
+        self.harbour = Harbour(TITLE)
+        self.panel = Panel()
+        self.idle = 0.0
+        self.frames = 0
+        self._next: Change | None = None
+        self._newest: tuple[Path, dict[str, Any], int] | None = None
+        self._at = (-1.0, -1.0)
+        self.moorings: Moorings
+        self.rings: list[tuple[float, float, float]] = []  # where and when the water was touched
+
+    # Life
+
+    def enter(self) -> None:
+        self._newest = newest_match()
+        self.resized()
+
+    def resume(self, result: Any) -> Change | None:
+        self.idle = 0.0
+        self._newest = newest_match()
+        self.resized()
+        return result if isinstance(result, (Quit,)) else None
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self._moor(canvas)
+        width = canvas.width
+        self.panel.clear()
+        x = (width - 4 * POSTER[0] - 3 * GAP) / 2
+        live = live_games()
+        for game in GAMES:
+            self.panel.add(Poster(Rect(x, 202, *POSTER), game, game in live, self._choose))
+            x += POSTER[0] + GAP
+        if self._newest is not None:
+            self._add_ribbon(width)
+        floor = canvas.height - TITLE.quay + 33
+        for k, (icon, action, key) in enumerate(
+            (
+                ("settings", self._settings, "s"),
+                ("book", self._rules, "f1"),
+                ("cup", self._fame, "f"),
+                ("quit", self._quit, ""),
+            )
+        ):
+            names = ("settings", "rules", "fame", "quit")
+            self.panel.add(RoundButton(width - 262 + 49 * k, floor, 39, icon, action, tr(f"title.{names[k]}"), key))
+
+    def _add_ribbon(self, width: float) -> None:
+        assert self._newest is not None
+        path, header, moves = self._newest
+        game = tr(f"game.{header['game']}")
+        names = ", ".join(seat["name"] for seat in header["seats"])
+        line = tr("title.continue.line", game=game, moves=moves, age=age_of(path))
+        tip = tr("title.continue.tip", game=game, names=names)
+        self.panel.add(Ribbon(Rect(width / 2 - 214, 134, 428, 38), line, tip, self._continue))
+
+    def _moor(self, canvas: Canvas) -> None:
+        width, height = canvas.width, canvas.height
+        floor = height - TITLE.quay
+        pitch = width * 0.185
+        first = width / 2 - 2 * pitch
+        moored = [
+            Moored(seat, first + pitch * seat, floor - 72 + (3, -4, 0, 4, -1)[seat], HEADINGS[seat])
+            for seat in range(len(SEATS))
+        ]
+        self.moorings = Moorings(moored, BOAT, (8, 350, width - 8, floor - 4))
+        self.poles = []
+        for k in range(4):
+            x = first + pitch * (k + 0.5) + 12
+            self.poles += [(x + 20, floor - 60, k, 116.0), (x - 14, floor - 16, k, 98.0)]
+        self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]
+
+    # What the person does
+
+    def handle(self, intent: Intent) -> Change | None:
+        if isinstance(intent, (Pressed, Keyed)) or (isinstance(intent, Moved) and (intent.x, intent.y) != self._at):
+            self.idle = 0.0
+        self._next = None
+        if isinstance(intent, Released) and self.moorings.release():
+            return None
+        if isinstance(intent, Moved):
+            step = intent.x - self._at[0], intent.y - self._at[1]
+            self._at = (intent.x, intent.y)
+            if self.moorings.drag(intent.x, intent.y):
+                return None
+            if not self.panel.handle(intent) and not intent.held and abs(step[0]) + abs(step[1]) < 200:
+                self.moorings.sweep(intent.x, intent.y, *step)
+            return self._next
+        if self.panel.handle(intent):
+            return self._next
+        if isinstance(intent, Pressed) and intent.button == LEFT:
+            self._touch_water(intent.x, intent.y)
+        return self._next
+
+    def _touch_water(self, x: float, y: float) -> None:
+        if self.moorings.grab(x, y):
+            self.app.sound("wood")
+        elif TITLE.horizon < y < self.app.canvas().height - TITLE.quay:
+            self.moorings.splash(x, y)
+            self.rings.append((x, y, self.app.clock))
+            self.app.sound("splash")
+
+    def _choose(self, game: str) -> None:
+        from .seats import Seats  # noqa: PLC0415
+
+        self._next = Push(Seats(self.app, game))
+
+    def _continue(self) -> None:
+        if self._newest is None:
+            return
+        from .table import Table  # noqa: PLC0415
+
+        try:
+            match = resume(self._newest[0])
+        except SaveError as error:
+            self.app.notice(str(error))
+            self._newest = newest_match()
+            self.resized()
+            return
+        self._next = Push(Table(self.app, match, remembered_colours(self.app, match.game.name, match.names)))
+
+    def _settings(self) -> None:
+        from .settings_scene import SettingsScene  # noqa: PLC0415
+
+        self._next = Push(SettingsScene(self.app))
+
+    def _rules(self) -> None:
+        from .rules_book import RulesBook  # noqa: PLC0415
+
+        live = live_games()
+        self._next = Push(RulesBook(self.app, live[0] if live else GAMES[0]))
+
+    def _fame(self) -> None:
+        from .fame import HallOfFame  # noqa: PLC0415
+
+        self._next = Push(HallOfFame(self.app))
+
+    def _quit(self) -> None:
+        self._next = Quit()
+
+    # Time and picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        self.frames += 1
+        if self.frames > 2:  # the first frame is there: physics may be loaded
+            self.moorings.update(seconds, self.app.motion)
+        self.idle += seconds
+        if self.idle >= IDLE and live_games():
+            from .attract import Attract  # noqa: PLC0415
+
+            self.idle = 0.0
+            return Push(Attract(self.app))
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        clock, motion = self.app.clock, self.app.motion
+        self.harbour.draw(canvas, clock, motion)
+        floor = canvas.height - TITLE.quay
+        draw_far_life(canvas, clock if motion else 0.0)
+        draw_rings(canvas, self.rings, clock)
+        draw_moored(canvas, self.moorings, self.poles, floor)
+        draw_quay_life(canvas, self.moorings, floor)
+        art.draw_on_sky(canvas, "LAGUNA", canvas.width / 2 + 8, 75, NAME, "center")
+        art.draw_glowing(
+            canvas,
+            tr("title.line"),
+            canvas.width / 2,
+            floor + 36,
+            Style("italic", 18, 0.2),
+            rgb("#FFF3DA"),
+            rgb("#20161A"),
+            "center",
+        )
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)
+
+
+def draw_far_life(canvas: Canvas, clock: float) -> None:
+    """Sails, channel marks and gulls between the far shore and the posters."""
+    width = canvas.width
+    for kind, share, y, wide in (
+        ("sail-band", 0.963, 235, 39),
+        ("sail-plain", 0.05, 225, 32),
+        ("sail-sun", 0.897, 315, 75),
+    ):
+        drift = 6 * math.sin(clock * 0.05 + share * 9)
+        props.draw_sail(
+            canvas,
+            kind,
+            width * share + drift,
+            y + 0.6 * math.sin(clock * 1.3 + share * 20),
+            wide,
+            1.4 * math.sin(clock * 0.9 + y),
+        )
+    props.draw_bricola(canvas, width * 0.0885, 398, 80, True)
+    props.draw_bricola(canvas, width * 0.922, 424, 72, False)
+    for number, (share, y, wide, flip) in enumerate(
+        ((0.14, 280, 36, False), (0.066, 308, 24, True), (0.846, 352, 29, True))
+    ):
+        t = clock * 0.32 + number * 2.1
+        props.draw_gull(
+            canvas, width * share + 26 * math.sin(t), y + 9 * math.sin(1.7 * t), wide, 10 * math.cos(t), flip
+        )
+
+
+def draw_rings(canvas: Canvas, rings: list[tuple[float, float, float]], clock: float) -> None:
+    """Rings spreading where the water was touched."""
+    import pygame  # noqa: PLC0415
+
+    rings[:] = [ring for ring in rings if clock - ring[2] < 1.6]
+    for x, y, begun in rings:
+        age = max(0.0, clock - begun)
+        for delay in (0.0, 0.22, 0.44):
+            share = (age - delay) / 1.1
+            if 0 < share < 1:
+                radius = 6 + 44 * share
+                layer = pygame.Surface((canvas.px(radius * 2 + 6), canvas.px(radius * 0.9 + 6)), pygame.SRCALPHA)
+                pygame.draw.ellipse(
+                    layer, (223, 242, 236, round(170 * (1 - share))), layer.get_rect(), max(1, canvas.px(1.4))
+                )
+                canvas.surface.blit(layer, layer.get_rect(center=(canvas.px(x), canvas.px(y))))
+
+
+def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[tuple[float, float, int, float]], floor: float) -> None:
+    """Boats and poles, those farther off first."""
+    scale, length = canvas.scale, moorings.length
+    clip = canvas.surface.get_clip()
+    canvas.surface.set_clip((0, 0, canvas.surface.get_width(), canvas.px(floor)))
+    for boat in moorings.boats:
+        near = round(boat.home[2] / boats.STEP) * boats.STEP
+        steady = near if abs(boat.heading - near) < boats.SWING else boat.heading
+        canvas.blit(boats.reflection(boat.seat, steady, length, scale), boat.x, boat.y, "center")
+        canvas.blit(boats.lapping(steady, length, scale, boat.speed > 90), boat.x, boat.y, "center")
+    things: list[tuple[float, Any]] = [(boat.y + 38, boat) for boat in moorings.boats]
+    things += [(pole[1], pole) for pole in poles]
+    for _, thing in sorted(things, key=lambda entry: entry[0]):
+        if isinstance(thing, Moored):
+            sprite = boats.boat(thing.seat, thing.heading, length, scale, near=thing.home[2])
+            canvas.blit(sprite, thing.x, thing.y - thing.bob, "center")
+        else:
+            x, y, stripes, high = thing
+            props.draw_pole(canvas, x, y, stripes, high, floor)
+    canvas.surface.set_clip(clip)
+
+
+def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
+    """Ropes and bollards, the cat, the lamps."""
+    half = moorings.length * 0.44
+    for boat in moorings.boats:
+        stern = boat.point(-half, 0, moorings.length * 0.055)
+        x = boat.home[0] - 88
+        away = math.hypot(stern[0] - x, stern[1] - floor)
+        props.draw_rope(canvas, (stern, (x, floor + 4)), max(1.0, 9 - away * 0.06))
+        canvas.blit(art.sprite(canvas, "harbour/bollard", 27, 29), x - 12, floor - 6)
+    canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), canvas.width * 0.345, floor + 13, "midbottom")
+    for x in (49, canvas.width - 47):
+        props.draw_lamp(canvas, x, canvas.height - 17, 212)
+
+
+# What is remembered
+
+
+def newest_match() -> tuple[Path, dict[str, Any], int] | None:
+    """The newest match that is not over: its journal, its header and how many moves it has."""
+    for path in unfinished(home.saves()):
+        try:
+            header, *lines = read(path)
+        except SaveError:
+            continue
+        if header.get("game") in GAMES and isinstance(header.get("seats"), list):
+            return path, header, sum("move" in line for line in lines)
+    return None
+
+
+def age_of(path: Path) -> str:
+    """How long ago a file was written, in words."""
+    try:
+        then = datetime.datetime.fromtimestamp(path.stat().st_mtime, datetime.UTC)
+    except OSError:
+        return tr("age.now")
+    minutes = int((datetime.datetime.now(datetime.UTC) - then).total_seconds() // 60)
+    for size, key in ((1440, "days"), (60, "hours"), (2, "minutes")):
+        if minutes >= (2 * size if key == "days" else size):
+            return tr(f"age.{key}", count=minutes // size if key != "minutes" else minutes)
+    return tr("age.now")
+
+
+def remembered_colours(app: App, game: str, names: list[str]) -> list[int]:
+    """The colours in which these names sat at this game last; others take what is left."""
+    kinds = [colour.name for colour in SEATS]
+    known = {row[0]: kinds.index(row[2]) for row in app.settings.seats.get(game, []) if row[2] in kinds}
+    taken: list[int] = []
+    for name in names:
+        colour = known.get(name, -1)
+        taken.append(colour if colour >= 0 and colour not in taken else -1)
+    spare = [colour for colour in range(len(SEATS)) if colour not in taken]
+    return [colour if colour >= 0 else spare.pop(0) for colour in taken]
