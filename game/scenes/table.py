@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ai.levels import LEVELS
@@ -393,6 +394,13 @@ class Table(Scene):
         self._lay_cards()
         if self.prompt is not None:
             self._offer_buttons(self.prompt)
+        if legal and hand == actor:
+            for box, offer in self.view.tray_offers(state, actor, legal, self.places.tray):
+                self.panel.add(
+                    Button(
+                        box, offer.label, partial(self.choose, offer.move), "quiet", tip=offer.tip, style="small bold"
+                    )
+                )
 
     def _hand_seat(self) -> int:
         """Whose hand lies in the tray; -1 nobody's."""
@@ -427,11 +435,10 @@ class Table(Scene):
         if main is not None:
             wide = max(150.0, min(230.0, 60 + 11.0 * len(main.label)))
             x -= wide
-            move = main.move
             button = Button(
                 Rect(x, area.y - 1, wide, 42),
                 main.label,
-                lambda: self._main(move),
+                partial(self._main, main.move),
                 "main",
                 main.icon,
                 tip=main.tip,
@@ -447,7 +454,7 @@ class Table(Scene):
                 Button(
                     Rect(x, area.y + 4, wide, 34),
                     offer.label,
-                    lambda move=offer.move: self.choose(move),  # type: ignore[misc]
+                    partial(self.choose, offer.move),
                     "quiet",
                     offer.icon,
                     tip=offer.tip,
@@ -463,7 +470,7 @@ class Table(Scene):
                     Button(
                         Rect(card.rect.x - 4, card.rect.y - 22 - 30 * at, card.rect.width + 8, 27),
                         chip.label,
-                        lambda move=chip.move: self.choose(move),  # type: ignore[misc]
+                        partial(self.choose, chip.move),
                         "paper",
                         tip=chip.tip,
                         style="small bold",

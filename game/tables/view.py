@@ -176,12 +176,20 @@ class View:
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         """One thing in the tray, in its rectangle."""
 
+    def tray_offers(self, state: Any, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
+        """Small buttons in the tray, for moves that are nobody else's business."""
+        return []
+
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         """The seat's own secrets and counts beside the hand."""
 
     def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
         """The legal moves that a click at a point may mean, nearest first."""
         return []
+
+    def where(self, state: Any, move: int) -> tuple[float, float] | None:
+        """Where to click for a move that is made on the board or a side box; None for moves made elsewhere."""
+        return None
 
     def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
         """Let legal targets glow."""

@@ -63,6 +63,7 @@ RULES_OF = (
     "3 cards, the two ends of a dotted line: 1 point for each house in one of the two districts.",
     "1 card, 1 hexagon: 1 point. No master builder.",
 )
+TRADES_SHOWN = 10
 REACH = 30.0  # board units: how near the pointer must be to a site
 BOAT = 46.0
 
@@ -267,7 +268,7 @@ class VeneziaView(View):
     # Deciding
 
     def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
-        more = self._trades(state, seat, legal)
+        more: tuple[Offer, ...] = ()
         if m.TURN_UP in legal:
             more += (Offer("Turn up", m.TURN_UP, "Turn up a card for the imaginary player", "eye"),)
         done = m.DONE in legal
@@ -346,14 +347,19 @@ class VeneziaView(View):
         name = "the imaginary player" if state.master == IMAGINARY else self.table.match.names[state.master]
         return f"{NAMES[kind]} for {name}: choose {place}."
 
-    def _trades(self, state: Any, seat: int, legal: Sequence[int]) -> tuple[Offer, ...]:
+    def tray_offers(self, state: Any, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         trades = [move for move in legal if move >= m.TRADE]
+        if len(trades) > TRADES_SHOWN:
+            trades = [*trades[: TRADES_SHOWN - 1], trades[-1]]
         offers = []
-        for move in trades[:2]:
+        for at, move in enumerate(trades):
             steps = move - m.TRADE
-            label = f"{steps * STEP_PRICE} gold: {steps} space{'s' if steps > 1 else ''}"
-            offers.append(Offer(label, move, f"Trade {steps * STEP_PRICE} gold for {steps} of way", "coin"))
-        return tuple(offers)
+            row, column = divmod(at, 5)
+            box = Rect(area.x + 14 + 28 * column, area.bottom - 36 - 27 * (len(trades) > 5) + 27 * row, 27, 25)
+            space = "space" if steps == 1 else "spaces"
+            tip = f"Trade {steps * STEP_PRICE} gold\nMove {steps} {space} now; no change is given."
+            offers.append((box, Offer(f"+{steps}", move, tip)))
+        return offers
 
     def armed_words(self, state: Any, move: int) -> str:
         if is_placing(move):
@@ -436,6 +442,22 @@ class VeneziaView(View):
                 if away < 25:
                     found.append((away, move))
         return [move for _, move in sorted(found)][:6]
+
+    def where(self, state: Any, move: int) -> tuple[float, float] | None:
+        if is_placing(move):
+            site = site_of(move)
+            if kind_placed(move) == PONTE:
+                scored = scored_district(move)
+                return self.to_window(*HEX_CENTRES[next(h for h in site if HEX_DISTRICT[h] == scored)])
+            return self.to_window(*middle(site))
+        if m.DRAIN_HEX <= move < m.TAKE_OPEN:
+            return self.to_window(*HEX_CENTRES[move - m.DRAIN_HEX])
+        if m.TAKE_OPEN <= move < m.TAKE_DECK:
+            box = self._open_boxes().get(move - m.TAKE_OPEN)
+            return box.center if box else None
+        if move == m.TAKE_DECK:
+            return self._deck_boxes(self.table.places.side)[0].center
+        return None
 
     def _only_end(self, move: int, legal: Sequence[int]) -> bool:
         other = m.PLACE_PONTE + ((move - m.PLACE_PONTE) ^ 1)
@@ -556,7 +578,8 @@ class VeneziaView(View):
         canvas.text("Your gold", x, y, "subheading", PALE)
         art.draw_coins(canvas, x + 20, y + 38, 1.0)
         canvas.text(str(gold(state, seat)), x + 52, y + 36, "big figure", PALE)
-        canvas.text(f"{STEP_PRICE} buy one space", x, y + 68, "small italic", PALE)
+        if area.height > 100:
+            canvas.text("trade for spaces:", x, y + 62, "small italic", PALE)
         pawns = [kind for kind in range(CRAFTS) if self.shown.pawn[kind] == seat]
         right = area.right - 140
         canvas.text("Your pawns", right, y, "subheading", PALE)
