@@ -171,7 +171,7 @@ def select(s: Any, desk: Desk, node: int, who: int, n: int) -> int:
                 best_score = score
                 best = child
                 best_new = -1
-        else:
+        elif desk.weight[i] > 0.0:
             kind = desk.kind[i]
             tried = desk.kind_count[who][kind]
             first = mean - settings[FIRST_PLAY]
