@@ -1,0 +1,202 @@
+"""Who is to sit down: berths before a match, how they are remembered, and the match they make. Knows no picture."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ai.levels import LEVELS
+
+from .match import HUMAN, NAME_LENGTH, Match, Seat, draw_seed, read_share_code, share_code
+from .rules import get
+from .settings import Settings
+
+COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
+GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
+CREW = {
+    "apprentice": ("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
+    "merchant": ("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
+    "noble": ("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
+    "doge": ("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
+}
+FIRST = ((GUESTS[0], HUMAN, 4), ("Beppe", "apprentice", 2))
+MINUTES = {  # of a match by seats, when one person plays
+    "venezia": {2: 20, 3: 28, 4: 35, 5: 42},
+    "rialto": {2: 25, 3: 35, 4: 45, 5: 55},
+    "gondola": {2: 15, 3: 17, 4: 20, 5: 23},
+    "murano": {2: 30, 3: 42, 4: 55},
+}
+
+
+@dataclass
+class Berth:
+    """A place at the table: whoever takes it, or nobody (player empty)."""
+
+    name: str = ""
+    player: str = ""
+    colour: int = 0
+
+    @property
+    def is_free(self) -> bool:
+        return not self.player
+
+    @property
+    def is_human(self) -> bool:
+        return self.player == HUMAN
+
+
+@dataclass
+class Sitting:
+    """The berths of a game with its options, as the seats scene shows and changes them."""
+
+    game: str
+    berths: list[Berth]
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+
+    @classmethod
+    def remembered(cls, game: str, settings: Settings) -> Sitting:
+        """The sitting as it was last time; at first a person and an apprentice."""
+        rules = get(game)
+        room = max(rules.seats)
+        berths = [Berth() for _ in range(room)]
+        taken: set[int] = set()
+        rows: Iterable[tuple[str, str, int]] = [
+            (name, player, COLOURS.index(colour) if colour in COLOURS else -1)
+            for name, player, colour in settings.seats.get(game, [])
+            if player == HUMAN or player in LEVELS
+        ]
+        for berth, (name, player, colour) in zip(berths, rows or FIRST, strict=False):
+            berth.name, berth.player = name[:NAME_LENGTH], player
+            berth.colour = (
+                colour if colour >= 0 and colour not in taken else next(c for c in range(5) if c not in taken)
+            )
+            taken.add(berth.colour)
+        sitting = cls(game, berths)
+        for option, values in rules.options.items():
+            chosen = settings.options.get(game, {}).get(option)
+            sitting.options[option] = chosen if chosen in values else values[0]
+        sitting.settle()
+        return sitting
+
+    # Seats
+
+    @property
+    def taken(self) -> list[Berth]:
+        """The berths that are not free, in order."""
+        return [berth for berth in self.berths if not berth.is_free]
+
+    @property
+    def count(self) -> int:
+        return len(self.taken)
+
+    @property
+    def complaint(self) -> str:
+        """Why nobody can set sail yet; empty when they can."""
+        try:
+            get(self.game).check(self.count, self.options)
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def take(self, at: int, player: str) -> None:
+        """Let somebody take a berth; a name and a colour are found for them."""
+        berth = self.berths[at]
+        if berth.is_free:
+            used = {other.colour for other in self.taken}
+            berth.colour = next(colour for colour in (4, 2, 1, 3, 0) if colour not in used)
+        if berth.player != player:
+            berth.player = player
+            names = {other.name for other in self.taken if other is not berth}
+            pool = GUESTS if player == HUMAN else CREW[player]
+            berth.name = next((name for name in pool if name not in names), pool[0])
+        self.settle()
+
+    def free(self, at: int) -> None:
+        """Free a berth."""
+        self.berths[at].player = self.berths[at].name = ""
+        self.settle()
+
+    def swap(self, first: int, second: int) -> None:
+        """Let two berths change places."""
+        self.berths[first], self.berths[second] = self.berths[second], self.berths[first]
+
+    def paint(self, at: int, colour: int) -> None:
+        """Give a berth a colour; whoever had it takes the one that is given up."""
+        for other in self.taken:
+            if other.colour == colour:
+                other.colour = self.berths[at].colour
+        self.berths[at].colour = colour
+
+    def settle(self) -> None:
+        """Options that the number of seats forbids go back to their default."""
+        rules = get(self.game)
+        for option, values in rules.options.items():
+            try:
+                rules.check(max(self.count, min(rules.seats)), {option: self.options.get(option, values[0])})
+            except ValueError:
+                self.options[option] = values[0]
+
+    def allowed(self, option: str, value: Any) -> bool:
+        """Whether an option may have a value with these seats."""
+        try:
+            get(self.game).check(self.count, {**self.options, option: value})
+        except ValueError:
+            return False
+        return True
+
+    # The deal
+
+    def code(self) -> str:
+        """The share code of the deal, if one has been chosen."""
+        if self.seed is None or self.complaint:
+            return ""
+        return share_code(Match(self.game, self._seats(self.taken), self.seed, self.options))
+
+    def enter(self, code: str) -> str:
+        """Take a friend's code: its deal, its options, as many seats; or say why not."""
+        if not code.strip():
+            self.seed = None
+            return ""
+        try:
+            deal = read_share_code(code)
+        except ValueError as error:
+            return str(error)
+        if deal.game != self.game:
+            return f"that code is a deal of {deal.game.capitalize()}"
+        while self.count < deal.seats:
+            self.take(next(at for at, berth in enumerate(self.berths) if berth.is_free), "apprentice")
+        while self.count > deal.seats:
+            self.free(max(at for at, berth in enumerate(self.berths) if not berth.is_free))
+        self.options = dict(deal.options)
+        self.seed = deal.seed
+        return ""
+
+    def minutes(self) -> int:
+        """About how long the match will be."""
+        table = MINUTES[self.game]
+        people = max(1, sum(berth.is_human for berth in self.taken))
+        length = table[min(max(table), max(min(table), self.count))] * (0.85 + 0.15 * people)
+        return round(length * int(self.options.get("races", 1)) / 5) * 5 or 5
+
+    # Setting sail
+
+    @staticmethod
+    def _seats(berths: list[Berth]) -> list[Seat]:
+        return [Seat(berth.name.strip() or GUESTS[0], berth.player) for berth in berths]
+
+    def keep(self, settings: Settings) -> None:
+        """Remember the sitting."""
+        settings.seats[self.game] = [[berth.name, berth.player, COLOURS[berth.colour]] for berth in self.taken]
+        settings.options[self.game] = dict(self.options)
+
+    def match(self, practice: bool, drawn: bool) -> tuple[Match, list[int]]:
+        """The match, and the colour of each of its seats. A drawn order follows from the seed, as the deal does."""
+        seed = draw_seed() if self.seed is None else self.seed
+        berths = self.taken
+        if drawn:
+            random.Random(seed).shuffle(berths)
+        match = Match(self.game, self._seats(berths), seed, self.options, practice)
+        return match, [berth.colour for berth in berths]

@@ -1,0 +1,728 @@
+"""The seats: who comes to the table, in which colour, by which options; and Set sail."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ai.levels import LEVELS
+from game.berths import Sitting
+from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
+from game.locale import tr
+from game.match import HUMAN
+from game.rules import get
+from game.settings import TEMPOS
+from game.stage import boats, props
+from game.stage.harbour import SEATS as VIEW
+from game.stage.harbour import Harbour
+from game.stage.mooring import Moored, Moorings
+from game.ui import art, emblems, icons, paint, rich, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
+from game.ui.widgets import (
+    Area,
+    Button,
+    Field,
+    Panel,
+    RoundButton,
+    Segments,
+    Toggle,
+    Widget,
+    copy_to_clipboard,
+    draw_focus,
+    draw_glow,
+    rule,
+)
+
+from .scene import Change, Pop, Push, Replace, Scene
+from .title import draw_moored
+
+if TYPE_CHECKING:
+    from game.app import App
+
+CARD = (175.0, 341.0)
+TOP = 84.0
+PITCH = 184.0
+BOAT = 214.0
+RIGHT = 299.0
+PALE_GOLD = rgb("#FBE9B4")
+GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
+
+
+class Head(Widget):
+    """A level's head in a ring; a click chooses it."""
+
+    def __init__(self, x: float, y: float, size: float, level: str, chosen: bool, action: Any, tip: str):
+        super().__init__(Rect(x - size / 2, y - size / 2, size, size), tip)
+        self.level, self.chosen, self.action = level, chosen, action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        lit = self.chosen or self.hovered
+        size = canvas.px(self.rect.width + (4 if lit else 0))
+        if self.hovered:
+            draw_glow(canvas, self.rect, 7, self.rect.width / 2)
+        canvas.blit(
+            art.round_portrait(self.level, size, lit, not lit and self.rect.width < 40), *self.rect.center, "center"
+        )
+        if self.focused:
+            draw_focus(canvas, self.rect, self.rect.width / 2)
+
+
+class Emblem(Widget):
+    """A colour to sail in."""
+
+    def __init__(self, x: float, y: float, seat: int, chosen: bool, taken: bool, action: Any):
+        name = tr(f"colour.{SEATS[seat].name}")
+        tip = tr("seats.colour.taken" if taken else "seats.colour", colour=name)
+        super().__init__(Rect(x - 15, y - 15, 30, 30), tip[0].upper() + tip[1:])
+        self.seat, self.chosen, self.taken, self.action = seat, chosen, taken, action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.rect.center
+        if self.chosen:
+            ring = Rect(x - 10.5, y - 10.5, 21, 21)
+            draw_focus(canvas, ring, 10.5)
+        small = self.taken and not self.hovered
+        emblems.draw(canvas, self.seat, x, y, 20 if small else 25, small)
+        if self.focused:
+            draw_focus(canvas, Rect(x - 13, y - 13, 26, 26), 13)
+
+
+class Seats(Scene):
+    """Who sits down to a match of one game."""
+
+    music = "title"
+
+    def __init__(self, app: App, game: str):
+        super().__init__(app)
+        self.game = game
+        self.sitting = Sitting.remembered(game, app.settings)
+        self.harbour = Harbour(VIEW)
+        self.panel = Panel()
+        self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
+        self.poles: list[tuple[float, float, int, float]] = []
+        self.pictures: list[tuple[Rect, int]] = []
+        self.carried: int | None = None
+        self._pressed: tuple[int, float, float] | None = None
+        self._at = (0.0, 0.0)
+        self._next: Change | None = None
+        self.complaint = ""
+        self.copied = 0.0
+        self.hovered_level = ""
+        self._code_field: Field | None = None
+
+    # Life
+
+    def enter(self) -> None:
+        self.resized()
+
+    def resume(self, result: Any) -> Change | None:
+        self.resized()
+        return None
+
+    def leave(self) -> None:
+        self._keep()
+
+    def _keep(self) -> None:
+        self.sitting.keep(self.app.settings)
+        self.app.save_settings()
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self.width, self.height = canvas.width, canvas.height
+        self.left = max(0.0, (self.width - 1280) / 2)
+        self.floor = self.height - VIEW.quay
+        self._moor()
+        self._build()
+
+    # Layout
+
+    def _berth(self, at: int) -> Rect:
+        pitch = PITCH * 5 / len(self.sitting.berths)
+        return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, TOP, *CARD)
+
+    def _moor(self) -> None:
+        boats_, self.poles = [], []
+        for at, berth in enumerate(self.sitting.berths):
+            card = self._berth(at)
+            x, y = card.centerx + 3, self.floor - 74 + (0, 3, -1, 2, 0)[at]
+            if not berth.is_free:
+                boats_.append(Moored(berth.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
+            self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
+        end = self._berth(len(self.sitting.berths) - 1).right + 6
+        self.poles.append((end, self.floor - 60, 3, 80.0))
+        self.moorings = Moorings(boats_, BOAT, (self.left + 2, TOP + CARD[1] - 40, end + 30, self.floor - 3))
+        self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]
+
+    def _build(self) -> None:
+        panel = self.panel
+        panel.clear()
+        self.pictures = []
+        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
+        for at, berth in enumerate(self.sitting.berths):
+            if berth.is_free:
+                self._build_free(at)
+            else:
+                self._build_taken(at)
+        self._build_match()
+        y = self.height - 58
+        x = self.left + 676
+        game = tr(f"game.{self.game}")
+        panel.add(RoundButton(x, y, 43, "book", self._rules, tr("seats.rules", game=game), "f1"))
+        panel.add(RoundButton(x + 56, y, 43, "settings", self._settings, tr("seats.settings")))
+        self.sail = panel.add(
+            Button(
+                Rect(self.right, self.height - 109, RIGHT, 81), tr("seats.sail"), self._sail, "main", key="return",
+                style=Style("caps", 33, 1.6),  # type: ignore[arg-type]
+            )
+        )  # fmt: skip
+        self._say_sail()
+
+    def _say_sail(self) -> None:
+        wrong = self.sitting.complaint
+        self.sail.enabled = not wrong
+        self.sail.glowing = not wrong
+        order = tr("seats.order.drawn" if self.app.settings.drawn_order else "seats.order.seated")
+        count = self.sitting.count
+        if wrong:
+            self.sail.sub = tr("seats.few", least=tr(f"number.{min(get(self.game).seats)}"))
+            self.sail.tip = wrong
+        else:
+            self.sail.sub = tr("seats.sail.line", count=tr(f"number.{count}"), order=order)
+            self.sail.tip = ""
+
+    def _build_taken(self, at: int) -> None:
+        panel, berth, card = self.panel, self.sitting.berths[at], self._berth(at)
+        picture = Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
+        self.pictures.append((picture, at))
+        panel.add(Area(picture, self._about(at)))
+        if self.sitting.count > min(get(self.game).seats):
+            close = RoundButton(
+                picture.right - 13, picture.y + 13, 24, "close", lambda: self._free(at), tr("seats.clear")
+            )
+            panel.add(close)
+        inner = Rect(card.x + 11, card.y, card.width - 22, 0)
+        if berth.is_human:
+            name = Field(
+                Rect(inner.x, card.y + 138, inner.width, 29), berth.name, lambda value: self._name(at, value), 16
+            )
+            name.hint = tr("seats.name")
+            panel.add(name)
+        labels = [tr("seats.human"), tr("seats.computer")]
+        panel.add(
+            Segments(
+                Rect(inner.x, card.y + 171, inner.width, 29),
+                labels,
+                0 if berth.is_human else 1,
+                lambda chosen: self._take(at, HUMAN if chosen == 0 else "apprentice"),
+                style="small",
+            )
+        )
+        if berth.is_human:
+            self._build_person(card)
+        else:
+            for k, level in enumerate(LEVELS):
+                chosen = level == berth.player
+                x = card.x + 11 + 38.3 * (k + 0.5)
+                tip = f"{tr(f'level.{level}')}\n{LEVELS[level].line.get('en', '')}"
+                panel.add(
+                    Head(x, card.y + 218, 31, LEVELS[level].portrait, chosen, partial(self._take, at, level), tip)
+                )
+        used = {other.colour for other in self.sitting.taken if other is not berth}
+        for seat in range(len(SEATS)):
+            x = card.x + 25 + (card.width - 50) / 4 * seat
+            panel.add(Emblem(x, card.y + 321, seat, seat == berth.colour, seat in used, partial(self._paint, at, seat)))
+
+    def _build_person(self, card: Rect) -> None:
+        settings = self.app.settings
+
+        def cover(on: bool) -> None:
+            settings.cover = "cloth" if on else "open"
+            self._build()
+
+        def couch(on: bool) -> None:
+            settings.couch = on
+            self._build()
+
+        x = card.right - 55
+        self.panel.add(Toggle(x, card.y + 228, settings.cover != "open", cover, tr("seats.cloth.tip")))
+        self.panel.add(Toggle(x, card.y + 273, settings.couch, couch, tr("seats.large.tip")))
+
+    def _build_free(self, at: int) -> None:
+        card = self._berth(at)
+        self.panel.add(
+            Button(
+                Rect(card.x + 17, card.y + 47, card.width - 34, 38),
+                tr("seats.person"),
+                lambda: self._take(at, HUMAN),
+                icon="person",
+            )
+        )
+        for k, level in enumerate(LEVELS):
+            x, y = card.centerx - 39.5 + 79 * (k % 2), card.y + 138 + 86 * (k // 2)
+            head = Head(x, y, 57, LEVELS[level].portrait, False, partial(self._take, at, level), "")
+            self.panel.add(head)
+        plus = RoundButton(
+            card.centerx + 3, self.floor - 74, 36, "plus", lambda: self._take(at, "apprentice"), tr("seats.free.tip")
+        )
+        self.panel.add(plus)
+
+    @property
+    def right(self) -> float:
+        return self.left + 1280 - RIGHT - 22
+
+    def _build_match(self) -> None:
+        panel, settings = self.panel, self.app.settings
+        x, width, y = self.right + 100, RIGHT - 116, 327.0
+
+        def order(chosen: int) -> None:
+            settings.drawn_order = chosen == 1
+            self._say_sail()
+
+        def tempo(chosen: int) -> None:
+            settings.tempo = TEMPOS[chosen]
+
+        labels = [tr("seats.order.seated"), tr("seats.order.drawn")]
+        panel.add(
+            Segments(
+                Rect(x, y - 14, width, 28),
+                labels,
+                int(settings.drawn_order),
+                order,
+                tr("seats.order.tip"),
+                style="small",
+            )
+        )
+        labels = [tr(f"seats.tempo.{tempo_}") for tempo_ in TEMPOS]
+        panel.add(
+            Segments(
+                Rect(x, y + 21, width, 28),
+                labels,
+                TEMPOS.index(settings.tempo),
+                tempo,
+                tr("seats.tempo.tip"),
+                style="small",
+            )
+        )
+        at = self.right + RIGHT - 60
+        panel.add(Toggle(at, y + 79, settings.practice, self._practice, tr("seats.practice.tip")))
+        self._build_option(at, y + 121)
+        field = Field(
+            Rect(self.right + 16, y + 178, RIGHT - 130, 34), self.sitting.code(), self._code, 16, tr("seats.code.hint")
+        )
+        field.tip = tr("seats.code.tip")
+        self._code_field = panel.add(field)
+        panel.add(
+            Button(
+                Rect(self.right + RIGHT - 108, y + 178, 92, 34),
+                tr("seats.code.copy"),
+                self._copy,
+                icon="copy",
+                tip=tr("seats.code.copy.tip"),
+                style="bold",
+            )
+        )
+
+    def _build_option(self, right: float, y: float) -> None:
+        """The game's own option, in one line."""
+        for option, values in get(self.game).options.items():
+            chosen = self.sitting.options[option]
+            tip = tr(f"option.{option}.tip")
+            if values == (False, True):
+                toggle = Toggle(right, y, bool(chosen), partial(self._option, option), tip)
+                toggle.enabled = self.sitting.allowed(option, True)
+                self.panel.add(toggle)
+            else:
+                self.panel.add(
+                    Segments(
+                        Rect(right + 44 - 108, y - 14, 108, 28),
+                        [str(value) for value in values],
+                        values.index(chosen),
+                        partial(self._option_at, option, values),
+                        tip,
+                    )
+                )
+            return
+        if self.game == "venezia":
+            self.panel.add(Toggle(right, y, self.app.settings.ask_gold, self._ask_gold, tr("seats.gold.tip")))
+
+    # What the person does
+
+    def handle(self, intent: Intent) -> Change | None:
+        self._next = None
+        if isinstance(intent, Moved):
+            self._at = (intent.x, intent.y)
+            if self._pressed is not None and self.carried is None:
+                at, x, y = self._pressed
+                if math.hypot(intent.x - x, intent.y - y) > 8:
+                    self.carried = at
+            if self.carried is not None or self.moorings.drag(intent.x, intent.y):
+                return None
+        if isinstance(intent, Released):
+            self._pressed = None
+            if self.carried is not None:
+                self._drop(intent.x, intent.y)
+                return None
+            if self.moorings.release():
+                return None
+        if isinstance(intent, Pressed) and intent.button == LEFT:
+            found = self.panel.under(intent.x, intent.y)
+            if found is None and self.moorings.grab(intent.x, intent.y):
+                return None
+            if isinstance(found, Area):
+                self._pressed = next(
+                    ((at, intent.x, intent.y) for rect, at in self.pictures if rect.collidepoint(intent.x, intent.y)),
+                    None,
+                )
+        if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
+            return Pop()
+        return self._next
+
+    def _drop(self, x: float, y: float) -> None:
+        """A carried seat is put down: on another berth they change places, on the water it is freed."""
+        at, self.carried = self.carried, None
+        assert at is not None
+        for other in range(len(self.sitting.berths)):
+            if self._berth(other).collidepoint(x, y):
+                self.sitting.swap(at, other)
+                self.app.sound("card")
+                self._changed()
+                return
+        if self.sitting.count > min(get(self.game).seats):
+            self._free(at)
+
+    def _changed(self) -> None:
+        self._moor()
+        self._build()
+
+    def _take(self, at: int, player: str) -> None:
+        self.sitting.take(at, player)
+        self.app.sound("wood")
+        self._changed()
+
+    def _free(self, at: int) -> None:
+        self.sitting.free(at)
+        self._changed()
+
+    def _paint(self, at: int, seat: int) -> None:
+        self.sitting.paint(at, seat)
+        self._changed()
+
+    def _name(self, at: int, value: str) -> None:
+        self.sitting.berths[at].name = value
+
+    def _practice(self, on: bool) -> None:
+        self.app.settings.practice = on
+
+    def _ask_gold(self, on: bool) -> None:
+        self.app.settings.ask_gold = on
+
+    def _option(self, option: str, value: Any) -> None:
+        self.sitting.options[option] = value
+        self._build()
+
+    def _option_at(self, option: str, values: tuple[Any, ...], at: int) -> None:
+        self._option(option, values[at])
+
+    def _code(self, value: str) -> None:
+        self.complaint = ""
+        if len(value.replace("-", "").replace(" ", "")) < 12 and value.strip():
+            return
+        self.complaint = self.sitting.enter(value)
+        if not self.complaint and value.strip():
+            self._changed()
+
+    def _copy(self) -> None:
+        """Draw a deal if none was chosen, and put its code on the clipboard."""
+        from game.match import draw_seed  # noqa: PLC0415
+
+        if self.sitting.complaint:
+            return
+        if self.sitting.seed is None:
+            self.sitting.seed = draw_seed()
+        self.complaint = ""
+        copy_to_clipboard(self.sitting.code())
+        self.copied = 1.6
+        self._build()
+
+    def _back(self) -> None:
+        self._next = Pop()
+
+    def _rules(self) -> None:
+        from .rules_book import RulesBook  # noqa: PLC0415
+
+        self._next = Push(RulesBook(self.app, self.game))
+
+    def _settings(self) -> None:
+        from .settings_scene import SettingsScene  # noqa: PLC0415
+
+        self._next = Push(SettingsScene(self.app))
+
+    def _sail(self) -> None:
+        from .table import Table  # noqa: PLC0415
+
+        settings = self.app.settings
+        people = sum(berth.is_human for berth in self.sitting.taken)
+        match, colours = self.sitting.match(settings.practice and people == 1, settings.drawn_order)
+        self._keep()
+        self.app.keep(match)
+        self.app.sound("bell")
+        self._next = Replace(Table(self.app, match, colours))
+
+    # Time and picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        self.moorings.update(seconds, self.app.motion)
+        if self.copied > 0:
+            self.copied -= seconds
+        return None
+
+    def _about(self, at: int) -> str:
+        berth = self.sitting.berths[at]
+        if berth.is_human:
+            return tr("seats.drag")
+        return f"{tr(f'level.{berth.player}')}\n{LEVELS[berth.player].line.get('en', '')} {tr('seats.drag')}"
+
+    def draw(self, canvas: Canvas) -> None:
+        self.harbour.draw(canvas, self.app.clock, self.app.motion)
+        self._draw_head(canvas)
+        self._draw_free_hulls(canvas)
+        draw_moored(canvas, self.moorings, self.poles, self.floor)
+        self._draw_quay(canvas)
+        for at, berth in enumerate(self.sitting.berths):
+            if berth.is_free:
+                self._draw_free(canvas, at)
+            else:
+                self._draw_taken(canvas, at)
+        self._draw_goal(canvas)
+        self._draw_match(canvas)
+        self._draw_length(canvas)
+        self.panel.draw(canvas)
+        self._draw_names(canvas)
+        if self.carried is not None:
+            self._draw_carried(canvas)
+        self.panel.draw_tip(canvas)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        style = Style("spira", 44, 1.2)
+        title = tr(f"game.{self.game}")
+        art.draw_on_sky(canvas, title, self.left + 82, 46, style)
+        x = self.left + 82 + text.width(title, style, canvas.scale) + 40
+        art.draw_glowing(canvas, tr("seats.who"), x, 49, Style("italic", 21), rgb("#22304E"), rgb("#FFF3D6"))
+
+    def _draw_quay(self, canvas: Canvas) -> None:
+        half = BOAT * 0.44
+        for boat in self.moorings.boats:
+            stern = boat.point(-half, 0, BOAT * 0.055)
+            x = boat.home[0] - 64
+            props.draw_rope(
+                canvas,
+                (stern, (x, self.floor + 3)),
+                max(1.0, 8 - math.hypot(stern[0] - x, stern[1] - self.floor) * 0.06),
+            )
+            canvas.blit(art.sprite(canvas, "harbour/bollard", 27, 29), x - 12, self.floor - 6)
+        canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), self.left + 826, self.floor + 13, "midbottom")
+        props.draw_lamp(canvas, self.left + 892, self.height - 13, 157)
+
+    def _draw_taken(self, canvas: Canvas, at: int) -> None:
+        berth, card = self.sitting.berths[at], self._berth(at)
+        if berth.is_human:
+            draw_glow(canvas, card, 13, 6)
+        SPRITES.panel(canvas, card, 30 + at, lit=berth.is_human)
+        picture = Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
+        width, height = canvas.box(picture).size
+        if berth.is_human:
+            shown = art.cloth(berth.colour, width, height, canvas.scale)
+        else:
+            shown = art.portrait(LEVELS[berth.player].portrait, width, height)
+        art.draw_framed(canvas, shown, picture)
+        if berth.is_human:
+            rows = (("seats.cloth", "seats.cloth.line"), ("seats.large", "seats.large.line"))
+            for k, (head, line) in enumerate(rows):
+                canvas.text(tr(head), card.x + 12, card.y + 220 + 45 * k, "bold", INK)
+                canvas.text(tr(line), card.x + 12, card.y + 238 + 45 * k, "small italic", SEPIA)
+        else:
+            canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
+            canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
+            y = card.y + 261
+            for line in text.wrap(
+                LEVELS[berth.player].line.get("en", ""), "small italic", card.width - 20, canvas.scale
+            )[:3]:
+                canvas.text(line, card.centerx, y, "small italic", SEPIA, "center")
+                y += 16
+        rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
+
+    def _draw_names(self, canvas: Canvas) -> None:
+        """Emblems over the pictures' corners, above everything on the cards."""
+        for at, berth in enumerate(self.sitting.berths):
+            if not berth.is_free and not berth.is_human:
+                card = self._berth(at)
+                emblems.draw(canvas, berth.colour, card.right - 29, card.y + 137, 38)
+
+    def _draw_free(self, canvas: Canvas, at: int) -> None:
+        card = self._berth(at)
+        canvas.blit(SPRITES.get(("berth", CARD, canvas.scale), lambda: _glass(canvas.scale)), card.x, card.y)
+        canvas.text(tr("seats.free"), card.centerx, card.y + 27, "subheading", PALE, "center")
+        canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
+        pointed = ""
+        for k, level in enumerate(LEVELS):
+            x, y = card.centerx - 39.5 + 79 * (k % 2), card.y + 138 + 86 * (k // 2)
+            hot = any(
+                isinstance(w, Head) and w.hovered and w.level == LEVELS[level].portrait and card.contains(w.rect)
+                for w in self.panel.widgets
+            )
+            pointed = level if hot else pointed
+            canvas.text(
+                tr(f"level.{level}"),
+                x,
+                y + 41,
+                "small bold" if hot else "small",
+                rgb("#FFE08A") if hot else PALE,
+                "center",
+            )
+        rule(canvas, card.x + 18, card.y + 283, card.width - 36)
+        line = LEVELS[pointed].line.get("en", "") if pointed else tr("seats.free.line")
+        y = card.y + 299
+        for part in text.wrap(line, "small italic", card.width - 22, canvas.scale)[:2]:
+            canvas.text(part, card.centerx, y, "small italic", PALE, "center")
+            y += 17
+
+    def _draw_free_hulls(self, canvas: Canvas) -> None:
+        hull = SPRITES.get(("free hull", canvas.scale), lambda: _dashed_hull(canvas.scale))
+        for at, berth in enumerate(self.sitting.berths):
+            if berth.is_free:
+                canvas.blit(hull, self._berth(at).centerx + 3, self.floor - 74, "center")
+
+    def _draw_goal(self, canvas: Canvas) -> None:
+        box = Rect(self.right, 23, RIGHT, 232)
+        SPRITES.panel(canvas, box, 51)
+        canvas.text(tr("seats.goal", game=tr(f"game.{self.game}")), box.x + 17, box.y + 25, "subheading", INK)
+        rule(canvas, box.x + 15, box.y + 45, box.width - 30)
+        y = box.y + 72
+        for key, icon, seat in GOAL_ICONS:
+            head, _, rest = tr(f"goal.{self.game}.{key}").partition("|")
+            draw_medal(canvas, icon, box.x + 34, y + 10, 37, SEATS[seat].colour)
+            rich.draw(canvas, f"**{head}** {rest}", box.x + 60, y, box.width - 76, "text", lead=1.3)
+            y += 55
+
+    def _draw_match(self, canvas: Canvas) -> None:
+        box = Rect(self.right, 265, RIGHT, 316)
+        SPRITES.panel(canvas, box, 53)
+        x, y = box.x + 17, 327.0
+        canvas.text(tr("seats.match"), x, box.y + 26, "subheading", INK)
+        canvas.text(tr("seats.order"), x, y, "bold", INK)
+        canvas.text(tr("seats.tempo"), x, y + 35, "bold", INK)
+        rule(canvas, box.x + 15, y + 58, box.width - 30, lozenge=False)
+        canvas.text(tr("seats.practice"), x, y + 71, "bold", INK)
+        canvas.text(tr("seats.practice.line"), x, y + 89, "small italic", SEPIA)
+        options = list(get(self.game).options) or (["gold"] if self.game == "venezia" else [])
+        for option in options[:1]:
+            canvas.text(tr(f"option.{option}"), x, y + 113, "bold", INK)
+            canvas.text(tr(f"option.{option}.line"), x, y + 131, "small italic", SEPIA)
+        rule(canvas, box.x + 15, y + 147, box.width - 30, lozenge=False)
+        canvas.text(tr("seats.code"), x, y + 162, "bold", INK)
+        if self.complaint:
+            canvas.text(self.complaint, x + 84, y + 162, "small italic", RED, room=box.width - 112)
+        else:
+            line = tr("seats.code.copied") if self.copied > 0 else tr("seats.code.line")
+            canvas.text(
+                line, x + 84, y + 162.5, "small italic", GOLD_INK if self.copied > 0 else SEPIA, room=box.width - 112
+            )
+        canvas.text(tr("seats.code.note"), x, y + 229, "small italic", SEPIA, room=box.width - 34)
+
+    def _draw_length(self, canvas: Canvas) -> None:
+        box = Rect(self.left + 23, self.height - 96, 605, 75)
+        SPRITES.panel(canvas, box, 61)
+        icons.draw(canvas, "glass", box.x + 39, box.centery, 34, GOLD_INK)
+        count = tr(f"number.{self.sitting.count}") if self.sitting.count > 1 else str(self.sitting.count)
+        canvas.text(
+            tr("seats.length", minutes=self.sitting.minutes(), count=count), box.x + 74, box.y + 25, "large bold", INK
+        )
+        canvas.text(tr("seats.length.line"), box.x + 74, box.y + 50, "italic", SEPIA, room=box.width - 90)
+
+    def _draw_carried(self, canvas: Canvas) -> None:
+        assert self.carried is not None
+        berth = self.sitting.berths[self.carried]
+        size = canvas.px(86)
+        x, y = self._at
+        if berth.is_human:
+            emblems.draw(canvas, berth.colour, x, y, 78)
+        else:
+            canvas.blit(art.round_portrait(LEVELS[berth.player].portrait, size, True), x, y, "center")
+
+
+def draw_medal(canvas: Canvas, icon: str, x: float, y: float, size: float, colour: tuple[int, int, int]) -> None:
+    """An icon on an enamel medal with a gold rim."""
+    key = ("medal", size, colour, canvas.scale)
+
+    def make() -> pygame.Surface:
+        layer = paint.Layer(size + 6, size + 8, canvas.scale, finer=4)
+        middle = (size + 6) / 2, (size + 6) / 2
+        layer.disc((middle[0] + 1, middle[1] + 1.6), size / 2, rgb("#3A2414"), 70)
+        layer.disc(middle, size / 2, rgb("#6E5214"))
+        layer.disc(middle, size / 2 - 0.7, rgb("#F0D77B"))
+        layer.disc(middle, size / 2 - 2.2, rgb("#8C6D1F"))
+        layer.disc(middle, size / 2 - 2.8, colour)
+        layer.disc((middle[0] - size * 0.08, middle[1] - size * 0.12), size * 0.30, emblems.lighter(colour, 0.5), 40)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(key, make), x, y + 1, "center")
+    icons.draw(canvas, icon, x, y, size * 0.52, PALE)
+
+
+def _glass(scale: float) -> pygame.Surface:
+    """A free berth: dark glass hemmed with golden dashes."""
+    width, height = CARD
+    layer = paint.Layer(width, height, scale)
+    layer.rect(0, 0, width, height, rgb("#0B3744"), 8, 190)
+    inset, dash, gap = 8.0, 12.0, 8.0
+    for x1, y1, x2, y2 in (
+        (inset, inset, width - inset, inset),
+        (width - inset, inset, width - inset, height - inset),
+        (width - inset, height - inset, inset, height - inset),
+        (inset, height - inset, inset, inset),
+    ):
+        long = math.hypot(x2 - x1, y2 - y1)
+        count = round(long / (dash + gap))
+        for k in range(count):
+            a, b = (k + 0.2) / count, (k + 0.8) / count
+            layer.line(
+                [(x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)], PALE_GOLD, 1.3
+            )
+    return layer.done()
+
+
+def _dashed_hull(scale: float) -> pygame.Surface:
+    """The outline of a hull on the water, where one may still moor."""
+    unit = BOAT / boats.SPAN
+    width, height = 260.0, 190.0
+    layer = paint.Layer(width, height, scale)
+    turn = math.radians(45)
+    stations = [k / 30 - 1 for k in range(61)]
+    outline = [(t, 1) for t in stations] + [(t, -1) for t in reversed(stations)]
+    points = []
+    for t, side in outline:
+        x, y = boats.HALF * t * unit, boats.half_width(t) * side * 1.25 * unit
+        points.append(
+            (
+                width / 2 + x * math.cos(turn) - y * math.sin(turn),
+                height / 2 - (x * math.sin(turn) + y * math.cos(turn)) * boats.DOWN,
+            )
+        )
+    layer.polygon(points, rgb("#06283A"), 80)
+    travelled = 0.0
+    for a, b in zip(points, points[1:] + points[:1], strict=True):
+        travelled += math.dist(a, b)
+        if int(travelled / 8) % 2 == 0:
+            layer.line([a, b], rgb("#FFECB2"), 1.5)
+    return layer.done()
