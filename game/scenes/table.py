@@ -80,7 +80,7 @@ class Table(Scene):
         self._hover_since = 0.0
         self._asked: tuple[Any, ...] = ()
         self._dice = random.Random(match.seed)
-        self._recap_from = 0
+        self._busy = False
 
     # Life
 
@@ -185,7 +185,10 @@ class Table(Scene):
             change, self._next = self._next, None
             return change
         if not self.director.is_idle:
+            self._busy = True
             return None
+        if self._busy:
+            self._settle()
         if actor < 0:
             return self._end(seconds)
         self.beat += seconds
@@ -194,6 +197,12 @@ class Table(Scene):
         else:
             self._wait_for_computer(actor)
         return None
+
+    def _settle(self) -> None:
+        """Everything has been shown: read anew what is not a piece, and ask."""
+        self._busy = False
+        self.view.settle(self._shown_state(), self.viewer)
+        self._ask()
 
     def _end(self, seconds: float) -> Change | None:
         self.ended += seconds
@@ -541,6 +550,12 @@ class Table(Scene):
             self.candidates = found
             self.cycle = 0
 
+    def point_at(self, x: float, y: float, move: int) -> None:
+        """Point at a place, as if the wheel had been turned to this move."""
+        self._hover_at(x, y)
+        if move in self.candidates:
+            self.cycle = self.candidates.index(move)
+
     def _may_decide(self) -> bool:
         actor = self.match.actor
         return actor >= 0 and self.match.seats[actor].is_human and not self.covered and self.director.takes_clicks
@@ -620,6 +635,13 @@ class Table(Scene):
         ):
             self._tips.append((box, ""))
             self._tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in tips]
+        below = max(
+            (box.bottom for box in (box for box, _ in self._tips if box.width > 150 and box.x < 12)), default=TOP
+        )
+        below += 6 + self.view.draw_extra_panel(canvas, Rect(8, below + 6, places.panels.width - 8, 110))
+        furniture.draw_goal(
+            canvas, Rect(8, below + 6, places.panels.width - 8, canvas.height - below - 14), self.view.goal
+        )
         self._log_places = furniture.draw_log(
             canvas, places.log, self.log, self.colours, self.log_scroll, self.hover_log
         )
@@ -657,7 +679,7 @@ class Table(Scene):
             elif active:
                 status = "thinking"
             else:
-                status = f"computer, {who.player}"
+                status = who.player
             share = self.thinking.share if active and not who.is_human else -1.0
             facts.append(PanelFacts(who.name, status, self.colours[seat], active, share, who.is_human))
         return facts

@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 
 from game.rules import Event
-from game.ui import icons, paint, text
+from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import (
     BOTTOM,
@@ -139,28 +139,8 @@ def draw_counters(canvas: Canvas, x: float, y: float, counters: Sequence[Count])
 
 
 def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: float = 1.0) -> None:
-    """A seat's round badge: its enamel and its emblem, in a gold rim."""
-    seat = SEATS[colour]
-    key = ("emblem", colour, size, canvas.scale)
-
-    def make() -> pygame.Surface:
-        side = size + 6
-        layer = paint.Layer(side, side, canvas.scale, finer=4)
-        middle = (side / 2 - 1, side / 2 - 1.4)
-        layer.disc((middle[0] + 0.9, middle[1] + 1.5), size / 2, SHADE_DARK, 110)
-        layer.disc(middle, size / 2, rgb("#6E5214"))
-        layer.disc(middle, size / 2 - 0.7, rgb("#EBCB68"))
-        layer.disc(middle, size / 2 - size * 0.07 - 0.7, rgb("#6E5214"))
-        layer.disc(middle, size / 2 - size * 0.07 - 1.3, seat.colour)
-        layer.disc((middle[0] - size * 0.08, middle[1] - size * 0.12), size * 0.30, lit(seat.colour, 1.14), 110)
-        made = layer.done()
-        inner = max(4, round(size * 0.66 * canvas.scale))
-        mark = icons.icon(seat.emblem, inner, seat.ink)
-        place = mark.get_rect(center=(round(middle[0] * canvas.scale), round(middle[1] * canvas.scale)))
-        made.blit(mark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return made
-
-    canvas.blit(SPRITES.get(key, make), x, y, "center", alpha)
+    """A seat's round badge."""
+    canvas.blit(emblems.medallion(colour, max(6, canvas.px(size))), x, y, "center", alpha)
 
 
 @dataclass(frozen=True)
@@ -242,7 +222,21 @@ def _ribbon(canvas: Canvas, colour: int, height: float) -> pygame.Surface:
     return layer.done()
 
 
-LOG_STEP = 19.0
+def draw_goal(canvas: Canvas, area: Rect, goal: Sequence[str]) -> None:
+    """How one wins, what ends the game, what a turn is: at the foot of the seats' column, where there is room."""
+    rows = [text.wrap(words, "small", area.width - 46, canvas.scale) for words in goal]
+    height = sum(len(lines) * 17 + 6 for lines in rows) + 18
+    if height > area.height:
+        return
+    box = Rect(area.x, area.bottom - height, area.width, height)
+    SPRITES.panel(canvas, box, 37, lines=False)
+    y = box.y + 17
+    for icon, lines in zip(("flag", "glass", "turn"), rows, strict=True):
+        icons.draw(canvas, icon, box.x + 19, y, 16, GOLD_INK)
+        for line in lines:
+            canvas.text(line, box.x + 34, y, "small", INK)
+            y += 17
+        y += 6
 
 
 def draw_log(
@@ -263,7 +257,7 @@ def draw_log(
         rows = _wrapped(line.words, room, canvas.scale, line.heading)
         tall = len(rows) * 16.5 + (6 if line.heading else 5)
         top = bottom - tall
-        if top < inner.bottom and bottom > inner.top:
+        if top < inner.bottom and top >= inner.top - 3:
             box = Rect(inner.x, top, inner.width, tall)
             if number == hovered:
                 canvas.fill(box, GOLD, 0.25)
@@ -406,8 +400,8 @@ def draw_flag_note(
         text.width(words, "small bold" if at == 0 else "small", canvas.scale) for at, (_, words) in enumerate(lines)
     )
     width, height = wide + 52, 14 + 19 * len(lines)
-    left = x + 26 if x + 26 + width < canvas.width - RIGHT - 4 else x - 26 - width
-    top = min(max(TOP + 6, y - height - 8), canvas.height - BOTTOM - height - 8)
+    left = x + 56 if x + 56 + width < canvas.width - RIGHT - 4 else x - 56 - width
+    top = min(max(TOP + 6, y - height - 26), canvas.height - BOTTOM - height - 8)
     box = Rect(left, top, width, height)
     SPRITES.panel(canvas, Rect(round(box.x), round(box.y), round(box.width), round(box.height)), 51, lines=False)
     row = box.y + 17

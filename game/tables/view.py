@@ -119,6 +119,9 @@ class View:
         """Put every piece where the state has it, as a viewer sees it (None: all open)."""
         raise NotImplementedError
 
+    def settle(self, state: Any, viewer: int | None) -> None:
+        """Everything that happened has been shown: what is not a piece (sums, hands) may be read anew."""
+
     def animate(self, event: Event) -> Motion:
         """The motion of an event, made when its turn comes."""
         return Wait(0)
@@ -142,6 +145,10 @@ class View:
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         """What lies in front of a seat, within its panel."""
+
+    def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
+        """A panel below the seats' for what sits at the table without being one; its height."""
+        return 0.0
 
     def counts(self, seat: int) -> Sequence[Count]:
         """A seat's public numbers, as shown."""

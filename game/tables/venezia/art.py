@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from game.assets import BAKERY
 from game.rules.venezia.board import (
     BOARD_SIZE,
     BRIDGES,
@@ -35,6 +37,15 @@ FIGURE = Style("bold", 12.4)
 FIGURE_LARGE = Style("bold", 14.4)
 
 
+TILE_VARIANTS = 17
+VERSION = 1  # raised when the baked pictures change
+
+
+def _kept(name: str, scale: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A large picture, from the disk where it has been painted before."""
+    return BAKERY.sprite(f"venezia-{name}", VERSION, terrain.size(scale), make)
+
+
 def _bake_scale(canvas: Canvas, zoom: float) -> float:
     return round(canvas.scale * zoom, 4)
 
@@ -42,7 +53,7 @@ def _bake_scale(canvas: Canvas, zoom: float) -> float:
 def draw_ground(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The islands on the water."""
     scale = _bake_scale(canvas, zoom)
-    sprite = SPRITES.get(("venezia ground", scale), lambda: terrain.bake(scale))
+    sprite = SPRITES.get(("venezia ground", scale), lambda: _kept("ground", scale, lambda: terrain.bake(scale)))
     margin = terrain.MARGIN * zoom
     canvas.blit(sprite, board.x - margin, board.y - margin)
 
@@ -54,7 +65,7 @@ def draw_lit_shores(canvas: Canvas, board: Rect, zoom: float, districts: int) ->
     for district in range(DISTRICTS):
         if districts >> district & 1:
             key = ("venezia lit", scale, district)
-            sprite = SPRITES.get(key, lambda district=district: terrain.bake_lit(scale, district))  # type: ignore[misc]
+            sprite = SPRITES.get(key, partial(terrain.bake_lit, scale, district))
             canvas.blit(sprite, board.x - margin, board.y - margin, add=True)
 
 
@@ -62,7 +73,8 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
     """A hexagon's ground."""
     kind = "marsh" if mark == WET else "earth" if mark == BARE else "paving"
     scale = _bake_scale(canvas, zoom)
-    sprite = SPRITES.get(("venezia tile", kind, h, scale), lambda: buildings.tile(kind, h, scale))
+    variant = h % TILE_VARIANTS
+    sprite = SPRITES.get(("venezia tile", kind, variant, scale), lambda: buildings.tile(kind, variant, scale))
     canvas.blit(sprite, x, y, "center", alpha)
 
 
@@ -103,7 +115,7 @@ def draw_track(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The spaces of the track: buoys with their numbers, the crossing, the jetty, the mooring posts, the compass."""
     scale = _bake_scale(canvas, zoom)
     margin = terrain.MARGIN
-    sprite = SPRITES.get(("venezia track", scale), lambda: _bake_track(scale))
+    sprite = SPRITES.get(("venezia track", scale), lambda: _kept("track", scale, lambda: _bake_track(scale)))
     canvas.blit(sprite, board.x - margin * zoom, board.y - margin * zoom)
 
 
@@ -240,7 +252,7 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
             text.along(made, name.upper(), points, SHORE_NAMES, FOAM, scale, ((6, 44, 56), 0.95, 2.2))
         return made
 
-    canvas.blit(SPRITES.get(("venezia names", scale), make), board.x, board.y)
+    canvas.blit(SPRITES.get(("venezia names", scale), lambda: _kept("names", scale, make)), board.x, board.y)
 
 
 def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn:

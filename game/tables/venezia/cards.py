@@ -148,7 +148,7 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
     canvas.text(WORTH[kind], WIDE - 8, 94.5, number, INK, "right")
     if dim:
         shade = pygame.Surface(made.get_size(), pygame.SRCALPHA)
-        shade.fill((150, 142, 140, 255))
+        shade.fill((196, 190, 190, 255))
         made.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return paint.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)[0]
 

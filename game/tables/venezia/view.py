@@ -161,6 +161,10 @@ class VeneziaView(View):
         self.shown.stage = PHASE_STAGE.get(state.phase, 3)
         self.wake.clear()
 
+    def settle(self, state: Any, viewer: int | None) -> None:
+        self.state = state
+        self.viewer = viewer
+
     def pieces(self) -> Any:
         return self.shown.key()
 
@@ -578,7 +582,7 @@ class VeneziaView(View):
         canvas.text("Your gold", x, y, "subheading", PALE)
         art.draw_coins(canvas, x + 20, y + 38, 1.0)
         canvas.text(str(gold(state, seat)), x + 52, y + 36, "big figure", PALE)
-        if area.height > 100:
+        if gold(state, seat) >= STEP_PRICE:
             canvas.text("trade for spaces:", x, y + 62, "small italic", PALE)
         pawns = [kind for kind in range(CRAFTS) if self.shown.pawn[kind] == seat]
         right = area.right - 140
@@ -641,23 +645,25 @@ class VeneziaView(View):
             y = stock.y + 46 + step * (kind + 0.5)
             art.draw_mini(canvas, kind, Rect(stock.x + 14, y - 11, 16, 22))
             canvas.text(NAMES[kind], stock.x + 38, y, "text", INK)
-            art.draw_pips(canvas, kind, stock.x + 106, y, shown.left[kind], PIECES[kind])
+            art.draw_pips(canvas, kind, stock.x + 102, y, shown.left[kind], PIECES[kind])
             warn = shown.left[kind] <= 1
             canvas.text(
                 str(shown.left[kind]), stock.right - 16, y, "bold", GOLD_INK if not warn else (168, 50, 42), "right"
             )
-        if self.table.match.state.seats == 2:
-            self._draw_imaginary(canvas, stock)
 
-    def _draw_imaginary(self, canvas: Canvas, below: Rect) -> None:
-        """The imaginary player's cards lie on the board's lower left, under a grey mask."""
-        area = Rect(self.board.x + 6, self.board.y + 6, 150, 62)
-        SPRITES.panel(canvas, area, 35)
-        icons.draw(canvas, "mask", area.x + 24, area.y + 22, 26, SEPIA)
-        canvas.text("Imaginary", area.x + 42, area.y + 20, "small bold", INK)
-        self.draw_in_front(canvas, IMAGINARY, Rect(area.x + 12, area.y + 32, area.width - 20, 26))
+    def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
+        """The imaginary player's cards, below the two seats, under a grey mask."""
+        if self.table.match.state.seats > 2:
+            return 0.0
+        box = Rect(area.x, area.y, area.width, 104)
+        SPRITES.panel(canvas, box, 35)
+        icons.draw(canvas, "mask", box.x + 26, box.y + 27, 30, SEPIA)
+        canvas.text("Imaginary player", box.x + 50, box.y + 21, "bold", INK)
+        canvas.text("scores nothing", box.x + 50, box.y + 39, "small italic", SEPIA)
+        self.draw_in_front(canvas, IMAGINARY, Rect(box.x + 48, box.y + 52, box.width - 60, 40))
         if self.shown.homes_turned:
-            art.draw_mini(canvas, CASA, Rect(area.right - 32, area.y + 32, 18, 25))
+            art.draw_mini(canvas, CASA, Rect(box.right - 44, box.y + 52, 28, 40))
+        return box.height
 
     def _deck_boxes(self, area: Rect) -> tuple[Rect, Rect]:
         return Rect(area.x + 14, area.y + 46, 52, 74), Rect(area.x + 74, area.y + 46, area.width - 88, 74)

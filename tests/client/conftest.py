@@ -1,0 +1,22 @@
+"""The client is tested on SDL's dummy drivers, with a home of its own."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings and saves of a test are its own; what is baked is shared."""
+    place = tmp_path_factory.mktemp("home")
+    shared = tmp_path_factory.getbasetemp() / "cache"
+    shared.mkdir(exist_ok=True)
+    (place / "cache").symlink_to(shared, target_is_directory=True)
+    monkeypatch.setenv("LAGUNA_HOME", str(place))
+    return place

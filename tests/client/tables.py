@@ -1,0 +1,58 @@
+"""Tables for tests: matches with stub opponents, without a screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.app import App
+from game.gallery import NoThought
+from game.match import Match, Seat
+from game.scenes.table import Table
+
+NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
+
+
+def app(size: tuple[int, int] = (1280, 720)) -> App:
+    """An application on the dummy driver whose errors are errors."""
+    made = App(size, hidden=True)
+    assert pygame.display.get_driver() == "dummy"
+    made._apologise = _raise  # type: ignore[method-assign]
+    made.settings.own_speed = made.settings.other_speed = "off"
+    made.settings.tempo = "brisk"
+    return made
+
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+def match(game: str, players: Sequence[str], seed: int = 11, **options: Any) -> Match:
+    return Match(game, [Seat(NAMES[seat], player) for seat, player in enumerate(players)], seed, options)
+
+
+def seated(made: App, played: Match, seed: int = 3) -> Table:
+    """A table whose computers move at random at once, and which stays when the match is over."""
+    table = Table(made, played, range(len(played.seats)))
+    table.thinking = NoThought(random.Random(seed).choice, played)  # type: ignore[assignment]
+    table._end = lambda seconds: None  # type: ignore[method-assign, assignment]
+    made.scenes = []
+    made.begin(table)
+    return table
+
+
+def play_random(played: Match, moves: int, seed: int = 5) -> None:
+    """Play some moves at random."""
+    dice = random.Random(seed)
+    for _ in range(moves):
+        if played.is_over:
+            return
+        played.play(dice.choice(played.game.legal(played.state)))
+
+
+def pixels(made: App) -> bytes:
+    """The picture on the screen."""
+    return pygame.image.tobytes(made.surface, "RGB")

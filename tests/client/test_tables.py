@@ -1,0 +1,173 @@
+"""Every table: played by mouse events alone, true to the state, and silent about what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match import Match
+from game.rules import get
+from game.scenes.table import Table
+from game.tables import TABLES
+from tests.client import tables
+from tests.client.player import FRAME, Person
+
+GAME = pytest.mark.parametrize("game", TABLES)
+
+
+def check_pieces(table: Table, done: str) -> None:
+    """What was animated is what a sync shows."""
+    shown = table.view.pieces()
+    table.view.sync(table._shown_state(), table.viewer)
+    assert shown == table.view.pieces(), done
+
+
+def play_out(table: Table, person: Person) -> None:
+    """Play to the end, comparing pieces after every decision."""
+    while person.settle(table):
+        text = table.match.game.text(table.draft.state, person.decide(table))
+        for _ in range(900):
+            if table.director.is_idle:
+                break
+            table.app.step(FRAME, [])
+        check_pieces(table, text)
+    assert table.match.is_over
+
+
+@GAME
+def test_a_whole_match_by_mouse_events_with_one_person_and_two_computers(game: str) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, ("human", "doge", "apprentice")))
+    play_out(table, Person(app))
+
+
+@GAME
+def test_a_whole_match_of_two_people_with_the_cloth(game: str) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, ("human", "human"), seed=4))
+    assert table.covered or table.match.seats[table.match.actor].player == "human"
+    play_out(table, Person(app, 2))
+
+
+def _all_ways(game: str) -> list[tuple[str, int, tuple[tuple[str, object], ...]]]:
+    found: list[tuple[str, int, tuple[tuple[str, object], ...]]] = []
+    rules = get(game)
+    for seats in rules.seats:
+        found.append((game, seats, ()))
+    for option, values in rules.options.items():
+        found += [(game, rules.only.get(option, rules.seats)[0], ((option, value),)) for value in values[1:]]
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options"), [way for game in TABLES for way in _all_ways(game)], ids=str)
+def test_each_number_of_players_and_each_variant_once(
+    game: str, seats: int, options: tuple[tuple[str, object], ...]
+) -> None:
+    app = tables.app()
+    players = ["human", *["merchant"] * (seats - 1)]
+    play_out(tables.seated(app, tables.match(game, players, 21, **dict(options))), Person(app, 5))
+
+
+@GAME
+@pytest.mark.parametrize("speed", ["slow", "fast"])
+def test_animations_played_out_end_where_the_state_is(game: str, speed: str) -> None:
+    app = tables.app()
+    app.settings.other_speed = speed
+    played = tables.match(game, ("doge", "noble", "merchant"))
+    table = tables.seated(app, played)
+    for step in (1 / 60, 1 / 11, 0.1):
+        moves = len(played.steps)
+        for _ in range(4000):
+            app.step(step, [])
+            if played.is_over or (len(played.steps) >= moves + 25 and table.director.is_idle):
+                break
+        while not table.director.is_idle:
+            app.step(step, [])
+        check_pieces(table, f"{len(played.steps)} moves at {step:.3f}")
+
+
+@GAME
+def test_hastened_skipped_and_synced_pictures_are_the_same(game: str) -> None:
+    app = tables.app()
+    app.settings.reduced_motion = True
+    played = tables.match(game, ("doge", "noble"))
+    table = tables.seated(app, played)
+    for _ in range(6):
+        app.settings.other_speed = "normal"
+        for _ in range(30):
+            app.step(0.1, [])
+        table.director.finish()
+        table.effects.clear()
+        app.clock = 5.0
+        table.beat = -10.0
+        table._outs = [0.0] * 2
+        app.step(0.0, [])
+        skipped = tables.pixels(app)
+        table._sync()
+        app.clock = 5.0
+        app.step(0.0, [])
+        assert tables.pixels(app) == skipped
+
+
+def _with_state(played: Match, state: object) -> Match:
+    """The same match, only that its present state is another one."""
+    played._past[-1] = state
+    return played
+
+
+@GAME
+@pytest.mark.parametrize("people", [("human", "doge", "noble"), ("human", "human", "noble")], ids=["one", "two"])
+def test_no_pixel_depends_on_what_the_viewer_cannot_know(game: str, people: tuple[str, ...]) -> None:
+    for moves in (3, 25, 61, 110):
+        frames = []
+        for world in range(2):
+            app = tables.app()
+            played = tables.match(game, people)
+            tables.play_random(played, moves)
+            probe = tables.seated(app, played)
+            viewer = probe.viewer
+            assert viewer is not None
+            if world:
+                _with_state(played, played.game.redeal(played.state, viewer, 99))
+                probe = tables.seated(app, played)
+            probe.beat = -100.0
+            app.clock = 9.0
+            app.step(0.0, [])
+            frames.append(tables.pixels(app))
+        assert frames[0] == frames[1], f"after {moves} moves"
+
+
+@GAME
+def test_a_person_may_leave_a_seat_to_a_computer_and_take_it_back(game: str) -> None:
+    app = tables.app()
+    played = tables.match(game, ("human", "doge"))
+    table = tables.seated(app, played)
+    table.hand_over(0, "merchant")
+    before = len(played.steps)
+    for _ in range(200):
+        app.step(FRAME, [])
+    assert len(played.steps) > before
+    table.hand_over(0, "human")
+    assert Person(app).settle(table)
+    assert played.seats[0].is_human
+
+
+@GAME
+def test_steps_of_a_draft_are_free(game: str) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, ("human", "doge"), seed=2))
+    person = Person(app, 9)
+    tried = 0
+    while person.settle(table) and tried < 6:
+        before = bytes(table.match.state)
+        person.decide(table)
+        while not table.director.is_idle:
+            app.step(FRAME, [])
+        if table.draft.moves:
+            tried += 1
+            while table.step_back():
+                pass
+            assert bytes(table.match.state) == before
+            check_pieces(table, "stepping back")
+            table._commit([table.match.game.legal(table.match.state)[0]])
+    assert tried or table.match.is_over
