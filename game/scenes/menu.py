@@ -1,0 +1,190 @@
+"""The menu over a match: go on, look something up, hand a seat over, keep a copy, leave. Esc never closes the match."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ai.levels import LEVELS
+from game import home
+from game.intents import RIGHT, Intent, Keyed, Pressed
+from game.locale import tr
+from game.match import HUMAN, Match, share_code
+from game.ui import emblems
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
+from game.ui.widgets import Button, Panel, copy_to_clipboard, draw_well, rule
+
+from .scene import Change, Pop, Push, Quit, Reset, Scene
+from .seats import Head
+
+if TYPE_CHECKING:
+    from game.app import App
+
+    from .table import Table
+
+WIDTH = 780.0
+
+
+class Menu(Scene):
+    """Over a table, which stays visible."""
+
+    see_through = True
+
+    def __init__(self, app: App, table: Table):
+        super().__init__(app)
+        self.table = table
+        self.match = table.match
+        self.panel = Panel()
+        self._next: Change | None = None
+        self.code = share_code(self.match)
+
+    def enter(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        high = 470.0
+        self.box = Rect((canvas.width - WIDTH) / 2, (canvas.height - high) / 2, WIDTH, high)
+        self._build()
+
+    def _build(self) -> None:
+        panel, box = self.panel, self.box
+        panel.clear()
+        x, y = box.x + 34, box.y + 92
+        for label, action, look, icon, key in (
+            ("menu.resume", self._resume, "main", "", "escape"),
+            ("menu.rules", self._rules, "paper", "book", ""),
+            ("menu.settings", self._settings, "paper", "settings", ""),
+            ("menu.save", self._save, "paper", "save", ""),
+            ("menu.leave", self._leave, "paper", "anchor", ""),
+            ("menu.quit", self._quit, "paper", "quit", ""),
+        ):
+            high = 50.0 if look == "main" else 44.0
+            panel.add(Button(Rect(x, y, 250, high), tr(label), action, look, icon, tip=tr(f"{label}.tip"), key=key))
+            y += high + 12
+        x = box.x + 330
+        for seat, who in enumerate(self.match.seats):
+            row = box.y + 130 + 48 * seat
+            tip = tr("menu.person", name=who.name)
+            person = Head(x + 248, row, 30, "guest", who.is_human, partial(self._hand, seat, HUMAN), tip)
+            panel.add(person)
+            for k, level in enumerate(LEVELS):
+                tip = tr("menu.level", name=who.name, level=tr(f"level.{level}"))
+                head = Head(
+                    x + 288 + 34 * k,
+                    row,
+                    30,
+                    LEVELS[level].portrait,
+                    who.player == level,
+                    partial(self._hand, seat, level),
+                    tip,
+                )
+                panel.add(head)
+        panel.add(
+            Button(
+                Rect(box.right - 128, box.bottom - 68, 94, 34),
+                tr("seats.code.copy"),
+                self._copy,
+                icon="copy",
+                style="bold",
+            )
+        )
+
+    # What the person does
+
+    def handle(self, intent: Intent) -> Change | None:
+        self._next = None
+        if isinstance(intent, Pressed) and intent.button == RIGHT:
+            return Pop()
+        if isinstance(intent, Pressed) and not self.box.collidepoint(intent.x, intent.y):
+            return Pop()
+        if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
+            return Pop()
+        return self._next
+
+    def _resume(self) -> None:
+        self._next = Pop()
+
+    def _rules(self) -> None:
+        from .rules_book import RulesBook  # noqa: PLC0415
+
+        self._next = Push(RulesBook(self.app, self.match.game.name, self.table.view.step()))
+
+    def _settings(self) -> None:
+        from .settings_scene import SettingsScene  # noqa: PLC0415
+
+        self._next = Push(SettingsScene(self.app))
+
+    def _hand(self, seat: int, player: str) -> None:
+        """Hand a seat over to a computer, or take it back."""
+        if self.match.seats[seat].player != player and not self.match.is_over:
+            self.table.hand_over(seat, player)
+            self.app.notice(tr("menu.handed", name=self.match.seats[seat].name, player=player_name(player)))
+            self._build()
+
+    def _copy(self) -> None:
+        if copy_to_clipboard(self.code):
+            self.app.notice(tr("menu.copied", code=self.code))
+
+    def _save(self) -> None:
+        try:
+            self.app.notice(tr("menu.saved", path=save_replay(self.match)))
+        except OSError as error:
+            self.app.notice(tr("menu.unsaved", why=error.strerror or error))
+
+    def _leave(self) -> None:
+        from .title import Title  # noqa: PLC0415
+
+        self._next = Reset(Title(self.app))
+
+    def _quit(self) -> None:
+        self._next = Quit()
+
+    # Picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill((0, 0, canvas.width, canvas.height), DEEP, 0.55)
+        box = self.box
+        SPRITES.panel(canvas, box, 71, lit=True)
+        canvas.text(tr(f"game.{self.match.game.name}"), box.x + 34, box.y + 40, "title", INK)
+        canvas.text(tr("menu.kept"), box.right - 34, box.y + 44, "small italic", SEPIA, "right")
+        rule(canvas, box.x + 28, box.y + 72, box.width - 56)
+        x = box.x + 330
+        canvas.text(tr("menu.seats"), x, box.y + 97, "subheading", GOLD_INK)
+        for seat, who in enumerate(self.match.seats):
+            row = box.y + 130 + 48 * seat
+            emblems.draw(canvas, self.table.colours[seat], x + 17, row, 32)
+            canvas.text(who.name, x + 42, row - 7, "bold", INK, room=180)
+            canvas.text(player_name(who.player), x + 42, row + 11, "small italic", SEPIA)
+        y = box.bottom - 51
+        rule(canvas, x, y - 36, box.right - 34 - x, lozenge=False)
+        canvas.text(tr("seats.code"), x, y, "bold", INK)
+        well = Rect(x + 94, y - 17, box.right - 138 - x - 94, 34)
+        draw_well(canvas, well, 6, (255, 251, 239))
+        canvas.text(self.code, well.x + 12, well.centery, "large bold", INK, room=well.width - 20)
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)
+
+
+def player_name(player: str) -> str:
+    """Who plays a seat, in words."""
+    return tr("seats.human") if player == HUMAN else tr(f"level.{player}")
+
+
+def save_replay(match: Match) -> Path:
+    """Write a match where it can be found and passed on; its place. `OSError` where it cannot be written."""
+    folder = home.home() / "replays"
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    path = folder / f"{match.game.name}-{stamp}.jsonl"
+    lines = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in match.lines())
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
