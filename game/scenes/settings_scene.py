@@ -215,7 +215,7 @@ class SettingsScene(Scene):
         box = self.box
         SPRITES.panel(canvas, box, 81)
         canvas.text(tr("settings.title"), box.x + 36, box.y + 42, "title", INK)
-        rule(canvas, box.x + 30, box.self.box.y + 352, box.width - 60)
+        rule(canvas, box.x + 30, box.y + 74, box.width - 60)
         for at, (icon, name) in enumerate((("sound", "hear"), ("fast", "pace"), ("eye", "sight"))):
             x = self._column(at)
             icons.draw(canvas, icon, x + 11, box.y + 105, 22, GOLD_INK)
