@@ -159,8 +159,7 @@ def placements(s: State, kind: int, out: Row, n: int) -> int:
                 asked = demands(s, cell)
                 kept = CODE_WATER[s.grid[cell] & 255] & (asked >> MEET)
                 for turn in range(turns):
-                    same = CODE_KIND[s.grid[cell] & 255] == kind and CODE_WATER[s.grid[cell] & 255] == WATER[kind][turn]
-                    if not same and can_replace(s, cell, kind, turn, asked, kept):
+                    if can_replace(s, cell, kind, turn, asked, kept):
                         out[n] = base + cell * SIDES + turn
                         n += 1
     return n

@@ -285,7 +285,7 @@ def glide(s: State, move: int) -> None:
     s.at[seat] = target
     s.steps = 0
     for number in range(s.checkpoints):
-        if mask >> number & 1 and s.flagged[seat] < FLAGS:
+        if mask >> number & 1:
             s.checkpoint_flags[number] |= 1 << seat
             s.flagged[seat] += 1
             s.crossed += 1

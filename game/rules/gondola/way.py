@@ -24,7 +24,7 @@ from .board import (
     TILES,
 )
 from .moves import CROSSINGS, RACE_TO
-from .state import State
+from .state import FLAGS, State
 
 STEPS_MOST = 6
 NOWHERE = 9999
@@ -153,11 +153,13 @@ def _record(s: State, cells: Row, depth: int, why: int, out: Row, n: int, wanted
     while rest > 0 and not may_rest(s, cells[rest], seat):
         rest -= 1
     mask = 0
+    left = FLAGS - s.flagged[seat]
     for i in range(1, rest):
-        if CODE_ICON[s.grid[cells[i]] & 255] == CHECKPOINT:
+        if left > 0 and CODE_ICON[s.grid[cells[i]] & 255] == CHECKPOINT:
             number = checkpoint_at(s, cells[i])
-            if s.checkpoint_flags[number] >> seat & 1 == 0:
+            if (s.checkpoint_flags[number] >> seat | mask >> number) & 1 == 0:
                 mask |= 1 << number
+                left -= 1
     move = RACE_TO + cells[rest] * CROSSINGS + mask
     if move == wanted and (way[LENGTH] == 0 or depth < way[LENGTH]):
         way[LENGTH] = depth

@@ -1,0 +1,62 @@
+"""Every sentence of a rules page that binds play has a test: the tables that map one to the other hold."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.rules import GAMES
+
+HERE = Path(__file__).parent
+LEAST = 90  # sentences of a page; each has more
+
+
+@cache
+def held_by(path: Path) -> frozenset[str]:
+    """The tests that a file holds, those that do nothing left out."""
+    if not path.is_file():
+        return frozenset()
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return frozenset(
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef) and node.name[:5] == "test_" and _does(node)
+    )
+
+
+def _does(test: ast.FunctionDef) -> bool:
+    """Whether a test asserts anything, by itself or by a call."""
+    return any(isinstance(node, ast.Assert | ast.With | ast.Call) for node in ast.walk(test))
+
+
+def rows(game: str) -> list[tuple[str, list[str]]]:
+    """The sentences of a game, each with its tests."""
+    found = []
+    for number, line in enumerate((HERE / game / "sentences.tsv").read_text(encoding="utf-8").splitlines(), 1):
+        sentence, tab, tests = line.partition("\t")
+        assert tab, f"{game}/sentences.tsv, line {number}: no tab between sentence and tests"
+        found.append((sentence, tests.split()))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sentence_has_a_test_that_exists(game: str) -> None:
+    missing = []
+    for sentence, tests in rows(game):
+        assert sentence.strip() == sentence != ""
+        if not tests:
+            missing.append(f"no test for: {sentence}")
+        for test in tests:
+            file, colons, name = test.partition("::")
+            if not colons or name not in held_by(HERE / game / file):
+                missing.append(f"{game}/{test} does not exist, but stands for: {sentence}")
+    assert not missing, "\n" + "\n".join(missing)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_stands_twice_and_none_is_forgotten(game: str) -> None:
+    sentences = [sentence for sentence, _ in rows(game)]
+    assert len(set(sentences)) == len(sentences) > LEAST
