@@ -1,0 +1,1 @@
+"""Games played once and kept as text: whatever changes them has changed the rules."""
