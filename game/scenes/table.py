@@ -81,6 +81,7 @@ class Table(Scene):
         self._asked: tuple[Any, ...] = ()
         self._dice = random.Random(match.seed)
         self._busy = False
+        self._grip: tuple[float, float] | None = None
 
     # Life
 
@@ -121,6 +122,10 @@ class Table(Scene):
             button.key = key if key not in ("escape",) else ""
             self.panel.add(button)
             x -= 41
+        board = self.places.board
+        for at, (icon, tip, action) in enumerate(self.view.tools()):
+            place = (board.right - 24 - 38 * at, board.bottom - 24)
+            self.panel.add(RoundButton(*place, 32, icon, action, tip))
         self._fixed = len(self.panel.widgets)
 
     # Who may see what
@@ -509,6 +514,7 @@ class Table(Scene):
             self.director.hurry = False
             return None
         if isinstance(intent, Moved):
+            self._pan(intent)
             self._hover_at(intent.x, intent.y)
         if isinstance(intent, Pressed) and not self.director.takes_clicks and not self._over_button(intent.x, intent.y):
             self.director.finish_current()
@@ -521,13 +527,23 @@ class Table(Scene):
                     self._menu()
             case Keyed(key) if key == "n" and self.thinking.is_thinking:
                 self.thinking.now()
+            case Keyed(key) if key == "r":
+                self._turn(1)
             case Pressed(_, _, button) if button == RIGHT:
-                self.step_back()
+                if not self.step_back():
+                    self._turn(1)
             case Pressed(x, y, button) if button == LEFT:
                 self._click(x, y)
             case Wheeled(x, y, steps):
                 self._wheel(x, y, steps)
         return self._take_next()
+
+    def _pan(self, intent: Moved) -> None:
+        """Drag the board where nothing can be clicked."""
+        if intent.held and self._grip is not None:
+            self.view.drag(intent.x - self._grip[0], intent.y - self._grip[1])
+        free = self.view.zooms and not self.candidates and self.places.board.collidepoint(intent.x, intent.y)
+        self._grip = (intent.x, intent.y) if intent.held and (free or self._grip is not None) else None
 
     def _take_next(self) -> Change | None:
         change, self._next = self._next, None
@@ -568,7 +584,10 @@ class Table(Scene):
             return
         for card in reversed(self.cards):
             if card.rect.collidepoint(x, y):
-                if card.move >= 0:
+                if self.view.pick(card):
+                    self.app.sound("press")
+                    self._ask()
+                elif card.move >= 0:
                     self.choose(card.move)
                 else:
                     self.refuse(card.refusal)
@@ -585,7 +604,14 @@ class Table(Scene):
         if self.places.log.collidepoint(x, y):
             self.log_scroll = max(0.0, self.log_scroll + steps * 40)
         elif len(self.candidates) > 1:
-            self.cycle = (self.cycle + (1 if steps < 0 else -1)) % len(self.candidates)
+            self._turn(1 if steps < 0 else -1)
+        elif self.places.board.collidepoint(x, y):
+            self.view.scroll(x, y, steps)
+
+    def _turn(self, step: int) -> None:
+        """Go on to the next move that a click here may mean; for a tile, turn it."""
+        if len(self.candidates) > 1:
+            self.cycle = (self.cycle + step) % len(self.candidates)
 
     # Telling
 

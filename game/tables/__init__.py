@@ -10,7 +10,10 @@ if TYPE_CHECKING:
 
     from .view import View
 
-TABLES: dict[str, str] = {"venezia": "game.tables.venezia.view"}
+TABLES: dict[str, str] = {
+    "venezia": "game.tables.venezia.view",
+    "gondola": "game.tables.gondola.view",
+}
 
 
 def view_of(name: str) -> type[View]:

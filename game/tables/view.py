@@ -7,7 +7,7 @@ sync, and to answer what may be done (`prompt`, `candidates`, `outcome`), always
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -182,6 +182,21 @@ class View:
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         """One thing in the tray, in its rectangle."""
+
+    def pick(self, card: Card) -> bool:
+        """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
+        return False
+
+    def tools(self) -> Sequence[tuple[str, str, Callable[[], Any]]]:
+        """Round buttons at the board's corner: icon, hover text, action."""
+        return ()
+
+    def scroll(self, x: float, y: float, steps: int) -> bool:
+        """The wheel turned over the board, with nothing to cycle: whether the view made use of it."""
+        return False
+
+    def drag(self, dx: float, dy: float) -> None:
+        """The board is dragged by a distance in logical units."""
 
     def tray_offers(self, state: Any, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         """Small buttons in the tray, for moves that are nobody else's business."""

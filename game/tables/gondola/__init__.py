@@ -1,0 +1,1 @@
+"""Gondola's table."""
