@@ -197,6 +197,17 @@ def test_a_bonus_tile_that_fits_nowhere_leaves_the_game() -> None:
     check(s)
 
 
+def test_a_bonus_tile_that_fits_only_in_place_of_another_is_laid_there() -> None:
+    s = last_across(drawing="─")
+    for x, y in ((2, -3), (4, 2), (8, 0)):
+        draw(s, BOX, x, y)
+    top(s, BONUS_CROSS)
+    go(s, 6, 0, "0")
+    assert s.phase == LAY_BONUS
+    assert spots(s, BONUS_CROSS) & {(2, -1), (4, 1), (7, 0)} == set()
+    assert (8, 0) in spots(s, BONUS_CROSS)
+
+
 def test_the_bonus_comes_after_the_gondola_rests_and_before_discarding() -> None:
     s = last_across(2, *[STRAIGHT] * 3, "corner-5/3/2", "corner-5/3/2")
     top(s, BONUS)

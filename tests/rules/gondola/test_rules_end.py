@@ -239,6 +239,8 @@ def test_a_league_is_one_three_or_five_races() -> None:
 def test_for_each_race_everything_is_shuffled_anew_and_the_flags_come_back() -> None:
     s = nearly(3, races=3)
     flags(s, 1, 1, 2)
+    empty_stack(s)
+    assert sum(s.discarded)
     events = finish(s)
     assert told(events, RaceBegan)
     assert s.race == 1
@@ -317,10 +319,12 @@ def test_the_first_such_clockwise_after_the_winner_begins() -> None:
     boats(s, (4, 0), (0, 0), (0, 0), (0, 0))
     finish(s)
     assert GAME.actor(s) == 2
-    s = nearly(3, races=3)
-    s.turn = 0
-    finish(s)
-    assert GAME.actor(s) == 1
+    s = draw(table(4, races=3), "──")
+    draw(s, "═ ═ ═ ═", 10, 5)
+    flags(s, 2, 1, 2, 3, 4)
+    boats(s, (0, 0), (0, 0), (4, 0), (0, 0))
+    finish(race(s, 2, 2))
+    assert GAME.actor(s) == 3
 
 
 def test_the_league_is_over_after_its_last_race() -> None:

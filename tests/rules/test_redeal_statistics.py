@@ -1,0 +1,87 @@
+"""Over many seeds a redeal puts every hidden card and tile everywhere it could be, equally often."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import pytest
+
+from tests.rules.cases import CASES, Case, after
+from tests.rules.hidden import Pools, pools
+
+REDEALS = 400
+UNLIKELY = 1e-6  # fixed seeds: what passes once passes for ever
+TRIED = [case for case in CASES if not case.options and case.seats in (2, 4)] + [
+    case for case in CASES if case.name == "rialto" and case.options
+]
+
+
+def chance_of(chi2: float, freedom: int) -> float:
+    """How often chance alone gives such a chi-square or a larger one (by Wilson and Hilferty)."""
+    if freedom == 0:
+        return 1.0
+    spread = 2 / (9 * freedom)
+    z = ((chi2 / freedom) ** (1 / 3) - 1 + spread) / math.sqrt(spread)
+    return 0.5 * math.erfc(z / math.sqrt(2))
+
+
+def flat(case: Case, dealt: list[Pools], truth: Pools) -> None:
+    """Hold what lay in each zone against what lies in its pool."""
+    for pool, zones in truth.items():
+        content = sum(zones.values(), Counter[int]())
+        size = content.total()
+        sizes = {zone: held.total() for zone, held in zones.items()}
+        seen = {zone: Counter[int]() for zone in zones}
+        for deal in dealt:
+            assert {zone: held.total() for zone, held in deal[pool].items()} == sizes
+            assert sum(deal[pool].values(), Counter[int]()) == content, f"{pool} is not conserved"
+            for zone, held in deal[pool].items():
+                seen[zone].update(held)
+        for zone, held in seen.items():
+            n = sizes[zone]
+            if n == size:
+                continue
+            chi2 = 0.0
+            for kind, copies in content.items():
+                expected = len(dealt) * n * copies / size
+                chi2 += (held[kind] - expected) ** 2 / expected
+            chi2 *= (size - 1) / (size - n)  # without putting back
+            chance = chance_of(chi2, len(content) - 1)
+            assert chance > UNLIKELY, f"{case}, {pool}, {zone}: {held} of {content}"
+
+
+@pytest.mark.parametrize("case", TRIED, ids=str)
+def test_hidden_cards_and_tiles_lie_anywhere_with_equal_chance(case: Case) -> None:
+    for moves in (0, 60, 110):
+        s = after(case, 70 + moves, moves)
+        for seat in (-1, case.seats - 1):
+            truth = pools(case.name, s, seat)
+            dealt = [pools(case.name, case.game.redeal(s, seat, seed), seat) for seed in range(REDEALS)]
+            flat(case, dealt, truth)
+
+
+def test_every_kind_of_hidden_pool_is_tried() -> None:
+    found = {
+        (case.name, pool)
+        for case in TRIED
+        for moves in (0, 60, 110)
+        for pool in pools(case.name, after(case, 70 + moves, moves), -1)
+    }
+    assert found == {
+        *(("venezia", pool) for pool in ("cards", "marsh", "treasures")),
+        *(("rialto", pool) for pool in ("cards", "bridges")),
+        *(("gondola", pool) for pool in ("canal", "bonus")),
+        *(("murano", pool) for pool in ("characters", "houses", "shops", "palaces")),
+    }
+
+
+def test_the_measure_finds_a_deal_that_is_not_flat() -> None:
+    """A deck whose first card is its lowest too often is found out."""
+    case = TRIED[0]
+    even = [{"deck": {"top": Counter([at % 4]), "rest": Counter(set(range(4)) - {at % 4})}} for at in range(REDEALS)]
+    truth: Pools = {"deck": {"top": Counter([0]), "rest": Counter([1, 2, 3])}}
+    flat(case, even, truth)
+    skewed = [even[0] if at % 3 else deal for at, deal in enumerate(even)]
+    with pytest.raises(AssertionError, match="deck, top"):
+        flat(case, skewed, truth)
