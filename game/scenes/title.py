@@ -232,9 +232,9 @@ class Title(Scene):
         self._next = Push(RulesBook(self.app, live[0] if live else GAMES[0]))
 
     def _fame(self) -> None:
-        from .fame import HallOfFame  # noqa: PLC0415
+        from .fame import Fame  # noqa: PLC0415
 
-        self._next = Push(HallOfFame(self.app))
+        self._next = Push(Fame(self.app))
 
     def _quit(self) -> None:
         self._next = Quit()

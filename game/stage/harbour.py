@@ -144,6 +144,11 @@ class Harbour:
         self._picture.draw(canvas.surface, (0, 0), seconds)
         self._glitter(canvas, clock if motion else 20.0)
 
+    @property
+    def sheet(self) -> pygame.Surface:
+        """A sheet of ripples, for whatever else is mirrored in the water."""
+        return self._sheets[0].shown
+
     def quay_line(self, canvas: Canvas) -> float:
         """Where the quay begins."""
         return canvas.height - self.view.quay

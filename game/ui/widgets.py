@@ -156,7 +156,7 @@ class Button(Widget):
         if self.sub:
             canvas.text(self.sub, self.rect.centerx, y + size * 1.05, "small italic", colour, "center")
         if self.key and self.rect.height >= 30:
-            draw_key(canvas, self.key, self.rect.right - 5, self.rect.bottom - 4, self.enabled)
+            draw_key(canvas, self.key, self.rect.right - 5, self.rect.bottom - 4, self.enabled, colour)
         if self.focused:
             draw_focus(canvas, self.rect)
 
@@ -659,15 +659,17 @@ def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, col
     canvas.blit(SPRITES.get(key, make), rect.x - pad, rect.y - pad, add=True)
 
 
-def draw_key(canvas: Canvas, key: str, right: float, bottom: float, enabled: bool = True) -> None:
+def draw_key(
+    canvas: Canvas, key: str, right: float, bottom: float, enabled: bool = True, colour: Colour = PALE
+) -> None:
     """The cue for a key, in a corner."""
     label = {"return": "↵", "space": "Space", "escape": "Esc"}.get(
         key, key.upper() if len(key) == 1 else key.capitalize()
     )
     if label == "↵":
-        icons.draw(canvas, "enter", right - 8, bottom - 7, 12, PALE, 0.75 if enabled else 0.4)
+        icons.draw(canvas, "enter", right - 8, bottom - 7, 12, colour, 0.75 if enabled else 0.4)
         return
-    canvas.text(label, right - 2, bottom - 7, "small", PALE, "right", 0.75 if enabled else 0.4)
+    canvas.text(label, right - 2, bottom - 7, "small", colour, "right", 0.75 if enabled else 0.4)
 
 
 def draw_tooltip(canvas: Canvas, words: str, x: float, y: float) -> None:
