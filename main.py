@@ -7,6 +7,7 @@ unless a window or its pictures are asked for.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,7 +33,7 @@ def option_value(text: str) -> Any:
     words = {"true": True, "yes": True, "false": False, "no": False}
     if text.lower() in words:
         return words[text.lower()]
-    return int(text) if text.lstrip("-").isdigit() else text
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, Any]:

@@ -21,6 +21,10 @@ class SaveError(Exception):
     """A saved match cannot be used; the text says why, in one line."""
 
 
+class DamagedError(SaveError):
+    """What stands in the file makes no match: nobody will be able to use it as it is."""
+
+
 class Journal:
     """An open journal that only this process writes. Losing the disk does not stop a match: see `broken`."""
 
@@ -63,8 +67,10 @@ class Journal:
         """Append a line and flush it."""
         if self.broken:
             return
+        raw = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
         try:
-            self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+            if self._file.write(raw) != len(raw):  # nothing may follow a line that is cut off
+                self.broken = f"{self.path.name} cannot be written: the disk is full"
         except (OSError, ValueError) as error:
             self.broken = f"{self.path.name} cannot be written: {getattr(error, 'strerror', None) or error}"
 
@@ -110,12 +116,12 @@ def _parse(path: Path, content: bytes) -> tuple[list[Line], int]:
         try:
             line = json.loads(raw.decode())
         except (ValueError, RecursionError):
-            raise SaveError(f"{path.name} is damaged: line {number} is not JSON") from None
+            raise DamagedError(f"{path.name} is damaged: line {number} is not JSON") from None
         if not isinstance(line, dict):
-            raise SaveError(f"{path.name} is damaged: line {number} is no record")
+            raise DamagedError(f"{path.name} is damaged: line {number} is no record")
         lines.append(line)
     if not lines:
-        raise SaveError(f"{path.name} holds no match")
+        raise DamagedError(f"{path.name} holds no match")
     return lines, length
 
 
@@ -132,6 +138,8 @@ def _lock(file: IO[bytes], path: Path) -> None:
             import fcntl  # noqa: PLC0415
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except (BlockingIOError, PermissionError):
         file.close()
         raise SaveError(f"{path.name} is being played in another window") from None
+    except OSError:  # a disk that knows no locks
+        file.seek(0)

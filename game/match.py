@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from .journal import Journal, Line, SaveError, read, set_aside
+from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
 from .rules import GAMES, Event, Game, IllegalMove, get
 from .rules.chance import SEEDS
 
@@ -20,7 +20,7 @@ FORMAT = 1
 RULES = 1  # raised whenever a seed and its moves no longer give the same game
 HUMAN = "human"
 NAME_LENGTH = 24
-_WORLDS = 12  # how many redealt worlds must agree before a move counts as having revealed nothing
+_WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
 
 
 @dataclass(frozen=True)
@@ -37,32 +37,37 @@ class Seat:
 
 @dataclass(frozen=True)
 class Step:
-    """A committed move and what came of it."""
+    """A committed move, who made it, and what came of it."""
 
     seat: int
+    player: str  # who had the seat then
     move: int
     forced: bool
     events: tuple[Event, ...]
+
+    @property
+    def is_human(self) -> bool:
+        return self.player == HUMAN
 
 
 def reveals(game: Game, before: Any, after: Any, mover: int, move: int) -> bool:
     """Whether anybody learned from a move what its mover had not decided: a card, token or tile turned up.
 
-    It did if what a seat knows afterwards would have been different in some world that looked alike to it.
+    It did if chance was asked, or if in some world that looked alike to the mover the move would have shown anybody
+    something else.
     """
-    for viewer in range(before.seats):
-        known = game.known(after, viewer)
-        compared = 0
-        for seed in range(_WORLDS):
-            world = game.redeal(before, viewer, seed)
-            if game.actor(world) != mover or (viewer != mover and move not in game.legal(world)):
-                continue
-            game.rules.apply(world, move)
-            compared += 1
-            if game.known(world, viewer) != known:
-                return True
-        if not compared:
+    if list(before.rng) != list(after.rng):
+        return True
+    known = game.known(after, mover)
+    events = game.apply(before.copy(), move)
+    for seed in range(_WORLDS):
+        world = game.redeal(before, mover, seed)
+        told = game.apply(world, move)
+        if game.known(world, mover) != known or len(told) != len(events):
             return True
+        for one, other in zip(told, events, strict=True):
+            if any(one.seen_by(viewer) != other.seen_by(viewer) for viewer in range(before.seats)):
+                return True
     return False
 
 
@@ -119,7 +124,7 @@ class Match:
         events = self.game.apply(after, move)
         forced = len(self.game.legal(self.state)) == 1
         self._past.append(after)
-        self.steps.append(Step(seat, move, forced, tuple(events)))
+        self.steps.append(Step(seat, self.seats[seat].player, move, forced, tuple(events)))
         return events
 
     def state_after(self, steps: int) -> Any:
@@ -131,12 +136,13 @@ class Match:
     def undoable(self, seat: int) -> int:
         """How many steps `undo` would take back for a seat, down to its last own decision; 0 when it may not."""
         for back, step in enumerate(reversed(self.steps), 1):
-            if step.seat == seat and not step.forced:
-                return back if self.practice or not self._reveals(len(self.steps) - back) else 0
-            if not step.forced and (self.seats[step.seat].is_human or not self.practice):
+            own = step.seat == seat and step.player == self.seats[seat].player
+            if not own and not step.forced and (step.is_human or not self.practice):
                 return 0
             if not self.practice and self._reveals(len(self.steps) - back):
                 return 0
+            if own and not step.forced:
+                return back
         return 0
 
     def undo(self, seat: int) -> int:
@@ -152,7 +158,7 @@ class Match:
     def _helped(self, at: int) -> bool:
         """Whether taking back a step helps: it showed something, or was a computer's answer."""
         step = self.steps[at]
-        return not self.seats[step.seat].is_human or self._reveals(at)
+        return not (step.is_human or step.forced) or self._reveals(at)
 
     def _take_back(self, length: int) -> None:
         del self.steps[length:]
@@ -226,14 +232,14 @@ def from_lines(lines: Iterable[Line], name: str = "the match") -> Match:
     for number, line in enumerate(rest, 2):
         try:
             _replay(match, line)
-        except (IllegalMove, ValueError, TypeError, LookupError) as error:
-            raise SaveError(f"{name} is damaged: line {number}: {error}") from error
+        except (IllegalMove, ValueError, TypeError, LookupError, AttributeError) as error:
+            raise DamagedError(f"{name} is damaged: line {number}: {error}") from error
     return match
 
 
 def _from_header(header: Line, name: str) -> Match:
     if not isinstance(header.get("laguna"), int):
-        raise SaveError(f"{name} is no match of Laguna")
+        raise DamagedError(f"{name} is no match of Laguna")
     if header["laguna"] != FORMAT:
         raise SaveError(f"{name} has format {header['laguna']}; this Laguna reads format {FORMAT}")
     if header.get("rules") != RULES:
@@ -244,7 +250,7 @@ def _from_header(header: Line, name: str) -> Match:
         seats = [_seat(seat) for seat in header["seats"]]
         return Match(header["game"], seats, header["seed"], header["options"], header["practice"] is True)
     except (ValueError, TypeError, LookupError, AttributeError) as error:
-        raise SaveError(f"{name} is damaged: line 1: {error}") from error
+        raise DamagedError(f"{name} is damaged: line 1: {error}") from error
 
 
 def _seat(entry: Any) -> Seat:
@@ -287,26 +293,26 @@ def resume(path: Path) -> Match:
         except SaveError:
             journal.close()
             raise
-    except SaveError as error:
-        if "damaged" in str(error) or "holds no match" in str(error):
-            aside = set_aside(path)
-            raise SaveError(f"{error}; it is kept as {aside.name}") from error
-        raise
+    except DamagedError as error:
+        raise DamagedError(f"{error}; it is kept as {set_aside(path).name}") from error
     match.journal = journal
     return match
 
 
 def unfinished(folder: Path) -> list[Path]:
-    """The journals of a folder whose matches are not over, the newest first."""
-    found = []
-    for path in sorted(folder.glob("*.jsonl"), key=_age):
-        try:
-            header, *rest = read(path)
-            if header.get("rules") == RULES and not (rest and "over" in rest[-1]):
-                found.append(path)
-        except SaveError:
-            continue
-    return found
+    """The journals of a folder whose matches are not over, the newest first; the damaged too: `resume` says so."""
+    return [path for path in sorted(folder.glob("*.jsonl"), key=_age) if _is_unfinished(path)]
+
+
+def _is_unfinished(path: Path) -> bool:
+    try:
+        header, *rest = read(path)
+    except DamagedError:
+        return True
+    except SaveError:
+        return False
+    deeds = [line for line in rest if "player" not in line]  # a seat may be handed over after the end
+    return header.get("rules") == RULES and not (deeds and "over" in deeds[-1])
 
 
 def _age(path: Path) -> float:
