@@ -1,0 +1,369 @@
+"""The journal on disk: killed, torn, damaged, locked, out of date, unwritable."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ai.playout import pick
+from game import home
+from game.journal import DamagedError, Journal, SaveError, read
+from game.match import RULES, Match, Seat, load, resume, unfinished
+
+ROOT = Path(__file__).parents[1]
+SEATS = (Seat("Ada"), Seat("Bea", "doge"))
+
+
+def play_on(match: Match, moves: int) -> None:
+    for _ in range(moves):
+        legal = match.game.legal(match.state)
+        if legal:
+            match.play(legal[pick(match.seed, len(match.steps), len(legal))])
+
+
+def kept(folder: Path, moves: int = 20, game: str = "rialto", practice: bool = False) -> Match:
+    """A match that is kept in a folder, some moves into it."""
+    match = Match(game, SEATS, 4, practice=practice)
+    match.keep(folder)
+    play_on(match, moves)
+    return match
+
+
+def file_of(match: Match) -> Path:
+    assert match.journal is not None
+    return match.journal.path
+
+
+def only_line(error: BaseException) -> str:
+    text = str(error)
+    assert text
+    assert "\n" not in text
+    return text
+
+
+# ---------------------------------------------------------------- what it holds
+def test_the_journal_is_a_header_and_a_line_for_each_move(tmp_path: Path) -> None:
+    match = kept(tmp_path / "not" / "yet" / "there", 7)
+    header, *lines = read(file_of(match))
+    assert header["laguna"] == 1
+    assert header["rules"] == RULES
+    assert (header["game"], header["seed"], header["options"]) == ("rialto", 4, {"neutral": False})
+    assert header["seats"] == [{"name": "Ada", "player": "human"}, {"name": "Bea", "player": "doge"}]
+    assert [set(line) for line in lines] == [{"move", "seat"}] * 7
+
+
+def test_a_line_is_in_the_file_when_its_move_is_made(tmp_path: Path) -> None:
+    match = kept(tmp_path, 0)
+    for count in range(1, 15):
+        play_on(match, 1)
+        assert bytes(load(file_of(match)).state) == bytes(match.state)
+        assert len(read(file_of(match))) == count + 1
+
+
+def test_a_match_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    match = kept(tmp_path)
+    match.hand_over(0, "noble", "Zuan")
+    match.close()
+    again = resume(file_of_only(tmp_path))
+    assert bytes(again.state) == bytes(match.state)
+    assert again.seats == match.seats
+    play_on(again, 10)
+    again.close()
+    assert bytes(load(file_of_only(tmp_path)).state) == bytes(again.state)
+
+
+def file_of_only(folder: Path) -> Path:
+    (path,) = folder.glob("*.jsonl")
+    return path
+
+
+def test_undo_and_a_seat_handed_over_are_lines_too(tmp_path: Path) -> None:
+    match = kept(tmp_path, practice=True)
+    while not match.undo(0):
+        play_on(match, 1)
+    match.hand_over(1, "human")
+    lines = read(file_of(match))
+    assert lines[-2] == {"undo": len(match.steps), "assisted": match.assisted}
+    assert lines[-1] == {"seat": 1, "player": "human", "name": "Bea"}
+    assert bytes(load(file_of(match)).state) == bytes(match.state)
+
+
+def test_a_match_kept_later_is_kept_whole(tmp_path: Path) -> None:
+    match = Match("gondola", SEATS, 8)
+    play_on(match, 25)
+    match.keep(tmp_path)
+    assert bytes(load(file_of(match)).state) == bytes(match.state)
+
+
+def test_the_end_is_written_with_points_and_places(tmp_path: Path) -> None:
+    match = kept(tmp_path, 5000)
+    assert match.is_over
+    last = read(file_of(match))[-1]
+    assert last == {"over": match.game.points(match.state), "places": match.game.places(match.state)}
+
+
+# ---------------------------------------------------------------- kill
+CHILD = """
+import sys
+from pathlib import Path
+from game.match import Match, Seat
+from ai.playout import pick
+match = Match("venezia", (Seat("Ada"), Seat("Bea", "doge")), 12)
+match.keep(Path(sys.argv[1]))
+while not match.is_over:
+    legal = match.game.legal(match.state)
+    match.play(legal[pick(12, len(match.steps), len(legal))])
+    print(len(match.steps), flush=True)
+"""
+
+
+def test_a_kill_in_the_middle_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    child = subprocess.Popen([sys.executable, "-c", CHILD, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    for line in child.stdout:
+        if int(line) == 40:
+            os.kill(child.pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+            break
+    acknowledged = max([40, *(int(line) for line in child.stdout if line.strip().isdigit())])
+    child.stdout.close()
+    child.wait(30)
+    match = resume(file_of_only(tmp_path))
+    assert len(match.steps) >= acknowledged
+    again = Match("venezia", SEATS, 12)
+    while len(again.steps) < len(match.steps):
+        play_on(again, 1)
+    assert bytes(match.state) == bytes(again.state)
+    play_on(match, 5)
+    match.close()
+
+
+def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
+    match = kept(tmp_path)
+    path, state, size = file_of(match), bytes(match.state), file_of(match).stat().st_size
+    match.close()
+    whole = path.read_bytes()
+    for torn in (b"{", b'{"move":"play 1', b'{"move":"play 1 0 0","seat":0}', b"\xff\xfe\x00"):
+        path.write_bytes(whole + torn)
+        assert bytes(load(path).state) == state
+        again = resume(path)
+        assert bytes(again.state) == state
+        assert path.stat().st_size == size
+        again.close()
+
+
+def test_cut_off_anywhere_it_is_a_match_or_none_but_never_a_crash(tmp_path: Path) -> None:
+    match = kept(tmp_path, 12)
+    path = file_of(match)
+    match.close()
+    whole = path.read_bytes()
+    header = whole.index(b"\n") + 1
+    for length in range(0, len(whole), 7):
+        path.write_bytes(whole[:length])
+        if length < header:
+            with pytest.raises(DamagedError, match="holds no match"):
+                load(path)
+        else:
+            assert len(load(path).steps) == whole[:length].count(b"\n") - 1
+
+
+# ---------------------------------------------------------------- damage
+DAMAGE = {
+    "no JSON": (3, b"nonsense"),
+    "no record": (3, b"[1, 2]"),
+    "an illegal move": (3, b'{"move":"play 9 9 9","seat":0}'),
+    "no move at all": (3, b'{"move":5,"seat":0}'),
+    "another seat": (3, b'{"move":"take 1","seat":7}'),
+    "unknown": (3, b'{"weather":"rain"}'),
+    "too much taken back": (3, b'{"undo":99,"assisted":false}'),
+    "taken back by a word": (3, b'{"undo":"all"}'),
+    "no such seat": (3, b'{"seat":9,"player":"doge","name":"X"}'),
+    "a seat without a name": (3, b'{"seat":0,"player":"doge"}'),
+    "deep": (3, b"[" * 50_000),
+    "not UTF-8": (3, b'{"move":"\xff"}'),
+    "no game of this name": (1, b'{"laguna":1,"rules":%d,"game":"chess"}' % RULES),
+    "no header": (1, b'{"move":"take 1","seat":0}'),
+    "no seats": (1, b'{"laguna":1,"rules":%d,"game":"rialto","seats":3,"seed":1,"options":{}}' % RULES),
+    "options that are a list": (
+        1,
+        b'{"laguna":1,"rules":%d,"game":"rialto","seats":[{"name":"A","player":"human"},{"name":"B","player":"human"}],'
+        b'"seed":1,"options":[],"practice":false}' % RULES,
+    ),
+    "a seed too large": (
+        1,
+        b'{"laguna":1,"rules":%d,"game":"rialto","seats":[{"name":"A","player":"human"},{"name":"B","player":"human"}],'
+        b'"seed":1e99,"options":{},"practice":false}' % RULES,
+    ),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_file_is_kept_aside_with_one_clear_line(tmp_path: Path, damage: str) -> None:
+    match = kept(tmp_path)
+    path = file_of(match)
+    match.close()
+    number, line = DAMAGE[damage]
+    lines = path.read_bytes().splitlines()
+    lines[number - 1] = line
+    content = b"\n".join(lines) + b"\n"
+    path.write_bytes(content)
+    with pytest.raises(DamagedError) as looked:
+        load(path)
+    assert path.name in only_line(looked.value)
+    assert path.read_bytes() == content, "looking at a file leaves it as it is"
+    assert unfinished(tmp_path) == [path] or number == 1
+    with pytest.raises(DamagedError, match="it is kept as") as raised:
+        resume(path)
+    only_line(raised.value)
+    aside = path.with_suffix(".damaged")
+    assert aside.read_bytes() == content
+    assert unfinished(tmp_path) == []
+
+
+def test_a_second_damaged_file_of_that_name_does_not_replace_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    for number in (b"one\n", b"two\n"):
+        path.write_bytes(number)
+        with pytest.raises(DamagedError):
+            resume(path)
+    assert {file.read_bytes() for file in tmp_path.iterdir()} == {b"one\n", b"two\n"}
+
+
+def test_another_version_of_the_rules_is_one_clear_line_and_the_file_stays(tmp_path: Path) -> None:
+    match = kept(tmp_path)
+    path = file_of(match)
+    match.close()
+    content = path.read_bytes()
+    for old, new, words in (
+        (b'"rules":%d' % RULES, b'"rules":99', "version 99 of the rules"),
+        (b'"laguna":1', b'"laguna":7', "format 7"),
+    ):
+        path.write_bytes(content.replace(old, new, 1))
+        with pytest.raises(SaveError, match=words) as raised:
+            resume(path)
+        only_line(raised.value)
+        assert path.exists()
+        assert unfinished(tmp_path) == [] or b'"rules":99' not in path.read_bytes()
+
+
+def test_a_missing_file_and_a_folder_are_one_clear_line(tmp_path: Path) -> None:
+    for path in (tmp_path / "none.jsonl", tmp_path):
+        for use in (load, resume):
+            with pytest.raises(SaveError) as raised:
+                use(path)
+            only_line(raised.value)
+
+
+# ---------------------------------------------------------------- locks
+OTHER = """
+import sys
+from pathlib import Path
+from game.journal import SaveError
+from game.match import resume
+try:
+    resume(Path(sys.argv[1]))
+except SaveError as error:
+    print(error)
+else:
+    print("taken up")
+"""
+
+
+def other_process(path: Path) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", OTHER, str(path)], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_a_lock_keeps_a_second_process_off(tmp_path: Path) -> None:
+    match = kept(tmp_path)
+    path, state = file_of(match), bytes(match.state)
+    assert "is being played in another window" in other_process(path)
+    with pytest.raises(SaveError, match="another window"):
+        resume(path)
+    assert path.exists()
+    assert bytes(load(path).state) == state, "it may be watched"
+    match.close()
+    assert other_process(path) == "taken up"
+    resume(path).close()
+
+
+# ---------------------------------------------------------------- several matches
+def test_the_newest_unfinished_match_comes_first(tmp_path: Path) -> None:
+    matches = [kept(tmp_path, 3, game) for game in ("gondola", "murano", "rialto")]
+    paths = [file_of(match) for match in matches]
+    for age, path in enumerate(paths):
+        os.utime(path, (1_000_000 + age, 1_000_000 + age))
+    assert unfinished(tmp_path) == paths[::-1]
+    play_on(matches[2], 5000)
+    assert unfinished(tmp_path) == paths[1::-1]
+    matches[2].hand_over(0, "doge")
+    assert unfinished(tmp_path) == paths[1::-1]
+    for match in matches:
+        match.close()
+
+
+def test_a_folder_that_does_not_exist_holds_no_matches(tmp_path: Path) -> None:
+    assert unfinished(tmp_path / "nowhere") == []
+
+
+# ---------------------------------------------------------------- no disk
+def test_where_nothing_can_be_written_a_match_is_not_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    match = Match("venezia", SEATS, 1)
+    with pytest.raises(OSError, match=r".+"):
+        match.keep(tmp_path / "file" / "matches")
+    assert match.journal is None
+    play_on(match, 5)
+    assert len(match.steps) == 5
+
+
+def test_losing_the_disk_does_not_stop_a_match(tmp_path: Path) -> None:
+    match = kept(tmp_path, 5)
+    assert match.journal is not None
+    match.journal._file.close()
+    play_on(match, 5)
+    assert match.journal.broken
+    assert "\n" not in match.journal.broken
+    assert len(match.steps) == 10
+    match.close()
+
+
+class FullDisk:
+    """A file that takes only part of what is written."""
+
+    def __init__(self, room: int):
+        self.room, self.content = room, b""
+
+    def write(self, raw: bytes) -> int:
+        taken = raw[: self.room - len(self.content)]
+        self.content += taken
+        return len(taken)
+
+    def close(self) -> None:
+        pass
+
+
+def test_nothing_follows_a_line_that_a_full_disk_cut_off(tmp_path: Path) -> None:
+    disk = FullDisk(30)
+    journal = Journal(tmp_path / "match.jsonl", disk)  # type: ignore[arg-type]
+    for number in range(5):
+        journal.write({"move": f"number {number}"})
+    assert "disk is full" in journal.broken
+    assert disk.content.count(b"\n") == 1
+    assert json.loads(disk.content.splitlines()[0]) == {"move": "number 0"}
+
+
+def test_the_home_is_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
+    assert home.home() == tmp_path
+    assert home.saves() == tmp_path / "matches"
+    assert home.cache_home() == tmp_path / "cache"
+    monkeypatch.delenv("LAGUNA_HOME")
+    assert "laguna" in str(home.home()).lower()

@@ -1,0 +1,59 @@
+"""The story of a match, as `replay --text` prints it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.playout import pick
+from game.match import Match, Seat
+from game.rules import GAMES
+from game.story import tell_story
+
+SEATS = (Seat("Ada"), Seat("Bea", "doge"), Seat("Carlo"))
+
+
+def played(game: str, moves: int) -> Match:
+    match = Match(game, SEATS, 6)
+    while not match.is_over and len(match.steps) < moves:
+        legal = match.game.legal(match.state)
+        match.play(legal[pick(6, len(match.steps), len(legal))])
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_story_tells_every_move_and_every_event(game: str) -> None:
+    match = played(game, 5000)
+    lines = list(tell_story(match))
+    assert lines[0].startswith(f"{game.capitalize()}, 3 seats")
+    assert lines[0].endswith("seed 6: Ada, Bea, Carlo")
+    events = sum(len(step.events) for step in match.steps)
+    assert len(lines) == 1 + len(match.steps) + events + 3
+    assert sum(line[0].isdigit() for line in lines[1:-3]) == len(match.steps)
+    assert all("?" not in line and "{" not in line for line in lines)
+    assert all(len(line) < 400 for line in lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_story_ends_with_the_places(game: str) -> None:
+    match = played(game, 5000)
+    last = list(tell_story(match))[-3:]
+    places, points = match.game.places(match.state), match.game.points(match.state)
+    assert sorted(last) == sorted(f"{places[at]}. {match.names[at]}: {points[at]}" for at in range(3))
+    assert [int(line.partition(".")[0]) for line in last] == sorted(places)
+
+
+def test_an_unfinished_match_tells_who_is_to_decide() -> None:
+    match = played("rialto", 10)
+    assert list(tell_story(match))[-1] == f"{match.names[match.actor]} is to decide."
+
+
+def test_everything_is_open_in_a_story() -> None:
+    match = played("gondola", 6)
+    drawn = [line for line in tell_story(match) if " draws " in line and "nothing" not in line]
+    assert drawn
+    assert not any("draws a tile" in line for line in drawn)
+
+
+def test_a_language_that_is_not_spoken_is_refused() -> None:
+    with pytest.raises(ValueError, match="no language 'tlh'"):
+        list(tell_story(played("murano", 1), "tlh"))
