@@ -6,7 +6,7 @@ root state, which is veiled for the searching seat, and deals anew all that this
     select    walk down the tree; at each decision the child with the best upper estimate *for its mover*,
               weighed against how often that child was available
     expand    the first decision off the tree becomes a node
-    roll out  play on to the end, moves weighted by instinct and by what was learned of their kinds (MAST)
+    roll out  play on to the end, a handful of moves weighed by instinct and by what was learned of their kinds (MAST)
     back up   one payoff for each seat goes to every node on the way and to every kind of move that was played
 
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
@@ -27,6 +27,7 @@ SEATS = 5
 TRACE = 8192
 DEPTH = 1024
 MANTISSA = 1 << 32
+HANDFUL = 8  # of many moves, a rollout weighs only so many
 
 actor: Any = None
 legal: Any = None
@@ -268,12 +269,25 @@ def roll_out(s: Any, desk: Desk, start: int) -> None:
                 chosen = int(throw(desk) * n)
             else:
                 who = actor(s)
+                if n > HANDFUL:
+                    thin_out(desk, n)
+                    n = HANDFUL
                 chosen = draw(desk, weigh(s, desk, who, n), n)
                 note(desk, who, desk.kind[chosen])
             if left == 1.0:
                 return
             left -= 1.0
         apply(s, desk.out[chosen])
+
+
+def thin_out(desk: Desk, n: int) -> None:
+    """Bring a handful of the moves at hand, chosen at random, to the front."""
+    out = desk.out
+    for i in range(HANDFUL):
+        j = i + int(throw(desk) * (n - i))
+        held = out[i]
+        out[i] = out[j]
+        out[j] = held
 
 
 def draw(desk: Desk, total: float, n: int) -> int:

@@ -23,7 +23,9 @@ class Settings:
 
 
 USUAL = Settings()
-TUNED: dict[str, Settings] = {}
+TUNED = {
+    "venezia": replace(USUAL, explore=0.5),
+}
 PLAIN = Settings(kinds=False, instinct=False, prior_floor=1.0)
 """The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
 SPREAD_OF_ADVICE = 3.0

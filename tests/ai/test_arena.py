@@ -1,0 +1,108 @@
+"""The arena: fair seats, the promised lines, and players that can be told apart."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import main
+from ai.arena import Contest, play, run, wilson
+from ai.levels import LEVELS, Effort
+from ai.players import check, names, settings_named
+from ai.settings import PLAIN
+from game.rules import GAMES
+
+LINE = {"game", "seed", "seats", "points", "places", "moves", "seconds", "sims"}
+
+
+def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, Any]]:
+    assert main.main(["arena", *arguments, "--jobs", "1", "--json"]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_json_is_a_line_for_each_game_and_then_the_totals(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = played(capsys, "gondola", "--seats", "greedy,random,random", "--games", "4", "--seed", "9")
+    assert [set(line) for line in lines[:-1]] == [LINE] * 4
+    assert set(lines[-1]) == {"totals"}
+    assert lines[0]["game"] == "gondola"
+    assert len(lines[0]["points"]) == len(lines[0]["places"]) == 3
+
+
+def test_seats_rotate_over_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = played(capsys, "rialto", "--seats", "greedy,random,random", "--games", "6", "--seed", "5")[:-1]
+    assert [line["seed"] for line in lines] == [5, 5, 5, 6, 6, 6]
+    assert [line["seats"].index("greedy") for line in lines] == [0, 1, 2, 0, 1, 2]
+
+
+def test_the_same_contest_is_played_the_same_way_again() -> None:
+    contest = Contest("rialto", ("merchant", "apprentice"), 2, 3, {}, Effort(0.1))
+    one, other = play(contest, 1), play(contest, 1)
+    assert (one.points, one.moves, one.sims) == (other.points, other.moves, other.sims)
+    assert one.sims > 0
+
+
+def test_a_shared_first_place_is_a_share_of_a_win() -> None:
+    contest = Contest("gondola", ("greedy", "random"), 4, 1, {})
+    out = io.StringIO()
+    found = run(contest, 1, True, out, None)
+    assert sum(total.wins for total in found) == pytest.approx(4)
+    results = [json.loads(line) for line in out.getvalue().splitlines()[:-1]]
+    assert len(results) == 4
+
+
+def test_the_interval_narrows_with_the_games() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    low, high = wilson(70, 100)
+    assert 0.6 < low < 0.7 < high < 0.8
+    assert wilson(700, 1000)[0] > low
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_player_finishes_a_match(name: str) -> None:
+    contest = Contest(name, ("plain", "apprentice"), 1, 1, {}, Effort(sims=4))
+    result = play(contest, 0)
+    assert sorted(result.places)[0] == 1
+
+
+def test_a_player_may_have_a_setting_changed() -> None:
+    assert settings_named("doge:heat=3:kinds=0", "rialto").heat == 3.0
+    assert not settings_named("doge:heat=3:kinds=0", "rialto").kinds
+    assert settings_named("plain", "rialto") == PLAIN
+    assert "plain" in names()
+
+
+@pytest.mark.parametrize(
+    ("spec", "why"),
+    [
+        ("duke", "no player 'duke'"),
+        ("doge:zeal=3", "no setting 'zeal'"),
+        ("doge:heat=hot", "takes a number"),
+        ("random:heat=1", "has no settings"),
+    ],
+)
+def test_what_is_no_player_is_refused_in_one_line(spec: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(ValueError, match=why):
+        check(spec)
+    assert main.main(["arena", "rialto", "--seats", f"{spec},random"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_levels_have_a_face_and_a_word_in_every_language() -> None:
+    assert list(LEVELS) == ["apprentice", "merchant", "noble", "doge"]
+    for level in LEVELS.values():
+        assert set(level.line) == set(level.title) == {"en", "it", "fr"}
+        assert level.portrait
+        assert level.budget(1)[0] >= 2
+    sims = [level.sims for level in LEVELS.values()]
+    assert sims == sorted(sims)
+
+
+def test_no_opponent_reads_the_state_of_another_module() -> None:
+    import ai.thinker as thinker
+
+    text = Path(thinker.__file__).read_text(encoding="utf-8")
+    assert "import numba" not in text

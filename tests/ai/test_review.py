@@ -1,0 +1,61 @@
+"""Advice and judgements, from candidates made by hand."""
+
+from __future__ import annotations
+
+from ai.brain import Candidate
+from ai.review import Decision, Judgement, advice_of, judgement_of, moments, sureness
+from game.rules import get
+
+GAME = get("rialto")
+
+
+def candidate(move: int, visits: int, win: float) -> Candidate:
+    return Candidate(move, visits, (win, 1 - win), (win, 1 - win), (40.0, 38.0), (3.0, 0.0, 0.5))
+
+
+def decision() -> tuple[Decision, list[int]]:
+    s = GAME.new(2, 1)
+    seat = GAME.actor(s)
+    legal = GAME.legal(s)
+    return Decision(7, GAME.veiled(s, seat), seat, legal[1]), legal
+
+
+def test_advice_puts_the_best_first_and_names_the_sources() -> None:
+    made, legal = decision()
+    advice = advice_of(GAME, made.veiled, 0, [candidate(legal[0], 90, 0.6), candidate(legal[1], 10, 0.5)])
+    assert advice is not None
+    assert advice.best.move == legal[0]
+    assert advice.sims == 100
+    assert advice.best.sources == {"start": 3.0, "penalties": 0.5}
+    assert advice.best.doubt < advice.options[1].doubt
+
+
+def test_moves_that_are_not_legal_are_left_out() -> None:
+    made, _ = decision()
+    assert advice_of(GAME, made.veiled, 0, [candidate(GAME.move_limit - 1, 9, 0.5)]) is None
+
+
+def test_it_is_surer_the_more_it_has_looked_and_the_wider_the_gap() -> None:
+    def sure(visits: int, gap: float) -> float:
+        return sureness(0, [candidate(1, visits, 0.5 + gap), candidate(2, visits, 0.5)])
+
+    assert sure(1000, 0.1) > sure(100, 0.1) > sure(100, 0.02) >= 0.5
+    assert sureness(0, [candidate(1, 5, 0.5)]) == 1.0
+
+
+def judged(ply: int, gap: float, visits: int = 5000) -> Judgement:
+    made, legal = decision()
+    found = [candidate(legal[0], visits, 0.5 + gap), candidate(legal[1], visits, 0.5)]
+    return judgement_of(GAME, Decision(ply, made.veiled, 0, legal[1]), found)
+
+
+def test_a_decision_costs_the_win_chance_between_the_best_and_the_made() -> None:
+    assert abs(judged(1, 0.25).cost - 0.25) < 1e-9
+    assert not judged(1, 0.25).is_good
+    assert judged(1, 0.01, visits=50).is_good  # nobody could be sure of that
+
+
+def test_the_costliest_moments_come_in_the_order_of_the_match() -> None:
+    found = moments([judged(3, 0.1), judged(9, 0.3), judged(12, 0.2), judged(20, 0.0)], seat=0, count=2)
+    assert [moment.ply for moment in found] == [9, 12]
+    assert moments([judged(3, 0.1)], seat=1) == []

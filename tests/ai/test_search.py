@@ -1,0 +1,196 @@
+"""What the search is for: it finds good moves, for every seat, by fair means, and gives its memory back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ai import playout, search
+from ai.brain import Brain, Candidate, plain_brain
+from ai.compiled import silent
+from ai.compiling import has_numba, loaded
+from ai.instinct import plain
+from ai.levels import LEVELS
+from ai.mind import Budget, Mind, Thought
+from ai.settings import Settings, settings_of, tuned
+from game.rules import GAMES, get
+from tests import toy
+from tests.ai.positions import BUILDERS, Position
+from tests.rules.cases import CASES, Case, after
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+
+
+def brain(name: str) -> Brain:
+    return loaded(name) if has_numba() else plain_brain(name)
+
+
+def mind(name: str, seed: int = 1, sims: int = 2000, trees: int = 1, rows: int = 0) -> Mind:
+    return Mind(brain(name), tuned(name), seed, 4 * sims + 64, trees, rows)
+
+
+def think(name: str, s: Any, seat: int, sims: int = 2000, seed: int = 1, trees: int = 1) -> Thought:
+    found = mind(name, seed, sims, trees).think(get(name).veiled(s, seat), seat, Budget(sims))
+    assert all(candidate.visits > 0 for candidate in found.candidates)
+    return found
+
+
+@pytest.mark.parametrize("build", BUILDERS, ids=lambda build: build.__name__)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_it_finds_the_move_that_a_player_would_make(build: Callable[[], Position], seed: int) -> None:
+    position = build()
+    move = think(position.game.name, position.state, 0, seed=seed).move
+    assert position.is_good(move), position.game.text(position.state, move)
+
+
+def test_a_seat_that_moves_several_times_in_a_row_is_credited_each_time() -> None:
+    from tests.rules.rialto import build
+
+    s = build.table(3, round_no=6)
+    s.coins[0] = 2
+    build.build(s, 0, "blue4", "blue2")
+    build.blue(s)
+    game = get("rialto")
+    while game.actor(s) == 0:
+        game.apply(s, think("rialto", s, 0).move)
+    assert game.sources(s)[0]["blue4"] == 3
+    assert game.sources(s)[0]["blue2"] >= 1
+
+
+@EVERY_GAME
+def test_the_same_seed_gives_the_same_move(name: str) -> None:
+    s = get(name).new(3, 11)
+    seat = get(name).actor(s)
+    assert think(name, s, seat, 300) == think(name, s, seat, 300)
+    assert think(name, s, seat, 300, trees=2) == think(name, s, seat, 300, trees=2)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_it_plays_with_every_number_of_seats_and_every_option(case: Case) -> None:
+    s = after(case, 3, 30)
+    seat = case.game.actor(s)
+    thought = think(case.name, s, seat, 60)
+    assert {candidate.move for candidate in thought.candidates} <= set(case.game.legal(s))
+    for candidate in thought.candidates:
+        assert sum(candidate.wins) == pytest.approx(1.0)
+        assert all(0.0 <= value <= 1.0 for value in candidate.value)
+
+
+# ---- honesty
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("moves", [0, 25, 60])
+def test_states_that_look_alike_to_a_seat_give_the_same_search(name: str, moves: int) -> None:
+    game = get(name)
+    s = after(Case(name, 3), 5, moves)
+    seat = game.actor(s)
+    other = game.redeal(s, seat, 99)
+    assert game.known(s, seat) == game.known(other, seat)
+    assert think(name, s, seat, 200) == think(name, other, seat, 200)
+
+
+@EVERY_GAME
+def test_the_answer_does_not_depend_on_the_true_deck(name: str) -> None:
+    game = get(name)
+    s = after(Case(name, 2), 8, 20)
+    seat = game.actor(s)
+    answers = {think(name, game.redeal(s, seat, world), seat, 200).candidates for world in range(4)}
+    assert len(answers) == 1
+
+
+# ---- what it knows about the tree
+
+
+@cache
+def toy_brain() -> Brain:
+    bound = dict.fromkeys(("key", "bias", "mark", "finished"), plain)
+    return Brain(toy.GAME, silent(toy.GAME, [search, playout, plain], bound), plain)
+
+
+def toy_candidates(s: Any, sims: int = 400) -> dict[str, Candidate]:
+    seat = toy.GAME.actor(s)
+    thought = Mind(toy_brain(), Settings(), 1, 2000).think(toy.GAME.veiled(s, seat), seat, Budget(sims))
+    return {toy.GAME.text(s, candidate.move): candidate for candidate in thought.candidates}
+
+
+def test_stealing_from_the_leader_is_the_only_way_to_win() -> None:
+    s = toy.GAME.new(2, 1)
+    s.lap, s.turn = 3, 1
+    s.gained[0][0] = 1
+    found = toy_candidates(s)
+    assert found["steal 0"].wins == (0.0, 1.0)
+    assert max(found.values(), key=lambda candidate: candidate.visits) is found["steal 0"]
+
+
+def test_a_kept_tree_starts_with_what_was_found_before() -> None:
+    from tests.rules.rialto import build
+
+    s = build.table(3, round_no=6)
+    s.coins[0] = 2
+    build.build(s, 0, "blue4", "blue2")
+    build.blue(s)
+    game = get("rialto")
+    thinker = mind("rialto", sims=500)
+    first = thinker.think(game.veiled(s, 0), 0, Budget(500))
+    game.apply(s, first.move)
+    thinker.made(first.move)
+    second = thinker.think(game.veiled(s, 0), 0, Budget(100))
+    assert second.sims > second.new_sims
+
+
+def test_a_tree_is_dropped_when_something_turned_up_meanwhile() -> None:
+    game = get("venezia")
+    s = game.new(3, 4)
+    seat = game.actor(s)
+    thinker = mind("venezia", sims=200)
+    first = thinker.think(game.veiled(s, seat), seat, Budget(200))
+    thinker.made(first.move)
+    later = after(Case("venezia", 3), 4, 40)
+    seat = game.actor(later)
+    second = thinker.think(game.veiled(later, seat), seat, Budget(100))
+    assert second.sims == second.new_sims
+
+
+@EVERY_GAME
+def test_a_full_tree_searches_on_without_growing(name: str) -> None:
+    s = get(name).new(2, 1)
+    seat = get(name).actor(s)
+    small = Mind(brain(name), tuned(name), 1, 20)
+    thought = small.think(get(name).veiled(s, seat), seat, Budget(300))
+    assert thought.move in get(name).legal(s)
+
+
+def test_a_decided_search_stops_early() -> None:
+    s = get("rialto").new(2, 1)
+    s = after(Case("rialto", 2), 1, 30)
+    seat = get("rialto").actor(s)
+    thinker = mind("rialto", sims=100_000)
+    thought = thinker.think(get("rialto").veiled(s, seat), seat, Budget(100_000, 2.0))
+    assert thought.new_sims < 100_000
+
+
+def test_a_thousand_searches_do_not_grow_the_process() -> None:
+    resource = pytest.importorskip("resource")
+    game = get("rialto")
+    s = after(Case("rialto", 4), 2, 40)
+    seat = game.actor(s)
+    veiled = game.veiled(s, seat)
+
+    def searches(count: int) -> int:
+        for seed in range(count):
+            one = Mind(brain("rialto"), tuned("rialto"), seed, 400, trees=2)
+            one.think(veiled, seat, Budget(16))
+            one.close()
+        return int(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+
+    before = searches(200)
+    assert searches(1000) - before < 20_000  # KB
+
+
+def test_levels_differ_in_what_they_learn() -> None:
+    assert not settings_of(LEVELS["apprentice"], "rialto").kinds
+    assert settings_of(LEVELS["doge"], "rialto") == tuned("rialto")

@@ -1,0 +1,315 @@
+"""The thinker: never waited for, never shown what its seat may not see, always able to answer."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+import ai.thinker
+from ai import compiling
+from ai.brain import Brain
+from ai.compiling import Yard, has_numba, loaded
+from ai.levels import LEVELS
+from ai.mind import Mind
+from ai.review import Decision
+from ai.thinker import Thinker
+from game.rules import GAMES, get
+from tests.rules.cases import Case, after
+
+NEVER = 20.0
+
+
+class ReadyYard:
+    """A yard where everything is built already, or nothing, until it is told to be."""
+
+    def __init__(self, is_built: bool = True):
+        self.is_built = is_built and has_numba()
+
+    def brain(self, name: str) -> Brain | None:
+        return loaded(name) if self.is_built else None
+
+
+def thinker(name: str, is_built: bool = True, cores: int = 2) -> Thinker:
+    return Thinker(name, cast("Yard", ReadyYard(is_built)), cores)
+
+
+def waited(one: Thinker) -> int:
+    until = time.monotonic() + NEVER
+    while not one.ready and time.monotonic() < until:
+        time.sleep(0.002)
+    assert one.error is None
+    move = one.result()
+    assert move is not None
+    return move
+
+
+def asked(one: Thinker, name: str, s: Any, level: str = "merchant", seed: int = 1) -> int:
+    seat = get(name).actor(s)
+    one.start(get(name).veiled(s, seat), seat, level, seed)
+    return waited(one)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("is_built", [True, False])
+def test_it_comes_to_a_legal_move_on_either_twin(name: str, is_built: bool) -> None:
+    s = after(Case(name, 3), 2, 30)
+    one = thinker(name, is_built)
+    assert asked(one, name, s) in get(name).legal(s)
+    report = one.report
+    assert report.share == 1.0
+    assert report.sims > 0
+    assert report.is_compiled == (is_built and has_numba())
+    assert len(report.wins) == 3
+    assert report.best[0].visits >= report.best[-1].visits
+    one.close()
+
+
+def test_a_move_is_fetched_once() -> None:
+    s = get("rialto").new(2, 1)
+    one = thinker("rialto")
+    asked(one, "rialto", s)
+    assert not one.ready
+    assert one.result() is None
+    one.close()
+
+
+def test_a_forced_move_is_there_at_once() -> None:
+    game = get("rialto")
+    s = after(Case("rialto", 3), 1, 10)
+    while len(game.legal(s)) > 1:
+        game.apply(s, game.legal(s)[0])
+    one = thinker("rialto")
+    one.start(game.veiled(s, game.actor(s)), game.actor(s), "doge", 1)
+    assert one.ready
+    assert one.result() == game.legal(s)[0]
+    assert not one.is_thinking
+    one.close()
+
+
+def test_starting_does_not_wait() -> None:
+    s = get("venezia").new(4, 1)
+    one = thinker("venezia", is_built=False)
+    seat = get("venezia").actor(s)
+    veiled = get("venezia").veiled(s, seat)
+    asked(one, "venezia", s)  # whatever is to be imported is there
+    started = time.perf_counter()
+    one.start(veiled, seat, "doge", 1)
+    assert time.perf_counter() - started < 0.05
+    assert not one.ready
+    assert one.is_thinking
+    one.close()
+
+
+def test_move_now_is_answered_soon() -> None:
+    s = get("rialto").new(4, 1)
+    one = thinker("rialto")
+    asked(one, "rialto", s)
+    seat = get("rialto").actor(s)
+    one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
+    time.sleep(0.05)
+    started = time.perf_counter()
+    one.move_now()
+    assert waited(one) in get("rialto").legal(s)
+    assert time.perf_counter() - started < 0.3
+    assert one.report.sims < LEVELS["doge"].sims
+    one.close()
+
+
+def test_nothing_comes_of_what_was_cancelled_and_the_thread_is_free_after_one_batch(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    batches = 0
+    run = Mind._run
+
+    def counted(*values: Any) -> None:
+        nonlocal batches
+        batches += 1
+        run(*values)
+
+    monkeypatch.setattr(Mind, "_run", counted)
+    s = get("rialto").new(4, 1)
+    one = thinker("rialto")
+    asked(one, "rialto", s)
+    seat = get("rialto").actor(s)
+    one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
+    time.sleep(0.05)
+    one.cancel()
+    before = batches
+    time.sleep(0.3)
+    assert batches <= before + 1
+    assert not one.ready
+    assert not one.is_thinking
+    assert asked(one, "rialto", s) in get("rialto").legal(s)
+    one.close()
+
+
+def test_a_deadline_is_kept() -> None:
+    s = get("gondola").new(4, 1)
+    one = thinker("gondola", is_built=False)
+    asked(one, "gondola", s)
+    seat = get("gondola").actor(s)
+    started = time.perf_counter()
+    one.start(get("gondola").veiled(s, seat), seat, "doge", 1, deadline=0.2)
+    waited(one)
+    assert time.perf_counter() - started < 1.0
+    one.close()
+
+
+def test_a_long_turn_shares_its_time() -> None:
+    doge = LEVELS["doge"]
+    spent, decisions = 0.0, []
+    for _ in range(8):
+        _, seconds = doge.budget(40, 1.0, spent)
+        decisions.append(seconds)
+        spent += seconds
+    assert decisions[0] == doge.seconds
+    assert spent <= 2 * doge.seconds + 1.0
+    assert doge.budget(2)[0] < doge.budget(40)[0]
+
+
+@pytest.mark.skipif(not has_numba(), reason="there is no Numba")
+def test_it_changes_over_to_the_compiled_twin_in_the_middle_of_a_thought() -> None:
+    s = get("rialto").new(4, 1)
+    loaded("rialto")
+    yard = ReadyYard(False)
+    one = Thinker("rialto", cast("Yard", yard), 2)
+    seat = get("rialto").actor(s)
+    one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
+    time.sleep(0.15)
+    yard.is_built = True
+    waited(one)
+    assert one.report.is_compiled
+    one.close()
+
+
+def test_the_plain_twin_takes_short_turns_with_the_window_and_only_while_it_searches() -> None:
+    usual = sys.getswitchinterval()
+    s = get("venezia").new(4, 1)
+    one = thinker("venezia", is_built=False)
+    seat = get("venezia").actor(s)
+    one.start(get("venezia").veiled(s, seat), seat, "doge", 1)
+    time.sleep(0.4)
+    assert sys.getswitchinterval() == pytest.approx(compiling.SHORT_SWITCH)
+    waited(one)
+    time.sleep(0.05)
+    assert sys.getswitchinterval() == pytest.approx(usual)
+    one.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_never_receives_what_its_seat_may_not_know(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    received = []
+    think = Mind.think
+
+    def watched(self: Mind, veiled: Any, *values: Any, **more: Any) -> Any:
+        received.append(bytes(veiled))
+        return think(self, veiled, *values, **more)
+
+    monkeypatch.setattr(Mind, "think", watched)
+    game = get(name)
+    s = after(Case(name, 3), 4, 35)
+    seat = game.actor(s)
+    one = thinker(name)
+    asked(one, name, s)
+    one.close()
+    assert received == [game.known(s, seat)]
+
+
+def test_it_answers_alike_for_states_that_look_alike() -> None:
+    game = get("venezia")
+    s = after(Case("venezia", 3), 4, 35)
+    seat = game.actor(s)
+    answers = set()
+    for world in range(3):
+        one = thinker("venezia")
+        answers.add(asked(one, "venezia", game.redeal(s, seat, world)))
+        one.close()
+    assert len(answers) == 1
+
+
+def test_closing_ends_its_threads() -> None:
+    s = get("rialto").new(4, 1)
+    one = thinker("rialto", cores=4)
+    asked(one, "rialto", s)
+    seat = get("rialto").actor(s)
+    one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
+    time.sleep(0.05)
+    one.close(wait=5.0)
+    names = [thread.name for thread in threading.enumerate()]
+    assert not [name for name in names if name.startswith("laguna-t")]
+
+
+def test_a_failed_search_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*values: Any, **more: Any) -> None:
+        raise RuntimeError("out of paper")
+
+    monkeypatch.setattr(Mind, "think", broken)
+    s = get("rialto").new(2, 1)
+    seat = get("rialto").actor(s)
+    one = thinker("rialto")
+    one.start(get("rialto").veiled(s, seat), seat, "noble", 1)
+    until = time.monotonic() + NEVER
+    while not one.ready and time.monotonic() < until:
+        time.sleep(0.002)
+    assert one.result() in get("rialto").legal(s)
+    assert isinstance(one.error, RuntimeError)
+    one.close()
+
+
+# ---- advice
+
+
+def settled(one: Thinker) -> None:
+    until = time.monotonic() + NEVER
+    while one.is_thinking and time.monotonic() < until:
+        time.sleep(0.002)
+    assert one.error is None
+
+
+def test_advice_tells_chances_points_and_their_sources() -> None:
+    game = get("rialto")
+    s = after(Case("rialto", 3), 4, 45)
+    seat = game.actor(s)
+    one = thinker("rialto")
+    one.advise(game.veiled(s, seat), seat, sims=800)
+    settled(one)
+    advice = one.advice
+    assert advice is not None
+    assert {option.move for option in advice.options} <= set(game.legal(s))
+    assert 0.5 <= advice.sure <= 1.0
+    for option in advice.options:
+        assert 0.0 <= option.win <= 1.0
+        assert sum(option.sources.values()) == pytest.approx(option.points, abs=1.0)
+        assert option.wins[seat] == option.win
+    one.close()
+
+
+def test_a_review_judges_each_decision_that_was_one() -> None:
+    game = get("rialto")
+    s = after(Case("rialto", 2), 4, 45)
+    decisions = []
+    for ply in range(4):
+        seat = game.actor(s)
+        move = game.legal(s)[-1]
+        decisions.append((Decision(ply, game.veiled(s, seat), seat, move), len(game.legal(s))))
+        game.apply(s, move)
+    one = thinker("rialto")
+    one.judge([decision for decision, _ in decisions], sims=400)
+    settled(one)
+    assert [judgement.ply for judgement in one.judgements] == [d.ply for d, choices in decisions if choices > 1]
+    for judgement in one.judgements:
+        assert judgement.made.move == decisions[judgement.ply][0].move
+        assert judgement.cost >= 0.0
+    one.close()
+
+
+def test_importing_it_is_quick_and_brings_no_compiler() -> None:
+    code = "import sys, ai.thinker, ai.levels, ai.review; sys.exit('numba' in sys.modules or 'pygame' in sys.modules)"
+    root = Path(ai.thinker.__file__).parent.parent
+    assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0
