@@ -1,0 +1,113 @@
+"""Imports point one way: rules <- match <- scenes and tables; rules <- ai; the client meets ai in three places only."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+CLIENT_MEETS = {"ai.thinker", "ai.levels", "ai.review"}
+OUTSIDE_RULES = {
+    "pygame",
+    "pymunk",
+    "numba",
+    "llvmlite",
+    "os",
+    "pathlib",
+    "io",
+    "time",
+    "datetime",
+    "random",
+    "secrets",
+}
+MATCH = {"game.match", "game.journal", "game.story", "game.home"}
+
+
+def sources(folder: str) -> Iterator[Path]:
+    yield from sorted((ROOT / folder).rglob("*.py"))
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path) -> set[str]:
+    """The modules that a file imports, anywhere in it, with what `from` takes out of packages."""
+    found = set()
+    package = module_of(path) if path.name == "__init__.py" else module_of(path).rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join([*above, *([base] if base else [])])
+            found.add(base)
+            found |= {f"{base}.{alias.name}" for alias in node.names if is_module(f"{base}.{alias.name}")}
+    return found
+
+
+def is_module(name: str) -> bool:
+    path = ROOT.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+
+
+def top(modules: set[str]) -> set[str]:
+    return {module.partition(".")[0] for module in modules}
+
+
+def test_the_rules_import_nothing_but_rules_and_plain_python() -> None:
+    for path in sources("game/rules"):
+        found = imports(path)
+        assert not top(found) & (OUTSIDE_RULES | {"ai", "main", "tests"}), path
+        assert {module for module in found if module.startswith("game")} <= {
+            module for module in found if module == "game" or module.startswith("game.rules")
+        }, path
+
+
+def test_a_game_does_not_know_the_other_games() -> None:
+    for path in sources("game/rules"):
+        own = path.parent.name
+        others = {"venezia", "rialto", "gondola", "murano"} - {own}
+        if own != "rules":
+            assert not {m for m in imports(path) if set(m.split(".")[2:3]) & others}, path
+
+
+def test_the_match_knows_the_rules_and_nothing_above_it() -> None:
+    for module in MATCH:
+        found = imports(ROOT / f"{module.replace('.', '/')}.py")
+        assert {m for m in found if m.startswith("game")} <= MATCH | {
+            m for m in found if m == "game" or m.startswith("game.rules")
+        }, module
+        assert not top(found) & {"pygame", "pymunk", "ai", "numba"}, module
+
+
+def test_the_opponents_know_the_rules_and_nothing_of_the_client() -> None:
+    allowed = ("game.rules", "game.match", "game.journal", "game.home")
+    for path in sources("ai"):
+        for module in imports(path):
+            if module.startswith("game."):
+                assert module.startswith(allowed), f"{path}: {module}"
+        if path.name not in ("bench.py", "frames.py"):
+            assert not top(imports(path)) & {"pygame", "pymunk"}, path
+
+
+def test_the_client_meets_the_opponents_in_three_places_only() -> None:
+    for path in sources("game"):
+        for module in imports(path):
+            if module.partition(".")[0] == "ai":
+                assert module == "ai" or any(module.startswith(met) for met in CLIENT_MEETS), f"{path}: {module}"
+
+
+def test_importing_the_rules_brings_in_nothing_heavy() -> None:
+    program = (
+        "import sys; import game.rules, game.match, game.story;"
+        "bad = {'numba', 'pygame', 'pymunk', 'llvmlite', 'ai'} & set(sys.modules); assert not bad, bad"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
