@@ -104,6 +104,7 @@ def arena(arguments: Sequence[str]) -> int:
     how.add_argument("--sims", type=whole(1), default=0, help="simulations a decision, for all levels alike")
     how.add_argument("--ms", type=whole(1), default=0, help="milliseconds a decision, for all levels alike")
     how.add_argument("--effort", type=share, default=1.0, help="scales what each level spends")
+    parser.add_argument("--until", type=share, default=0.0, help="stop when the first player surely has this share")
     parser.add_argument("--jobs", type=whole(1), help="processes (default: one a core)")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
@@ -116,7 +117,7 @@ def arena(arguments: Sequence[str]) -> int:
     except ValueError as error:
         raise UsageError(str(error)) from None
     contest = Contest(asked.game, seats, asked.games, asked.seed, options, Effort(asked.effort, asked.sims, asked.ms))
-    run(contest, asked.jobs, asked.json, sys.stdout, progress_stream())
+    run(contest, asked.jobs, asked.json, sys.stdout, progress_stream(), asked.until)
     return 0
 
 

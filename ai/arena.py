@@ -155,8 +155,16 @@ def table(found: Sequence[Total]) -> str:
     return "\n".join(rows)
 
 
-def run(contest: Contest, jobs: int | None, as_json: bool, out: TextIO, progress: TextIO | None) -> list[Total]:
-    """Play a contest and print it."""
+def decided(played: Sequence[Result], seats: Sequence[str], share: float) -> bool:
+    """Whether the interval of the first player's share of wins lies wholly on one side of a share."""
+    first = totals(played, seats)[0]
+    return first.low > share or first.high < share
+
+
+def run(
+    contest: Contest, jobs: int | None, as_json: bool, out: TextIO, progress: TextIO | None, until: float = 0.0
+) -> list[Total]:
+    """Play a contest and print it; with `until`, stop as soon as it is decided whether the first wins that share."""
     played = []
     started = time.perf_counter()
     for result in results(contest, jobs or os.cpu_count() or 1):
@@ -165,6 +173,8 @@ def run(contest: Contest, jobs: int | None, as_json: bool, out: TextIO, progress
             print(json.dumps(asdict(result)), file=out, flush=True)
         if progress is not None:
             _bar(progress, len(played), contest.games, time.perf_counter() - started)
+        if until and len(played) % len(contest.seats) == 0 and decided(played, contest.seats, until):
+            break
     found = totals(played, contest.seats)
     if as_json:
         print(json.dumps({"totals": [asdict(total) for total in found]}), file=out, flush=True)

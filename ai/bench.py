@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import json
+import random
 import time
 from collections.abc import Callable
 from typing import Any, TextIO
@@ -11,9 +14,13 @@ from game.rules import GAMES, Game, get
 
 from . import playout
 from .compiled import Twin, compiled, silent
+from .compiling import loaded
+from .mind import Budget, Mind
+from .settings import tuned
 
 SEATS = 4
 SEED = 1
+CAPACITY = 1 << 15
 
 
 def timed(run: Callable[[], int], seconds: float) -> float:
@@ -87,16 +94,103 @@ def rules(game: Game, seconds: float) -> dict[str, Any]:
     }
 
 
+def search(game: Game, seconds: float) -> dict[str, Any]:
+    """Simulations a second from the opening, full rollouts, each with its redeal: on one thread and on two together."""
+    found: dict[str, Any] = {"seats": SEATS}
+    try:
+        brain = loaded(game.name)
+    except ImportError:
+        return found | {"sims_s": None, "sims_s_two_threads": None}
+    s = game.new(SEATS, SEED)
+    seat = game.actor(s)
+    veiled = game.veiled(s, seat)
+
+    def simulations(trees: int) -> float:
+        mind = Mind(brain, tuned(game.name), SEED, CAPACITY, trees)
+        rate = timed(lambda: mind.think(veiled, seat, Budget(1 << 30, seconds / 6)).new_sims, seconds)
+        mind.close()
+        return round(rate, 1)
+
+    return found | {"sims_s": simulations(1), "sims_s_two_threads": simulations(2)}
+
+
+def peers(seconds: float) -> dict[str, dict[str, float]]:
+    """Speeds of others' game programs, where they are installed."""
+    found: dict[str, dict[str, float]] = {}
+    with contextlib.suppress(ImportError):
+        found["catanatron"] = _catanatron(seconds)
+    with contextlib.suppress(ImportError):
+        found["open_spiel hearts"] = _open_spiel(seconds)
+    return found
+
+
+def _catanatron(seconds: float) -> dict[str, float]:
+    """Random games of Catan for four."""
+    catanatron = importlib.import_module("catanatron")
+    colours = list(catanatron.Color)
+
+    def one() -> int:
+        game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours[:4]])
+        game.play()
+        records = getattr(game.state, "actions", None) or game.state.action_records
+        return len(records)
+
+    return {"plain_moves_s": round(timed(one, seconds))}
+
+
+def _open_spiel(seconds: float) -> dict[str, float]:
+    """Random games of hearts, in C++ but driven from Python, and its own information-set search."""
+    pyspiel = importlib.import_module("pyspiel")
+    game = pyspiel.load_game("hearts")
+    dice = random.Random(SEED)
+
+    def one() -> int:
+        state, count = game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(dice.choice(state.legal_actions()))
+            count += 1
+        return count
+
+    found: dict[str, float] = {"plain_moves_s": round(timed(one, seconds))}
+    with contextlib.suppress(AttributeError, TypeError):
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(dice.choice(state.legal_actions()))
+        sims = 200
+        final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        bot = pyspiel.ISMCTSBot(SEED, pyspiel.RandomRolloutEvaluator(1, SEED), 1.0, sims, -1, final, False, False)
+
+        def searched() -> int:
+            bot.step(state)
+            return sims
+
+        found["sims_s"] = round(timed(searched, seconds))
+    return found
+
+
 def run(quick: bool, as_json: bool, out: TextIO) -> None:
     """Measure and print."""
     seconds = 0.6 if quick else 3.0
-    found: dict[str, Any] = {"rules": {name: rules(get(name), seconds) for name in GAMES}}
+    found: dict[str, Any] = {
+        "rules": {name: rules(get(name), seconds) for name in GAMES},
+        "search": {name: search(get(name), seconds) for name in GAMES},
+    }
+    others = peers(seconds)
+    if others:
+        found["peers"] = others
     if as_json:
         print(json.dumps(found), file=out)
         return
+    _print_rules(found["rules"], out)
+    _print_search(found["search"], out)
+    for name, speeds in others.items():
+        print(f"{name:<24}" + ", ".join(f"{what} {speed:,}" for what, speed in speeds.items()), file=out)
+
+
+def _print_rules(found: dict[str, dict[str, Any]], out: TextIO) -> None:
     title = f"rules, {SEATS} seats"
     print(f"{title:<18}{'games/s':>10}{'compiled':>14}{'plain':>10}{'ratio':>8}{'copy us':>9}", file=out)
-    for name, row in found["rules"].items():
+    for name, row in found.items():
         if row["compiled_moves_s"] is None:
             print(f"{name:<18}{'':>10}{'(no Numba)':>14}{row['plain_moves_s']:>10,.0f}", file=out)
             continue
@@ -105,3 +199,14 @@ def run(quick: bool, as_json: bool, out: TextIO) -> None:
             f"{row['ratio']:>8.0f}{row['copy_us']:>9.3f}",
             file=out,
         )
+
+
+def _print_search(found: dict[str, dict[str, Any]], out: TextIO) -> None:
+    title = f"search, {SEATS} seats"
+    print(f"{title:<18}{'sims/s':>10}{'two threads':>14}{'ratio':>8}", file=out)
+    for name, row in found.items():
+        one, two = row["sims_s"], row["sims_s_two_threads"]
+        if one is None:
+            print(f"{name:<18}{'(no Numba)':>10}", file=out)
+        else:
+            print(f"{name:<18}{one:>10,.0f}{two:>14,.0f}{two / one:>8.2f}", file=out)
