@@ -84,13 +84,13 @@ class Hall:
         """Let go of the file."""
         self._book.close()
 
-    def record(self, match: Match, colours: Sequence[int]) -> bool:
-        """Enter a finished match, once; whether it was new."""
+    def record(self, match: Match, colours: Sequence[int], ended: str = "") -> bool:
+        """Enter a finished match, once; whether it was new. `ended` is when, if not now."""
         if not match.is_over or not any(seat.is_human for seat in match.seats):
             return False
         token = token_of(match)
         level = max((seat.player for seat in match.seats), key=STRENGTH.index)
-        ended = datetime.datetime.now().astimezone().isoformat(timespec="seconds")
+        ended = ended or datetime.datetime.now().astimezone().isoformat(timespec="seconds")
         options = json.dumps(match.options, sort_keys=True)
         row = (token, ended, match.game.name, len(match.seats), level, options, match.seed, int(match.assisted))
         try:

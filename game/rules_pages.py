@@ -1,0 +1,92 @@
+"""The rules pages: plain chapters in our own words, read from `game/locale/rules`. Knows no picture.
+
+# Title {icon key}     a chapter, the icon beside it and the key by which it is opened
+1. / -                 steps and points of a list
+| a | b |              a row of a table
+> text                 a ruling of this project, set in the margin
+![name](caption)       a figure
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent / "locale" / "rules"
+_TITLE = re.compile(r"# (.+?) \{(\w+) (\w+)\}")
+_FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
+
+# The chapter for each step of a table's strip.
+STEPS: dict[str, tuple[str, ...]] = {
+    "venezia": ("play", "build", "drain", "draw"),
+    "rialto": ("cards", "actions", "actions", "actions", "actions", "actions", "actions", "blue"),
+    "gondola": ("place", "race", "draw"),
+    "murano": ("turn", "buy"),
+}
+
+
+@dataclass(frozen=True)
+class Block:
+    """A piece of a chapter: "text", "step", "point", "row", "ruling" or "figure"."""
+
+    kind: str
+    words: tuple[str, ...]
+
+
+@dataclass
+class Chapter:
+    """A chapter."""
+
+    title: str
+    icon: str
+    key: str
+    blocks: list[Block] = field(default_factory=list)
+
+    @property
+    def plain(self) -> str:
+        """All its words, for searching."""
+        return " ".join([self.title, *(" ".join(block.words) for block in self.blocks)]).replace("*", "").lower()
+
+
+@cache
+def chapters(game: str, lang: str = "en") -> tuple[Chapter, ...]:
+    """The chapters of a game's rules."""
+    path = FOLDER / f"{game}.{lang}.md"
+    if not path.exists():
+        path = FOLDER / f"{game}.en.md"
+    found: list[Chapter] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        title = _TITLE.fullmatch(line)
+        if title:
+            words, icon, key = title.groups()
+            found.append(Chapter(words, icon, key))
+        elif line.strip():
+            found[-1].blocks.append(_block(line))
+    return tuple(found)
+
+
+def _block(line: str) -> Block:
+    figure = _FIGURE.fullmatch(line)
+    if figure:
+        return Block("figure", (figure.group(1), figure.group(2)))
+    if line.startswith("> "):
+        return Block("ruling", (line[2:],))
+    if line.startswith("- "):
+        return Block("point", (line[2:],))
+    if re.match(r"\d+\. ", line):
+        number, _, words = line.partition(". ")
+        return Block("step", (number, words))
+    if line.startswith("|"):
+        return Block("row", tuple(cell.strip() for cell in line.strip("|").split("|")))
+    return Block("text", (line,))
+
+
+def chapter_of(game: str, step: int | str) -> int:
+    """The chapter for a step of the strip, or for a key; the first one for anything else."""
+    key = step if isinstance(step, str) else ""
+    steps = STEPS.get(game, ())
+    if isinstance(step, int) and 0 <= step < len(steps):
+        key = steps[step]
+    return next((at for at, chapter in enumerate(chapters(game)) if chapter.key == key), 0)

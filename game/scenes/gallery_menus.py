@@ -1,0 +1,134 @@
+"""The scenes around the table, as the gallery shows them: in a fixed order, with made-up matches, at fixed moments."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game import home
+from game.berths import COLOURS
+from game.fame import Hall
+from game.match import HUMAN, Match, Seat
+from game.rules import GAMES
+
+from .apology import Apology
+from .fame import Fame
+from .results import Results
+from .rules_book import RulesBook
+from .scene import Scene
+from .seats import Seats
+from .settings_scene import SettingsScene
+from .title import Title, live_games
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.ui.canvas import Canvas
+
+CREW = (
+    ("Caterina", HUMAN),
+    ("Beppe", "apprentice"),
+    ("Baldassare", "merchant"),
+    ("Serenissimo", "doge"),
+    ("Bianca", HUMAN),
+)
+HUES = (4, 3, 1, 2, 0)
+DAY = "2026-05-0{}T18:30:00+00:00"
+
+
+def played(game: str, seats: int, seed: int) -> Match:
+    """A match played to its end at random."""
+    match = Match(game, [Seat(*who) for who in CREW[:seats]], seed)
+    dice = random.Random(seed)
+    while not match.is_over:
+        match.play(dice.choice(match.game.legal(match.state)))
+    return match
+
+
+def menus(app: App) -> Iterator[tuple[str, Scene]]:
+    """The scenes with their names."""
+    yield "title-first", Title(app)
+    live = live_games()
+    for game in live:
+        unfinished = Match(game, [Seat(*who) for who in CREW[:3]], 7)
+        unfinished.keep(home.saves())
+        unfinished.play(unfinished.game.legal(unfinished.state)[0])
+        unfinished.close()
+    yield "title", Title(app)
+    for game in GAMES:
+        seats = 4 if game != "rialto" else 2
+        rows = [[name, player, COLOURS[HUES[at]]] for at, (name, player) in enumerate(CREW[:seats])]
+        app.settings.seats[game] = rows
+        yield f"{game}-seats", Seats(app, game)
+    app.settings.seats["venezia"] = [[name, player, COLOURS[HUES[at]]] for at, (name, player) in enumerate(CREW)]
+    yield "venezia-seats-five", Seats(app, "venezia")
+    yield "settings", SettingsScene(app)
+    for game in GAMES:
+        yield from _rules(app, game)
+    matches = [played("venezia", 3 + seed % 2, seed) for seed in range(6)]
+    hall = Hall()
+    for number, match in enumerate(matches):
+        hall.record(match, HUES[: len(match.seats)], DAY.format(number + 1))
+    hall.close()
+    for game, seats in (("venezia", 4), ("rialto", 5), ("gondola", 3), ("murano", 4)):
+        yield from _results(app, played(game, seats, 3))
+    yield "fame", Fame(app, game="venezia")
+    yield "fame-empty", Fame(app, game="gondola")
+    yield "apology", Apology(app, RuntimeError("a rope has snapped"))
+    yield from _over_a_table(app, live)
+
+
+def _rules(app: App, game: str) -> Iterator[tuple[str, Scene]]:
+    book = RulesBook(app, game)
+    book.resized()
+    for number in range(len(book.pages)):
+        page = RulesBook(app, game)
+        page.at = number
+        yield f"{game}-rules-{number + 1}", page
+
+
+def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
+    counting = Results(app, match, HUES[: len(match.seats)])
+    counting.clock = counting.counted * 0.6
+    yield f"{match.game.name}-results-count", counting
+    told = Results(app, match, HUES[: len(match.seats)])
+    told.clock = told.end + 4.2
+    yield f"{match.game.name}-results", told
+
+
+def _over_a_table(app: App, live: list[str]) -> Iterator[tuple[str, Scene]]:
+    """The menu, and a caption of attract mode, over a table at which nobody thinks."""
+    from game.gallery import NoThought  # noqa: PLC0415
+
+    from .attract import Attract  # noqa: PLC0415
+    from .menu import Menu  # noqa: PLC0415
+    from .table import Table  # noqa: PLC0415
+
+    for game in live[:1]:
+        table = Table(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
+        table.thinking = NoThought()  # type: ignore[assignment]
+        yield f"{game}-menu", _Over(app, table, Menu(app, table))
+        Attract.turn = 0
+        show = Attract(app, game)
+        show.table.thinking = NoThought()  # type: ignore[attr-defined]
+        show.clock = 2.0
+        yield f"{game}-attract", show
+
+
+class _Over(Scene):
+    """A scene with another over it."""
+
+    def __init__(self, app: App, below: Scene, above: Scene):
+        super().__init__(app)
+        self.below, self.above = below, above
+
+    def enter(self) -> None:
+        self.below.enter()
+        self.above.enter()
+
+    def leave(self) -> None:
+        self.below.leave()
+
+    def draw(self, canvas: Canvas) -> None:
+        self.below.draw(canvas)
+        self.above.draw(canvas)
