@@ -405,7 +405,7 @@ class Table(Scene):
         hand = self._hand_seat()
         self.prompt = self.view.prompt(state, actor, legal) if legal else None
         self.cards = self.view.tray(state, hand, legal if hand == actor else []) if hand >= 0 else []
-        self._lay_cards()
+        self.view.lay_cards(self.places.tray, self.cards)
         if self.prompt is not None:
             self._offer_buttons(self.prompt)
         if legal and hand == actor:
@@ -427,18 +427,6 @@ class Table(Scene):
         """The hand has changed while something is being shown."""
         self._ask()
 
-    def _lay_cards(self) -> None:
-        area = self.places.tray
-        room = area.width - 330
-        count = len(self.cards)
-        if not count:
-            return
-        wide, high = self.view.card_size
-        pitch = min(wide + 10, room / count)
-        left = area.x + 165 + (room - pitch * (count - 1) - wide) / 2
-        for at, card in enumerate(self.cards):
-            card.rect = Rect(left + pitch * at, area.y + 2, wide, high)
-
     def _offer_buttons(self, prompt: Prompt) -> None:
         area = self.places.prompt
         x = area.right - 14
@@ -452,13 +440,14 @@ class Table(Scene):
             button = Button(
                 Rect(x, area.y - 1, wide, 42),
                 main.label,
-                partial(self._main, main.move),
+                partial(self._main, main),
                 "main",
                 main.icon,
                 tip=main.tip,
                 key="return",
             )
-            button.glowing = self.draft.armed >= 0 or (len(self.draft.legal()) == 1)
+            button.enabled = not main.off
+            button.glowing = not main.off and (self.draft.armed >= 0 or len(self.draft.legal()) == 1)
             self.panel.add(button)
             x -= 8
         for offer in prompt.more:
@@ -491,10 +480,11 @@ class Table(Scene):
                     )
                 )
 
-    def _main(self, move: int) -> None:
+    def _main(self, offer: Offer) -> None:
         if self.draft.armed >= 0:
             self._commit()
-        else:
+            return
+        for move in (offer.move, *offer.then):
             self.choose(move, commit=True)
 
     # Intents

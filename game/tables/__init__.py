@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 TABLES: dict[str, str] = {
     "venezia": "game.tables.venezia.view",
+    "rialto": "game.tables.rialto.view",
     "gondola": "game.tables.gondola.view",
 }
 

@@ -97,11 +97,12 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[Step], current: int) 
         key = ("step", now, round(wide, 1), round(area.height, 1), canvas.scale)
         canvas.blit(SPRITES.get(key, partial(_step_plate, canvas, box, now)), box.x, box.y)
         ink = PALE if now else INK if at > current else SEPIA
-        label = text.fitted(step.label, "subheading", wide - 56, canvas.scale)
-        label_wide = text.width(label, "subheading", canvas.scale)
+        style = "subheading" if text.width(step.label, "subheading", canvas.scale) <= wide - 56 else "small bold"
+        label = text.fitted(step.label, style, wide - 46, canvas.scale)
+        label_wide = text.width(label, style, canvas.scale)
         left = box.centerx - (label_wide + 24) / 2
         icons.draw(canvas, "check" if at < current else step.icon, left + 8, box.centery, 17, ink)
-        canvas.text(label, left + 24, box.centery, "subheading", ink)
+        canvas.text(label, left + 24, box.centery, style, ink)
     return places
 
 

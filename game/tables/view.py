@@ -37,6 +37,8 @@ class Offer:
     tip: str = ""
     icon: str = ""
     key: str = ""
+    then: tuple[int, ...] = ()  # moves made right after it
+    off: bool = False  # shown, but not to be had yet
 
 
 @dataclass(frozen=True)
@@ -186,6 +188,21 @@ class View:
     def pick(self, card: Card) -> bool:
         """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
         return False
+
+    def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
+        """Give the things in the tray their places."""
+        if not cards:
+            return
+        wide, high = self.card_size
+        room = area.width - 330
+        pitch = min(wide + 10, room / len(cards))
+        left = area.x + 165 + (room - pitch * (len(cards) - 1) - wide) / 2
+        for at, card in enumerate(cards):
+            card.rect = Rect(left + pitch * at, area.y + 2, wide, high)
+
+    def click_before(self, state: Any, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
+        """Where to click first, so that a move is offered; None when it is."""
+        return None
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], Any]]]:
         """Round buttons at the board's corner: icon, hover text, action."""

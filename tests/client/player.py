@@ -91,6 +91,11 @@ class Person:
             self._confirm(table)
 
     def _point(self, table: Table, move: int) -> None:
+        for _ in range(60):
+            first = table.view.click_before(table.draft.state, move, table.cards)
+            if first is None:
+                break
+            self.hand.click(*first)
         prompt = table.prompt
         assert prompt is not None
         offers = [offer for offer in (prompt.main, *prompt.more) if offer is not None and offer.move == move]

@@ -1,0 +1,1 @@
+"""Rialto's table."""

@@ -1,0 +1,53 @@
+"""Telling positions of Rialto, for the gallery."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.gallery import Position
+from game.rules.rialto import moves as m
+from game.rules.rialto.state import (
+    ACTING,
+    BLUE,
+    BUILD,
+    GREEN,
+    MOOR,
+    OPENING,
+    OVER,
+    PLAYING,
+    REDUCING,
+    SETTLE,
+    SHIFT,
+    SPAN,
+    TAKING,
+)
+
+
+def _first(low: int, high: int) -> Any:
+    def pick(table: Any) -> int | None:
+        found = [move for move in table.draft.legal() if low <= move < high]
+        return found[len(found) // 2] if found else None
+
+    return pick
+
+
+def _asks(question: int) -> Any:
+    return lambda s, legal: s.turn == 0 and s.phase == ACTING and s.question == question
+
+
+POSITIONS = (
+    Position("opening", 4, lambda s, legal: s.turn == 0 and s.phase == OPENING),
+    Position("market", 4, lambda s, legal: s.turn == 0 and s.phase == TAKING, after=150),
+    Position("green", 3, lambda s, legal: s.turn == 0 and s.phase == GREEN and len(legal) > 3, after=30),
+    Position("discarding", 4, lambda s, legal: s.turn == 0 and s.phase == REDUCING and len(legal) > 2, after=60),
+    Position("playing", 4, lambda s, legal: s.turn == 0 and s.phase == PLAYING and len(legal) > 5, after=170),
+    Position("five-seats", 5, lambda s, legal: s.turn == 0 and s.phase == PLAYING and len(legal) > 3, after=240),
+    Position("building", 3, _asks(BUILD), after=90),
+    Position("bridge", 4, _asks(SPAN), after=90, hover=_first(m.SPAN_AT, m.MOOR_AT)),
+    Position("gondola", 4, _asks(MOOR), after=60, hover=_first(m.MOOR_AT, m.SETTLE_IN)),
+    Position("councillor", 3, _asks(SETTLE), after=60, hover=_first(m.SETTLE_IN, m.SHIFT_FROM)),
+    Position("shifting", 2, _asks(SHIFT), after=40, seed=1),
+    Position("blue", 3, lambda s, legal: s.turn == 0 and s.phase == BLUE and len(legal) > 2, after=60),
+    Position("neutral", 2, lambda s, legal: s.turn == 0 and s.phase == PLAYING, after=60, options=(("neutral", True),)),
+    Position("end", 4, lambda s, legal: s.phase == OVER),
+)
