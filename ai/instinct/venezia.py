@@ -78,7 +78,7 @@ def bias(s: Any, move: int) -> float:
     if move >= TURN_UP:
         return 1.0
     if move >= OFFER:
-        return 2.0
+        return 8.0  # three cards for one
     if move >= TAKE_DECK:
         return 1.0
     if move >= TAKE_OPEN:
@@ -91,7 +91,7 @@ def bias(s: Any, move: int) -> float:
     if move >= PLACE_BASILICA:
         worth = points_of(s, move)
         if s.decider == s.master or s.master >= s.seats:
-            return (0.5 + worth) ** 2
+            return (0.5 + worth) ** 3
         return 1.0 / (1.0 + worth)
     if move >= BUILD_NEXT:
         return 1.0
