@@ -229,6 +229,10 @@ def test_the_program_ends_with_the_status_and_the_line(tmp_path: Path) -> None:
     assert done.stderr == "laguna: none cannot be read: No such file or directory\n"
 
 
+def test_the_command_line_knows_every_game() -> None:
+    assert cli.GAME_NAMES == GAMES
+
+
 @pytest.mark.parametrize(
     ("text", "value"), [("true", True), ("no", False), ("3", 3), ("-3", -3), ("three", "three"), ("²", "²"), ("", "")]
 )
