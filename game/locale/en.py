@@ -20,6 +20,7 @@ WORDS: dict[str, str] = {
     "title.continue": "Continue",
     "title.continue.tip": "Take up {game} where it was left: {names}",
     "title.continue.line": "{game}, {moves} moves in, {age}",
+    "title.continue.fresh": "{game}, hardly begun, {age}",
     "title.line": "choose a game \u2013 or just watch",
     "title.settings": "Settings",
     "title.rules": "Rules of the games",
@@ -116,7 +117,7 @@ WORDS: dict[str, str] = {
     "goal.gondola.turn": "Your turn:|lay a tile, race along the canal, draw.",
     "goal.murano.win": "You win|with most points from buildings and characters.",
     "goal.murano.end": "It ends|when two kinds of tiles are used up.",
-    "goal.murano.turn": "Your turn:|move a gondola round the islands, take that action.",
+    "goal.murano.turn": "Your turn:|move a gondola, and act where it comes to rest.",
     # Settings
     "settings.title": "Settings",
     "settings.close": "Close",

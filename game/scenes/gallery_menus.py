@@ -70,10 +70,10 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     for number, match in enumerate(matches):
         hall.record(match, HUES[: len(match.seats)], DAY.format(number + 1))
     hall.close()
-    for game, seats in (("venezia", 4), ("rialto", 5), ("gondola", 3), ("murano", 4)):
-        yield from _results(app, played(game, seats, 3))
     yield "fame", Fame(app, game="venezia")
     yield "fame-empty", Fame(app, game="gondola")
+    for game, seats in (("venezia", 4), ("rialto", 5), ("gondola", 3), ("murano", 4)):
+        yield from _results(app, played(game, seats, 3))
     yield "apology", Apology(app, RuntimeError("a rope has snapped"))
     yield from _over_a_table(app, live)
 
@@ -92,7 +92,7 @@ def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
     counting.clock = counting.counted * 0.6
     yield f"{match.game.name}-results-count", counting
     told = Results(app, match, HUES[: len(match.seats)])
-    told.clock = told.end + 4.2
+    told.clock = told.end + 7.4
     yield f"{match.game.name}-results", told
 
 

@@ -383,7 +383,7 @@ class Results(Scene):
             x, y, length = LANES[rank]
             x, y = x + self.left, y + self.lift
             progress = self._progress(seat)
-            x -= (1 - progress) * (x + length)
+            x -= (1 - progress) * (x * 0.72 + length * 0.4)
             y -= math.tan(math.radians(HEADINGS[rank])) * (x - LANES[rank][0] - self.left) * boats.DOWN
             bob = 0.006 * length * math.sin(clock * 1.3 + rank * 1.7)
             colour, heading = self.colours[seat], HEADINGS[rank]

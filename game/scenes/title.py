@@ -81,7 +81,8 @@ class Ribbon(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        canvas.blit(art.ribbon(canvas, rect.width, rect.height, self.hovered), rect.x - 8 / canvas.scale, rect.y)
+        ribbon = art.ribbon(canvas, rect.width, rect.height, self.hovered)
+        canvas.blit(ribbon, rect.x - art.RIBBON_MARGIN, rect.y - art.RIBBON_MARGIN)
         head, scale = tr("title.continue"), canvas.scale
         style = Style("bold", 21, 0.3)
         wide = text.width(head, style, scale) + text.width(self.line, "italic", scale) + 46
@@ -151,7 +152,9 @@ class Title(Scene):
         path, header, moves = self._newest
         game = tr(f"game.{header['game']}")
         names = ", ".join(seat["name"] for seat in header["seats"])
-        line = tr("title.continue.line", game=game, moves=moves, age=age_of(path))
+        line = tr(
+            "title.continue.line" if moves > 1 else "title.continue.fresh", game=game, moves=moves, age=age_of(path)
+        )
         tip = tr("title.continue.tip", game=game, names=names)
         self.panel.add(Ribbon(Rect(width / 2 - 214, 134, 428, 38), line, tip, self._continue))
 

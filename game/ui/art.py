@@ -289,8 +289,11 @@ def draw_glowing(
 # Ribbon
 
 
+RIBBON_MARGIN = 18.0
+
+
 def ribbon(canvas: Canvas, width: float, height: float, hovered: bool) -> pygame.Surface:
-    """A red ribbon with folded ends, on its shadow; 8 units taller than its face."""
+    """A red ribbon with folded ends, on its shadow, with a margin all round; 8 units taller than its face."""
     key = ("ribbon", width, height, hovered, canvas.scale)
 
     def make() -> pygame.Surface:
@@ -324,6 +327,13 @@ def ribbon(canvas: Canvas, width: float, height: float, hovered: bool) -> pygame
             layer.line([(tail, y), (width - tail, y)], colour, 0.9)
         layer.line([(tail, 2), (width - tail, 2)], rgb("#F49A80"), 0.8)
         scale = canvas.scale
-        return paint.with_shadow(layer.done(), (4.5 * scale, 6 * scale), 4 * scale, 0.5, rgb("#2A1A2A"))[0]
+        made = layer.done()
+        cast, pad = paint.shadow(made, 4 * scale, 0.5, rgb("#2A1A2A"))
+        inset = round(RIBBON_MARGIN * scale)
+        room = paint.surface(made.get_width() + 2 * inset, made.get_height() + 2 * inset)
+        shadow_at = (inset - pad + round(4.5 * scale), inset - pad + round(6 * scale))
+        room.blit(cast, shadow_at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        room.blit(made, (inset, inset), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return room
 
     return SPRITES.get(key, make)

@@ -62,8 +62,8 @@ SEATS = (
     SeatColour("ivory", rgb("#F4EFE1"), "crescent", INK),
     SeatColour("gold", rgb("#E2A71C"), "sun", INK),
     SeatColour("vermilion", rgb("#D9472E"), "lion", PALE),
-    SeatColour("teal", rgb("#0F5E56"), "anchor", PALE),
-    SeatColour("indigo", rgb("#2C3A8F"), "star", PALE),
+    SeatColour("teal", rgb("#12694F"), "anchor", PALE),
+    SeatColour("indigo", rgb("#332F8C"), "star", PALE),
 )
 CUSTOMERS = (rgb("#C23B2E"), rgb("#2E62A6"), rgb("#8B8D8E"))  # red circle, blue diamond, grey square
 PIGMENTS = tuple(map(rgb, ("#B3A995", "#4F7296", "#A9C4D4", "#D9BC72", "#A9614B", "#97A06A", "#6E5680", "#7FA89B")))

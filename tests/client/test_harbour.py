@@ -1,0 +1,142 @@
+"""The harbour's boats: they stay in it, whatever is done to them, and a moving one rocks the others."""
+
+from __future__ import annotations
+
+import math
+import random
+import subprocess
+import sys
+
+import pytest
+
+from game.app import App
+from game.scenes.title import BOAT, Title
+from game.stage import boats
+from game.stage.mooring import Moored, Moorings
+
+from .player import Hand
+
+
+@pytest.fixture
+def title() -> Title:
+    app = App((1280, 720), hidden=True)
+    scene = Title(app)
+    app.begin(scene)
+    for _ in range(10):
+        app.step(1 / 60, [])
+    return scene
+
+
+def inside(moorings: Moorings) -> bool:
+    left, top, right, bottom = moorings.bounds
+    slack = 14.0
+    return all(
+        left - slack <= boat.x <= right + slack and top - slack <= boat.y <= bottom + slack for boat in moorings.boats
+    )
+
+
+def test_boats_stay_in_the_harbour_however_they_are_dragged(title: Title) -> None:
+    moorings, dice = title.moorings, random.Random(3)
+    for _ in range(12):
+        boat = dice.choice(moorings.boats)
+        assert moorings.grab(boat.x, boat.y)
+        x, y = boat.x, boat.y
+        for _ in range(30):
+            x += dice.uniform(-160, 160)
+            y += dice.uniform(-160, 160)
+            moorings.drag(x, y)
+            moorings.update(1 / 60)
+            assert inside(moorings)
+        moorings.release()
+    for _ in range(120):
+        moorings.update(1 / 60)
+    assert inside(moorings)
+
+
+def test_boats_left_alone_come_home(title: Title) -> None:
+    moorings = title.moorings
+    boat = moorings.boats[2]
+    assert moorings.grab(boat.x, boat.y)
+    for k in range(40):
+        moorings.drag(boat.home[0], boat.home[1] - 2.0 * k)
+        moorings.update(1 / 60)
+    away = math.dist((boat.x, boat.y), boat.home[:2])
+    moorings.release()
+    for _ in range(900):
+        moorings.update(1 / 60)
+    assert away > 40
+    assert math.dist((boat.x, boat.y), boat.home[:2]) < 20
+    assert abs((boat.heading - boat.home[2] + 180) % 360 - 180) < 12
+
+
+def test_the_wake_of_a_boat_rocks_the_others(title: Title) -> None:
+    moorings = title.moorings
+    for _ in range(60):
+        moorings.update(1 / 60)
+    calm = max(boat.rocking for boat in moorings.boats)
+    boat = moorings.boats[1]
+    assert moorings.grab(boat.x, boat.y)
+    for k in range(30):
+        moorings.drag(boat.home[0] + 4 * k, boat.home[1] - 6 * k)
+        moorings.update(1 / 60)
+    assert max(other.rocking for other in moorings.boats if other is not boat) > calm + 0.05
+
+
+def test_a_pointer_that_sweeps_over_a_hull_pushes_it(title: Title) -> None:
+    moorings = title.moorings
+    boat = moorings.boats[3]
+    still = boat.body.velocity.length
+    assert moorings.sweep(boat.x, boat.y, 12, 3) is boat
+    assert boat.body.velocity.length > still + 1
+
+
+def test_the_mouse_takes_a_boat_along(title: Title) -> None:
+    boat = title.moorings.boats[0]
+    hand = Hand(title.app)
+    x, y = boat.x, boat.y
+    hand.move(x, y)
+    hand.app.step(1 / 60, [])
+    import pygame
+
+    post = lambda kind, px, py, **more: title.app.step(  # noqa: E731
+        1 / 60, [pygame.event.Event(kind, pos=(round(px), round(py)), **more)]
+    )
+    post(pygame.MOUSEBUTTONDOWN, x, y, button=1)
+    assert title.moorings.held is boat
+    for k in range(20):
+        post(pygame.MOUSEMOTION, x + 3 * k, y - 4 * k, rel=(0, 0), buttons=(1, 0, 0))
+    post(pygame.MOUSEBUTTONUP, x + 57, y - 76, button=1)
+    assert title.moorings.held is None
+    assert math.dist((boat.x, boat.y), (x, y)) > 20
+
+
+def test_physics_is_not_loaded_before_the_first_frame() -> None:
+    code = (
+        "import sys\n"
+        "from game.app import App\n"
+        "from game.scenes.title import Title\n"
+        "app = App((1280, 720), hidden=True)\n"
+        "app.begin(Title(app))\n"
+        "app.step(0.016, [])\n"
+        "assert 'pymunk' not in sys.modules and 'numba' not in sys.modules\n"
+        "for _ in range(5): app.step(0.016, [])\n"
+        "assert 'pymunk' in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_boat_knows_what_lies_on_it() -> None:
+    boat = Moored(0, 400, 500, 46.0)
+    assert boat.contains(400, 500, BOAT)
+    assert not boat.contains(400, 400, BOAT)
+    assert not boat.contains(600, 500, BOAT)
+
+
+def test_every_heading_has_a_sprite_of_about_the_wanted_length(title: Title) -> None:
+    for seat in range(5):
+        for heading in (0, 90, 200, 333):
+            small = boats.boat(seat, heading, 40, 1.0)
+            ink = small.get_bounding_rect(min_alpha=60)
+            assert 24 <= max(ink.width, ink.height) <= 56
+    sizes = {boats.boat(2, 0, length, 1.0).get_bounding_rect(min_alpha=60).width for length in (100, 150, 190)}
+    assert len(sizes) == 3

@@ -1,0 +1,215 @@
+"""Pictures: SVG that the renderer understands, colours that all can tell apart, text to be read, baked pictures."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import zlib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pygame
+import pytest
+
+from game.app import App
+from game.assets import Bakery
+from game.ui import art, icons
+from game.ui import theme as colours
+
+SPRITES = Path(__file__).resolve().parents[2] / "sprites"
+SVGS = sorted(SPRITES.rglob("*.svg"))
+KNOWN = {
+    "svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    "defs", "linearGradient", "radialGradient", "stop",
+}  # fmt: skip
+REFUSED = ("filter", "mask", "clip-path", "marker", "visibility", "hsl(", "rgba(", "rgb(", "!important", "href")
+COLOUR = re.compile(r"#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|none|currentColor|url\(#\w+\)")
+
+
+def tag(element: ElementTree.Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+@pytest.mark.parametrize("path", SVGS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_picture_uses_only_what_the_renderer_understands(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    for word in REFUSED:
+        assert word not in source, word
+    root = ElementTree.fromstring(source)
+    assert "viewBox" in root.attrib
+    ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+    for element in root.iter():
+        assert tag(element) in KNOWN, tag(element)
+        for name in ("fill", "stroke", "stop-color"):
+            value = element.attrib.get(name)
+            assert value is None or COLOUR.fullmatch(value), (name, value)
+            if value and value.startswith("url"):
+                assert value[5:-1] in ids
+        if tag(element).endswith("Gradient"):
+            for name in ("x1", "x2", "y1", "y2", "cx", "cy", "r"):
+                value = element.attrib.get(name)
+                assert value is None or value.endswith("%"), (name, value)
+            assert "spreadMethod" not in element.attrib
+            assert "fx" not in element.attrib
+        assert not ("stroke-dasharray" in element.attrib and tag(element) == "rect")
+
+
+@pytest.mark.parametrize("path", SVGS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_picture_shows_something(path: Path) -> None:
+    App((320, 180), hidden=True)
+    svg = path.read_text(encoding="utf-8").replace("currentColor", "#223344")
+    made = icons.raster(svg, 64, 64)
+    assert made.get_bounding_rect().width > 12
+
+
+def test_portraits_and_posters_are_all_there() -> None:
+    from game.rules import GAMES
+
+    assert all((SPRITES / "portraits" / f"{name}.svg").exists() for name in art.PORTRAITS)
+    assert all((SPRITES / "posters" / f"{game}.svg").exists() for game in GAMES)
+
+
+# Contrast
+
+
+def luminance(colour: colours.Colour) -> float:
+    parts = np.array(colour) / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return float(linear @ (0.2126, 0.7152, 0.0722))
+
+
+def contrast(one: colours.Colour, other: colours.Colour) -> float:
+    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("ground", [colours.PAPER, colours.PAPER_MID])
+@pytest.mark.parametrize("ink", ["INK", "SEPIA", "GOLD_INK", "GOOD", "WARNING", "REFUSAL", "RED_DARK"])
+def test_text_on_paper_can_be_read(ink: str, ground: colours.Colour) -> None:
+    assert contrast(getattr(colours, ink), ground) >= 4.5
+
+
+@pytest.mark.parametrize("ground", ["RED", "RED_DARK", "SEA", "DEEP", "DUSK"])
+def test_pale_text_on_enamel_can_be_read(ground: str) -> None:
+    assert contrast(colours.PALE, getattr(colours, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("seat", colours.SEATS, ids=lambda seat: seat.name)
+def test_an_emblem_stands_out_from_its_colour(seat: colours.SeatColour) -> None:
+    assert contrast(seat.ink, seat.colour) >= 3.0
+
+
+def test_red_headings_on_paper_can_be_read() -> None:
+    assert contrast(colours.RED, colours.PAPER) >= 4.5
+
+
+# Colour blindness, after Machado, Oliveira and Fernandes (2009), at full strength
+
+SIGHT = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def seen(colour: colours.Colour, sight: str) -> np.ndarray:
+    """A colour as it is seen, in CIE Lab."""
+    parts = np.array(colour) / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    linear = np.clip(np.array(SIGHT[sight]) @ linear, 0, 1)
+    to_xyz = np.array(((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505)))
+    x, y, z = to_xyz @ linear / (0.95047, 1.0, 1.08883)
+    f = [t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z)]
+    return np.array((116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])))
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_the_five_colours_are_told_apart_by_everybody(sight: str) -> None:
+    for one, other in itertools.combinations(colours.SEATS, 2):
+        apart = np.linalg.norm(seen(one.colour, sight) - seen(other.colour, sight))
+        assert apart > 20, (one.name, other.name, apart)
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_the_three_customers_are_told_apart_by_everybody(sight: str) -> None:
+    for one, other in itertools.combinations(colours.CUSTOMERS, 2):
+        assert np.linalg.norm(seen(one, sight) - seen(other, sight)) > 20
+
+
+def test_every_colour_has_an_emblem_of_its_own() -> None:
+    assert len({seat.emblem for seat in colours.SEATS}) == len(colours.SEATS)
+
+
+# Baked pictures
+
+
+def painter(counts: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
+    def paint(width: int, height: int) -> pygame.Surface:
+        counts.append((width, height))
+        made = pygame.Surface((width, height))
+        made.fill((10, 120, 200))
+        return made
+
+    return paint
+
+
+def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> None:
+    app = App((320, 180), hidden=True)
+    bakery, painted = Bakery(lambda: tmp_path), []
+    picture = bakery.picture("sea", 1, (320, 180), painter(painted))
+    picture.draw(app.surface, (0, 0))
+    assert app.surface.get_at((5, 5))[:3] == (10, 120, 200)
+    assert painted[0] == (80, 45)
+    for _ in range(400):
+        pygame.time.wait(5)
+        picture.draw(app.surface, (0, 0), 0.1)
+        if picture.is_sharp:
+            break
+    assert picture.is_sharp
+    assert (320, 180) in painted
+
+
+def test_what_was_baked_is_read_the_next_time(tmp_path: Path) -> None:
+    App((320, 180), hidden=True)
+    first, second = [], []  # type: ignore[var-annotated]
+    bakery = Bakery(lambda: tmp_path)
+    bakery.patient = True
+    bakery.picture("sea", 1, (64, 48), painter(first))
+    again = Bakery(lambda: tmp_path).picture("sea", 1, (64, 48), painter(second))
+    assert first == [(64, 48)]
+    assert second == []
+    assert again.is_sharp
+
+
+def test_a_new_version_is_painted_anew_and_the_old_one_goes(tmp_path: Path) -> None:
+    App((320, 180), hidden=True)
+    bakery, painted = Bakery(lambda: tmp_path), []
+    bakery.patient = True
+    bakery.picture("sea", 1, (64, 48), painter(painted))
+    bakery.picture("sea", 2, (64, 48), painter(painted))
+    assert len(painted) == 2
+    assert [path.name for path in tmp_path.glob("*.baked")] == ["sea-2-64x48.baked"]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"rubbish", b"LAGUNA1\nrgb\n4\n4\nxx", b"LAGUNA1\nrgb\n9\n9\n" + zlib.compress(b"abc")]
+)
+def test_a_damaged_bake_is_painted_anew(tmp_path: Path, content: bytes) -> None:
+    App((320, 180), hidden=True)
+    (tmp_path / "sea-1-64x48.baked").write_bytes(content)
+    bakery, painted = Bakery(lambda: tmp_path), []
+    bakery.patient = True
+    bakery.picture("sea", 1, (64, 48), painter(painted))
+    assert painted == [(64, 48)]
+
+
+def test_where_nothing_can_be_written_pictures_are_painted_all_the_same(tmp_path: Path) -> None:
+    App((320, 180), hidden=True)
+    (tmp_path / "wall").write_text("")
+    bakery, painted = Bakery(lambda: tmp_path / "wall"), []
+    bakery.patient = True
+    assert bakery.picture("sea", 1, (64, 48), painter(painted)).is_sharp
+    sprite = bakery.sprite("boat", 1, (9, 9), lambda: pygame.Surface((9, 9), pygame.SRCALPHA))
+    assert sprite.get_size() == (9, 9)

@@ -1,0 +1,376 @@
+"""The scenes around the table open and close by what is clicked and typed; nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import home
+from game.app import App
+from game.berths import COLOURS
+from game.fame import Hall
+from game.journal import read
+from game.locale import tr
+from game.match import HUMAN, Match, Seat, unfinished
+from game.rules import GAMES
+from game.rules_pages import chapters
+from game.scenes.attract import Attract
+from game.scenes.fame import Fame
+from game.scenes.menu import Menu
+from game.scenes.results import Results, grouped
+from game.scenes.rules_book import RulesBook
+from game.scenes.seats import Seats
+from game.scenes.settings_scene import SettingsScene
+from game.scenes.table import Table
+from game.scenes.title import IDLE, Poster, Ribbon, Title, live_games
+from game.ui.widgets import Area, Field, RoundButton, Segments, Toggle
+
+from .player import Hand
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App((1280, 720), hidden=True)
+    yield made
+    while made.scenes:
+        made.scenes.pop().leave()
+
+
+@pytest.fixture
+def hand(app: App) -> Hand:
+    app.begin(Title(app))
+    made = Hand(app)
+    made.wait(0.2)
+    return made
+
+
+def poster(app: App, game: str) -> Poster:
+    title = app.scene
+    assert isinstance(title, Title)
+    return next(widget for widget in title.panel.widgets if isinstance(widget, Poster) and widget.game == game)
+
+
+def round_button(app: App, icon: str) -> RoundButton:
+    widgets = app.scene.panel.widgets  # type: ignore[attr-defined]
+    return next(widget for widget in widgets if isinstance(widget, RoundButton) and widget.icon == icon)
+
+
+def finished(game: str = "venezia", seats: int = 3, seed: int = 5) -> Match:
+    players = [HUMAN, "apprentice", "merchant", "noble", "doge"]
+    match = Match(game, [Seat(f"Guest {at}", players[at]) for at in range(seats)], seed)
+    dice = random.Random(seed)
+    while not match.is_over:
+        match.play(dice.choice(match.game.legal(match.state)))
+    return match
+
+
+def test_two_clicks_lead_from_the_title_to_a_running_match(app: App, hand: Hand) -> None:
+    hand.click(*poster(app, "venezia").rect.center)
+    assert isinstance(app.scene, Seats)
+    hand.press(tr("seats.sail"))
+    assert isinstance(app.scene, Table)
+    assert [seat.player for seat in app.scene.match.seats].count(HUMAN) == 1
+    assert sorted(seat.player for seat in app.scene.match.seats) == ["apprentice", HUMAN]
+    assert len(unfinished(home.saves())) == 1
+
+
+def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
+    hand.click(*poster(app, "venezia").rect.center)
+    seats = app.scene
+    assert isinstance(seats, Seats)
+    seats._take(2, "doge")
+    seats._take(3, HUMAN)
+    seats._name(3, "Elena")
+    hand.press(tr("seats.sail"))
+    kept = App((1280, 720), hidden=True).settings.seats["venezia"]
+    assert [row[1] for row in kept] == [HUMAN, "apprentice", "doge", HUMAN]
+    assert kept[3][0] == "Elena"
+    assert len({row[2] for row in kept}) == 4
+
+
+def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
+    hand.click(*poster(app, "venezia").rect.center)
+    seats = app.scene
+    assert isinstance(seats, Seats)
+    names = [berth.name for berth in seats.sitting.berths]
+    start, end = seats.pictures[0][0].center, seats._berth(1).center
+    hand.move(*start)
+    for kind, place, more in (
+        (pygame.MOUSEBUTTONDOWN, start, {"button": 1}),
+        (pygame.MOUSEMOTION, (start[0] + 30, start[1]), {"rel": (0, 0), "buttons": (1, 0, 0)}),
+        (pygame.MOUSEMOTION, end, {"rel": (0, 0), "buttons": (1, 0, 0)}),
+        (pygame.MOUSEBUTTONUP, end, {"button": 1}),
+    ):
+        spot = tuple(map(round, place))
+        app.step(1 / 30, [pygame.event.Event(kind, pos=spot, **more)])
+    assert [berth.name for berth in seats.sitting.berths][:2] == [names[1], names[0]]
+
+
+def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) -> None:
+    from game.match import share_code
+
+    theirs = Match("rialto", [Seat("a"), Seat("b", "doge")], 77, {"neutral": True})
+    app.change(app.scene.handle(pygame_intent()))
+    scene = Seats(app, "rialto")
+    app.scenes.append(scene)
+    scene.enter()
+    scene.sitting.take(2, "noble")
+    scene._code(share_code(theirs))
+    assert scene.complaint == ""
+    assert scene.sitting.count == 2
+    assert scene.sitting.options["neutral"] is True
+    match, _ = scene.sitting.match(False, True)
+    assert match.seed == 77
+    assert share_code(match) == share_code(theirs)
+    scene._code("0000-0000-0000")
+    assert scene.complaint
+
+
+def pygame_intent() -> object:
+    from game.intents import KeyReleased
+
+    return KeyReleased("a")
+
+
+@pytest.mark.parametrize(
+    ("icon", "scene"),
+    [("settings", SettingsScene), ("book", RulesBook), ("cup", Fame)],
+    ids=["settings", "rules", "fame"],
+)
+def test_the_title_opens_a_scene_and_escape_comes_back(app: App, hand: Hand, icon: str, scene: type) -> None:
+    hand.click(*round_button(app, icon).rect.center)
+    assert isinstance(app.scene, scene)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, Title)
+
+
+def test_quit_never_asks(app: App, hand: Hand) -> None:
+    hand.click(*round_button(app, "quit").rect.center)
+    assert not app.running
+
+
+def test_continue_names_the_newest_match_and_takes_it_up(app: App) -> None:
+    match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
+    match.keep(home.saves())
+    match.play(match.game.legal(match.state)[0])
+    match.close()
+    app.begin(Title(app))
+    hand = Hand(app)
+    hand.wait(0.2)
+    ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
+    assert "Venezia" in ribbon.line
+    assert "Elena" in ribbon.tip
+    hand.click(*ribbon.rect.center)
+    assert isinstance(app.scene, Table)
+    assert len(app.scene.match.steps) == 1
+
+
+def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> None:
+    match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
+    match.keep(home.saves())
+    match.close()
+    app.begin(Title(app))
+    hand = Hand(app)
+    hand.wait(0.1)
+    path = unfinished(home.saves())[0]
+    path.write_bytes(path.read_bytes() + b'{"move": "nonsense", "seat": 0}\n')
+    ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
+    hand.click(*ribbon.rect.center)
+    assert isinstance(app.scene, Title)
+    assert any("damaged" in words for words, _ in app.notices)
+
+
+def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App, hand: Hand) -> None:
+    title = app.scene
+    assert isinstance(title, Title)
+    title.idle = IDLE - 0.01
+    hand.wait(0.1)
+    assert isinstance(app.scene, Attract)
+    hand.wait(0.5)
+    hand.key(pygame.K_a)
+    assert isinstance(app.scene, Title)
+    assert not list(home.saves().glob("*")) if home.saves().exists() else True
+    hall = Hall()
+    assert all(hall.count(game) == 0 for game in GAMES)
+    hall.close()
+
+
+def test_moving_the_mouse_at_the_title_puts_the_demonstration_off(app: App, hand: Hand) -> None:
+    title = app.scene
+    assert isinstance(title, Title)
+    title.idle = IDLE - 0.5
+    hand.move(300, 620)
+    hand.wait(0.6)
+    assert app.scene is title
+
+
+def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None:
+    hand.click(*round_button(app, "settings").rect.center)
+    scene = app.scene
+    assert isinstance(scene, SettingsScene)
+    toggles = [widget for widget in scene.panel.widgets if isinstance(widget, Toggle)]
+    reduced = next(toggle for toggle in toggles if toggle.tip == tr("settings.reduced_motion.line"))
+    hand.click(*reduced.rect.center)
+    assert not app.motion
+    speed = next(
+        widget for widget in scene.panel.widgets if isinstance(widget, Segments) and "at once" in widget.labels
+    )
+    hand.click(speed.rect.right - 10, speed.rect.centery)
+    hand.press(tr("settings.done"))
+    again = App((1280, 720), hidden=True)
+    assert again.settings.reduced_motion
+    assert again.settings.own_speed == "off"
+
+
+def test_text_is_never_offered_smaller_than_the_window_allows(app: App) -> None:
+    assert SettingsScene(app).sizes() == [100]
+    large = App((1920, 1080), hidden=True)
+    assert SettingsScene(large).sizes() == [80, 90, 100]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_book_turns_all_its_pages_and_finds_words(app: App, game: str) -> None:
+    book = RulesBook(app, game)
+    app.begin(book)
+    shown = set()
+    for at in range(len(book.pages)):
+        assert book.at == at
+        shown.update(book.pages[at].chapters)
+        app.step(0.02, [])
+        book._turn(1)
+    assert shown == set(range(len(chapters(game))))
+    book._search("may know")
+    assert chapters(game)[book.chosen].key == "known"
+
+
+def test_the_rules_open_at_the_present_step(app: App) -> None:
+    for step, key in enumerate(("play", "build", "drain", "draw")):
+        book = RulesBook(app, "venezia", step)
+        app.scenes.append(book)
+        book.enter()
+        assert chapters("venezia")[book.chosen].key == key
+        assert book.chosen in book.pages[book.at].chapters
+
+
+def test_the_search_field_takes_typed_words(app: App) -> None:
+    book = RulesBook(app, "venezia")
+    app.begin(book)
+    hand = Hand(app)
+    field = next(widget for widget in book.panel.widgets if isinstance(widget, Field))
+    hand.click(*field.rect.center)
+    for letter in "treasure":
+        app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    assert "treasure" in chapters("venezia")[book.chosen].plain
+
+
+def test_the_menu_hands_a_seat_over_and_takes_it_back(app: App) -> None:
+    match = Match("venezia", [Seat("Elena"), Seat("Bianca")], 3)
+    table = Table(app, match, [0, 1])
+    app.begin(table)
+    menu = Menu(app, table)
+    app.scenes.append(menu)
+    menu.enter()
+    menu._hand(1, "merchant")
+    assert match.seats[1].player == "merchant"
+    menu._hand(1, HUMAN)
+    assert match.seats[1].is_human
+    hand = Hand(app)
+    hand.key(pygame.K_ESCAPE)
+    assert app.scene is table
+
+
+def test_the_menu_saves_a_replay_that_can_be_read(app: App) -> None:
+    match = finished()
+    app.begin(Fame(app))
+    from game.scenes.menu import save_replay
+
+    lines = read(save_replay(match))
+    assert lines[0]["game"] == "venezia"
+    assert sum("move" in line for line in lines) == len(match.steps)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_count_adds_up_to_the_points(game: str) -> None:
+    match = finished(game, 2)
+    order, rows = grouped(match)
+    assert [sum(row.values()) for row in rows] == [int(points) for points in match.game.points(match.state)]
+    assert len(order) <= 8
+
+
+def test_a_click_skips_the_ceremony_and_another_begins_anew(app: App) -> None:
+    match = finished()
+    results = Results(app, match, [4, 2, 1])
+    app.begin(results)
+    hand = Hand(app)
+    hand.wait(0.5)
+    assert not results.is_told
+    hand.click(300, 300)
+    assert results.is_told
+    hand.wait(0.2)
+    hand.press(tr("results.rematch"))
+    assert isinstance(app.scene, Table)
+    assert app.scene.match.seed == match.seed
+    assert app.scene.match.names == match.names
+
+
+def test_results_enter_the_hall_of_fame_once(app: App) -> None:
+    match = finished()
+    Results(app, match, [4, 2, 1])
+    Results(app, match, [4, 2, 1])
+    hall = Hall()
+    assert hall.count("venezia") == 1
+    hall.close()
+
+
+def test_a_postcard_is_a_picture(app: App) -> None:
+    from game.scenes.postcard import save_postcard
+
+    results = Results(app, finished(), [4, 2, 1])
+    app.begin(results)
+    results.clock = results.end + 3
+    app.step(0.02, [])
+    path = save_postcard(results)
+    assert pygame.image.load(path).get_size() == (1200, 800)
+
+
+def test_every_area_of_the_scenes_lies_in_the_window(app: App) -> None:
+    app.settings.seats["venezia"] = [[f"Guest {k}", HUMAN, COLOURS[k]] for k in range(5)]
+    for scene in (Title(app), Seats(app, "venezia"), SettingsScene(app), Fame(app), RulesBook(app, "murano")):
+        app.scenes.append(scene)
+        scene.enter()
+        window = pygame.FRect(0, 0, 1280, 720)
+        for widget in scene.panel.widgets:
+            assert window.contains(widget.rect), (type(scene).__name__, type(widget).__name__, widget.rect)
+
+
+def test_only_games_with_a_table_are_live(app: App, hand: Hand) -> None:
+    for game in GAMES:
+        assert poster(app, game).enabled == (game in live_games())
+
+
+def test_hover_texts_are_everywhere_on_the_seats(app: App) -> None:
+    seats = Seats(app, "venezia")
+    app.begin(seats)
+    bare = [
+        widget for widget in seats.panel.widgets if isinstance(widget, (RoundButton, Toggle, Area)) and not widget.tip
+    ]
+    assert bare == []
+
+
+def test_goals_are_told_in_two_lines_each(app: App) -> None:
+    from game.ui import rich
+
+    for game in GAMES:
+        for key in ("win", "end", "turn"):
+            head, _, rest = tr(f"goal.{game}.{key}").partition("|")
+            assert len(rich.layout(f"**{head}** {rest}", 223.0, 16, 1.0)) <= 2, (game, key)
+
+
+def test_the_name_of_a_saved_replay_is_free_of_surprises(app: App, own_home: Path) -> None:
+    from game.scenes.menu import save_replay
+
+    assert save_replay(finished()).parent == own_home / "replays"

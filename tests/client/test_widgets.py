@@ -1,0 +1,157 @@
+"""Widgets behave alike: they learn all from intents, and tell what was chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.intents import Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
+from game.ui.canvas import Rect
+from game.ui.widgets import Area, Button, Field, Panel, Segments, Slider, Toggle
+
+
+@pytest.fixture
+def app() -> App:
+    return App((1280, 720), hidden=True)
+
+
+def click(panel: Panel, x: float, y: float) -> None:
+    panel.handle(Moved(x, y))
+    panel.handle(Pressed(x, y))
+    panel.handle(Released(x, y))
+
+
+def test_a_button_acts_when_it_is_pressed_and_released_on_it() -> None:
+    told: list[str] = []
+    panel = Panel([Button(Rect(10, 10, 100, 40), "Sail", lambda: told.append("sail"))])
+    click(panel, 50, 30)
+    assert told == ["sail"]
+
+
+def test_a_button_does_nothing_when_the_pointer_leaves_it_before_the_release() -> None:
+    told: list[str] = []
+    panel = Panel([Button(Rect(10, 10, 100, 40), "Sail", lambda: told.append("sail"))])
+    panel.handle(Pressed(50, 30))
+    panel.handle(Moved(300, 300, True))
+    panel.handle(Released(300, 300))
+    assert told == []
+
+
+def test_a_button_that_is_off_does_nothing_and_lets_nothing_through() -> None:
+    told: list[str] = []
+    below = Button(Rect(0, 0, 200, 200), "below", lambda: told.append("below"))
+    above = Button(Rect(10, 10, 100, 40), "above", lambda: told.append("above"))
+    above.enabled = False
+    panel = Panel([below, above])
+    click(panel, 50, 30)
+    assert told == []
+
+
+def test_the_topmost_widget_takes_the_click() -> None:
+    told: list[str] = []
+    panel = Panel(
+        [Button(Rect(0, 0, 90, 90), name, lambda name=name: told.append(name)) for name in ("below", "above")]
+    )
+    click(panel, 40, 40)
+    assert told == ["above"]
+
+
+def test_a_key_presses_its_button_unless_something_is_being_typed() -> None:
+    told: list[str] = []
+    field = Field(Rect(0, 100, 200, 30), "", lambda value: None)
+    panel = Panel([Button(Rect(0, 0, 90, 30), "Hint", lambda: told.append("hint"), key="h"), field])
+    panel.handle(Keyed("h"))
+    assert told == ["hint"]
+    panel.set_focus(field)
+    panel.handle(Keyed("h"))
+    panel.handle(Typed("h"))
+    assert told == ["hint"]
+    assert field.value == "h"
+
+
+def test_a_slider_follows_the_pointer_that_drags_it_and_stays_between_its_ends() -> None:
+    told: list[int] = []
+    slider = Slider(Rect(0, 0, 220, 26), 0, 100, 50, told.append, 5)
+    panel = Panel([slider])
+    panel.handle(Pressed(60, 13))
+    panel.handle(Moved(160, 13, True))
+    panel.handle(Moved(900, 400, True))
+    panel.handle(Released(900, 400))
+    assert told == [25, 75, 100]
+    panel.handle(Moved(100, 13))
+    panel.handle(Wheeled(100, 13, -1))
+    assert slider.value == 95
+
+
+def test_segments_tell_only_what_has_changed() -> None:
+    told: list[int] = []
+    segments = Segments(Rect(0, 0, 300, 30), ["a", "b", "c"], 0, told.append)
+    panel = Panel([segments])
+    click(panel, 50, 15)
+    click(panel, 150, 15)
+    panel.set_focus(segments)
+    panel.handle(Keyed("right"))
+    panel.handle(Keyed("right"))
+    assert told == [1, 2, 0]
+
+
+def test_a_toggle_turns_over_by_click_and_by_space() -> None:
+    told: list[bool] = []
+    toggle = Toggle(10, 20, False, told.append)
+    panel = Panel([toggle])
+    click(panel, 20, 20)
+    panel.set_focus(toggle)
+    panel.handle(Keyed("space"))
+    assert told == [True, False]
+
+
+def test_a_field_takes_text_up_to_its_limit_and_gives_it_back() -> None:
+    told: list[str] = []
+    field = Field(Rect(0, 0, 200, 30), "Zu", told.append, limit=4)
+    panel = Panel([field])
+    click(panel, 20, 10)
+    for letter in "an\x07ino":
+        panel.handle(Typed(letter))
+    assert field.value == "Zuan"
+    panel.handle(Keyed("backspace"))
+    panel.handle(Keyed("backspace", ctrl=True))
+    assert told[-2:] == ["Zua", ""]
+
+
+def test_tab_goes_round_what_can_be_used_and_leaves_out_the_rest() -> None:
+    def nothing(*_: Any) -> None:
+        return None
+
+    first, off, place, last = (
+        Button(Rect(0, 0, 9, 9), "", nothing),
+        Button(Rect(0, 0, 9, 9), "", nothing),
+        Area(Rect(0, 0, 9, 9)),
+        Toggle(0, 0, False, nothing),
+    )
+    off.enabled = False
+    panel = Panel([first, off, place, last])
+    panel.handle(Keyed("tab"))
+    assert panel.focus is first
+    panel.handle(Keyed("tab"))
+    assert panel.focus is last
+    panel.handle(Keyed("tab"))
+    assert panel.focus is first
+    panel.handle(Keyed("tab", shift=True))
+    assert panel.focus is last
+
+
+def test_a_hover_text_waits_and_never_leaves_the_window(app: App) -> None:
+    panel = Panel([Area(Rect(1200, 660, 80, 60), "A long word about the corner of the window, to be read here")])
+    canvas = app.canvas()
+    panel.handle(Moved(1270, 710))
+    canvas.surface.fill((0, 0, 0))
+    panel.draw_tip(canvas)
+    assert canvas.surface.get_bounding_rect().width in (0, 1280)
+    before = canvas.surface.copy()
+    panel.update(1.0)
+    panel.draw_tip(canvas)
+    assert canvas.surface.get_at((1000, 660)) != before.get_at((1000, 660))
+    panel.handle(PointerLeft())
+    assert panel.widgets[0].hovered is False
