@@ -52,7 +52,7 @@ LEVELS = {
         ),
         Level(
             "merchant",
-            sims=200,
+            sims=120,
             seconds=0.6,
             blur=0.0,
             kinds=True,

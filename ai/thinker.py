@@ -270,7 +270,7 @@ class Thinker:
 
         trees = self._trees if brain.twin.is_compiled else 1
         key = (seat, settings, brain.twin.is_compiled)
-        capacity = 4 * sims // trees + 256
+        capacity = 2 * sims // trees + 256
         mind = self._minds.get(key)
         if mind is None or mind.capacity < capacity // 2:
             for old in [old for old in self._minds if old[0] == seat]:
