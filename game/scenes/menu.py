@@ -18,8 +18,8 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
 from game.ui.widgets import Button, Panel, copy_to_clipboard, draw_well, rule
 
+from .berth_cards import Head
 from .scene import Change, Pop, Push, Quit, Reset, Scene
-from .seats import Head
 
 if TYPE_CHECKING:
     from game.app import App

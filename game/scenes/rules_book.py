@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-import numpy as np
 import pygame
 
 from game.assets import BAKERY
@@ -14,20 +13,18 @@ from game.intents import Intent, Keyed, Wheeled
 from game.locale import language, tr
 from game.rules import GAMES
 from game.rules_pages import Block, Chapter, chapter_of, chapters
-from game.ui import figures, icons, paint, rich, text
+from game.ui import book, emblems, figures, icons, rich, text
+from game.ui.book import BOOK, COLUMN
 from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PALE, RED, RED_DARK, REFUSAL, SEPIA, SHADE_PAPER, Style, rgb
+from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
 from game.ui.widgets import Field, Panel, RoundButton, Segments, Widget, draw_focus, rule
 
 from .scene import Change, Pop, Scene
-from .seats import draw_medal
 
 if TYPE_CHECKING:
     from game.app import App
 
-BOOK = (1212.0, 676.0)
 VERSION = 3
-COLUMN = 396.0
 MARGIN = 124.0
 TOP, BOTTOM = 118.0, 54.0  # of a page's text, from its edges
 LEAD = 21.8
@@ -70,14 +67,16 @@ class Entry(Widget):
         rect, y = self.rect, self.rect.centery
         if self.chosen:
             canvas.blit(
-                SPRITES.get(("contents ribbon", rect.width, canvas.scale), lambda: _ribbon(rect.width, canvas.scale)),
+                SPRITES.get(
+                    ("contents ribbon", rect.width, canvas.scale), lambda: book.ribbon(rect.width, canvas.scale)
+                ),
                 rect.x - 8,
                 y - 17,
             )
         elif self.hovered:
             canvas.fill((rect.x - 4, rect.y + 2, rect.width, rect.height - 4), rgb("#E9C96A"), 0.40)
         ink = PALE if self.chosen else INK if self.found else rgb("#9A865E")
-        ring = SPRITES.get(("contents ring", self.chosen, canvas.scale), lambda: _ring(self.chosen, canvas.scale))
+        ring = SPRITES.get(("contents ring", self.chosen, canvas.scale), lambda: book.ring(self.chosen, canvas.scale))
         canvas.blit(ring, rect.x + 14, y, "center")
         icons.draw(canvas, self.chapter.icon, rect.x + 14, y, 15, PALE if self.chosen else rgb("#6E3A1C"))
         style = "large bold" if self.chosen else "large"
@@ -304,7 +303,8 @@ class RulesBook(Scene):
         if self._spread is None or self._spread[0] != key:
             size = canvas.px(BOOK[0]), canvas.px(BOOK[1])
             blank = SPRITES.get(
-                ("book", canvas.scale), lambda: BAKERY.sprite("rules-book", VERSION, size, lambda: _book(canvas.scale))
+                ("book", canvas.scale),
+                lambda: BAKERY.sprite("rules-book", VERSION, size, lambda: book.open_book(canvas.scale)),
             )
             made = blank.copy()
             sheet = Canvas(made, canvas.scale)
@@ -325,7 +325,7 @@ class RulesBook(Scene):
         chapter = self.chapters[page.head]
         x += 40
         right = x + COLUMN + 22 + MARGIN
-        draw_medal(canvas, chapter.icon, x + 21, y + 54, 42, (184, 51, 42))
+        emblems.draw_medal(canvas, chapter.icon, x + 21, y + 54, 42, (184, 51, 42))
         title = chapter.title if page.head in page.chapters else tr("rules.follows", title=chapter.title)
         canvas.text(title, x + 54, y + 55, Style("caps", 30, 0.8), INK, room=right - x - 90)
         rule(canvas, x, y + 82, right - x)
@@ -340,19 +340,19 @@ class RulesBook(Scene):
         if block.kind == "heading":
             chapter = self.chapters[int(words)]
             rule(canvas, x, y - 8, COLUMN, lozenge=False)
-            draw_medal(canvas, chapter.icon, x + 17, y + 18, 34, (184, 51, 42))
+            emblems.draw_medal(canvas, chapter.icon, x + 17, y + 18, 34, (184, 51, 42))
             canvas.text(chapter.title, x + 46, y + 19, Style("caps", 25, 0.6), INK)
         elif block.kind == "text" and placed.initial:
             self._print_initial(canvas, words, x, y)
         elif block.kind == "text":
             rich.draw(canvas, words, x, y, COLUMN)
         elif block.kind == "step":
-            dot = SPRITES.get(("step dot", canvas.scale), lambda: _dot(canvas.scale))
+            dot = SPRITES.get(("step dot", canvas.scale), lambda: book.dot(canvas.scale))
             canvas.blit(dot, x + 11, y, "center")
             canvas.text(block.words[0], x + 11, y + 0.5, "small bold", PALE, "center")
             rich.draw(canvas, words, x + 32, y, COLUMN - 32)
         elif block.kind == "point":
-            canvas.blit(SPRITES.get(("gem", canvas.scale), lambda: _gem(canvas.scale)), x + 14, y, "center")
+            canvas.blit(SPRITES.get(("gem", canvas.scale), lambda: book.gem(canvas.scale)), x + 14, y, "center")
             rich.draw(canvas, words, x + 32, y, COLUMN - 32)
         elif block.kind == "row":
             self._print_row(canvas, block, x, y)
@@ -368,7 +368,7 @@ class RulesBook(Scene):
         letter, rest = words[0], words[1:]
         if words.startswith("**"):
             letter, rest = words[2], "**" + words[3:]
-        canvas.blit(SPRITES.get(("initial", canvas.scale), lambda: _initial(canvas.scale)), x, y - 11)
+        canvas.blit(SPRITES.get(("initial", canvas.scale), lambda: book.initial(canvas.scale)), x, y - 11)
         canvas.text(letter, x + 29, y + 19, Style("spira", 46), rgb("#9B2E1E"), "center")
         rich.draw(canvas, rest, x, y, COLUMN, indent=68.0, indented=3)
 
@@ -392,7 +392,7 @@ class RulesBook(Scene):
                 canvas.text(run.words, at + run.x, end, Style(run.kind, 14.5), INK)
             end += 20
         line_y = end - 9 + 2
-        canvas.blit(SPRITES.get(("hair", canvas.scale), lambda: _hair(canvas.scale)), x, line_y)
+        canvas.blit(SPRITES.get(("hair", canvas.scale), lambda: book.hair(canvas.scale)), x, line_y)
 
     def _print_ruling(self, canvas: Canvas, placed: Placed, x: float, y: float) -> None:
         lines = text.wrap(placed.block.words[0], "small italic", MARGIN, canvas.scale)
@@ -401,159 +401,3 @@ class RulesBook(Scene):
         canvas.text(tr("rules.ruling"), x + 28, y, "bold", REFUSAL)
         for k, line in enumerate(lines):
             canvas.text(line, x, y + 23 + 18 * k, "small italic", rgb("#8A2A1C"))
-
-
-# The book and its ornaments
-
-
-def _book(scale: float) -> pygame.Surface:
-    """An open book in red leather, with gold at its corners, on its shadow."""
-    width, height = BOOK
-    x0, y0 = 26.0, 20.0
-    room = paint.surface((width + 2 * x0) * scale, (height + 2 * y0) * scale)
-    w, h = round((width + 22) * scale), round((height + 14) * scale)
-    px, py = paint.grid(w, h)
-    distance = paint.box_distance(px / scale, py / scale, width + 22, height + 14, 10)
-    leather = np.zeros((h, w), np.float32)
-    edge = max(2, round(24 * scale))  # the pages cover the rest
-    leather[:edge] = leather[-edge:] = paint.clouds(w, edge, 5 * scale, seed=4, octaves=2)
-    leather[:, :edge] = leather[:, -edge:] = paint.clouds(edge, h, 5 * scale, seed=5, octaves=2)
-    colour = paint.ramp(
-        np.clip(0.45 + 0.16 * leather - 0.12 * py / h, 0, 1),
-        [(0, rgb("#4A1712")), (0.5, rgb("#7A2A1E")), (1, rgb("#A04432"))],
-    )
-    colour = colour + 34 * np.exp(-(((distance + 2.4) / 1.1) ** 2))[..., None]
-    board = paint.from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
-    cast, pad = paint.shadow(board, 7 * scale, 0.66, (4, 32, 44))
-    left, top = round((x0 - 11) * scale), round((y0 - 5) * scale)
-    room.blit(
-        cast, (left - pad + round(7 * scale), top - pad + round(10 * scale)), special_flags=pygame.BLEND_PREMULTIPLIED
-    )
-    room.blit(board, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-    corner = _corner(scale)
-    for flip_x in (False, True):
-        for flip_y in (False, True):
-            turned = pygame.transform.flip(corner, flip_x, flip_y)
-            place = (left + (w - corner.get_width()) * flip_x, top + (h - corner.get_height()) * flip_y)
-            room.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    for k in range(5, 0, -1):
-        reach = k * 1.1
-        box = pygame.Rect(0, 0, round((width + 2 * reach) * scale), round((height - 8) * scale))
-        box.topleft = round((x0 - reach) * scale), round((y0 + 4 + k * 0.6) * scale)
-        pygame.draw.rect(room, rgb("#8A6C3E"), box, border_radius=round(4 * scale))
-        tone = rgb("#E4D2A8") if k % 2 else rgb("#C9AE7C")
-        pygame.draw.rect(room, tone, box.inflate(-2, -2), border_radius=round(4 * scale))
-    half = round(width / 2 * scale)
-    for side in (0, 1):
-        page = _leaf(half, round((height - 3) * scale), scale, side)
-        room.blit(page, (round(x0 * scale) + half * side, round(y0 * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    seam = pygame.Surface((max(2, round(3 * scale)), round((height - 3) * scale)), pygame.SRCALPHA)
-    seam.fill((40, 25, 11, 140))
-    room.blit(
-        seam.premul_alpha(),
-        (round(x0 * scale) + half - seam.get_width() // 2, round(y0 * scale)),
-        special_flags=pygame.BLEND_PREMULTIPLIED,
-    )
-    ribbon = paint.Layer(24, 60, scale)
-    ribbon.polygon([(2, 0), (20, 0), (20, 56), (11, 48), (2, 56)], rgb("#14796B"))
-    ribbon.polygon([(2, 0), (7, 0), (7, 52), (2, 56)], rgb("#1F8577"))
-    for dx in (4.4, 17.6):
-        ribbon.line([(dx, 0), (dx, 51)], GOLD_LIGHT, 0.8, 200)
-    made, at = paint.with_shadow(ribbon.done(), (1.5 * scale, 2.5 * scale), 2 * scale, 0.5, SHADE_PAPER)
-    room.blit(
-        made,
-        (round((x0 + width / 2 - 44) * scale) - at[0], round((y0 + height - 42) * scale) - at[1]),
-        special_flags=pygame.BLEND_PREMULTIPLIED,
-    )
-    return room
-
-
-def _corner(scale: float) -> pygame.Surface:
-    """The gilded fitting of the upper left corner."""
-    layer = paint.Layer(48, 48, scale)
-    shape = [(1.0, 11.0), (4, 4), (11, 1), (44, 1), (30, 7), (20, 20), (7, 30), (1, 44)]
-    layer.polygon(shape, GOLD, edge=rgb("#4A3410"), width=1.0)
-    layer.line([(a * 0.8 + 3, b * 0.8 + 3) for a, b in shape[2:5]], GOLD_LIGHT, 0.9)
-    return layer.done()
-
-
-def _leaf(width: int, height: int, scale: float, side: int) -> pygame.Surface:
-    """One page, curving into the gutter."""
-    whole = (width, height)
-    width, height, scale = (width + 1) // 2, (height + 1) // 2, scale / 2
-    px, py = paint.grid(width, height)
-    t = px / width if side else 1 - px / width  # 0 at the gutter
-    away = t * width / scale
-    level = 0.22 + 0.13 * paint.clouds(width, height, 120 * scale, 95 * scale, 41 + side, 4)
-    level = level + 0.02 * paint.noise(width, height, 9 * scale, 1.2 * scale, 9)
-    level = level + 0.62 * np.exp(-away / 15) + 0.17 * np.exp(-away / 53) + 0.20 * np.exp(-(1 - t) * width / scale / 15)
-    level = (
-        level + 0.16 * np.exp(-np.minimum(py, height - py) / scale / 12) - 0.12 * np.exp(-(((t - 0.17) / 0.10) ** 2))
-    )
-    stops = [(0.0, rgb("#FFFAEC")), (0.3, rgb("#F9F0DB")), (0.62, rgb("#EAD9B5")), (1.0, rgb("#B79B67"))]
-    made = paint.from_array(paint.ramp(np.clip(level, 0, 1), stops), np.ones((height, width), np.float32))
-    return pygame.transform.smoothscale(made, whole)
-
-
-def _ribbon(width: float, scale: float) -> pygame.Surface:
-    layer = paint.Layer(width + 20, 36, scale)
-    for k in range(32):
-        share = k / 32
-        layer.rect(0, 1 + k, width + 10, 1.3, (round(221 - 53 * share), round(74 - 30 * share), round(52 - 24 * share)))
-    for side in ((0, [(0, 0), (7, 17), (0, 34)]), (1, [(width + 12, 0), (width + 2, 17), (width + 12, 34)])):
-        layer.polygon([(x, y) for x, y in side[1]], (0, 0, 0), 0)
-    tail = pygame.Surface(layer.surface.get_size(), pygame.SRCALPHA)
-    pygame.draw.polygon(
-        tail,
-        (255, 255, 255, 255),
-        [layer.at(p) for p in ((0, 1), (width + 10, 1), (width + 2, 17), (width + 10, 33), (0, 33), (6, 17))],
-    )
-    layer.surface.blit(tail, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    for y in (4.0, 30.0):
-        layer.line([(4, y), (width + 5, y)], GOLD_LIGHT, 0.9)
-    return paint.with_shadow(layer.done(), (1.4 * scale, 2 * scale), 1.6 * scale, 0.5, SHADE_PAPER)[0]
-
-
-def _ring(chosen: bool, scale: float) -> pygame.Surface:
-    layer = paint.Layer(28, 28, scale, finer=4)
-    layer.disc((14, 14), 13, rgb("#FFF3D6") if chosen else GOLD_DARK)
-    layer.disc((14, 14), 11.8, rgb("#8E2415") if chosen else rgb("#FFF8E6"))
-    return layer.done()
-
-
-def _dot(scale: float) -> pygame.Surface:
-    layer = paint.Layer(24, 24, scale, finer=4)
-    layer.disc((12, 12), 11, rgb("#B8332A"))
-    layer.line([(12 + 9 * np.cos(t), 12 + 9 * np.sin(t)) for t in np.linspace(0, 6.29, 40)], GOLD_LIGHT, 0.8)
-    return layer.done()
-
-
-def _gem(scale: float) -> pygame.Surface:
-    layer = paint.Layer(10, 10, scale, finer=4)
-    layer.polygon([(5, 0.5), (9.5, 5), (5, 9.5), (0.5, 5)], RED)
-    return layer.done()
-
-
-def _hair(scale: float) -> pygame.Surface:
-    layer = paint.Layer(COLUMN, 2, scale)
-    layer.rect(0, 0.6, COLUMN, 0.7, GOLD_DARK, 0, 90)
-    return layer.done()
-
-
-def _initial(scale: float) -> pygame.Surface:
-    """The ground of an initial: a gilded square with tendrils."""
-    layer = paint.Layer(58, 58, scale)
-    layer.rect(0, 0, 58, 58, rgb("#8C6D1F"), 3)
-    layer.rect(1.2, 1.2, 55.6, 55.6, rgb("#F4DFA8"), 2.4)
-    layer.rect(3, 3, 52, 52, rgb("#EBD190"), 2)
-    for mirror in (False, True):
-        for curve in (
-            [(6, 52), (8, 34), (20, 38), (20, 22), (30, 12), (30, 22), (24, 24)],
-            [(52, 6), (38, 8), (34, 20), (40, 28), (28, 27)],
-            [(52, 52), (44, 42), (36, 40), (38, 30), (48, 30), (46, 36)],
-        ):
-            points = paint.spline([(58 - a, 58 - b) if mirror else (a, b) for a, b in curve], 40)
-            layer.line(points, rgb("#14796B"), 1.3, 80)
-    for x, y in ((20, 20), (46, 13), (14, 42), (44, 44)):
-        layer.disc((x, y), 2, GOLD)
-    return layer.done()

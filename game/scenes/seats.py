@@ -6,8 +6,6 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from ai.levels import LEVELS
 from game.berths import Sitting
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
@@ -15,11 +13,11 @@ from game.locale import tr
 from game.match import HUMAN
 from game.rules import get
 from game.settings import TEMPOS
-from game.stage import boats, props
+from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
 from game.stage.mooring import Moored, Moorings
-from game.ui import art, emblems, icons, paint, rich, text
+from game.ui import art, emblems, icons, rich, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
 from game.ui.widgets import (
@@ -30,71 +28,22 @@ from game.ui.widgets import (
     RoundButton,
     Segments,
     Toggle,
-    Widget,
     copy_to_clipboard,
-    draw_focus,
     draw_glow,
     rule,
 )
 
+from .berth_cards import BOAT, CARD, Emblem, Head, dashed_hull, glass
 from .scene import Change, Pop, Push, Replace, Scene
 from .title import draw_moored
 
 if TYPE_CHECKING:
     from game.app import App
 
-CARD = (175.0, 341.0)
 TOP = 84.0
 PITCH = 184.0
-BOAT = 214.0
 RIGHT = 299.0
-PALE_GOLD = rgb("#FBE9B4")
 GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
-
-
-class Head(Widget):
-    """A level's head in a ring; a click chooses it."""
-
-    def __init__(self, x: float, y: float, size: float, level: str, chosen: bool, action: Any, tip: str):
-        super().__init__(Rect(x - size / 2, y - size / 2, size, size), tip)
-        self.level, self.chosen, self.action = level, chosen, action
-
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, canvas: Canvas) -> None:
-        lit = self.chosen or self.hovered
-        size = canvas.px(self.rect.width + (4 if lit else 0))
-        if self.hovered:
-            draw_glow(canvas, self.rect, 7, self.rect.width / 2)
-        canvas.blit(
-            art.round_portrait(self.level, size, lit, not lit and self.rect.width < 40), *self.rect.center, "center"
-        )
-        if self.focused:
-            draw_focus(canvas, self.rect, self.rect.width / 2)
-
-
-class Emblem(Widget):
-    """A colour to sail in."""
-
-    def __init__(self, x: float, y: float, seat: int, chosen: bool, taken: bool, action: Any):
-        name = tr(f"colour.{SEATS[seat].name}")
-        tip = tr("seats.colour.taken" if taken else "seats.colour", colour=name)
-        super().__init__(Rect(x - 15, y - 15, 30, 30), tip[0].upper() + tip[1:])
-        self.seat, self.chosen, self.taken, self.action = seat, chosen, taken, action
-
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, canvas: Canvas) -> None:
-        x, y = self.rect.center
-        if self.chosen:
-            ring = Rect(x - 10.5, y - 10.5, 21, 21)
-            draw_focus(canvas, ring, 10.5)
-        small = self.taken and not self.hovered
-        emblems.draw(canvas, self.seat, x, y, 20 if small else 25, small)
-        if self.focused:
-            draw_focus(canvas, Rect(x - 13, y - 13, 26, 26), 13)
 
 
 class Seats(Scene):
@@ -571,7 +520,7 @@ class Seats(Scene):
 
     def _draw_free(self, canvas: Canvas, at: int) -> None:
         card = self._berth(at)
-        canvas.blit(SPRITES.get(("berth", CARD, canvas.scale), lambda: _glass(canvas.scale)), card.x, card.y)
+        canvas.blit(SPRITES.get(("berth", CARD, canvas.scale), lambda: glass(canvas.scale)), card.x, card.y)
         canvas.text(tr("seats.free"), card.centerx, card.y + 27, "subheading", PALE, "center")
         canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
         pointed = ""
@@ -598,7 +547,7 @@ class Seats(Scene):
             y += 17
 
     def _draw_free_hulls(self, canvas: Canvas) -> None:
-        hull = SPRITES.get(("free hull", canvas.scale), lambda: _dashed_hull(canvas.scale))
+        hull = SPRITES.get(("free hull", canvas.scale), lambda: dashed_hull(canvas.scale))
         for at, berth in enumerate(self.sitting.berths):
             if berth.is_free:
                 canvas.blit(hull, self._berth(at).centerx + 3, self.floor - 74, "center")
@@ -611,7 +560,7 @@ class Seats(Scene):
         y = box.y + 72
         for key, icon, seat in GOAL_ICONS:
             head, _, rest = tr(f"goal.{self.game}.{key}").partition("|")
-            draw_medal(canvas, icon, box.x + 34, y + 10, 37, SEATS[seat].colour)
+            emblems.draw_medal(canvas, icon, box.x + 34, y + 10, 37, SEATS[seat].colour)
             rich.draw(canvas, f"**{head}** {rest}", box.x + 60, y, box.width - 76, "text", lead=1.3)
             y += 55
 
@@ -659,70 +608,3 @@ class Seats(Scene):
             emblems.draw(canvas, berth.colour, x, y, 78)
         else:
             canvas.blit(art.round_portrait(LEVELS[berth.player].portrait, size, True), x, y, "center")
-
-
-def draw_medal(canvas: Canvas, icon: str, x: float, y: float, size: float, colour: tuple[int, int, int]) -> None:
-    """An icon on an enamel medal with a gold rim."""
-    key = ("medal", size, colour, canvas.scale)
-
-    def make() -> pygame.Surface:
-        layer = paint.Layer(size + 6, size + 8, canvas.scale, finer=4)
-        middle = (size + 6) / 2, (size + 6) / 2
-        layer.disc((middle[0] + 1, middle[1] + 1.6), size / 2, rgb("#3A2414"), 70)
-        layer.disc(middle, size / 2, rgb("#6E5214"))
-        layer.disc(middle, size / 2 - 0.7, rgb("#F0D77B"))
-        layer.disc(middle, size / 2 - 2.2, rgb("#8C6D1F"))
-        layer.disc(middle, size / 2 - 2.8, colour)
-        layer.disc((middle[0] - size * 0.08, middle[1] - size * 0.12), size * 0.30, emblems.lighter(colour, 0.5), 40)
-        return layer.done()
-
-    canvas.blit(SPRITES.get(key, make), x, y + 1, "center")
-    icons.draw(canvas, icon, x, y, size * 0.52, PALE)
-
-
-def _glass(scale: float) -> pygame.Surface:
-    """A free berth: dark glass hemmed with golden dashes."""
-    width, height = CARD
-    layer = paint.Layer(width, height, scale)
-    layer.rect(0, 0, width, height, rgb("#0B3744"), 8, 190)
-    inset, dash, gap = 8.0, 12.0, 8.0
-    for x1, y1, x2, y2 in (
-        (inset, inset, width - inset, inset),
-        (width - inset, inset, width - inset, height - inset),
-        (width - inset, height - inset, inset, height - inset),
-        (inset, height - inset, inset, inset),
-    ):
-        long = math.hypot(x2 - x1, y2 - y1)
-        count = round(long / (dash + gap))
-        for k in range(count):
-            a, b = (k + 0.2) / count, (k + 0.8) / count
-            layer.line(
-                [(x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)], PALE_GOLD, 1.3
-            )
-    return layer.done()
-
-
-def _dashed_hull(scale: float) -> pygame.Surface:
-    """The outline of a hull on the water, where one may still moor."""
-    unit = BOAT / boats.SPAN
-    width, height = 260.0, 190.0
-    layer = paint.Layer(width, height, scale)
-    turn = math.radians(45)
-    stations = [k / 30 - 1 for k in range(61)]
-    outline = [(t, 1) for t in stations] + [(t, -1) for t in reversed(stations)]
-    points = []
-    for t, side in outline:
-        x, y = boats.HALF * t * unit, boats.half_width(t) * side * 1.25 * unit
-        points.append(
-            (
-                width / 2 + x * math.cos(turn) - y * math.sin(turn),
-                height / 2 - (x * math.sin(turn) + y * math.cos(turn)) * boats.DOWN,
-            )
-        )
-    layer.polygon(points, rgb("#06283A"), 80)
-    travelled = 0.0
-    for a, b in zip(points, points[1:] + points[:1], strict=True):
-        travelled += math.dist(a, b)
-        if int(travelled / 8) % 2 == 0:
-            layer.line([a, b], rgb("#FFECB2"), 1.5)
-    return layer.done()

@@ -6,9 +6,9 @@ import re
 
 import pygame
 
-from . import icons
+from . import icons, paint
 from .canvas import SPRITES, Canvas
-from .theme import SEATS, Colour, mix
+from .theme import PALE, SEATS, Colour, mix, rgb
 
 _INNER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
@@ -69,3 +69,22 @@ def bare(seat: int, size: int, colour: Colour) -> pygame.Surface:
 def draw(canvas: Canvas, seat: int, x: float, y: float, size: float, faint: bool = False, alpha: float = 1.0) -> None:
     """Draw a medallion with its middle at a logical point."""
     canvas.blit(medallion(seat, max(1, canvas.px(size)), faint), x, y, "center", alpha)
+
+
+def draw_medal(canvas: Canvas, icon: str, x: float, y: float, size: float, colour: Colour) -> None:
+    """An icon on an enamel medal with a gold rim."""
+    key = ("medal", size, colour, canvas.scale)
+
+    def make() -> pygame.Surface:
+        layer = paint.Layer(size + 6, size + 8, canvas.scale, finer=4)
+        middle = (size + 6) / 2, (size + 6) / 2
+        layer.disc((middle[0] + 1, middle[1] + 1.6), size / 2, rgb("#3A2414"), 70)
+        layer.disc(middle, size / 2, rgb("#6E5214"))
+        layer.disc(middle, size / 2 - 0.7, rgb("#F0D77B"))
+        layer.disc(middle, size / 2 - 2.2, rgb("#8C6D1F"))
+        layer.disc(middle, size / 2 - 2.8, colour)
+        layer.disc((middle[0] - size * 0.08, middle[1] - size * 0.12), size * 0.30, lighter(colour, 0.5), 40)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(key, make), x, y + 1, "center")
+    icons.draw(canvas, icon, x, y, size * 0.52, PALE)

@@ -12,6 +12,7 @@ import pytest
 from game import home
 from game.app import App
 from game.berths import COLOURS
+from game.count import grouped
 from game.fame import Hall
 from game.journal import read
 from game.locale import tr
@@ -21,7 +22,7 @@ from game.rules_pages import chapters
 from game.scenes.attract import Attract
 from game.scenes.fame import Fame
 from game.scenes.menu import Menu
-from game.scenes.results import Results, grouped
+from game.scenes.results import Results
 from game.scenes.rules_book import RulesBook
 from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene

@@ -1,0 +1,52 @@
+"""The count at a match's end: points by source, small sources put together. Knows no picture."""
+
+from __future__ import annotations
+
+from .locale import language, tr
+from .match import Match
+
+DISTRICTS = ("santa_croce", "san_polo", "dorsoduro", "cannaregio", "san_marco", "castello")
+MOST_SOURCES = 8
+
+
+def source_group(game: str, source: str) -> str:
+    """The source of points a source belongs to in the chart: districts together, characters together."""
+    if source in DISTRICTS:
+        return "districts"
+    if source.startswith("character"):
+        return "characters"
+    return "blue" if game == "rialto" and source.startswith("blue") else source
+
+
+def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
+    """The sources in the order in which they are counted, and each seat's points from them."""
+    rows: list[dict[str, int]] = []
+    for told in match.game.sources(match.state):
+        row: dict[str, int] = {}
+        for source, points in told.items():
+            key = source_group(match.game.name, source)
+            row[key] = row.get(key, 0) + points
+        rows.append(row)
+    order: list[str] = []
+    for row in rows:
+        order += [key for key in row if key not in order]
+    if len(order) > MOST_SOURCES:
+        weight = {key: sum(abs(row.get(key, 0)) for row in rows) for key in order}
+        kept = sorted(order, key=lambda key: -weight[key])[: MOST_SOURCES - 1]
+        for row in rows:
+            row["other"] = sum(points for key, points in row.items() if key not in kept)
+        order = [key for key in order if key in kept] + ["other"]
+    return order, [{key: row.get(key, 0) for key in order} for row in rows]
+
+
+def source_name(match: Match, key: str) -> str:
+    """A source in words."""
+    if key == "other":
+        return tr("results.other")
+    if key in ("districts", "characters", "blue", "start"):
+        return tr(f"source.{key}")
+    try:
+        name = match.game.words.source(language(), key)
+        return name[:1].upper() + name[1:]
+    except (KeyError, ValueError):
+        return key.replace("_", " ").capitalize()
