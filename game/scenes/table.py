@@ -451,7 +451,7 @@ class Table(Scene):
             self.panel.add(button)
             x -= 8
         for offer in prompt.more:
-            wide = max(90.0, min(190.0, 34 + 8.6 * len(offer.label) + (20 if offer.icon else 0)))
+            wide = max(56.0, min(190.0, 34 + 8.6 * len(offer.label) + (20 if offer.icon else 0)))
             x -= wide
             self.panel.add(
                 Button(

@@ -14,6 +14,7 @@ TABLES: dict[str, str] = {
     "venezia": "game.tables.venezia.view",
     "rialto": "game.tables.rialto.view",
     "gondola": "game.tables.gondola.view",
+    "murano": "game.tables.murano.view",
 }
 
 

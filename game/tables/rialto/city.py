@@ -336,29 +336,3 @@ def councillor(colour: tuple[int, int, int], tall: float, scale: float) -> pygam
     )
     layer.line([(c - 5.6 * u, 8.4 * u), (c + 5.6 * u, 8.4 * u)], GOLD, 1.2 * u)
     return layer.done()
-
-
-def gondola(heading: float, length: float, scale: float) -> pygame.Surface:
-    """A moored gondola in black and gold, seen from above."""
-    side = length + 10
-    layer = Layer(side, side, scale, finer=4)
-    c = side / 2
-    cos, sin = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
-
-    def at(u: float, v: float) -> Point:
-        return c + (u * cos - v * sin) * length / 46, c + (u * sin + v * cos) * length / 46
-
-    def hull(wide: float) -> list[Point]:
-        ts = [i / 14 for i in range(15)]
-        half_ = [4.6 * math.sin(math.pi * t) ** 0.6 * wide for t in ts]
-        top = [at(-22 + 44 * t, -h) for t, h in zip(ts, half_, strict=True)]
-        return top + [at(-22 + 44 * t, h) for t, h in reversed(list(zip(ts, half_, strict=True)))]
-
-    layer.polygon([(x + 1.6, y + 2.4) for x, y in hull(1.1)], SHADE_DARK, 120)
-    layer.polygon(hull(1.12), rgb("#E9D9A8"))
-    layer.polygon(hull(0.98), rgb("#1C1A20"))
-    layer.polygon(hull(0.6), rgb("#5A2E22"))
-    layer.polygon([at(-3, -3), at(7, -3), at(7, 3), at(-3, 3)], rgb("#8A2417"), 255, GOLD, 0.6)
-    layer.line([at(20, 0), at(24.5, 0)], rgb("#E8EAEE"), 1.8)
-    layer.disc(at(-21.5, 0), 1.2, GOLD)
-    return layer.done()

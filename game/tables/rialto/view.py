@@ -45,6 +45,7 @@ from game.rules.rialto.state import (
     SPAN,
     TAKING,
 )
+from game.stage import skiffs
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Tween, Wait, ease
 from game.stage.tween import Sequence as Then
@@ -317,10 +318,7 @@ class RialtoView(View):
 
     def _draw_gondola(self, canvas: Canvas, x: float, y: float, heading: float, alpha: float) -> None:
         """A moored gondola tile: a boat of nobody's colour."""
-        turn = round(heading / 5) * 5
-        key = ("rialto gondola", turn, round(self.zoom, 2), canvas.scale)
-        sprite = SPRITES.get(key, lambda: city.gondola(turn, 46 * self.zoom, canvas.scale))
-        canvas.blit(sprite, *self.to_window(x, y), "center", alpha)
+        skiffs.draw(canvas, *self.to_window(x, y), heading, 46 * self.zoom, alpha=alpha)
 
     def _disc(self, canvas: Canvas, x: float, y: float, words: str, size: float, fill: Any, ink: Any) -> None:
         key = ("rialto disc", size, fill, canvas.scale)

@@ -1,0 +1,1 @@
+"""Murano's table."""

@@ -1,0 +1,54 @@
+"""Telling positions of Murano, for the gallery."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.gallery import Position
+from game.rules.murano import moves as m
+from game.rules.murano.state import (
+    ACT,
+    BUILDING,
+    BUY,
+    CHOOSING,
+    CLEAR,
+    EARNING,
+    KEEP,
+    LAYING,
+    MOORING,
+    OVER,
+    PRODUCING,
+    SCORING,
+    SELLING,
+)
+
+
+def _middle(low: int, high: int) -> Any:
+    def pick(table: Any) -> int | None:
+        found = [move for move in table.draft.legal() if low <= move < high]
+        return found[len(found) // 2] if found else None
+
+    return pick
+
+
+def _asks(phase: int, least: int = 2) -> Any:
+    return lambda s, legal: s.active == 0 and s.phase == phase and len(legal) >= least
+
+
+POSITIONS = (
+    Position("start", 4, _asks(ACT), hover=_middle(m.GO, m.GO_RED)),
+    Position("middle", 4, _asks(ACT), after=230, hover=_middle(m.GO, m.GO_RED)),
+    Position("clearing", 4, _asks(CLEAR), after=60, hover=_middle(m.CLEAR_TO, m.TOP)),
+    Position("buying", 3, _asks(BUY), after=60),
+    Position("characters", 4, _asks(KEEP), after=150),
+    Position("mooring", 4, _asks(MOORING), after=100, hover=_middle(m.PLACE, m.DISMISS)),
+    Position("building", 4, _asks(BUILDING, 8), after=150, hover=_middle(m.BUILD_FACTORY, m.CHOOSE)),
+    Position("street", 3, _asks(LAYING), after=80, hover=_middle(m.LAY, m.BUILD_FACTORY)),
+    Position("special-card", 3, _asks(CHOOSING), after=80),
+    Position("income", 4, _asks(EARNING), after=120),
+    Position("production", 3, _asks(PRODUCING), after=120),
+    Position("selling", 3, _asks(SELLING), after=100),
+    Position("scoring", 4, _asks(SCORING, 3), after=200),
+    Position("small", 2, _asks(ACT), after=160),
+    Position("end", 4, lambda s, legal: s.phase == OVER),
+)
