@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from game.app import App
 
 EACH = 0.85  # seconds of the count for each source
-BEGIN = 1.0
+BEGIN = 1.4
+DUSK = 2.4  # seconds in which the evening falls
+LAST_LIGHT = (120, 74, 28)
 ARRIVE = 1.6
 LANES = (
     (460.0, 557.0, 286.0),
@@ -78,7 +80,7 @@ class Results(Scene):
     # Life
 
     def enter(self) -> None:
-        self.app.sound("bell")
+        self.app.sound("campanile")
         self.resized()
 
     def resized(self) -> None:
@@ -153,7 +155,7 @@ class Results(Scene):
             if isinstance(intent, (Pressed, Keyed)):
                 self.clock = self.end
                 self.fire.update(0.0)
-                self.app.sound("fanfare")
+                self.app.sound("final")
                 return None
             if isinstance(intent, (Moved, PointerLeft, Released)):
                 self.panel.handle(intent)
@@ -188,7 +190,7 @@ class Results(Scene):
 
         try:
             self.app.notice(tr("results.postcard.saved", path=save_postcard(self)))
-            self.app.sound("card")
+            self.app.sound("card_slide")
         except (OSError, pygame.error) as error:
             self.app.notice(tr("menu.unsaved", why=error))
 
@@ -210,11 +212,11 @@ class Results(Scene):
         if self.is_told:
             self.fire.update(self.clock - self.end)
             if before < self.end:
-                self.app.sound("fanfare")
+                self.app.sound("final")
         at = int((self.clock - BEGIN) / EACH)
         if 0 <= at < len(self.sources) and at >= self.heard:
             self.heard = at + 1
-            self.app.sound("tick")
+            self.app.sound("points")
         return None
 
     # Words
@@ -257,6 +259,10 @@ class Results(Scene):
         """The lagoon at dusk, with the regatta, and rockets once all is told."""
         clock, motion = self.app.clock, self.app.motion
         self.harbour.draw(canvas, clock, motion)
+        if self.clock < DUSK:  # the last light of the day
+            left = 1 - ease(self.clock / DUSK)
+            light = tuple(round(part * left) for part in LAST_LIGHT)
+            canvas.surface.fill(light, special_flags=pygame.BLEND_RGB_ADD)
         if self.is_told:
             water = self.harbour.sheet
             sway = -round(30 * canvas.scale * (1 + math.sin(0.21 * clock)))
@@ -268,6 +274,8 @@ class Results(Scene):
         self._draw_finish(canvas)
         self._draw_regatta(canvas, clock if motion else 0.0)
         for x in range(150, int(self.box.x) - 10, 79):
+            if self.clock < 0.5 + x / 400:
+                break
             props.draw_light(canvas, x, self.floor + 17, 60, rgb("#FFB54A"), 0.33, 0.36)
             props.draw_lantern(canvas, x, self.floor + 2, 22, afloat=False)
         props.draw_lamp(canvas, 51, canvas.height - 22, 200, 1.5)
@@ -291,6 +299,8 @@ class Results(Scene):
     def _draw_lanterns(self, canvas: Canvas, clock: float) -> None:
         """Paper lanterns on the water, out of the boats' way."""
         for k in range(26):
+            if self.clock < 0.3 + 0.09 * k:
+                break  # they are lit one after the other
             share = ((k * 0.618) % 1.0) ** 1.2
             y = NIGHT.horizon + 20 + share * (self.floor - NIGHT.horizon - 60)
             x = 12 + ((k * 0.377 + 0.13) % 1.0) * (self.box.x - 30) + 4 * math.sin(clock * 0.23 + k)

@@ -33,7 +33,7 @@ from game.ui.widgets import (
     rule,
 )
 
-from .berth_cards import BOAT, CARD, Emblem, Head, dashed_hull, glass
+from .berth_cards import BOAT, CARD, Emblem, Head, dashed_hull, glass, level_line
 from .scene import Change, Pop, Push, Replace, Scene
 from .title import draw_moored
 
@@ -182,7 +182,7 @@ class Seats(Scene):
             for k, level in enumerate(LEVELS):
                 chosen = level == berth.player
                 x = card.x + 11 + 38.3 * (k + 0.5)
-                tip = f"{tr(f'level.{level}')}\n{LEVELS[level].line.get('en', '')}"
+                tip = f"{tr(f'level.{level}')}\n{level_line(level)}"
                 panel.add(
                     Head(x, card.y + 218, 31, LEVELS[level].portrait, chosen, partial(self._take, at, level), tip)
                 )
@@ -343,7 +343,7 @@ class Seats(Scene):
         for other in range(len(self.sitting.berths)):
             if self._berth(other).collidepoint(x, y):
                 self.sitting.swap(at, other)
-                self.app.sound("card")
+                self.app.sound("card_slide")
                 self._changed()
                 return
         if self.sitting.count > min(get(self.game).seats):
@@ -355,7 +355,7 @@ class Seats(Scene):
 
     def _take(self, at: int, player: str) -> None:
         self.sitting.take(at, player)
-        self.app.sound("wood")
+        self.app.sound("bump")
         self._changed()
 
     def _free(self, at: int) -> None:
@@ -424,7 +424,7 @@ class Seats(Scene):
         match, colours = self.sitting.match(settings.practice and people == 1, settings.drawn_order)
         self._keep()
         self.app.keep(match)
-        self.app.sound("bell")
+        self.app.sound("oar")
         self._next = Replace(Table(self.app, match, colours))
 
     # Time and picture
@@ -440,7 +440,7 @@ class Seats(Scene):
         berth = self.sitting.berths[at]
         if berth.is_human:
             return tr("seats.drag")
-        return f"{tr(f'level.{berth.player}')}\n{LEVELS[berth.player].line.get('en', '')} {tr('seats.drag')}"
+        return f"{tr(f'level.{berth.player}')}\n{level_line(berth.player)} {tr('seats.drag')}"
 
     def draw(self, canvas: Canvas) -> None:
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
@@ -504,9 +504,7 @@ class Seats(Scene):
             canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
             canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
             y = card.y + 261
-            for line in text.wrap(
-                LEVELS[berth.player].line.get("en", ""), "small italic", card.width - 20, canvas.scale
-            )[:3]:
+            for line in text.wrap(level_line(berth.player), "small italic", card.width - 20, canvas.scale)[:3]:
                 canvas.text(line, card.centerx, y, "small italic", SEPIA, "center")
                 y += 16
         rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
@@ -540,7 +538,7 @@ class Seats(Scene):
                 "center",
             )
         rule(canvas, card.x + 18, card.y + 283, card.width - 36)
-        line = LEVELS[pointed].line.get("en", "") if pointed else tr("seats.free.line")
+        line = level_line(pointed) if pointed else tr("seats.free.line")
         y = card.y + 299
         for part in text.wrap(line, "small italic", card.width - 22, canvas.scale)[:2]:
             canvas.text(part, card.centerx, y, "small italic", PALE, "center")

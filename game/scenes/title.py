@@ -131,7 +131,9 @@ class Title(Scene):
         x = (width - 4 * POSTER[0] - 3 * GAP) / 2
         live = live_games()
         for game in GAMES:
-            self.panel.add(Poster(Rect(x, 202, *POSTER), game, game in live, self._choose))
+            self.panel.add(
+                Poster(Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER), game, game in live, self._choose)
+            )
             x += POSTER[0] + GAP
         if self._newest is not None:
             self._add_ribbon(width)
@@ -198,7 +200,7 @@ class Title(Scene):
 
     def _touch_water(self, x: float, y: float) -> None:
         if self.moorings.grab(x, y):
-            self.app.sound("wood")
+            self.app.sound("bump")
         elif TITLE.horizon < y < self.app.canvas().height - TITLE.quay:
             self.moorings.splash(x, y)
             self.rings.append((x, y, self.app.clock))
