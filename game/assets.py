@@ -110,11 +110,20 @@ class Bakery:
             picture.begin(kept.convert(), True)
             return picture
         picture.begin(pygame.transform.smoothscale(self._rough(name, version, size, make), size).convert(), False)
+        self._order(name, version, size, make, picture)
+        return picture
+
+    def warm(self, name: str, version: int, size: Size, make: Paint) -> None:
+        """Have a picture painted that will be wanted soon, if it is not on the disk yet; nobody waits for it."""
+        if self.patient or (name, version, size) in self._pictures or self._path(name, version, size).exists():
+            return
+        self._order(name, version, size, make, Picture(size))
+
+    def _order(self, name: str, version: int, size: Size, make: Paint, picture: Picture) -> None:
         self._orders.put((name, version, size, make, picture))
         if self._thread is None or not self._thread.is_alive():
             self._thread = threading.Thread(target=self._work, daemon=True, name="bakery")
             self._thread.start()
-        return picture
 
     def sprite(self, name: str, version: int, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A sprite with coverage that takes long to make: from the disk, or made now and kept for the next start.

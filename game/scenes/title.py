@@ -14,8 +14,10 @@ from game.locale import tr
 from game.match import resume, unfinished
 from game.rules import GAMES, get
 from game.stage import boats, props
-from game.stage.harbour import TITLE, Harbour
+from game.stage.harbour import NIGHT, TITLE, Harbour
+from game.stage.harbour import SEATS as SEATS_VIEW
 from game.stage.mooring import Moored, Moorings
+from game.stage.water import Water
 from game.ui import art, icons, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 NAME = Style("spira", 122, 16)
 IDLE = 60.0
+WARM_AT = 90  # frames after which the pictures of the scenes to come are painted
 BOAT = 300.0
 HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
 POSTER = (177.0, 255.0)
@@ -251,6 +254,10 @@ class Title(Scene):
         self.frames += 1
         if self.frames > 2:  # the first frame is there: physics may be loaded
             self.moorings.update(seconds, self.app.motion)
+        if self.frames == WARM_AT:
+            canvas = self.app.canvas()
+            for soon in (Harbour(SEATS_VIEW), Water(), Harbour(NIGHT)):
+                soon.warm(canvas)
         self.idle += seconds
         if self.idle >= IDLE and live_games():
             from .attract import Attract  # noqa: PLC0415

@@ -7,11 +7,10 @@ both are bright and the picture lets it, the lagoon glitters.
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import pygame
 
-from game.assets import BAKERY, Picture
+from game.assets import BAKERY, Paint, Picture
 from game.ui import paint
 from game.ui.canvas import Canvas
 
@@ -52,38 +51,41 @@ class Harbour:
         """Where the quay begins."""
         return canvas.height - self.view.quay
 
+    def warm(self, canvas: Canvas) -> None:
+        """Have the view painted in the background, for when it will be wanted."""
+        for order in self._orders(canvas):
+            BAKERY.warm(*order)
+
+    def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
+        """The picture, the two sheets of light and where they may shine, as the bakery takes them."""
+        view = self.view
+        width, height = canvas.surface.get_size()
+        wide = canvas.width
+        deep = height - canvas.px(view.quay) - canvas.px(view.horizon)
+        swayed = width + 2 * math.ceil(SWAY * canvas.scale)
+
+        def whole(w: int, h: int) -> pygame.Surface:
+            return painted(view, w, h, w / wide)
+
+        def mask(w: int, h: int) -> pygame.Surface:
+            return paint.from_array(glitter_mask(view, w, h, w / wide))
+
+        def sheet(seed: int) -> Paint:
+            return lambda w, h: glitter_sheet(w, h, w / (wide + 2 * SWAY), seed)
+
+        return [
+            (view.key(), VERSION, (width, height), whole),
+            *((f"glitter-{seed}-{view.name}", VERSION, (swayed, deep), sheet(seed)) for seed in (41, 67)),
+            (f"glitter-mask-{view.name}", VERSION, (width, deep), mask),
+        ]
+
     def _fit(self, canvas: Canvas) -> None:
         size = (*canvas.surface.get_size(), canvas.scale)
         if self._size == size:
             return
         self._size = size
-        view, width, height = self.view, size[0], size[1]
-        logical = canvas.width, canvas.height
-
-        def whole(w: int, h: int) -> pygame.Surface:
-            return painted(view, w, h, w / logical[0])
-
-        self._picture = BAKERY.picture(view.key(), VERSION, (width, height), whole)
-        top, bottom = canvas.px(view.horizon), height - canvas.px(view.quay)
-        deep = bottom - top
-        sway = math.ceil(SWAY * canvas.scale)
-
-        def sheet(seed: int) -> Any:
-            return lambda w, h: glitter_sheet(w, h, w / (logical[0] + 2 * SWAY), seed)
-
-        wide = width + 2 * sway
-        self._sheets = [
-            BAKERY.picture(f"glitter-{seed}-{view.name}", VERSION, (wide, deep), sheet(seed)) for seed in (41, 67)
-        ]
-        self._sheets.append(
-            BAKERY.picture(
-                f"glitter-mask-{view.name}",
-                VERSION,
-                (width, deep),
-                lambda w, h: paint.from_array(glitter_mask(view, w, h, w / logical[0])),
-            )
-        )
-        self._light = pygame.Surface((width, deep)).convert()
+        self._picture, *self._sheets = (BAKERY.picture(*order) for order in self._orders(canvas))
+        self._light = pygame.Surface(self._sheets[-1].size).convert()
 
     def _glitter(self, canvas: Canvas, clock: float) -> None:
         reach = SWAY * canvas.scale

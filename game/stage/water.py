@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 
 import numpy as np
 import pygame
 
+from game.assets import BAKERY, Paint, Picture
 from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.theme import rgb
 
+VERSION = 1
 SWAY = 46.0  # how far a sheet moves to either side, in logical units
 FINEST = 1.5  # beyond this scale sheets are enlarged: water is soft, and baking would take seconds
 TINTS = 12
@@ -24,6 +27,7 @@ AFTERNOON, EVENING = (1.0, 1.0, 1.0), (0.52, 0.48, 0.74)
 DEPTHS = ((0.0, rgb("#2F9299")), (0.36, rgb("#1F7681")), (0.7, rgb("#145A68")), (1.0, rgb("#0C3A49")))
 CREST = np.array(rgb("#86C9C0"), np.float32)
 STROKES = 420
+Make = Callable[[int, int, float, int], pygame.Surface]
 
 
 class Water:
@@ -33,9 +37,10 @@ class Water:
         self.motion = motion
         self.seed = seed
         self._size = (0, 0, 0.0)
-        self._ground = self._dark = self._light = pygame.Surface((1, 1))
+        self._clock = 0.0
+        self._sheets: list[Picture] = []
         self._shades: dict[int, pygame.Surface] = {}
-        self._shade = self._dark
+        self._shade = pygame.Surface((1, 1))
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
         """Fill the canvas as the water lies at a time; `tint` goes from afternoon, 0, to dusk, 1."""
@@ -43,9 +48,11 @@ class Water:
         reach = SWAY * canvas.scale
         t = clock if self.motion else 40.0
         target = canvas.surface
-        target.blit(self._ground, _swayed(reach, 0.11 * t, 0.083 * t + 1.0))
-        target.blit(self._dark, _swayed(reach, 0.17 * t + 2.0, 0.13 * t), special_flags=pygame.BLEND_RGB_MULT)
-        target.blit(self._light, _swayed(reach, -0.21 * t + 4.0, 0.17 * t + 3.0), special_flags=pygame.BLEND_RGB_ADD)
+        ground, dark, light = self._sheets
+        ground.draw(target, _swayed(reach, 0.11 * t, 0.083 * t + 1.0), max(0.0, clock - self._clock))
+        target.blit(dark.shown, _swayed(reach, 0.17 * t + 2.0, 0.13 * t), special_flags=pygame.BLEND_RGB_MULT)
+        target.blit(light.shown, _swayed(reach, -0.21 * t + 4.0, 0.17 * t + 3.0), special_flags=pygame.BLEND_RGB_ADD)
+        self._clock = clock
         target.blit(self._tinted(tint), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     def _tinted(self, tint: float) -> pygame.Surface:
@@ -61,19 +68,37 @@ class Water:
                 self._shades.pop(next(iter(self._shades)))
         return self._shades[step]
 
+    def warm(self, canvas: Canvas) -> None:
+        """Have the sheets painted in the background, for when they will be wanted."""
+        for order in self._orders(canvas):
+            BAKERY.warm(*order)
+
+    def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
+        """The three sheets for a canvas, as the bakery takes them."""
+        width, height = canvas.surface.get_size()
+        room = 2 * math.ceil(SWAY * canvas.scale)
+        whole = width + room, height + room
+        logical = whole[0] / canvas.scale
+        seed = self.seed
+
+        def sheet(make: Make) -> Paint:
+            def painted(w: int, h: int) -> pygame.Surface:
+                scale = min(w / logical, FINEST)
+                fine = math.ceil(w * scale * logical / w), math.ceil(h * scale * logical / w)
+                return _enlarged(make(*fine, scale, seed), (w, h))
+
+            return painted
+
+        makes = (("ground", _ground), ("dark", _darkening), ("light", _glitter))
+        return [(f"water-{name}-{seed}", VERSION, whole, sheet(make)) for name, make in makes]
+
     def _fit(self, canvas: Canvas) -> None:
         width, height = canvas.surface.get_size()
         if self._size == (width, height, canvas.scale):
             return
         self._size = (width, height, canvas.scale)
         self._shades.clear()
-        room = 2 * math.ceil(SWAY * canvas.scale)
-        whole = width + room, height + room
-        scale = min(canvas.scale, FINEST)
-        fine = math.ceil(whole[0] * scale / canvas.scale), math.ceil(whole[1] * scale / canvas.scale)
-        self._ground = _enlarged(_strokes(paint.from_array(_ground(*fine, scale, self.seed)), scale, self.seed), whole)
-        self._dark = _enlarged(paint.from_array(_darkening(*fine, scale, self.seed)), whole)
-        self._light = _enlarged(paint.from_array(_glitter(*fine, scale, self.seed)), whole)
+        self._sheets = [BAKERY.picture(*order) for order in self._orders(canvas)]
         self._shade = pygame.transform.smoothscale(
             paint.from_array(_hour(width // 8 + 2, height // 8 + 2)), (width, height)
         )
@@ -88,8 +113,7 @@ def _swayed(reach: float, across: float, down: float) -> tuple[int, int]:
 
 
 def _enlarged(made: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    made = made if made.get_size() == size else pygame.transform.smoothscale(made, size)
-    return made.convert()
+    return made if made.get_size() == size else pygame.transform.smoothscale(made, size)
 
 
 def _ridges(width: int, height: int, cell: tuple[float, float], scale: float, seed: int) -> paint.Array:
@@ -103,29 +127,29 @@ def _ridges(width: int, height: int, cell: tuple[float, float], scale: float, se
     return np.asarray(np.clip(1 - 2.1 * np.abs(bent), 0, 1) ** 3, np.float32)
 
 
-def _ground(width: int, height: int, scale: float, seed: int) -> paint.Array:
+def _ground(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
     big = paint.clouds(width, height, 150 * scale, 84 * scale, seed + 29, 3)
     colour = paint.ramp(np.clip(0.34 + big * 0.20, 0, 1), DEPTHS)
     crests = _ridges(width, height, (66, 21), scale, seed + 9) * 0.17 + _ridges(
         width, height, (30, 10), scale, seed + 19
     ) * np.float32(0.10)
-    return np.asarray(colour + CREST * crests[..., None], np.float32)
+    return _strokes(paint.from_array(colour + CREST * crests[..., None]), scale, seed)
 
 
-def _darkening(width: int, height: int, scale: float, seed: int) -> paint.Array:
+def _darkening(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
     """A sheet to multiply by: troughs between long swells."""
     swell = paint.clouds(width, height, 84 * scale, 26 * scale, seed + 71, 3)
     shade = 1 - 0.22 * paint.smooth(-0.1, 1.1, swell)
-    return np.asarray(255 * np.stack([shade * 0.985, shade, np.minimum(1, shade * 1.02)], -1), np.float32)
+    return paint.from_array(255 * np.stack([shade * 0.985, shade, np.minimum(1, shade * 1.02)], -1))
 
 
-def _glitter(width: int, height: int, scale: float, seed: int) -> paint.Array:
+def _glitter(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
     """A sheet to add: thin crests, in patches, and a few sparks."""
     crests = _ridges(width, height, (48, 15), scale, seed + 83)
     patches = paint.smooth(-0.2, 1.0, paint.noise(width, height, 130 * scale, 80 * scale, seed + 87))
     sparks = paint.smooth(1.5, 2.3, paint.noise(width, height, 7 * scale, 2.2 * scale, seed + 88)) * patches
     light = crests * patches * np.float32(0.17) + sparks * np.float32(0.30)
-    return np.asarray(light[..., None] * np.array(rgb("#9AD6CC"), np.float32), np.float32)
+    return paint.from_array(light[..., None] * np.array(rgb("#9AD6CC"), np.float32))
 
 
 def _hour(width: int, height: int) -> paint.Array:
