@@ -170,7 +170,8 @@ class App:
         """Open the sound, if there is anything to play it on."""
         from .audio import Audio  # noqa: PLC0415
 
-        self.audio = Audio(self.settings)
+        self.audio = Audio(self.settings, lambda: self.clock)
+        self._play_mood()
 
     def sound(self, name: str, **how: Any) -> None:
         """Play an effect, if there is anything to play it on."""
@@ -232,6 +233,8 @@ class App:
                 self._take(event)
                 if not self.running:
                     return
+            if self.audio is not None:
+                self.audio.update(seconds)
             if self.scenes:
                 self.change(self.scene.update(seconds))
             if self.running:

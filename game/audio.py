@@ -1,0 +1,146 @@
+"""Sound: effects for what happens, and music that goes with the match. Without a device everything stays silent.
+
+The music's sections exist in four layers of equal length, which play in step on four channels; a mood is the four
+gains, and the next section is queued before the present one ends, so nothing ever stops or jumps.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from .settings import Settings
+
+FOLDER = Path(__file__).resolve().parents[1] / "sounds"
+LAYERS = ("mandolin", "strings", "reed", "bells")
+ORDER = ("a", "b", "a", "c", "b", "r", "c", "r")
+SILENT = -80.0
+# Gains of mandolin, strings, reed and bells, in decibels.
+MOODS: dict[str, tuple[float, float, float, float]] = {
+    "title": (0, 0, 0, -4),
+    "early": (1.5, -3, SILENT, -6),
+    "middle": (-2, -1, -3, SILENT),
+    "late": (-7, 2, 0, -8),
+    "scoring": (-1, -1, -6, 1.5),
+}
+FADE = 2.2  # seconds: a bar
+CHANNELS = 20
+BREATH = 0.05  # seconds that must pass before the same effect sounds again
+
+
+class Audio:
+    """The mixer, if there is one."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = lambda: 0.0):
+        self.settings = settings
+        self.is_open = False
+        self._clock = clock
+        self._effects: dict[str, list[pygame.mixer.Sound]] = {}
+        self._last: dict[str, float] = {}
+        self._gains = [0.0] * len(LAYERS)
+        self._goals = [0.0] * len(LAYERS)
+        self._at = 0
+        self._next: list[pygame.mixer.Sound] | None = None
+        self._queued = False
+        self._loading = False
+        self._dice = random.Random(7)
+        try:
+            pygame.mixer.init(44_100, -16, 2, 1024)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(len(LAYERS))
+        except pygame.error:
+            return
+        self.is_open = True
+
+    # Effects
+
+    def play(self, name: str, which: int = -1) -> None:
+        """Play an effect: the variation asked for, or any."""
+        if not self.is_open or not self.settings.effects:
+            return
+        now = self._clock()
+        if now and now - self._last.get(name, -1.0) < BREATH:
+            return
+        self._last[name] = now
+        sounds = self._load(name)
+        if sounds:
+            sound = sounds[which % len(sounds)] if which >= 0 else self._dice.choice(sounds)
+            channel = pygame.mixer.find_channel()
+            if channel is not None:
+                channel.set_volume(self.settings.effects / 100)
+                channel.play(sound)
+
+    def _load(self, name: str) -> list[pygame.mixer.Sound]:
+        if name not in self._effects:
+            found = []
+            for path in sorted(
+                (FOLDER / "effects").glob(f"{name}-*.ogg"), key=lambda path: int(path.stem.split("-")[1])
+            ):
+                try:
+                    found.append(pygame.mixer.Sound(path))
+                except (pygame.error, OSError):
+                    continue
+            self._effects[name] = found
+        return self._effects[name]
+
+    # Music
+
+    def mood(self, name: str) -> None:
+        """Let the music go over to a mood; an unknown one changes nothing."""
+        if name in MOODS:
+            self._goals = [0.0 if level <= SILENT else 10 ** (level / 20) * 0.8 for level in MOODS[name]]
+
+    def update(self, seconds: float) -> None:
+        """Fade, and keep the music going."""
+        if not self.is_open:
+            return
+        step = seconds / FADE
+        for layer, goal in enumerate(self._goals):
+            gain = self._gains[layer]
+            gain = min(goal, gain + step) if gain < goal else max(goal, gain - step)
+            self._gains[layer] = gain
+            pygame.mixer.Channel(layer).set_volume(min(1.0, gain) * self.settings.music / 100)
+        if not self.settings.music and not pygame.mixer.Channel(0).get_busy():
+            return
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Start, or queue the next section as soon as it is decoded."""
+        first = pygame.mixer.Channel(0)
+        if self._next is None:
+            if not self._loading:
+                self._loading = True
+                threading.Thread(target=self._decode, args=(ORDER[self._at % len(ORDER)],), daemon=True).start()
+            return
+        if not first.get_busy():
+            for layer, sound in enumerate(self._next):
+                pygame.mixer.Channel(layer).play(sound)
+        elif first.get_queue() is None:
+            for layer, sound in enumerate(self._next):
+                pygame.mixer.Channel(layer).queue(sound)
+        else:
+            return
+        self._next = None
+        self._at += 1
+
+    def _decode(self, section: str) -> None:
+        try:
+            self._next = [pygame.mixer.Sound(FOLDER / "music" / f"{layer}-{section}.ogg") for layer in LAYERS]
+        except (pygame.error, OSError):
+            self.is_open = self.is_open and bool(self._effects)
+        self._loading = False
+
+    def close(self) -> None:
+        """Fall silent."""
+        if self.is_open:
+            self.is_open = False
+            pygame.mixer.quit()
+
+
+def effect_names() -> set[str]:
+    """Every effect that is kept."""
+    return {path.stem.rsplit("-", 1)[0] for path in (FOLDER / "effects").glob("*.ogg")}

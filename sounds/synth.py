@@ -1,0 +1,177 @@
+"""Instruments: struck wood, stone, metal and glass as sums of dying modes; shaped noise; plucked and bowed strings.
+
+Everything is mono float32 at `RATE`, near 1 at most; whoever mixes sets the level.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+RATE = 44_100
+Wave = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def times(seconds: float) -> Wave:
+    """The time of every sample."""
+    return np.arange(int(seconds * RATE)) / RATE
+
+
+def struck(
+    base: float, modes: Sequence[float], decay: float, seconds: float, seed: int = 0, bright: float = 1.0
+) -> Wave:
+    """Something struck: modes of a base frequency, the higher ones weaker and sooner gone."""
+    rng = np.random.default_rng(seed)
+    t = times(seconds)
+    out = np.zeros_like(t)
+    for number, ratio in enumerate(modes):
+        frequency = base * ratio * rng.uniform(0.995, 1.005)
+        if frequency < RATE * 0.45:
+            gone = decay / (1 + 0.55 * number)
+            out += bright**number / (1 + 0.4 * number) * np.exp(-6.9 * t / gone) * np.sin(2 * np.pi * frequency * t)
+    click = rng.standard_normal(len(t)) * np.exp(-t / 0.0022) * 0.35
+    return out + band(click, base * 1.2, min(9000.0, base * 9))
+
+
+def band(wave: Wave, low: float, high: float, order: int = 4) -> Wave:
+    """What lies between two frequencies, with soft edges."""
+    spectrum = np.fft.rfft(wave)
+    frequency = np.maximum(np.fft.rfftfreq(len(wave), 1 / RATE), 1e-3)
+    shape = 1 / (1 + (low / frequency) ** order) / (1 + (frequency / high) ** order)
+    return np.asarray(np.fft.irfft(spectrum * shape, len(wave)))
+
+
+def noise(seconds: float, low: float, high: float, seed: int) -> Wave:
+    """Noise of a band."""
+    made = band(np.random.default_rng(seed).standard_normal(int(seconds * RATE)), low, high)
+    return made / (np.abs(made).max() + 1e-9)
+
+
+def hump(seconds: float, attack: float, release: float) -> Wave:
+    """An envelope that rises, stays and falls."""
+    t = times(seconds)
+    return np.asarray(np.clip(t / max(attack, 1e-4), 0, 1) * np.clip((seconds - t) / max(release, 1e-4), 0, 1)) ** 1.5
+
+
+def bubble(frequency: float, rise: float, seed: int) -> Wave:
+    """A bubble: a sine that rises as it dies."""
+    seconds = 9 / frequency * 6 + 0.03
+    t = times(seconds)
+    sweep = frequency * (t + rise * t**2 / (2 * seconds))
+    del seed
+    return np.asarray(np.sin(2 * np.pi * sweep) * np.exp(-t / (9 / frequency + 0.004)))
+
+
+def bell(frequency: float, seconds: float, decay: float) -> Wave:
+    """A small bell."""
+    return struck(frequency, (1, 2, 2.756, 5.404), decay, seconds, int(frequency), 0.7)
+
+
+def church(frequency: float, seconds: float, decay: float) -> Wave:
+    """A bell of a campanile, hum and tierce included."""
+    return struck(frequency, (0.5, 1, 1.2, 1.5, 2, 2.67, 3.01, 4.1, 5.4), decay, seconds, int(frequency), 0.86)
+
+
+def glass(frequency: float, seconds: float, decay: float) -> Wave:
+    """Rubbed glass: a slow attack and beats."""
+    t = times(seconds)
+    out = sum(
+        np.sin(2 * np.pi * frequency * ratio * t) * np.exp(-3 * t / decay) / (1 + 1.3 * i)
+        for i, ratio in enumerate((1, 2, 2.32, 4.25))
+    )
+    return np.asarray(out * np.clip(t / 0.06, 0, 1) * (1 + 0.25 * np.sin(2 * np.pi * 2 * t)))
+
+
+@cache
+def pluck(frequency: float, seconds: float, pick: float = 0.13, soft: float = 0.045) -> Wave:
+    """A plucked string by Karplus and Strong, a period at a time."""
+    length = int(seconds * RATE)
+    period = RATE / frequency
+    n = int(period)
+    rng = np.random.default_rng(int(frequency * 10))
+    start = rng.standard_normal(n)
+    spectrum = np.fft.rfft(start)
+    spectrum /= np.maximum(np.arange(len(spectrum)), 1) ** 0.6
+    string = np.fft.irfft(spectrum, n)
+    string -= np.roll(string, max(1, int(n * pick)))
+    string /= np.abs(string).max() + 1e-9
+    loss = 10 ** (-3 * (n / RATE) / (2.6 * (196 / frequency) ** 0.55))
+    turns = length // n + 2
+    out = np.empty(turns * n)
+    for turn in range(turns):
+        out[turn * n : (turn + 1) * n] = string
+        string = (soft * np.roll(string, 1) + (1 - 2 * soft) * string + soft * np.roll(string, -1)) * loss
+    # The whole number of samples is a little sharp: read the string at its true pitch.
+    at = np.arange(length) * (n / period)
+    return np.interp(at, np.arange(len(out)), out)
+
+
+def bowed(frequency: float, seconds: float, seed: int) -> Wave:
+    """Low strings: four saws apart by a few cents, dark, slow to come."""
+    t = times(seconds + 0.5)
+    rng = np.random.default_rng(seed)
+    out = np.zeros_like(t)
+    for cents in (-5, -1.6, 1.6, 5):
+        f = (
+            frequency
+            * 2 ** (cents / 1200)
+            * (1 + 0.0012 * np.sin(2 * np.pi * rng.uniform(0.15, 0.4) * t + rng.uniform(0, 6)))
+        )
+        phase = np.cumsum(f) / RATE + rng.uniform(0, 1)
+        out += 2 * (phase % 1) - 1
+    shape = np.clip(t / 0.32, 0, 1) ** 1.3 * np.clip((seconds + 0.5 - t) / 0.55, 0, 1)
+    return band(out, 60, 1100, 3) * shape * 0.3
+
+
+def reed(frequency: float, seconds: float, loud: float, seed: int) -> Wave:
+    """A reed for the tune: odd partials, a vibrato that grows, a little breath."""
+    t = times(seconds)
+    partials = (1, 0.05, 0.52, 0.07, 0.30, 0.06, 0.17, 0.08, 0.10, 0.03, 0.06)
+    swell = np.clip(t / 0.9, 0, 1) * 13 / 1200
+    phase = 2 * np.pi * np.cumsum(frequency * 2 ** (swell * np.sin(2 * np.pi * 5.1 * t))) / RATE
+    out = np.zeros_like(t)
+    for number, share in enumerate(partials, 1):
+        if frequency * number < 9000:
+            out += share * loud ** (0.12 * (number - 1)) * np.sin(phase * number)
+    breath = noise(max(seconds, 0.05), 1000, 3600, seed)[: len(t)] * 0.011
+    return np.asarray((out + breath) * hump(seconds, 0.05, 0.09) ** 0.7 * 0.4)
+
+
+def mixed(*parts: tuple[float, float, Wave]) -> Wave:
+    """Parts, each at a time and a gain, as one."""
+    length = max(int(at * RATE) + len(wave) for at, _, wave in parts)
+    out = np.zeros(length)
+    for at, gain, wave in parts:
+        start = int(at * RATE)
+        out[start : start + len(wave)] += gain * wave
+    return out
+
+
+def room(wave: Wave, wet: float, seed: int = 5, circular: bool = False) -> Wave:
+    """A small hall round it; circular for what loops."""
+    tail = 1.4
+    t = times(tail)
+    answer = np.random.default_rng(seed).standard_normal(len(t)) * np.exp(-6.9 * t / tail)
+    answer = band(answer, 120, 6000)
+    answer /= np.sqrt((answer**2).sum())
+    length = len(wave) if circular else len(wave) + len(answer)
+    out = np.fft.irfft(np.fft.rfft(wave, length) * np.fft.rfft(answer, length), length)
+    dry = np.zeros(length)
+    dry[: len(wave)] = wave
+    return np.asarray(dry * (1 - wet * 0.5) + out * wet)
+
+
+def levelled(wave: Wave, decibels: float) -> Wave:
+    """The wave with its loudest fifth of a second at a level, its ends faded, and never clipping."""
+    wave = band(wave, 45, 16000)
+    window = min(len(wave), int(0.2 * RATE))
+    power = np.convolve(wave**2, np.ones(window) / window, "valid")
+    wave = wave * 10 ** (decibels / 20) / (np.sqrt(power.max()) + 1e-9)
+    fade = min(len(wave) // 4, int(0.008 * RATE))
+    wave[:fade] *= np.linspace(0, 1, fade) ** 0.5
+    wave[-fade * 2 :] *= np.linspace(1, 0, fade * 2)
+    peak = np.abs(wave).max()
+    return wave * min(1.0, 0.68 / peak) if peak > 0.68 else wave

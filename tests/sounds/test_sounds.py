@@ -1,0 +1,72 @@
+"""The composer, the effects and the files that are kept."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.audio import LAYERS, MOODS, ORDER, effect_names
+from game.tables import TABLES
+from sounds import effects, music, synth
+
+FOLDER = Path(music.__file__).parent
+
+
+@pytest.mark.parametrize("section", music.ORDER)
+def test_every_bar_of_the_tune_has_six_eighths_and_its_notes_fit_the_harmony(section: str) -> None:
+    notes, bars = music.read(section)
+    assert len(bars) == music.BARS
+    for bar in range(music.BARS):
+        assert sum(note.length for note in notes if note.bar == bar) == 6
+    strong = [note for note in notes if note.at == 0 and note.pitch >= 0]
+    assert sum(note.pitch % 12 in bars[note.bar].tones for note in strong) >= 0.8 * len(strong)
+
+
+def test_voices_move_little_from_chord_to_chord() -> None:
+    _, bars = music.read("a")
+    chords = music.voices(bars, music.pitch("F3"), music.pitch("A4"), 3)
+    moved = [max(abs(a - b) for a, b in zip(one, two, strict=True)) for one, two in itertools.pairwise(chords)]
+    assert max(moved) <= 5
+
+
+def test_a_pluck_sounds_its_pitch() -> None:
+    wave = synth.pluck(440.0, 1.0)
+    spectrum = np.abs(np.fft.rfft(wave * np.hanning(len(wave))))
+    heard = np.fft.rfftfreq(len(wave), 1 / synth.RATE)[spectrum[:2000].argmax()]
+    assert abs(heard - 440) < 3
+
+
+@pytest.mark.parametrize("name", ["coin", "tile", "oar", "refusal", "points", "clink"])
+def test_effects_are_level_and_never_clip(name: str) -> None:
+    level = effects.EFFECTS[name][1]
+    for number in range(2):
+        wave = effects.render(name, number)
+        assert np.isfinite(wave).all()
+        assert np.abs(wave).max() <= 0.69
+        window = int(0.2 * synth.RATE)
+        power = np.convolve(wave**2, np.ones(min(window, len(wave))) / min(window, len(wave)), "valid").max()
+        assert abs(10 * np.log10(power) - level) < 4 or np.abs(wave).max() > 0.6
+
+
+def test_variations_differ() -> None:
+    assert not np.allclose(effects.render("coin", 0)[:4000], effects.render("coin", 1)[:4000])
+
+
+def test_every_sound_is_kept_and_all_are_small() -> None:
+    kept = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.ogg")}
+    wanted = {f"effects/{name}-{i}.ogg" for name in effects.EFFECTS for i in range(effects.variations(name))}
+    wanted |= {f"music/{layer}-{section}.ogg" for layer in music.LAYERS for section in music.ORDER}
+    assert kept == wanted
+    assert sum((FOLDER / name).stat().st_size for name in kept) < 12_000_000
+    assert set(ORDER) == set(music.ORDER)
+    assert music.LAYERS == LAYERS
+    assert all(len(gains) == len(LAYERS) for gains in MOODS.values())
+
+
+def test_every_sound_that_a_table_asks_for_exists() -> None:
+    for module in TABLES.values():
+        assert set(importlib.import_module(module).SOUNDS.values()) <= effect_names()
