@@ -21,10 +21,11 @@ _FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
 # The chapter for each step of a table's strip.
 STEPS: dict[str, tuple[str, ...]] = {
     "venezia": ("play", "build", "drain", "draw"),
-    "rialto": ("cards", "actions", "actions", "actions", "actions", "actions", "actions", "blue"),
+    "rialto": (*["actions"] * 6, "blue"),  # stages A to F, then phase III
     "gondola": ("place", "race", "draw"),
-    "murano": ("turn", "buy"),
+    "murano": ("turn", "buy", "characters"),
 }
+BEFORE = {"rialto": "cards"}  # the chapter while the strip shows no step yet
 
 
 @dataclass(frozen=True)
@@ -89,4 +90,6 @@ def chapter_of(game: str, step: int | str) -> int:
     steps = STEPS.get(game, ())
     if isinstance(step, int) and 0 <= step < len(steps):
         key = steps[step]
+    elif step == -1:
+        key = BEFORE.get(game, "")
     return next((at for at, chapter in enumerate(chapters(game)) if chapter.key == key), 0)

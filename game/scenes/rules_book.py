@@ -93,7 +93,7 @@ class Entry(Widget):
 class RulesBook(Scene):
     """A game's rules, opened at a chapter: a step of the table's strip, or a chapter's key."""
 
-    def __init__(self, app: App, game: str, step: int | str = -1):
+    def __init__(self, app: App, game: str, step: int | str | None = None):
         super().__init__(app)
         self.panel = Panel()
         self.game = game
@@ -101,7 +101,7 @@ class RulesBook(Scene):
         self.at = 0
         self.chosen = 0
         self.search = ""
-        self._step: int | str = step
+        self._step = step
         self._next: Change | None = None
         self._spread: tuple[tuple[object, ...], pygame.Surface] | None = None
 
@@ -109,7 +109,7 @@ class RulesBook(Scene):
 
     def enter(self) -> None:
         self.resized()
-        if isinstance(self._step, str) or self._step >= 0:
+        if self._step is not None:
             self._open(chapter_of(self.game, self._step))
         else:
             self.turn_to(self.at)

@@ -19,8 +19,8 @@ from game.locale import tr
 from game.match import HUMAN, Match, Seat, unfinished
 from game.rules import GAMES
 from game.rules_pages import chapters
-from game.scenes.attract import Attract
-from game.scenes.fame import Fame
+from game.scenes.attract import LONGEST, Attract
+from game.scenes.fame import DEMO_SECONDS, Fame
 from game.scenes.menu import Menu
 from game.scenes.results import Results
 from game.scenes.rules_book import RulesBook
@@ -375,3 +375,32 @@ def test_the_name_of_a_saved_replay_is_free_of_surprises(app: App, own_home: Pat
     from game.scenes.menu import save_replay
 
     assert save_replay(finished()).parent == own_home / "replays"
+
+
+def test_the_show_goes_from_a_game_to_the_hall_of_fame_and_to_the_next_game(app: App) -> None:
+    Attract.turn = 0
+    app.begin(Attract(app))
+    first = app.scene
+    assert isinstance(first, Attract)
+    first.clock = LONGEST
+    app.step(0.02, [])
+    fame = app.scene
+    assert isinstance(fame, Fame)
+    assert fame.demo
+    fame.clock = DEMO_SECONDS
+    app.step(0.02, [])
+    second = app.scene
+    assert isinstance(second, Attract)
+    assert second.game != first.game
+    app.step(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
+    assert isinstance(app.scene, Title)
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_captions_fade_in_and_out_over_the_table(app: App, number: int) -> None:
+    show = Attract(app, "venezia")
+    app.begin(show)
+    show.order = [number] * 6
+    for clock in (0.1, 3.0, 10.9, 12.0):
+        show.clock = clock
+        show.draw(app.canvas())

@@ -68,6 +68,7 @@ def test_every_step_of_the_strip_opens_a_chapter(game: str) -> None:
     for at, key in enumerate(STEPS[game]):
         assert chapters(game)[chapter_of(game, at)].key == key
     assert chapter_of(game, 99) == 0
+    assert chapters("rialto")[chapter_of("rialto", -1)].key == "cards"
     assert chapters(game)[chapter_of(game, "known")].key == "known"
 
 
