@@ -18,6 +18,7 @@ from .levels import Effort
 from .players import Choice, prepare, seated
 
 Z95 = 1.959964
+FEWEST = 20  # matches before a contest can be decided
 
 
 @dataclass(frozen=True)
@@ -157,6 +158,8 @@ def table(found: Sequence[Total]) -> str:
 
 def decided(played: Sequence[Result], seats: Sequence[str], share: float) -> bool:
     """Whether the interval of the first player's share of wins lies wholly on one side of a share."""
+    if len(played) < FEWEST:
+        return False
     first = totals(played, seats)[0]
     return first.low > share or first.high < share
 
