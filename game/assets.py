@@ -152,7 +152,10 @@ class Bakery:
                 name, version, size, make, picture = self._orders.get(timeout=5)
             except queue.Empty:
                 return
-            made = make(*size)
+            try:
+                made = make(*size)
+            except (pygame.error, MemoryError, ValueError):
+                continue  # what shows already goes on showing
             picture.arrive(made)
             self._save(name, version, made)
 

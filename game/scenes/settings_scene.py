@@ -115,8 +115,9 @@ class SettingsScene(Scene):
             setattr(self.app.settings, name, number)
             at = next(k for k, label in enumerate(self._labels) if label[0] == tr(f"settings.{name}"))
             self._labels[at] = (*self._labels[at][:2], f"{number}{unit}", *self._labels[at][3:])
-            if self.app.audio is not None and name in ("music", "effects"):
-                self.app.audio.volumes()
+            louder = getattr(self.app.audio, "volumes", None)  # without a device there is no sound at all
+            if louder is not None and name in ("music", "effects"):
+                louder()
             if name == "effects":
                 self.app.sound("coin")
 

@@ -376,12 +376,13 @@ def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
 
 def newest_match() -> tuple[Path, dict[str, Any], int] | None:
     """The newest match that is not over: its journal, its header and how many moves it has."""
+    live = live_games()
     for path in unfinished(home.saves()):
         try:
             header, *lines = read(path)
         except SaveError:
             continue
-        if header.get("game") in GAMES and isinstance(header.get("seats"), list):
+        if header.get("game") in live and isinstance(header.get("seats"), list):
             return path, header, sum("move" in line for line in lines)
     return None
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
+from typing import Any
 
+import numpy as np
 import pygame
 
 from game.ui import paint
@@ -17,7 +19,7 @@ from .props import draw_light
 COLOURS = tuple(map(rgb, ("#FFB030", "#FF5A40", "#2FDDC0", "#FFE3B0", "#7E8CFF", "#E48AFF")))
 RISE = 0.9
 LIFE = 2.3
-TAIL = 3
+TAIL = 4
 
 
 @dataclass(frozen=True)
@@ -29,14 +31,14 @@ class Burst:
     y: float
     reach: float
     colour: Colour
-    sparks: tuple[tuple[float, float], ...]  # angle and share of the reach
+    sparks: Any  # for each spark its direction and its share of the reach: shape (n, 2)
     willow: bool
 
-    def spark(self, angle: float, share: float, t: float) -> tuple[float, float]:
-        """Where a spark is at a share of its life: slowing down, drooping."""
-        way = (1 - (1 - t) ** 2.2) * self.reach * share
+    def places(self, t: float) -> Any:
+        """Where the sparks are at a share of their life, slowing down and drooping: shape (n, 2)."""
+        way = (1 - (1 - t) ** 2.2) * self.reach
         droop = self.reach * (0.66 if self.willow else 0.17) * t * t
-        return self.x + math.cos(angle) * way, self.y + math.sin(angle) * way * 0.96 + droop
+        return self.sparks * np.array((way, way * 0.96)) + np.array((self.x, self.y + droop))
 
 
 class Fireworks:
@@ -54,7 +56,7 @@ class Fireworks:
         self._bursts = [burst for burst in self._bursts if clock - burst.start < RISE + LIFE]
         while self._next <= clock:
             self._bursts.append(self._burst(self._next))
-            self._next += self._dice.uniform(0.45, 1.0)
+            self._next += self._dice.uniform(0.38, 0.85)
 
     def _burst(self, start: float) -> Burst:
         dice = self._dice
@@ -65,11 +67,12 @@ class Fireworks:
         for ring in (1.0, 0.62):
             for k in range(round(count * ring)):
                 angle = 2 * math.pi * (k + dice.uniform(-0.2, 0.2)) / (count * ring)
-                sparks.append((angle, ring * dice.uniform(0.94, 1.06)))
+                far = ring * dice.uniform(0.94, 1.06)
+                sparks.append((math.cos(angle) * far, math.sin(angle) * far))
         colour = COLOURS[0] if willow else dice.choice(COLOURS)
         x = dice.uniform(self.left + 50, self.right - 50)
         y = dice.uniform(self.horizon * 0.50, self.horizon * 0.80)
-        return Burst(start, x, y, reach, colour, tuple(sparks), willow)
+        return Burst(start, x, y, reach, colour, np.array(sparks), willow)
 
     def draw(self, canvas: Canvas, clock: float, water: pygame.Surface | None = None, sway: int = 0) -> None:
         """Draw them on the sky; with a sheet of water, mirror them in it."""
@@ -107,20 +110,19 @@ class Fireworks:
             return
         fade = 1.0 if life < 0.5 else 1 - (life - 0.5) * 2
         hot = mix(burst.colour, (255, 250, 236), 0.55)
-        tail = 0.36 if burst.willow else 0.17
+        tail = 0.38 if burst.willow else 0.24
         t = min(1.0, life * 1.15) ** 0.62
         thick = max(1, round(1.5 * scale))
-        for angle, share in burst.sparks:
-            last = burst.spark(angle, share, max(0.0, t - tail))
-            for k in range(1, TAIL + 1):
-                at = max(0.0, t - tail * (1 - k / TAIL))
-                here = burst.spark(angle, share, at)
-                colour = mix((0, 0, 0), burst.colour, fade * (0.12 + 0.88 * (k / TAIL) ** 1.5))
-                start = ((last[0] - self.left) * scale, last[1] * scale)
-                pygame.draw.line(layer, colour, start, ((here[0] - self.left) * scale, here[1] * scale), thick)
-                last = here
-            head = ((last[0] - self.left) * scale, last[1] * scale)
-            pygame.draw.circle(layer, mix((0, 0, 0), hot, fade), head, max(1.5, 1.6 * scale))
+        times = [max(0.0, t - tail * (1 - k / TAIL)) for k in range(TAIL + 1)]
+        shift = np.array((self.left, 0.0))
+        rows = [((burst.places(at) - shift) * scale).tolist() for at in times]
+        for k in range(1, TAIL + 1):
+            colour = mix((0, 0, 0), burst.colour, fade * (0.12 + 0.88 * (k / TAIL) ** 1.5))
+            for start, end in zip(rows[k - 1], rows[k], strict=True):
+                pygame.draw.line(layer, colour, start, end, thick)
+        colour, radius = mix((0, 0, 0), hot, fade), max(1.5, 1.6 * scale)
+        for head in rows[-1]:
+            pygame.draw.circle(layer, colour, head, radius)
 
     def _glow(self, canvas: Canvas, burst: Burst, age: float) -> None:
         life = (age - RISE) / LIFE
