@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 EACH = 0.85  # seconds of the count for each source
 BEGIN = 1.4
+STILL = 3.4  # the moment of the fireworks that reduced motion shows
 DUSK = 2.4  # seconds in which the evening falls
 LAST_LIGHT = (120, 74, 28)
 ARRIVE = 1.6
@@ -210,7 +211,7 @@ class Results(Scene):
         self.clock += seconds
         self.panel.update(seconds)
         if self.is_told:
-            self.fire.update(self.clock - self.end)
+            self.fire.update(self.clock - self.end if self.app.motion else STILL)
             if before < self.end:
                 self.app.sound("final")
         at = int((self.clock - BEGIN) / EACH)
@@ -257,8 +258,9 @@ class Results(Scene):
 
     def draw_evening(self, canvas: Canvas) -> None:
         """The lagoon at dusk, with the regatta, and rockets once all is told."""
-        clock, motion = self.app.clock, self.app.motion
-        self.harbour.draw(canvas, clock, motion)
+        motion = self.app.motion
+        clock = self.app.clock if motion else 0.0
+        self.harbour.draw(canvas, self.app.clock, motion)
         if self.clock < DUSK:  # the last light of the day
             left = 1 - ease(self.clock / DUSK)
             light = tuple(round(part * left) for part in LAST_LIGHT)
@@ -266,13 +268,11 @@ class Results(Scene):
         if self.is_told:
             water = self.harbour.sheet
             sway = -round(30 * canvas.scale * (1 + math.sin(0.21 * clock)))
-            at = self.clock - self.end if motion else 3.4
-            if not motion:
-                self.fire.update(at)
+            at = self.clock - self.end if motion else STILL
             self.fire.draw(canvas, at, water, sway)
         self._draw_lanterns(canvas, clock)
         self._draw_finish(canvas)
-        self._draw_regatta(canvas, clock if motion else 0.0)
+        self._draw_regatta(canvas, clock)
         for x in range(150, int(self.box.x) - 10, 79):
             if self.clock < 0.5 + x / 400:
                 break

@@ -66,6 +66,7 @@ class Moorings:
         self._dice = random.Random(seed)
         self._space: Any = None
         self._missing = False
+        self._stirred = False  # by the pointer: without motion the boats lie still until then
         self._held: tuple[Moored, Any, Any] | None = None
         self._left = 0.0
         self.clock = 0.0
@@ -135,6 +136,8 @@ class Moorings:
             self._build()
             if self._space is None:
                 return
+        if not motion and not self._stirred:
+            return
         self._left += min(seconds, 0.1)
         while self._left >= STEP:
             self._left -= STEP
@@ -144,6 +147,7 @@ class Moorings:
         self._wakes(seconds)
         for boat in self.boats:
             self._read(boat, seconds, motion)
+        self._stirred = self._held is not None or any(boat.speed > 2 for boat in self.boats)
 
     def _swell(self) -> None:
         """The lagoon breathes: small forces that differ from boat to boat."""
@@ -199,6 +203,7 @@ class Moorings:
         joint.max_force, joint.error_bias = GRIP, (1 - 0.2) ** 60
         self._space.add(hand, joint)
         self._held = (boat, hand, joint)
+        self._stirred = True
         return True
 
     def drag(self, x: float, y: float) -> bool:
@@ -228,6 +233,7 @@ class Moorings:
         if boat is not None and boat.body is not None:
             size = math.hypot(dx, dy)
             if size > 0.5:
+                self._stirred = True
                 strong = min(size, 14.0) * PUSH / size
                 boat.body.apply_impulse_at_world_point((dx * strong, -dy / DOWN * strong), self._plane(x, y))
         return boat
@@ -236,6 +242,7 @@ class Moorings:
         """Something fell into the water: what floats near is shoved and rocks."""
         if self._space is None:
             return
+        self._stirred = True
         for boat in self.boats:
             apart = boat.body.position - self._plane(x, y)
             if apart.length < 260:

@@ -404,3 +404,27 @@ def test_captions_fade_in_and_out_over_the_table(app: App, number: int) -> None:
     for clock in (0.1, 3.0, 10.9, 12.0):
         show.clock = clock
         show.draw(app.canvas())
+
+
+def test_with_reduced_motion_nothing_stirs(app: App) -> None:
+    from game.assets import BAKERY
+
+    app.settings.reduced_motion = True
+    match = finished()
+    scenes = (Title(app), Seats(app, "venezia"), Results(app, match, [4, 2, 1]), Fame(app), SettingsScene(app))
+    BAKERY.patient = True
+    try:
+        for scene in scenes:
+            app.scenes = [scene]
+            scene.enter()
+            if isinstance(scene, Results):
+                scene.clock = scene.end + 1
+            app.clock = 3.0
+            for _ in range(6):
+                app.step(1 / 60, [])
+            before = pygame.image.tobytes(app.surface, "RGB")
+            for _ in range(40):
+                app.step(1 / 60, [])
+            assert pygame.image.tobytes(app.surface, "RGB") == before, type(scene).__name__
+    finally:
+        BAKERY.patient = False
