@@ -342,7 +342,7 @@ def _made(seat: int, at: int, length: float, scale: float, shadow: bool, night: 
 
 def _large(seat: int, heading: float, unit: float) -> pygame.Surface:
     cloth = SEATS[seat].colour
-    m = Model(heading, unit)
+    m = Model(heading, unit, 3 if unit < 36 else 2)
     _hull(m, cloth, 61)
     _fittings(m, cloth)
     _felze(m, seat)

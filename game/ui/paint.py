@@ -42,8 +42,7 @@ def noise(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int
     rng = np.random.default_rng(seed)
     across, down = _spline_basis(width, cell_x, 0.61), _spline_basis(height, cell_y, 0.37)
     knots: Array = rng.standard_normal((down.shape[1], across.shape[1]), np.float32)
-    field = np.asarray((down @ knots @ across.T) * 1.15, np.float32)
-    return field
+    return np.asarray((down @ knots @ across.T) * 1.15, np.float32)
 
 
 def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0, octaves: int = 3) -> Array:
@@ -127,13 +126,19 @@ def faded(made: pygame.Surface, alpha: float) -> pygame.Surface:
 
 
 def blurred(cover: Array, radius: float) -> Array:
-    """A coverage blurred."""
+    """A coverage blurred; a wide blur is done on a smaller copy, where it costs a fraction and looks the same."""
     if radius < 0.5:
         return cover
+    height, width = cover.shape
+    factor = max(1, min(int(radius / 2.4), width // 12, height // 12))
     level = (np.clip(cover, 0, 1) * 255).astype(np.uint8).T
     made = pygame.Surface(level.shape)
     pygame.surfarray.blit_array(made, np.repeat(level[..., None], 3, 2))
-    made = pygame.transform.gaussian_blur(made, max(1, round(radius)))
+    if factor > 1:
+        made = pygame.transform.smoothscale(made, (math.ceil(width / factor), math.ceil(height / factor)))
+    made = pygame.transform.gaussian_blur(made, max(1, round(radius / factor)))
+    if factor > 1:
+        made = pygame.transform.smoothscale(made, (width, height))
     result: Array = pygame.surfarray.array3d(made)[..., 0].T.astype(np.float32) / np.float32(255)
     return result
 
