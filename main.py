@@ -155,7 +155,7 @@ def replay(arguments: Sequence[str]) -> int:
         except ValueError as error:
             raise UsageError(str(error)) from None
         return 0
-    from game.app import watch
+    from game.launch import watch
 
     return watch(match)
 

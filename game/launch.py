@@ -49,6 +49,17 @@ def launch(
     return app.run()
 
 
+def watch(match: Match) -> int:
+    """Open the window on a saved match, to be watched."""
+    from .app import App  # noqa: PLC0415
+    from .scenes.replay import Replay  # noqa: PLC0415
+
+    app = App()
+    app.open_audio()
+    app.begin(Replay(app, match, list(range(len(match.seats)))))
+    return app.run()
+
+
 def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, Any]) -> Match:
     if seats is None:
         from . import settings  # noqa: PLC0415

@@ -1,0 +1,168 @@
+"""Watching a saved match: play, pause, step to and fro, seek, and how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.gallery import NoThought
+from game.intents import Intent, Keyed
+from game.match import Match
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import FOAM
+from game.ui.widgets import RoundButton, Slider
+
+from .scene import Change, Reset
+from .table import Table
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SPEEDS = ("slow", "normal", "fast")
+
+
+class Replay(Table):
+    """A table at which everything has been decided. All is open; nothing is written anywhere."""
+
+    def __init__(self, app: App, saved: Match, colours: Sequence[int]):
+        seats = saved.seats
+        fresh = Match(saved.game.name, seats, saved.seed, saved.options, saved.practice)
+        self.script = [step.move for step in saved.steps]
+        self.playing = True
+        self.speed = 1
+        super().__init__(app, fresh, colours)
+        self.thinking = NoThought()  # type: ignore[assignment]
+
+    @property
+    def viewer(self) -> int | None:
+        return None
+
+    @property
+    def covered(self) -> bool:
+        return False
+
+    @property
+    def at(self) -> int:
+        """How many moves have been shown."""
+        return len(self.match.steps)
+
+    def resized(self) -> None:
+        super().resized()
+        area = self.places.prompt
+        y = self.places.tray.y + 34
+        middle = area.centerx
+        for dx, icon, action, tip, key in (
+            (-96, "left", self.back, "One move back (left)", "left"),
+            (-48, "pause", self.toggle, "Play or pause (P)", "p"),
+            (0, "right", self.forward, "One move on (right)", "right"),
+            (48, "fast", self.faster, "Slow, normal, fast (F)", "f"),
+        ):
+            self.panel.add(RoundButton(middle + dx + 24, y, 40, icon, action, tip, key))
+        self.slider = Slider(
+            Rect(area.x + 40, y + 30, area.width - 80, 34), 0, max(1, len(self.script)), self.at, self.seek, tip="Seek"
+        )
+        self.panel.add(self.slider)
+        self._fixed = len(self.panel.widgets)
+
+    def _ask(self) -> None:
+        """Nobody is asked anything."""
+        self.prompt = None
+        self.cards = []
+
+    # Playing
+
+    def toggle(self) -> None:
+        """Play, or pause."""
+        self.playing = not self.playing
+
+    def faster(self) -> None:
+        """The next speed."""
+        self.speed = (self.speed + 1) % len(SPEEDS)
+
+    def forward(self) -> None:
+        """One move on."""
+        self.director.finish()
+        self._show_next()
+
+    def back(self) -> None:
+        """One move back."""
+        self.playing = False
+        self.seek(self.at - 1)
+
+    def seek(self, to: int) -> None:
+        """Show the match as it stood after a number of moves."""
+        to = max(0, min(len(self.script), to))
+        self.director.finish()
+        if to < self.at:
+            self.match._take_back(to)
+        while self.at < to:
+            self.match.play(self.script[self.at])
+        self.log = []
+        for step in self.match.steps:
+            self._note(step.seat, step.events)
+        self._sync()
+
+    def _show_next(self) -> None:
+        if self.at < len(self.script):
+            self._play(self.script[self.at])
+
+    def _pace(self, seat: int) -> str:
+        return SPEEDS[self.speed]
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        self.director.update(seconds)
+        self.view.update(seconds)
+        if self._next is not None:
+            change, self._next = self._next, None
+            return change
+        if self.director.is_idle:
+            if self._busy:
+                self._settle()
+            self.beat += seconds
+            if self.playing and self.beat > 0.25:
+                self._show_next()
+                self._busy = True
+        self.slider.value = self.at
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        if isinstance(intent, Keyed) and intent.key == "escape":
+            self._leave()
+        else:
+            self.panel.handle(intent)
+        return self._take_next()
+
+    def _leave(self) -> None:
+        from .title import Title  # noqa: PLC0415
+
+        self._next = Reset(Title(self.app))
+
+    def _menu(self) -> None:
+        self._leave()
+
+    def _undo(self) -> None:
+        self.back()
+
+    def _hint(self) -> None:
+        self.toggle()
+
+    def _draw_prompt(self, canvas: Canvas) -> None:
+        from game.tables import furniture  # noqa: PLC0415
+
+        state = "playing" if self.playing and self.at < len(self.script) else "paused"
+        words = f"Move {self.at} of {len(self.script)}, {state}, {SPEEDS[self.speed]}"
+        furniture.draw_prompt(canvas, self.places.prompt, None, words, -1, False, self.places.prompt.width - 60)
+
+    def _draw_tray(self, canvas: Canvas) -> None:
+        from game.tables import furniture  # noqa: PLC0415
+
+        furniture.draw_tray_board(canvas, self.places.tray)
+        canvas.text(
+            "Left and right step, P plays and pauses, F changes the speed, Esc leaves",
+            self.places.tray.centerx,
+            self.places.tray.bottom - 16,
+            "small italic",
+            FOAM,
+            "center",
+        )
