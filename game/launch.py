@@ -9,6 +9,7 @@ from ai.levels import LEVELS
 
 from . import home
 from .journal import SaveError
+from .locale import choose
 from .match import HUMAN, Match, Seat, draw_seed, resume, unfinished
 from .rules import get
 
@@ -31,6 +32,7 @@ def launch(
     from .app import App  # noqa: PLC0415
 
     app = App()
+    choose(app.settings.language or _system_language())
     app.open_audio()
     if match is not None:
         from .scenes.table import Table  # noqa: PLC0415
@@ -79,6 +81,17 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
     people = names.count(HUMAN)
     sitting = [Seat(named[at] if at < len(named) else GUESTS[at], name) for at, name in enumerate(names)]
     return Match(game, sitting, draw_seed() if seed is None else seed, options, practice=people == 1)
+
+
+def _system_language() -> str:
+    """The language the system speaks, by its two letters."""
+    import pygame  # noqa: PLC0415
+
+    try:
+        locales = pygame.system.get_pref_locales()
+    except (AttributeError, pygame.error):
+        return "en"
+    return str(locales[0].get("language", "en")) if locales else "en"
 
 
 def _unfinished() -> Match:
