@@ -450,7 +450,8 @@ class GondolaView(View):
         if move < m.RACE_TO:
             self.picked = placed(move)[0]
         spot = self.to_window(*course.centre(cell))
-        if not self.board.inflate(-20, -20).collidepoint(*spot):
+        tools = Rect(self.board.right - 140, self.board.bottom - 60, 140, 60)  # round buttons lie there
+        if not self.board.inflate(-20, -20).collidepoint(*spot) or tools.collidepoint(*spot):
             self.camera.goal_x, self.camera.goal_y = course.centre(cell)
             self.camera.x, self.camera.y = course.centre(cell)
             spot = self.to_window(*course.centre(cell))
