@@ -449,6 +449,7 @@ class GondolaView(View):
         cell = raced(move)[0] if move >= m.RACE_TO else placed(move)[1]
         if move < m.RACE_TO:
             self.picked = placed(move)[0]
+        self.camera.x, self.camera.y = self.camera.goal_x, self.camera.goal_y  # what glides cannot be pointed at
         spot = self.to_window(*course.centre(cell))
         tools = Rect(self.board.right - 140, self.board.bottom - 60, 140, 60)  # round buttons lie there
         if not self.board.inflate(-20, -20).collidepoint(*spot) or tools.collidepoint(*spot):
