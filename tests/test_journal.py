@@ -83,6 +83,25 @@ def file_of_only(folder: Path) -> Path:
     return path
 
 
+def test_the_disk_has_everything_when_the_turn_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, synced = kept(tmp_path, 0), []
+    monkeypatch.setattr(Journal, "sync", lambda journal: synced.append(len(match.steps)))
+    turns = []
+    for _ in range(30):
+        seat = match.actor
+        play_on(match, 1)
+        if match.actor != seat:
+            turns.append(len(match.steps))
+    assert turns
+    assert synced == turns
+
+
+def test_a_name_out_of_a_file_is_cut_to_what_fits(tmp_path: Path) -> None:
+    match = Match("rialto", (Seat("A" * 500), Seat("Bea")), 1)
+    match.keep(tmp_path)
+    assert load(file_of(match)).names == ["A" * 24, "Bea"]
+
+
 def test_undo_and_a_seat_handed_over_are_lines_too(tmp_path: Path) -> None:
     match = kept(tmp_path, practice=True)
     while not match.undo(0):
@@ -154,7 +173,9 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
         again = resume(path)
         assert bytes(again.state) == state
         assert path.stat().st_size == size
+        play_on(again, 3)
         again.close()
+        assert bytes(load(path).state) == bytes(again.state)
 
 
 def test_cut_off_anywhere_it_is_a_match_or_none_but_never_a_crash(tmp_path: Path) -> None:
@@ -179,6 +200,7 @@ DAMAGE = {
     "an illegal move": (3, b'{"move":"play 9 9 9","seat":0}'),
     "no move at all": (3, b'{"move":5,"seat":0}'),
     "another seat": (3, b'{"move":"take 1","seat":7}'),
+    "the move of another seat": (2, b""),
     "unknown": (3, b'{"weather":"rain"}'),
     "too much taken back": (3, b'{"undo":99,"assisted":false}'),
     "taken back by a word": (3, b'{"undo":"all"}'),
@@ -209,7 +231,7 @@ def test_a_damaged_file_is_kept_aside_with_one_clear_line(tmp_path: Path, damage
     match.close()
     number, line = DAMAGE[damage]
     lines = path.read_bytes().splitlines()
-    lines[number - 1] = line
+    lines[number - 1] = line or lines[number - 1].replace(b'"seat":0', b'"seat":2').replace(b'"seat":1', b'"seat":0')
     content = b"\n".join(lines) + b"\n"
     path.write_bytes(content)
     with pytest.raises(DamagedError) as looked:
@@ -355,6 +377,7 @@ def test_nothing_follows_a_line_that_a_full_disk_cut_off(tmp_path: Path) -> None
     journal = Journal(tmp_path / "match.jsonl", disk)  # type: ignore[arg-type]
     for number in range(5):
         journal.write({"move": f"number {number}"})
+        disk.room += 10 * (number > 1)
     assert "disk is full" in journal.broken
     assert disk.content.count(b"\n") == 1
     assert json.loads(disk.content.splitlines()[0]) == {"move": "number 0"}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ai.playout import pick
-from game.match import HUMAN, Match, Seat, draw_seed, from_lines, read_share_code, reveals, share_code
+from game.match import HUMAN, RULES, Match, Seat, draw_seed, from_lines, read_share_code, reveals, share_code
 from game.rules import GAMES, IllegalMove, get
 from tests.rules.cases import CASES, Case
 
@@ -148,6 +148,28 @@ def test_a_tile_drawn_by_anybody_is_something_that_turned_up() -> None:
     seat = match.actor
     make(match, "race")
     assert match.actor != seat
+    assert match.undoable(seat) == 0
+
+
+def test_what_turned_up_counts_though_everybody_could_have_told() -> None:
+    """A marsh token is turned up, and be it the last kind there is."""
+    match = match_of("venezia")
+    until(match, "drain")
+    for state in match._past:
+        state.bag[1] += state.bag[0] + state.bag[2]
+        state.bag[0] = state.bag[2] = 0
+    seat = match.actor
+    make(match, "drain")
+    assert match.undoable(seat) == 0
+
+
+def test_a_computers_decision_is_not_taken_back_by_who_takes_over_its_seat() -> None:
+    match = match_of("gondola", (Seat("Doge", "doge"), Seat("Bea", "doge")))
+    until(match, "place")
+    seat = match.actor
+    make(match, "place")
+    assert match.undoable(seat) == 1
+    match.hand_over(seat, HUMAN)
     assert match.undoable(seat) == 0
 
 
@@ -303,6 +325,13 @@ def test_a_slip_in_a_share_code_is_found() -> None:
         if code[at] != code[at + 1]:
             with pytest.raises(ValueError, match="share code"):
                 read_share_code(code[:at] + code[at + 1] + code[at] + code[at + 2 :])
+
+
+def test_a_share_code_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = share_code(match_of("gondola"))
+    monkeypatch.setattr("game.match.RULES", RULES + 1)
+    with pytest.raises(ValueError, match="another version of the rules"):
+        read_share_code(code)
 
 
 @pytest.mark.parametrize("text", ["", "-", "????", "UUUU-UUUU-UUUU", "1" * 17, "ZZZZ-ZZZZ-ZZZZ", "0", "ß", "\uff10"])
