@@ -168,8 +168,8 @@ def _open_spiel(seconds: float) -> dict[str, float]:
     return found
 
 
-def run(quick: bool, as_json: bool, out: TextIO) -> None:
-    """Measure and print."""
+def run(quick: bool, as_json: bool, out: TextIO, client: Callable[[], dict[str, Any]] | None = None) -> None:
+    """Measure and print; `client` measures the window's part, apart from this process."""
     seconds = 0.6 if quick else 3.0
     found: dict[str, Any] = {
         "rules": {name: rules(get(name), seconds) for name in GAMES},
@@ -178,11 +178,14 @@ def run(quick: bool, as_json: bool, out: TextIO) -> None:
     others = peers(seconds)
     if others:
         found["peers"] = others
+    if client is not None:
+        found |= client()
     if as_json:
         print(json.dumps(found), file=out)
         return
     _print_rules(found["rules"], out)
     _print_search(found["search"], out)
+    _print_client(found, out)
     for name, speeds in others.items():
         print(f"{name:<24}" + ", ".join(f"{what} {speed:,}" for what, speed in speeds.items()), file=out)
 
@@ -210,3 +213,18 @@ def _print_search(found: dict[str, dict[str, Any]], out: TextIO) -> None:
             print(f"{name:<18}{'(no Numba)':>10}", file=out)
         else:
             print(f"{name:<18}{one:>10,.0f}{two:>14,.0f}{two / one:>8.2f}", file=out)
+
+
+def _print_client(found: dict[str, Any], out: TextIO) -> None:
+    if "frames" in found:
+        print(f"{'a frame, ms':<18}{'size':>10}{'alone p50/p95/p99':>24}{'while searching':>24}", file=out)
+        for name, sizes in found["frames"].items():
+            for size, row in sizes.items():
+                alone, thinking = (
+                    " / ".join(f"{row[how][p]:.1f}" for p in ("p50", "p95", "p99")) for how in ("alone", "thinking")
+                )
+                print(f"{name:<18}{size:>10}{alone:>24}{thinking:>24}", file=out)
+    if "start" in found:
+        print(f"first frame after {found['start']['first_frame_s']:.2f} s", file=out)
+    if "memory" in found:
+        print(f"memory grew by {found['memory']['attract_growth_mb']:.1f} MB in attract mode", file=out)
