@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -92,23 +93,38 @@ class Canvas:
 
 
 class Sprites:
-    """Sprites made once for each size and kept."""
+    """Sprites made once for each size and kept, as far as there is room: those not drawn for longest go first."""
+
+    ROOM = 320_000_000  # bytes
 
     def __init__(self) -> None:
-        self._made: dict[Hashable, pygame.Surface] = {}
+        self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._corners: dict[Hashable, tuple[int, int]] = {}
+        self._bytes = 0
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The sprite of a key, made if it is new."""
         found = self._made.get(key)
         if found is None:
-            found = self._made[key] = make()
+            found = make()
+            self._keep(key, found)
+        else:
+            self._made.move_to_end(key)
         return found
+
+    def _keep(self, key: Hashable, made: pygame.Surface) -> None:
+        self._made[key] = made
+        self._bytes += _size(made)
+        while self._bytes > self.ROOM and len(self._made) > 1:
+            old, gone = self._made.popitem(last=False)
+            self._corners.pop(old, None)
+            self._bytes -= _size(gone)
 
     def clear(self) -> None:
         """Forget all, for another window size."""
         self._made.clear()
         self._corners.clear()
+        self._bytes = 0
 
     def panel(self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True) -> None:
         """Draw a parchment panel with its shadow."""
@@ -119,14 +135,19 @@ class Sprites:
             reach = (5.0, 6.0) if lit else (3.0, 4.5)
             offset = (reach[0] * canvas.scale, reach[1] * canvas.scale)
             made, corner = paint.with_shadow(sheet, offset, 4.2 * canvas.scale, 0.6, SHADE_DARK)
-            self._made[key] = made
             self._corners[key] = corner
+            self._keep(key, made)
+        self._made.move_to_end(key)
         left, top = self._corners[key]
         canvas.surface.blit(
             self._made[key],
             (canvas.px(rect.x) - left, canvas.px(rect.y) - top),
             special_flags=pygame.BLEND_PREMULTIPLIED,
         )
+
+
+def _size(made: pygame.Surface) -> int:
+    return made.get_width() * made.get_height() * made.get_bytesize()
 
 
 SPRITES = Sprites()

@@ -773,7 +773,10 @@ class MuranoView(View):
             made = layer.done()
             return paint.with_shadow(made, (2 * canvas.scale, 3 * canvas.scale), 2.2 * canvas.scale, 0.5, SHADE_DARK)[0]
 
-        canvas.blit(SPRITES.get(key, make), box.x, box.y)
+        # The sprite begins with the room for its shadow: the plate itself lies on the box.
+        pad = math.ceil(2.2 * canvas.scale * 2.6) + 1
+        left, top = pad - round(2 * canvas.scale), pad - round(3 * canvas.scale)
+        canvas.blit(SPRITES.get(key, make), box.x - left / canvas.scale, box.y - top / canvas.scale)
 
     def _draw_character(self, canvas: Canvas, card: int, box: Rect, chosen: bool) -> None:
         figures = CHARACTERS[card]
