@@ -24,8 +24,8 @@ from game.tables import furniture, view_of
 from game.tables.furniture import LogLine, PanelFacts, Places
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Canvas, Rect
+from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
-from game.ui.theme import TOP
 from game.ui.widgets import Area, Button, Panel, RoundButton, draw_tooltip
 
 from .draft import Draft
@@ -152,6 +152,11 @@ class Table(Scene):
         """Whether a cloth lies over the hand of the person to decide."""
         actor = self.match.actor
         return len(self.humans) > 1 and actor in self.humans and self.viewer != actor
+
+    @property
+    def curtained(self) -> bool:
+        """Whether the cover is a curtain over the whole window."""
+        return self.covered and self.app.settings.cover == "curtain"
 
     def colour(self, seat: int) -> int:
         """The colour of a seat."""
@@ -567,7 +572,7 @@ class Table(Scene):
         return actor >= 0 and self.match.seats[actor].is_human and not self.covered and self.director.takes_clicks
 
     def _click(self, x: float, y: float) -> None:
-        if self.covered and self.places.tray.collidepoint(x, y):
+        if self.covered and (self.curtained or self.places.tray.collidepoint(x, y)):
             self._lift()
             return
         if not self._may_decide():
@@ -629,6 +634,13 @@ class Table(Scene):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
+        if self.curtained and self.director.is_idle:
+            canvas.surface.fill(DEEP)
+            actor = self.match.actor
+            words = f"{self.match.seats[actor].name} decides: click to draw the curtain"
+            area = Rect(-12, -4, canvas.width + 24, canvas.height + 8)
+            furniture.draw_cloth(canvas, area, self.colours[actor], words, False)
+            return
         self.app.draw_water(canvas, self._dusk())
         places = self.places
         legal = self.draft.legal() if self._may_decide() else []

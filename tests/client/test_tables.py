@@ -171,3 +171,24 @@ def test_steps_of_a_draft_are_free(game: str) -> None:
             check_pieces(table, "stepping back")
             table._commit([table.match.game.legal(table.match.state)[0]])
     assert tried or table.match.is_over
+
+
+@GAME
+def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
+    frames = []
+    for seed in (2, 3):
+        app = tables.app()
+        app.settings.cover = "curtain"
+        table = tables.seated(app, tables.match(game, ("human", "human"), seed=seed))
+        while table.match.actor != 0:
+            table.match.play(table.match.game.legal(table.match.state)[0])
+        table._sync()
+        for _ in range(3):
+            app.step(FRAME, [])
+        app.clock = 3.0
+        app.step(0.0, [])
+        assert table.curtained
+        frames.append(tables.pixels(app))
+        Person(app).hand.click(640, 200)
+        assert not table.covered
+    assert frames[0] == frames[1]
