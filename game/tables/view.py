@@ -15,6 +15,8 @@ from game.rules import Event, Game
 from game.stage.tween import Motion, Wait
 from game.ui.canvas import Canvas, Rect
 
+from .furniture import GAP, PANEL_MOST
+
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
@@ -125,8 +127,17 @@ class View:
         """Everything that happened has been shown: what is not a piece (sums, hands) may be read anew."""
 
     def animate(self, event: Event) -> Motion:
-        """The motion of an event, made when its turn comes."""
-        return Wait(0)
+        """The motion of an event, made when its turn comes: by the method named after it, if there is one."""
+        make = getattr(self, f"_on_{type(event).__name__}", None)
+        motion: Motion = make(event) if make is not None else Wait(0)
+        return motion
+
+    def panel_spot(self, seat: int) -> tuple[float, float]:
+        """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""
+        area = self.table.places.panels
+        count = len(self.table.match.seats)
+        height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
+        return area.x + 120, area.y + min(seat, count) * (height + GAP) + height * 0.7
 
     def pieces(self) -> Any:
         """What is shown, in a form that can be compared: after any motion it equals what `sync` shows."""

@@ -598,20 +598,10 @@ class GondolaView(View):
 
     # Motion
 
-    def animate(self, event: Event) -> Motion:
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        return make(event) if make is not None else Wait(0)
-
-    def _panel_spot(self, seat: int) -> tuple[float, float]:
-        area = self.table.places.panels
-        count = len(self.table.match.seats)
-        height = min(124.0, (area.height - 6 * (count - 1)) / count)
-        return area.x + 120, area.y + seat * (height + 6) + height * 0.7
-
     def _hand_spot(self, seat: int) -> tuple[float, float]:
         if self.viewer == seat:
             return self.table.places.tray.center
-        return self._panel_spot(seat)
+        return self.panel_spot(seat)
 
     def _on_RaceBegan(self, event: told.RaceBegan) -> Motion:
         def act() -> None:
@@ -769,7 +759,7 @@ class GondolaView(View):
             if self.table.match.state.races > 1:
                 self.shown.points[event.seat] += 1
 
-        spot = self._panel_spot(event.seat)
+        spot = self.panel_spot(event.seat)
         note = self.table.effects.rise(flag(self.table.colours[event.seat], "won"), lambda: spot, 1.4)
         return Parallel(Do(act), note)
 

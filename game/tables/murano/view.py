@@ -1090,16 +1090,6 @@ class MuranoView(View):
 
     # Motion
 
-    def animate(self, event: Event) -> Motion:
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        return make(event) if make is not None else Wait(0)
-
-    def _panel_spot(self, seat: int) -> tuple[float, float]:
-        area = self.table.places.panels
-        count = len(self.table.match.seats)
-        height = min(124.0, (area.height - 6 * (count - 1)) / count)
-        return area.x + 120, area.y + seat * (height + 6) + height * 0.7
-
     def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
         return Then(Do(act), Wait(wait)) if wait else Do(act)
 
@@ -1144,14 +1134,14 @@ class MuranoView(View):
             icons.draw(canvas, "coin", x - 16, y, 20, rgb("#FFD34D"), alpha)
             canvas.text(f"{change:+}", x, y, "bold", PALE, alpha=alpha)
 
-        spot = self._panel_spot(seat)
+        spot = self.panel_spot(seat)
         return Then(Do(act), self.table.effects.rise(draw, lambda: (spot[0] + 20, spot[1]), 0.5, 20))
 
     def _on_PointsScored(self, event: told.PointsScored) -> Motion:
         def act() -> None:
             self.shown.points[event.seat] = event.total
 
-        spot = self._panel_spot(event.seat)
+        spot = self.panel_spot(event.seat)
         note = self.table.effects.rise(
             flag(self.table.colours[event.seat], f"{event.points:+}"), lambda: (spot[0] + 70, spot[1] - 20), 0.7
         )
@@ -1171,7 +1161,7 @@ class MuranoView(View):
 
         place = chart.pile_spot(pile)
         start = self.to_window(place.x * islands.HALF, place.y * islands.HALF)
-        fly = self.table.effects.fly(draw, lambda: start, lambda: self._panel_spot(seat), 0.5, 40, landed)
+        fly = self.table.effects.fly(draw, lambda: start, lambda: self.panel_spot(seat), 0.5, 40, landed)
         return Then(Do(leave), fly)
 
     def _on_TileBought(self, event: told.TileBought) -> Motion:
@@ -1204,7 +1194,7 @@ class MuranoView(View):
 
         end = self.to_window(*islands.MOORING_SPOTS[mooring][:2])
         return Then(
-            Do(leave), self.table.effects.fly(draw, lambda: self._panel_spot(event.seat), lambda: end, 0.5, 40, landed)
+            Do(leave), self.table.effects.fly(draw, lambda: self.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
         )
 
     def _on_GondolierDismissed(self, event: told.GondolierDismissed) -> Motion:
@@ -1283,7 +1273,7 @@ class MuranoView(View):
 
         side = self.table.places.side
         start = (side.centerx, side.bottom - 80)
-        return self.table.effects.fly(draw, lambda: start, lambda: self._panel_spot(event.seat), 0.5, 60, landed)
+        return self.table.effects.fly(draw, lambda: start, lambda: self.panel_spot(event.seat), 0.5, 60, landed)
 
     def _blocks_back(self, event: Any) -> Motion:
         def act() -> None:

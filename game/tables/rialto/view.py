@@ -989,16 +989,6 @@ class RialtoView(View):
 
     # Motion
 
-    def animate(self, event: Event) -> Motion:
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        return make(event) if make is not None else Wait(0)
-
-    def _panel_spot(self, seat: int) -> tuple[float, float]:
-        area = self.table.places.panels
-        count = len(self.table.match.seats)
-        height = min(124.0, (area.height - 6 * (count - 1)) / count)
-        return area.x + 120, area.y + min(seat, count) * (height + 6) + height * 0.7
-
     def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
         return Then(Do(act), Wait(wait)) if wait else Do(act)
 
@@ -1058,7 +1048,7 @@ class RialtoView(View):
         kind = next((kind for kind in range(KINDS) if event.cards[kind]), 0)
         box = self._row_boxes().get(event.row)
         start = box.center if box is not None else self.board.center
-        return Then(self._flight(kind, lambda: start, lambda: self._panel_spot(event.seat), act, 0.45))
+        return Then(self._flight(kind, lambda: start, lambda: self.panel_spot(event.seat), act, 0.45))
 
     def _on_CardDrawn(self, event: told.CardDrawn) -> Motion:
         def act() -> None:
@@ -1069,7 +1059,7 @@ class RialtoView(View):
 
         side = self.table.places.side
         start = (side.x + 40, side.bottom - 20)
-        return self._flight(event.card, lambda: start, lambda: self._panel_spot(event.seat), act, 0.24)
+        return self._flight(event.card, lambda: start, lambda: self.panel_spot(event.seat), act, 0.24)
 
     def _on_CardPicked(self, event: told.CardPicked) -> Motion:
         def act() -> None:
@@ -1077,7 +1067,7 @@ class RialtoView(View):
             self.shown.hand_size[event.seat] += 1
             self.table.refresh_tray()
 
-        return self._flight(event.card, lambda: self.board.center, lambda: self._panel_spot(event.seat), act)
+        return self._flight(event.card, lambda: self.board.center, lambda: self.panel_spot(event.seat), act)
 
     def _on_LeftoversDiscarded(self, event: told.LeftoversDiscarded) -> Motion:
         def act() -> None:
@@ -1114,7 +1104,7 @@ class RialtoView(View):
 
         if seat >= self.shown.seats:
             return self._act(act, 0.2)
-        spot = self._panel_spot(seat)
+        spot = self.panel_spot(seat)
         note = self.table.effects.rise(
             flag(self.table.colours[seat], f"\u00d7{count}"), lambda: (spot[0] + 40, spot[1] - 10), 0.7
         )
@@ -1145,7 +1135,7 @@ class RialtoView(View):
                 cards.draw_coin(canvas, x + 9 * at, y - 4 * at, 24)
 
         return self.table.effects.fly(
-            draw, lambda: self.board.center, lambda: self._panel_spot(event.seat), 0.45, 40, landed
+            draw, lambda: self.board.center, lambda: self.panel_spot(event.seat), 0.45, 40, landed
         )
 
     def _on_BuildingTaken(self, event: told.BuildingTaken) -> Motion:
@@ -1160,7 +1150,7 @@ class RialtoView(View):
             cards.draw_building(canvas, event.building, Rect(x - 20, y - 20, 40, 40))
 
         start = self._stock_boxes()[event.building].center
-        fly = self.table.effects.fly(draw, lambda: start, lambda: self._panel_spot(event.seat), 0.5, 40, landed)
+        fly = self.table.effects.fly(draw, lambda: start, lambda: self.panel_spot(event.seat), 0.5, 40, landed)
         return Then(Do(leave), fly)
 
     def _on_BuildingReturned(self, event: told.BuildingReturned) -> Motion:
@@ -1219,7 +1209,7 @@ class RialtoView(View):
             )
             canvas.blit(sprite, x, y, "center")
 
-        start = self.to_window(*city.SQUARES[event.origin]) if event.origin < AREAS else self._panel_spot(seat)
+        start = self.to_window(*city.SQUARES[event.origin]) if event.origin < AREAS else self.panel_spot(seat)
         fly = self.table.effects.fly(
             draw, lambda: start, lambda: self.to_window(*city.SQUARES[event.district]), 0.42, 40, landed
         )
@@ -1244,7 +1234,7 @@ class RialtoView(View):
         def act() -> None:
             self.shown.points[event.seat] = event.total
 
-        spot = self._panel_spot(event.seat)
+        spot = self.panel_spot(event.seat)
         note = self.table.effects.rise(
             flag(self.table.colours[event.seat], f"{event.points:+}"), lambda: (spot[0] + 70, spot[1] - 20), 0.7
         )

@@ -712,23 +712,11 @@ class VeneziaView(View):
 
     # Motion
 
-    def animate(self, event: Event) -> Motion:
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        return make(event) if make is not None else Wait(0)
-
-    def _panel_spot(self, seat: int) -> tuple[float, float]:
-        area = self.table.places.panels
-        count = len(self.table.match.seats)
-        height = min(124.0, (area.height - 6 * (count - 1)) / count)
-        if seat >= count:
-            return self.board.x + 70, self.board.y + 40
-        return area.x + 120, area.y + seat * (height + 6) + height * 0.7
-
     def _hand_spot(self, seat: int) -> tuple[float, float]:
         if self.viewer == seat:
             area = self.table.places.tray
             return area.centerx, area.centery
-        return self._panel_spot(seat)
+        return self.panel_spot(seat)
 
     def _deck_spot(self) -> tuple[float, float]:
         box = self._deck_boxes(self.table.places.side)[0]
@@ -772,7 +760,7 @@ class VeneziaView(View):
             self._refresh_hand()
 
         flight = self._card_flight(
-            event.kind, lambda: self._hand_spot(event.seat), lambda: self._panel_spot(event.seat), landed
+            event.kind, lambda: self._hand_spot(event.seat), lambda: self.panel_spot(event.seat), landed
         )
         return Then(Do(leave), flight)
 
@@ -785,7 +773,7 @@ class VeneziaView(View):
             self._refresh_hand()
 
         flight = self._card_flight(
-            event.kind, lambda: self._hand_spot(event.seat), lambda: self._panel_spot(event.seat), landed
+            event.kind, lambda: self._hand_spot(event.seat), lambda: self.panel_spot(event.seat), landed
         )
         return Then(Do(leave), flight)
 
@@ -797,7 +785,7 @@ class VeneziaView(View):
                 self.shown.front[IMAGINARY][event.kind] += 1
 
         return Then(
-            Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self._panel_spot(5), landed)
+            Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self.panel_spot(5), landed)
         )
 
     def _on_TurnedAway(self, event: told.TurnedAway) -> Motion:
@@ -805,7 +793,7 @@ class VeneziaView(View):
             self.shown.discards += 1
 
         return Then(
-            Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self._panel_spot(5), landed)
+            Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self.panel_spot(5), landed)
         )
 
     def _deck_less(self) -> None:
@@ -818,8 +806,8 @@ class VeneziaView(View):
         def landed() -> None:
             self.shown.pawn[event.kind] = event.seat
 
-        start = self._pawn_home if event.holder < 0 else (lambda: self._panel_spot(event.holder))
-        return self.table.effects.fly(draw, start, lambda: self._panel_spot(event.seat), landed=landed)
+        start = self._pawn_home if event.holder < 0 else (lambda: self.panel_spot(event.holder))
+        return self.table.effects.fly(draw, start, lambda: self.panel_spot(event.seat), landed=landed)
 
     def _pawn_home(self) -> tuple[float, float]:
         side = self.table.places.side
@@ -911,7 +899,7 @@ class VeneziaView(View):
             art.draw_coins(canvas, x, y, 0.8)
 
         fly = self.table.effects.fly(
-            draw, lambda: self._panel_spot(event.seat), lambda: self.to_window(*space_centre(0)), 0.5
+            draw, lambda: self.panel_spot(event.seat), lambda: self.to_window(*space_centre(0)), 0.5
         )
         return Then(Do(act), fly)
 
@@ -925,7 +913,7 @@ class VeneziaView(View):
             self.table.refresh_tray()
 
         start = self.to_window(*track.point(self.shown.gondola[event.seat]))
-        return self.table.effects.fly(draw, lambda: start, lambda: self._panel_spot(event.seat), 0.6, 50, landed)
+        return self.table.effects.fly(draw, lambda: start, lambda: self.panel_spot(event.seat), 0.6, 50, landed)
 
     def _on_MarshDrained(self, event: told.MarshDrained) -> Motion:
         def begin() -> None:
@@ -943,7 +931,7 @@ class VeneziaView(View):
             self.table.refresh_tray()
 
         spot = self.to_window(*HEX_CENTRES[event.hex])
-        fly = self.table.effects.fly(draw, lambda: spot, lambda: self._panel_spot(event.seat), 0.62, 44, landed)
+        fly = self.table.effects.fly(draw, lambda: spot, lambda: self.panel_spot(event.seat), 0.62, 44, landed)
         return Then(Do(begin), Parallel(Tween(0.5, dry), self.table.effects.puff(lambda: spot, 20, wet=True), fly))
 
     def _on_OpenTaken(self, event: told.OpenTaken) -> Motion:
