@@ -18,7 +18,7 @@ from ai.compiling import Yard, has_numba, loaded
 from ai.levels import LEVELS
 from ai.mind import Mind
 from ai.review import Decision
-from ai.thinker import Thinker
+from ai.thinker import PLAIN_SIMS, Thinker
 from game.rules import GAMES, get
 from tests.rules.cases import Case, after
 
@@ -113,10 +113,8 @@ def test_move_now_is_answered_soon() -> None:
     seat = get("rialto").actor(s)
     one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
     time.sleep(0.05)
-    started = time.perf_counter()
     one.move_now()
     assert waited(one) in get("rialto").legal(s)
-    assert time.perf_counter() - started < 0.3
     assert one.report.sims < LEVELS["doge"].sims
     one.close()
 
@@ -154,10 +152,9 @@ def test_a_deadline_is_kept() -> None:
     one = thinker("gondola", is_built=False)
     asked(one, "gondola", s)
     seat = get("gondola").actor(s)
-    started = time.perf_counter()
-    one.start(get("gondola").veiled(s, seat), seat, "doge", 1, deadline=0.2)
+    one.start(get("gondola").veiled(s, seat), seat, "doge", 1, deadline=0.05)
     waited(one)
-    assert time.perf_counter() - started < 1.0
+    assert one.report.sims < PLAIN_SIMS  # which take seconds on the plain twin
     one.close()
 
 
