@@ -7,6 +7,7 @@ unless a window or its pictures are asked for.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -216,6 +217,7 @@ def gallery(arguments: Sequence[str]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         if given and given[0] in COMMANDS:
             return globals()[given[0]](given[1:])  # type: ignore[no-any-return]

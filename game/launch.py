@@ -25,21 +25,25 @@ def launch(
 ) -> int:
     """Open the window at the title, at a table, at the newest unfinished match, or in attract mode."""
     match: Match | None = None
+    complaints: list[str] = []
     if game:
         match = _match(game, seats, seed, options)
     if take_up:
-        match = _unfinished()
+        match, complaints = _unfinished()
     from .app import App  # noqa: PLC0415
 
     app = App()
     choose(app.settings.language or _system_language())
     app.open_audio()
+    for complaint in complaints:
+        app.notice(complaint)
     if match is not None:
         from .scenes.table import Table  # noqa: PLC0415
+        from .scenes.title import remembered_colours  # noqa: PLC0415
 
         if not take_up:
             app.keep(match)
-        app.begin(Table(app, match, list(range(len(match.seats)))))
+        app.begin(Table(app, match, remembered_colours(app, match.game.name, match.names)))
     elif demo:
         from .scenes.attract import Attract  # noqa: PLC0415
 
@@ -94,11 +98,12 @@ def _system_language() -> str:
     return str(locales[0].get("language", "en")) if locales else "en"
 
 
-def _unfinished() -> Match:
-    complaints = []
+def _unfinished() -> tuple[Match, list[str]]:
+    """The newest match that can be gone on with, and what was wrong with newer ones."""
+    complaints: list[str] = []
     for path in unfinished(home.saves()):
         try:
-            return resume(path)
+            return resume(path), complaints
         except SaveError as error:
             complaints.append(str(error))
     raise LaunchError(complaints[0] if complaints else "there is no unfinished match to resume")
