@@ -31,6 +31,7 @@ from game.rules.murano.board import (
     RING,
     SALE,
     SEATS,
+    SERENELLA,
     SHOP_PILE,
     SPACES,
     SPECIAL_PILE,
@@ -349,7 +350,7 @@ class MuranoView(View):
         self._draw_canal(canvas)
         shown = self.shown
         for i, (x, y, turn) in enumerate(islands.STREET_SPOTS):
-            if shown.street[i]:
+            if shown.street[i] and not (small and STREETS[i].island == SERENELLA):
                 kind = shown.street[i] - 1
                 key = ("murano street", kind, STREETS[i].island, scale)
                 sprite = SPRITES.get(key, partial(islands.street, kind, turn, scale))
@@ -357,11 +358,11 @@ class MuranoView(View):
                 wx, wy = self.to_window(x, y)
                 canvas.blit(sprite, wx, wy - lift, "center")
         for mooring in range(MOORINGS):
-            if not (small and mooring // SEATS == 3):
+            if not (small and mooring // SEATS == SERENELLA):
                 self._draw_mooring(canvas, mooring)
         lots = sorted(range(LOT_COUNT), key=lambda lot: islands.LOT_SPOTS[lot][1])
         for lot in lots:
-            if shown.lot[lot]:
+            if shown.lot[lot] and not (small and LOTS[lot].island == SERENELLA):
                 self._draw_building(canvas, lot, *standing(shown.lot[lot]), scale)
         self._draw_piles(canvas)
         self._draw_gondolas(canvas)
@@ -808,13 +809,13 @@ class MuranoView(View):
                     room=box.width - 10,
                 )
 
-    def _small_text(self, canvas: Canvas, words: str, box: Rect, zoom: float) -> None:
+    def _small_text(self, canvas: Canvas, words: str, box: Rect, zoom: float, most: int = 4) -> None:
         style = STYLES["small"]._replace(size=14.0 * zoom)
         y = box.y + 33 * zoom
         from game.ui.text import wrap  # noqa: PLC0415
 
         lines = wrap(words, style, box.width - 14 * zoom, canvas.scale)
-        for line in lines[:4]:
+        for line in lines[:most]:
             canvas.text(line, box.x + 8 * zoom, y, style, INK, room=box.width - 12 * zoom)
             y += 15 * zoom
 
@@ -832,7 +833,7 @@ class MuranoView(View):
             PALE,
             room=box.width - 14 * zoom,
         )
-        self._small_text(canvas, words.term("en", "house_text", house), box, zoom)
+        self._small_text(canvas, words.term("en", "house_text", house), box, zoom, 5)
 
     def _frame(self, canvas: Canvas, box: Rect) -> None:
         for x0, y0, w, h in (
@@ -1044,10 +1045,10 @@ class MuranoView(View):
                     held = "\nHeld by a gondola." if self.shown.ring[space] else ""
                     return f"{ACTION_NAMES[action]}\n{ACTION_RULES[action]}{held}"
             for lot, spot in enumerate(islands.LOT_SPOTS):
-                if math.dist((bx, by), spot[:2]) < 13 and not (self.small and LOTS[lot].island == 3):
+                if math.dist((bx, by), spot[:2]) < 13 and not (self.small and LOTS[lot].island == SERENELLA):
                     return self._lot_tip(lot)
             for cell, spot in enumerate(islands.STREET_SPOTS):
-                if math.dist((bx, by), spot[:2]) < 13 and not (self.small and STREETS[cell].island == 3):
+                if math.dist((bx, by), spot[:2]) < 13 and not (self.small and STREETS[cell].island == SERENELLA):
                     kind = self.shown.street[cell]
                     if kind:
                         return f"Street\nIt lies {self.game.words.term('en', 'tile', kind - 1)}."

@@ -583,7 +583,7 @@ class VeneziaView(View):
         art.draw_coins(canvas, x + 20, y + 38, 1.0)
         canvas.text(str(gold(state, seat)), x + 52, y + 36, "big figure", PALE)
         if gold(state, seat) >= STEP_PRICE:
-            canvas.text("trade for spaces:", x, y + 62, "small italic", PALE)
+            canvas.text("buys spaces", x + 86, y + 37, "small italic", PALE)
         pawns = [kind for kind in range(CRAFTS) if self.shown.pawn[kind] == seat]
         right = area.right - 140
         canvas.text("Your pawns", right, y, "subheading", PALE)
