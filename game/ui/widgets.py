@@ -152,7 +152,8 @@ class Button(Widget):
             left = x - (wide + gap + side) / 2
             icons.draw(canvas, self.icon, left + side / 2, y, side, colour)
             x = left + side + gap + wide / 2
-        canvas.text(self.label, x, y, self.style, colour, "center", room=self.rect.width - 16)
+        room = max(self.rect.width - 16, self.rect.width * 0.8)
+        canvas.text(self.label, x, y, self.style, colour, "center", room=room)
         if self.sub:
             canvas.text(self.sub, self.rect.centerx, y + size * 1.05, "small italic", colour, "center")
         if self.key and self.rect.height >= 30:

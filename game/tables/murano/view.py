@@ -196,7 +196,7 @@ class MuranoView(View):
 
     board_size = islands.BOARD
     side_height = 250.0
-    card_size = (88.0, 108.0)
+    card_size = (104.0, 108.0)
     unit = "points"
     steps = (
         Step(
@@ -794,20 +794,14 @@ class MuranoView(View):
             "right",
         )
         words = self.game.words.term("en", "card_text", card)
-        self._small_text(canvas, words, box, zoom)
-        if self.state is not None and self.viewer is not None and box.height > 0:
+        best = (0, 0)
+        if self.state is not None and self.viewer is not None:
             best = max((worth(self.state, card, self.viewer, island), -island) for island in range(ISLANDS))
-            if best[0]:
-                label = f"now {best[0]}: {SHORT[-best[1]]}"
-                canvas.text(
-                    label,
-                    box.centerx,
-                    box.bottom - 11 * zoom,
-                    STYLES["small bold"]._replace(size=12.5 * zoom),
-                    GOLD_INK,
-                    "center",
-                    room=box.width - 10,
-                )
+        self._small_text(canvas, words, box, zoom, 4 if best[0] else 5)
+        if best[0]:
+            style = STYLES["small bold"]._replace(size=12.5 * zoom)
+            label = f"now {best[0]}: {SHORT[-best[1]]}"
+            canvas.text(label, box.centerx, box.bottom - 11 * zoom, style, GOLD_INK, "center", room=box.width - 10)
 
     def _small_text(self, canvas: Canvas, words: str, box: Rect, zoom: float, most: int = 4) -> None:
         style = STYLES["small"]._replace(size=14.0 * zoom)
