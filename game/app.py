@@ -21,7 +21,7 @@ from . import home, intents, settings
 from .journal import SaveError
 from .match import Match
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
-from .ui import text
+from .ui import lens, text
 from .ui.canvas import SPRITES, Canvas
 from .ui.theme import DEEP, FOAM, HEIGHT, SCENE_CHANGE, WIDTH
 
@@ -29,6 +29,7 @@ TITLE = "Laguna"
 FRAMES = 60
 LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
 FIRST_SHARE = 0.8  # of the desktop
+ALT = ("left alt", "right alt", "alt gr")
 _WATCHED = 600
 
 
@@ -50,6 +51,7 @@ class App:
         self.clock = 0.0  # seconds of life, as the scenes saw them
         self.pointer = (-1.0, -1.0)
         self.show_frames = False
+        self.magnifies = False  # while Alt is held
         self.work: deque[float] = deque(maxlen=_WATCHED)
         self._old_frame: pygame.Surface | None = None
         self._change_left = 0.0
@@ -258,6 +260,11 @@ class App:
             self.pointer = (intent.x, intent.y)
         elif isinstance(intent, intents.PointerLeft):
             self.pointer = (-1.0, -1.0)
+        elif isinstance(intent, intents.FocusLost):
+            self.magnifies = False
+        elif isinstance(intent, intents.Keyed | intents.KeyReleased) and intent.key in ALT:
+            self.magnifies = isinstance(intent, intents.Keyed)
+            return
         elif isinstance(intent, intents.Keyed) and intent.key in ("f11", "f3"):
             if intent.key == "f11":
                 self.toggle_fullscreen()
@@ -278,6 +285,8 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(canvas)
+        if self.magnifies and self.pointer[0] >= 0:
+            lens.draw(canvas, *self.pointer)
         if self._old_frame is not None:
             self._wash(seconds)
         self._draw_notices(canvas, seconds)

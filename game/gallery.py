@@ -134,8 +134,15 @@ class NoThought:
     def advise(self, state: Any, seat: int) -> None:
         pass
 
-    def advice(self, state: Any) -> Sequence[Any]:
-        return ()
+    def is_advising(self, state: Any) -> bool:
+        return False
+
+    def advice(self, state: Any) -> Any:
+        return None
+
+    @property
+    def advice_share(self) -> float:
+        return 0.0
 
     def now(self) -> None:
         pass

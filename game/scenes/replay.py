@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from game.gallery import NoThought
 from game.intents import Intent, Keyed
 from game.match import Match
+from game.tables import furniture
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import FOAM
 from game.ui.widgets import RoundButton, Slider
 
+from .eyes import OpenEyes
 from .scene import Change, Reset
 from .table import Table
 
@@ -31,15 +33,8 @@ class Replay(Table):
         self.playing = True
         self.speed = 1
         super().__init__(app, fresh, colours)
+        self.eyes = OpenEyes(fresh, app.settings)
         self.thinking = NoThought()  # type: ignore[assignment]
-
-    @property
-    def viewer(self) -> int | None:
-        return None
-
-    @property
-    def covered(self) -> bool:
-        return False
 
     @property
     def at(self) -> int:
@@ -62,12 +57,10 @@ class Replay(Table):
             Rect(area.x + 40, y + 30, area.width - 80, 34), 0, max(1, len(self.script)), self.at, self.seek, tip="Seek"
         )
         self.panel.add(self.slider)
-        self._fixed = len(self.panel.widgets)
+        self.asking.fixed = len(self.panel.widgets)
 
     def _ask(self) -> None:
         """Nobody is asked anything."""
-        self.prompt = None
-        self.cards = []
 
     # Playing
 
@@ -97,9 +90,7 @@ class Replay(Table):
             self.match._take_back(to)
         while self.at < to:
             self.match.play(self.script[self.at])
-        self.log = []
-        for step in self.match.steps:
-            self._note(step.seat, step.events)
+        self.chronicle.rewrite(self.match.steps, None)
         self._sync()
 
     def _show_next(self) -> None:
@@ -111,6 +102,7 @@ class Replay(Table):
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
+        self.picture.update(seconds)
         self.director.update(seconds)
         self.view.update(seconds)
         if self._next is not None:
@@ -147,16 +139,15 @@ class Replay(Table):
     def _hint(self) -> None:
         self.toggle()
 
-    def _draw_prompt(self, canvas: Canvas) -> None:
-        from game.tables import furniture  # noqa: PLC0415
+    def _recap(self) -> None:
+        self.back()
 
+    def draw_prompt(self, canvas: Canvas) -> None:
         state = "playing" if self.playing and self.at < len(self.script) else "paused"
         words = f"Move {self.at} of {len(self.script)}, {state}, {SPEEDS[self.speed]}"
         furniture.draw_prompt(canvas, self.places.prompt, None, words, -1, False, self.places.prompt.width - 60)
 
-    def _draw_tray(self, canvas: Canvas) -> None:
-        from game.tables import furniture  # noqa: PLC0415
-
+    def draw_tray(self, canvas: Canvas) -> None:
         furniture.draw_tray_board(canvas, self.places.tray)
         canvas.text(
             "Left and right step, P plays and pauses, F changes the speed, Esc leaves",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.match import Match
 
 if TYPE_CHECKING:
+    from ai.review import Advice
     from game.app import App
 
 
@@ -71,15 +72,22 @@ class Thinking:
         self._advice_for = bytes(veiled)
         self._ready().advise(veiled, seat)
 
-    def advice(self, state: Any) -> Any:
-        """The advice for a position, best first, if it is there."""
-        if not self._advice_for or self._thinker is None:
-            return ()
+    def is_advising(self, state: Any) -> bool:
+        """Whether advice has been asked for about just this position."""
         actor = self._match.game.actor(state)
-        if actor < 0 or bytes(self._match.game.veiled(state, actor)) != self._advice_for:
-            return ()
-        found = self._thinker.advice
-        return found.options if found is not None else ()
+        return bool(self._advice_for) and bytes(self._match.game.veiled(state, actor)) == self._advice_for
+
+    def advice(self, state: Any) -> Advice | None:
+        """The advice for a position, as far as it is."""
+        if self._thinker is None or not self.is_advising(state):
+            return None
+        found: Advice | None = self._thinker.advice
+        return found
+
+    @property
+    def advice_share(self) -> float:
+        """How much of the search for advice is done."""
+        return float(self._thinker.report.share) if self._advice_for else 0.0
 
     def forget(self) -> None:
         """The position has changed: stop thinking about it."""

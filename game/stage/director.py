@@ -32,9 +32,10 @@ class Director:
         self.hurry = False
         self.current: Event | None = None
 
-    def play(self, events: Iterable[Event], pace: str) -> None:
-        """Queue what happened."""
-        self._waiting.extend((event, PACES[pace]) for event in events)
+    def play(self, events: Iterable[Event], pace: str | float) -> None:
+        """Queue what happened, to be shown at a named pace or at so many times the normal one."""
+        times = PACES[pace] if isinstance(pace, str) else pace
+        self._waiting.extend((event, times) for event in events)
         if pace == "off":
             self.finish()
 

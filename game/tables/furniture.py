@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from .view import Count, Prompt, Step, View
 
 PANEL_MOST = 124.0
+LOG_INDENT = 38.0
 GAP = 6.0
 
 
@@ -254,7 +255,7 @@ def draw_log(
     canvas.surface.set_clip(canvas.box(inner))
     for number in range(len(lines) - 1, -1, -1):
         line = lines[number]
-        room = inner.width - (0 if line.heading else 24)
+        room = inner.width - (0 if line.heading else LOG_INDENT)
         rows = _wrapped(line.words, room, canvas.scale, line.heading)
         tall = len(rows) * 16.5 + (6 if line.heading else 5)
         top = bottom - tall
@@ -268,12 +269,11 @@ def draw_log(
                     canvas.text(row, inner.x + 2, y, "small bold", GOLD_INK)
                     y += 16.5
             else:
-                if line.seat >= 0 and line.seat < len(colours):
-                    emblem(canvas, colours[line.seat], inner.x + 9, y, 15)
-                else:
-                    icons.draw(canvas, line.icon, inner.x + 9, y, 14, GOLD_INK)
+                if 0 <= line.seat < len(colours):
+                    emblem(canvas, colours[line.seat], inner.x + 8, y, 16)
+                icons.draw(canvas, line.icon, inner.x + (26 if line.seat >= 0 else 9), y, 15, GOLD_INK)
                 for row in rows:
-                    canvas.text(row, inner.x + 24, y, "small", INK)
+                    canvas.text(row, inner.x + LOG_INDENT, y, "small", INK)
                     y += 16.5
             places.append((box, number))
         bottom = top

@@ -17,7 +17,7 @@ GAME = pytest.mark.parametrize("game", TABLES)
 def check_pieces(table: Table, done: str) -> None:
     """What was animated is what a sync shows."""
     shown = table.view.pieces()
-    table.view.sync(table._shown_state(), table.viewer)
+    table.view.sync(table.shown_state(), table.viewer)
     assert shown == table.view.pieces(), done
 
 
@@ -100,7 +100,7 @@ def test_hastened_skipped_and_synced_pictures_are_the_same(game: str) -> None:
         table.effects.clear()
         app.clock = 5.0
         table.beat = -10.0
-        table._outs = [0.0] * 2
+        table.picture.outs = [0.0] * 2
         app.step(0.0, [])
         skipped = tables.pixels(app)
         table._sync()

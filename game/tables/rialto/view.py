@@ -424,7 +424,7 @@ class RialtoView(View):
         title = "The market" if self.shown.phase == TAKING else "The row left over"
         canvas.text(title, self.board.centerx, top + 22, "heading", INK, "center")
         for row, box in boxes.items():
-            over = box.collidepoint(*self.table._hover)
+            over = box.collidepoint(*self.table.hover)
             canvas.fill(box, GOLD if over else rgb("#C9AE74"), 0.30 if over else 0.16)
             self._disc(canvas, box.x + 26, box.centery, str(row + 1), 26, rgb("#15616F"), PALE)
             for kind, place in self._card_boxes(row, box):

@@ -1,0 +1,112 @@
+"""Counsel: what a search thinks of the moves at hand, shown where the log stands while it is wanted.
+
+The best few moves with the chance to win and the points they lead to; then, of the one looked at, every seat's chance
+and where its points would come from. Pointing at a move shows it on the board, a click drafts it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ai.review import Advice, Option
+from game.match import Match
+from game.tables import furniture
+from game.ui import icons, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD, GOLD_DARK, GOLD_INK, GOOD, INK, PAPER_RIM, SEATS, SEPIA
+from game.ui.widgets import rule
+
+MOST = 4
+SOURCES = 5
+
+
+class Counsel:
+    """The panel for one piece of advice."""
+
+    def __init__(self, match: Match):
+        self.match = match
+        self.hovered = -1  # the move that is looked at
+        self._rows: list[tuple[Rect, int]] = []
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+        self.hovered = self.at(x, y)
+
+    def at(self, x: float, y: float) -> int:
+        """The move whose row is at a point, -1 for none."""
+        return next((move for box, move in self._rows if box.collidepoint(x, y)), -1)
+
+    def looked_at(self, advice: Advice) -> Option:
+        """The option pointed at, or the best."""
+        return next((one for one in advice.options if one.move == self.hovered), advice.best)
+
+    def draw(
+        self, canvas: Canvas, area: Rect, advice: Advice | None, state: Any, share: float, colours: Sequence[int]
+    ) -> None:
+        """The panel; without advice yet, how far the search is."""
+        SPRITES.panel(canvas, area, 33, lit=True)
+        icons.draw(canvas, "hint", area.x + 24, area.y + 22, 20, GOLD_INK)
+        canvas.text("Counsel", area.x + 40, area.y + 22, "heading", INK)
+        rule(canvas, area.x + 14, area.y + 38, area.width - 28)
+        self._rows = []
+        if advice is None:
+            canvas.text("Weighing your moves…", area.x + 18, area.y + 62, "italic", SEPIA)
+            _bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
+            return
+        chosen = self.looked_at(advice)
+        y = area.y + 46
+        for rank, option in enumerate(advice.options[:MOST]):
+            y = self._draw_option(canvas, area, y, rank, option, option is chosen, state)
+            if y > area.bottom - 70:
+                break
+        self._draw_chances(canvas, area, y, chosen, colours)
+
+    def _draw_option(
+        self, canvas: Canvas, area: Rect, y: float, rank: int, option: Option, chosen: bool, state: Any
+    ) -> float:
+        words = self.match.game.describe(state, option.move)
+        words = words[:1].upper() + words[1:]
+        style = "small bold" if rank == 0 else "small"
+        lines = text.wrap(words, style, area.width - 32, canvas.scale)[:3]
+        box = Rect(area.x + 8, y, area.width - 16, 17 * len(lines) + 25)
+        if chosen:
+            canvas.fill(box, GOLD, 0.22)
+        self._rows.append((box, option.move))
+        y += 11
+        for line in lines:
+            canvas.text(line, area.x + 16, y, style, INK)
+            y += 17
+        chance = f"{100 * option.win:.0f} %"
+        wide = canvas.text(chance, area.x + 16, y, "small bold", GOOD)
+        canvas.text(f"±{100 * option.doubt:.0f}", area.x + 20 + wide, y, "small", SEPIA)
+        canvas.text(f"{option.points:.1f} at the end", area.right - 16, y, "small italic", SEPIA, "right")
+        return y + 17
+
+    def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
+        """Every seat's chance to win, and where the points come from, as far as there is room."""
+        left, right = area.x + 16, area.right - 16
+        if y + 20 + 19 * len(colours) > area.bottom - 8:
+            return
+        canvas.text("Chances to win", left, y + 9, "small italic", GOLD_INK)
+        y += 27
+        for seat, colour in enumerate(colours):
+            furniture.emblem(canvas, colour, left + 8, y, 16)
+            _bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
+            canvas.text(f"{100 * chosen.wins[seat]:.0f} %", right, y, "small", INK, "right")
+            y += 19
+        sources = sorted(chosen.sources.items(), key=lambda one: -one[1])[:SOURCES]
+        if not sources or y + 16 + 17 * len(sources) > area.bottom - 6:
+            return
+        canvas.text("Your points at the end", left, y + 9, "small italic", GOLD_INK)
+        y += 27
+        for source, points in sources:
+            name = self.match.game.words.source("en", source)
+            canvas.text(name[:1].upper() + name[1:], left, y, "small", INK, room=right - left - 40)
+            canvas.text(f"{points:+.1f}", right, y, "small bold", INK, "right")
+            y += 17
+
+
+def _bar(canvas: Canvas, groove: Rect, share: float, colour: tuple[int, int, int] = GOLD_DARK) -> None:
+    canvas.fill(groove, PAPER_RIM)
+    canvas.fill(Rect(groove.x, groove.y, max(1.5, groove.width * min(1.0, share)), groove.height), colour)

@@ -1,0 +1,68 @@
+"""Who may see what at a table: the one person's secrets, everybody's when nobody could mind, or the public's view."""
+
+from __future__ import annotations
+
+from game.match import Match
+from game.settings import Settings
+
+PUBLIC = -1
+
+
+class Eyes:
+    """The eyes before one screen. Between several people a cover lies over each hand until its owner lifts it."""
+
+    def __init__(self, match: Match, settings: Settings):
+        self.match = match
+        self.settings = settings
+        self.lifted = PUBLIC  # the seat whose cover has been lifted
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, who in enumerate(self.match.seats) if who.is_human]
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people sit here who hide their hands from each other."""
+        return len(self.humans) > 1 and self.settings.cover != "open"
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose secrets may be on the screen: a seat's, the public's (-1), or everybody's (None)."""
+        humans = self.humans
+        if self.match.is_over or not humans:
+            return None
+        if len(humans) == 1:
+            return humans[0]
+        actor = self.match.actor
+        if self.settings.cover == "open":
+            return actor if actor in humans else PUBLIC
+        return self.lifted if self.lifted == actor else PUBLIC
+
+    @property
+    def reader(self) -> int | None:
+        """For whom the log is written. It stays when another hand is uncovered: between people it is the public's."""
+        viewer = self.viewer
+        return viewer if viewer is None or len(self.humans) == 1 else PUBLIC
+
+    @property
+    def covered(self) -> bool:
+        """Whether a cover lies over the hand of the person to decide."""
+        actor = self.match.actor
+        return len(self.humans) > 1 and actor in self.humans and self.viewer != actor
+
+    @property
+    def curtained(self) -> bool:
+        """Whether that cover is a curtain over the whole window."""
+        return self.covered and self.settings.cover == "curtain"
+
+
+class OpenEyes(Eyes):
+    """Where all is open, and nothing is covered: a match that has been played."""
+
+    @property
+    def viewer(self) -> int | None:
+        return None
+
+    @property
+    def covered(self) -> bool:
+        return False

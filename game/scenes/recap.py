@@ -1,0 +1,78 @@
+"""The film "since your last turn": what the others did, once more on the board, with a line for each of them.
+
+It shows states and events as its viewer may see them, so it tells nothing that the table did not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.match import Match, Step
+from game.rules import Event
+from game.tables import furniture
+from game.tables.view import View
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
+
+from .chronicle import sentence
+
+SECONDS = 5.0
+USUAL = 0.45  # seconds that an event takes at normal pace, more or less
+SLOWEST, FASTEST = 1.0, 8.0
+
+
+class Recap:
+    """One showing of the film."""
+
+    def __init__(self, match: Match, view: View, seat: int, viewer: int | None):
+        self.match = match
+        self.view = view
+        self.viewer = viewer
+        self.begin = _after_last_turn(match.steps, seat)
+        steps = match.steps[self.begin :]
+        self.events: list[Event] = [event.seen_by(viewer) for step in steps for event in step.events]
+        told = [event for event in self.events if view.log_icon(event)]
+        self.pace = min(FASTEST, max(SLOWEST, len(told) * USUAL / SECONDS))
+        self.lines: dict[int, str] = {}
+        for event in told:
+            about = getattr(event, "seat", -1)
+            if 0 <= about < len(match.seats) and view.log_icon(event) != "heading":
+                words = sentence(match, event)
+                self.lines[about] = f"{self.lines[about]}, {words}" if about in self.lines else words
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing happened since."""
+        return not self.events
+
+    def first_state(self) -> Any:
+        """The state the film begins with."""
+        state = self.match.state_after(self.begin)
+        return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
+
+    def draw(self, canvas: Canvas, area: Rect, colours: Sequence[int], playing: Event | None) -> None:
+        """The lines, over the tray; whoever is being shown is lit."""
+        SPRITES.panel(canvas, area, 57, lit=True)
+        canvas.text("Since your last turn", area.x + 20, area.y + 21, "subheading", GOLD_INK)
+        canvas.text("a click shows the present", area.right - 20, area.y + 21, "small italic", SEPIA, "right")
+        now = getattr(playing, "seat", -1)
+        y = area.y + 45
+        for seat, words in self.lines.items():
+            if seat == now:
+                canvas.fill(Rect(area.x + 12, y - 11, area.width - 24, 22), GOLD, 0.25)
+            furniture.emblem(canvas, colours[seat], area.x + 28, y, 18)
+            name = canvas.text(self.match.names[seat], area.x + 44, y, "bold", INK)
+            room = area.width - 44 - name - 34
+            canvas.text(words, area.x + 52 + name, y, "text", INK, room=room)
+            y += 22
+
+
+def _after_last_turn(steps: Sequence[Step], seat: int) -> int:
+    """How many steps there were when a seat last ended a turn."""
+    at = len(steps)
+    while at > 0 and steps[at - 1].seat == seat:
+        at -= 1
+    while at > 0 and steps[at - 1].seat != seat:
+        at -= 1
+    return at

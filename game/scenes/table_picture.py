@@ -1,0 +1,228 @@
+"""The picture of a table: the board and all that stands round it, in the order in which it lies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.tables import furniture
+from game.tables.furniture import PanelFacts
+from game.ui import lens
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import DEEP, TOP
+from game.ui.theme import RIGHT as RIGHT_WIDTH
+from game.ui.widgets import draw_tooltip
+
+if TYPE_CHECKING:
+    from .table import Table
+
+SHAKE = 0.35
+REFUSED = 3.2  # seconds that a refusal stays
+TIP_AFTER = 0.45
+LENS_AFTER = 1.8
+DARKEST = 0.85
+GOAL_ROOM = 110.0
+
+
+class TablePicture:
+    """Draws a table, and knows the hover texts of what it drew."""
+
+    def __init__(self, table: Table):
+        self.table = table
+        self.outs = [0.0] * len(table.match.seats)  # how far each seat's panel is drawn out
+        self._tips: list[tuple[Rect, str]] = []
+
+    def update(self, seconds: float) -> None:
+        """The panel of whoever decides slides out, the card under the pointer rises."""
+        for seat in range(len(self.outs)):
+            goal = 1.0 if seat == self.table.match.actor else 0.0
+            self.outs[seat] += (goal - self.outs[seat]) * min(1.0, seconds * 9)
+        for card in self.table.cards:
+            goal = 1.0 if card.rect.collidepoint(*self.table.hover) else 0.0
+            card.lift += (goal - card.lift) * min(1.0, seconds * 22)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything."""
+        table = self.table
+        if table.curtained and table.director.is_idle:
+            self._draw_curtain(canvas)
+            return
+        table.app.draw_water(canvas, min(1.0, table.view.progress()) * DARKEST)
+        self._draw_board(canvas)
+        self._draw_frame(canvas)
+        table.panel.draw(canvas)
+        table.view.draw_over(canvas)
+        table.effects.draw(canvas)
+        self._draw_hover(canvas)
+        table.panel.draw_tip(canvas)
+
+    def _draw_curtain(self, canvas: Canvas) -> None:
+        table = self.table
+        actor = table.match.actor
+        canvas.surface.fill(DEEP)
+        words = f"{table.match.seats[actor].name} decides: click to draw the curtain"
+        area = Rect(-12, -4, canvas.width + 24, canvas.height + 8)
+        furniture.draw_cloth(canvas, area, table.colours[actor], words, False)
+
+    # The board
+
+    def _draw_board(self, canvas: Canvas) -> None:
+        table = self.table
+        view, draft = table.view, table.draft
+        view.draw_board(canvas)
+        if table.recap is not None:
+            return
+        pointed = table.asking.pointed
+        if table.may_decide():
+            view.draw_legal(canvas, draft.state, draft.legal(), pointed)
+        if draft.armed >= 0:
+            view.draw_ghost(canvas, draft.state, draft.armed, True)
+        if pointed >= 0 and pointed != draft.armed:
+            view.draw_ghost(canvas, draft.state, pointed, False)
+        advice = table.thinking.advice(draft.state)
+        if advice is not None and pointed < 0 and table.may_decide():
+            view.draw_ghost(canvas, draft.state, table.counsel.looked_at(advice).move, False)
+
+    # What stands round it
+
+    def _draw_frame(self, canvas: Canvas) -> None:
+        table = self.table
+        places, view = table.places, table.view
+        self._tips = []
+        left = places.strip.x
+        strip = Rect(left, 3, canvas.width - left - RIGHT_WIDTH - 8, TOP - 4)
+        steps = furniture.draw_strip(canvas, strip, view.steps, view.step())
+        self._tips += [(box, step.tip) for box, step in zip(steps, view.steps, strict=True)]
+        self._tips += furniture.draw_counters(canvas, 14, TOP / 2 + 1, view.counters())
+        self._draw_seats(canvas)
+        if table.is_advised:
+            advice = table.thinking.advice(table.draft.state)
+            share = table.thinking.advice_share
+            table.counsel.draw(canvas, places.log, advice, table.draft.state, share, table.colours)
+        else:
+            table.chronicle.draw(canvas, places.log, table.colours)
+        view.draw_side(canvas, places.side)
+        table.draw_tray(canvas)
+        table.draw_prompt(canvas)
+
+    def _draw_seats(self, canvas: Canvas) -> None:
+        table = self.table
+        column = table.places.panels
+        bottom = float(TOP)
+        panels = furniture.draw_seat_panels(canvas, column, self._facts(), table.view, self.outs)
+        for seat, (box, tips) in enumerate(panels):
+            self._tips.append((box, ""))
+            self._tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in tips]
+            bottom = box.bottom
+        below = bottom + 6 + table.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
+        rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
+        furniture.draw_goal(canvas, rest, table.view.goal)
+
+    def _facts(self) -> list[PanelFacts]:
+        table = self.table
+        facts = []
+        for seat, who in enumerate(table.match.seats):
+            active = seat == table.match.actor
+            if active and who.is_human:
+                status = "your turn" if len(table.eyes.humans) == 1 else "to decide"
+            elif who.is_human:
+                status = "person"
+            else:
+                status = "thinking" if active else who.player
+            share = table.thinking.share if active and not who.is_human else -1.0
+            facts.append(PanelFacts(who.name, status, table.colours[seat], active, share, who.is_human))
+        return facts
+
+    def _points_tip(self, seat: int) -> str:
+        match = self.table.match
+        sources = match.game.sources(match.state)[seat]
+        words = match.game.words
+        lines = [f"{words.source('en', source).capitalize()}: {points}" for source, points in sources.items()]
+        return f"{match.seats[seat].name}: where it came from\n" + ("\n".join(lines) or "Nothing yet.")
+
+    # The prompt and the tray
+
+    def draw_prompt(self, canvas: Canvas) -> None:
+        """What to do in a sentence, or why not."""
+        table = self.table
+        area, asking = table.places.prompt, table.asking
+        warn = table.refused > 0
+        shake = 0.0
+        if warn and table.app.motion and table.refused > REFUSED - SHAKE:
+            shake = 5.0 * (-1) ** int(table.refused * 30) * (table.refused - REFUSED + SHAKE) / SHAKE
+        moved = Rect(area.x + shake, area.y, area.width, area.height)
+        actor = table.match.actor
+        colour = table.colours[actor] if actor >= 0 else -1
+        furniture.draw_prompt(canvas, moved, asking.prompt, self._words(), colour, warn, asking.room)
+
+    def _words(self) -> str:
+        table = self.table
+        actor = table.match.actor
+        if table.refused > 0:
+            return table.refusal
+        if actor < 0:
+            return "The match is over."
+        name = table.match.seats[actor].name
+        if not table.match.seats[actor].is_human:
+            return f"{name} is thinking."
+        if table.covered:
+            return f"{name} decides. Lift the cloth when nobody else looks."
+        if table.draft.armed >= 0:
+            return table.match.game.describe(table.draft.state, table.draft.armed) + "?"
+        return table.prompt.words if table.prompt else ""
+
+    def draw_tray(self, canvas: Canvas) -> None:
+        """The hand, or what lies over it."""
+        table = self.table
+        area = table.places.tray
+        furniture.draw_tray_board(canvas, area)
+        if table.recap is not None:
+            table.recap.draw(canvas, area, table.colours, table.director.current)
+            return
+        if table.covered:
+            over = bool(area.collidepoint(*table.hover))
+            furniture.draw_cloth(canvas, area, table.colours[table.match.actor], "Click to lift the cloth", over)
+            return
+        seat = table.asking.hand_seat()
+        if seat < 0:
+            return
+        table.view.draw_tray_side(canvas, area, seat)
+        over_card = None
+        for card in table.cards:
+            if card.rect.collidepoint(*table.hover):
+                over_card = card
+        for card in table.cards:
+            if card is not over_card:
+                table.view.draw_card(canvas, card)
+        if over_card is not None:
+            table.view.draw_card(canvas, over_card)
+
+    # What the pointer is on
+
+    def _draw_hover(self, canvas: Canvas) -> None:
+        table = self.table
+        pointed = table.asking.pointed
+        lines = table.view.outcome(table.draft.state, pointed) if pointed >= 0 and table.may_decide() else []
+        if lines:
+            furniture.draw_flag_note(canvas, *table.hover, lines, table.colours)
+            return
+        if table.rested > LENS_AFTER and self._is_small(*table.hover):
+            lens.draw(canvas, *table.hover)
+        if table.rested > TIP_AFTER:
+            tip = self._tip(*table.hover)
+            if tip:
+                draw_tooltip(canvas, tip, *table.hover)
+
+    def _is_small(self, x: float, y: float) -> bool:
+        """Whether a point is on something drawn small, that has no larger form of its own."""
+        places = self.table.places
+        return bool(places.panels.collidepoint(x, y) or places.side.collidepoint(x, y))
+
+    def _tip(self, x: float, y: float) -> str:
+        table = self.table
+        for card in reversed(table.cards):
+            if card.rect.collidepoint(x, y) and not table.covered:
+                return card.tip + (f"\n{card.refusal}" if card.refusal and card.move < 0 else "")
+        for box, tip in reversed(self._tips):
+            if tip and box.collidepoint(x, y):
+                return tip
+        return table.view.tips(x, y)

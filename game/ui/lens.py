@@ -1,0 +1,59 @@
+"""The lens: what lies under the pointer, at twice its size, in a brass ring."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+import pygame
+
+from . import paint
+from .canvas import SPRITES, Canvas
+from .theme import GOLD, GOLD_DARK, GOLD_LIGHT, INK, SHADE_DARK
+
+RADIUS = 108.0
+ZOOM = 2
+RIM = 7.0
+
+
+def draw(canvas: Canvas, x: float, y: float) -> None:
+    """Magnify what has been drawn round a point. The lens stays in the window; its middle shows the point."""
+    size = canvas.px(2 * RADIUS)
+    part = max(2, size // ZOOM)
+    seen = pygame.Surface((part, part))
+    seen.blit(canvas.surface, (0, 0), (canvas.px(x) - part // 2, canvas.px(y) - part // 2, part, part))
+    glass = pygame.transform.smoothscale(seen, (size, size)).convert_alpha()
+    mask = SPRITES.get(("lens", size), partial(_disc, canvas, size))
+    glass.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    reach = RADIUS + RIM
+    middle = min(max(x, reach), canvas.width - reach), min(max(y, reach), canvas.height - reach)
+    canvas.blit(glass, *middle, "center")
+    canvas.blit(SPRITES.get(("lens ring", size), partial(_ring, canvas)), *middle, "center")
+
+
+def _disc(canvas: Canvas, size: int) -> pygame.Surface:
+    away = _away(size, canvas.scale)
+    cover = np.clip((RADIUS - 0.5 - away) * canvas.scale + 0.5, 0, 1)
+    return paint.from_array(np.full((*away.shape, 3), 255.0, np.float32), cover)
+
+
+def _ring(canvas: Canvas) -> pygame.Surface:
+    """Brass, lit from the upper left, between dark edges, with its shadow."""
+    size = canvas.px(2 * (RADIUS + RIM + 6))
+    away = _away(size, canvas.scale) - RADIUS
+    x, y = paint.grid(size, size)
+    shine = np.clip(0.5 + 0.5 * (size - x - y) / size + 0.35 * np.cos((away - 2) * 0.9), 0, 1)
+    colour = paint.ramp(shine, ((0.0, GOLD_DARK), (0.55, GOLD), (1.0, GOLD_LIGHT)))
+    edge = np.minimum(away, RIM - away)
+    colour = np.where((edge < 1.1)[..., None], np.array(INK, np.float32), colour)
+    body = np.clip(edge * canvas.scale + 0.5, 0, 1)
+    cast = np.where(away > RIM - 1, 0.35 * np.clip(1 - (away - RIM) / 6, 0, 1), 0.0)
+    dark = np.array(SHADE_DARK, np.float32)
+    colour = np.where((body > 0)[..., None], colour, dark)
+    return paint.from_array(colour, np.maximum(body, cast))
+
+
+def _away(size: int, scale: float) -> paint.Array:
+    """How far each pixel is from the middle, in logical units."""
+    x, y = paint.grid(size, size)
+    return np.asarray(np.hypot(x - (size - 1) / 2, y - (size - 1) / 2) / scale, np.float32)
