@@ -23,6 +23,7 @@ from .match import Match
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .ui import lens, text
 from .ui.canvas import SPRITES, Canvas
+from .ui.sight import PLAIN_WATER, SIGHT
 from .ui.theme import DEEP, FOAM, HEIGHT, SCENE_CHANGE, WIDTH
 
 TITLE = "Laguna"
@@ -39,6 +40,7 @@ class App:
     def __init__(self, size: tuple[int, int] | None = None, hidden: bool = False):
         self.settings, self.complaint = settings.load()
         self._hidden = hidden
+        SIGHT.contrast, SIGHT.couch = self.settings.high_contrast, self.settings.couch
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         pygame.display.init()
@@ -95,6 +97,7 @@ class App:
 
     def refresh(self) -> None:
         """The window, the scale or the look has changed: drop what was made for the old one."""
+        SIGHT.contrast, SIGHT.couch = self.settings.high_contrast, self.settings.couch
         text.forget()
         SPRITES.clear()
         for scene in self.scenes:
@@ -186,7 +189,10 @@ class App:
             self.audio.mood(mood)
 
     def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
-        """The lagoon, the ground of every scene."""
+        """The lagoon, the ground of every scene; a plain one for high contrast."""
+        if SIGHT.contrast:
+            canvas.surface.fill(PLAIN_WATER)
+            return
         if self._water is None:
             from .stage.water import Water  # noqa: PLC0415
 

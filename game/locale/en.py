@@ -160,7 +160,7 @@ WORDS: dict[str, str] = {
     "settings.reduced_motion": "Reduced motion",
     "settings.reduced_motion.line": "short fades; no bob, no shake",
     "settings.high_contrast": "High contrast",
-    "settings.high_contrast.line": "stronger lines round pieces",
+    "settings.high_contrast.line": "plain water, white paper, outlined boats",
     "settings.couch": "Couch",
     "settings.couch.line": "larger prompt, hand and scores",
     "settings.ask_gold": "Ask before gold moves",

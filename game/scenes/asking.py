@@ -36,23 +36,26 @@ class Asking:
         self.point_nowhere()
         actor = table.match.actor
         legal = self.legal()
-        hand = self.hand_seat()
+        hand = self.hand_seat() if table.recap is None else -1
         state = table.draft.state
         self.prompt = table.view.prompt(state, actor, legal) if legal else None
         self.cards = table.view.tray(state, hand, legal if hand == actor else []) if hand >= 0 else []
-        table.view.lay_cards(table.places.tray, self.cards)
+        inside = table.places.tray_inside
+        table.view.lay_cards(inside, self.cards)
+        for card in self.cards:
+            card.rect = table.places.in_tray(card.rect)
         self.room = table.places.prompt.width - 40
         if self.prompt is not None:
             self._offer_buttons(self.prompt)
         if legal and hand == actor:
-            for box, offer in table.view.tray_offers(state, actor, legal, table.places.tray):
-                self._button(box, offer, "quiet", "small bold")
+            for box, offer in table.view.tray_offers(state, actor, legal, inside):
+                self._button(table.places.in_tray(box), offer, "quiet", "small bold")
 
     def legal(self) -> list[int]:
-        """What the person may do; nothing while somebody else decides or the hand is covered."""
+        """What the person may do; nothing while somebody else decides, the hand is covered or the film runs."""
         table = self._table
         actor = table.match.actor
-        if actor < 0 or table.eyes.covered or not table.match.seats[actor].is_human:
+        if actor < 0 or table.recap is not None or table.eyes.covered or not table.match.seats[actor].is_human:
             return []
         return table.draft.legal() if table.match.game.actor(table.draft.state) == actor else []
 
@@ -86,7 +89,7 @@ class Asking:
         self.room = x - area.x - 10
         for card in self.cards:
             for at, chip in enumerate(card.chips):
-                box = Rect(card.rect.x - 4, card.rect.y - 22 - 30 * at, card.rect.width + 8, 27)
+                box = Rect(card.rect.x - 4, card.rect.centery - 16 + 30 * at, card.rect.width + 8, 27)
                 self._button(box, chip, "paper", "small bold")
 
     def _button(

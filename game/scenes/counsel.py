@@ -1,7 +1,7 @@
 """Counsel: what a search thinks of the moves at hand, shown where the log stands while it is wanted.
 
-The best few moves with the chance to win and the points they lead to; then, of the one looked at, every seat's chance
-and where its points would come from. Pointing at a move shows it on the board, a click drafts it.
+The best few moves with the chance to win and the points they lead to; of the one looked at, every seat's chance and,
+as hover text, where its points would come from. Pointing at a move shows it on the board, a click drafts it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.ui.theme import GOLD, GOLD_DARK, GOLD_INK, GOOD, INK, PAPER_RIM, SEATS
 from game.ui.widgets import rule
 
 MOST = 4
-SOURCES = 5
+ROW = 18.0  # of a seat's chance
 
 
 class Counsel:
@@ -41,6 +41,15 @@ class Counsel:
         """The option pointed at, or the best."""
         return next((one for one in advice.options if one.move == self.hovered), advice.best)
 
+    def tip(self, advice: Advice | None) -> str:
+        """Where the points of the option looked at would come from, for a hover text."""
+        if advice is None:
+            return ""
+        sources = sorted(self.looked_at(advice).sources.items(), key=lambda one: -one[1])
+        name = self.match.game.words.source
+        lines = [f"{name('en', source).capitalize()}: {points:+.1f}" for source, points in sources]
+        return "Your points at the end, by source\n" + "\n".join(lines)
+
     def draw(
         self, canvas: Canvas, area: Rect, advice: Advice | None, state: Any, share: float, colours: Sequence[int]
     ) -> None:
@@ -56,26 +65,29 @@ class Counsel:
             return
         chosen = self.looked_at(advice)
         y = area.y + 46
+        chances = 26 + ROW * len(colours)
         for rank, option in enumerate(advice.options[:MOST]):
-            y = self._draw_option(canvas, area, y, rank, option, option is chosen, state)
-            if y > area.bottom - 70:
+            lines = self._lines(canvas, area, option, state)
+            if rank and y + 17 * len(lines) + 28 + chances > area.bottom:
                 break
+            y = self._draw_option(canvas, area, y, lines, option, option is chosen)
         self._draw_chances(canvas, area, y, chosen, colours)
 
-    def _draw_option(
-        self, canvas: Canvas, area: Rect, y: float, rank: int, option: Option, chosen: bool, state: Any
-    ) -> float:
+    def _lines(self, canvas: Canvas, area: Rect, option: Option, state: Any) -> list[str]:
         words = self.match.game.describe(state, option.move)
-        words = words[:1].upper() + words[1:]
-        style = "small bold" if rank == 0 else "small"
-        lines = text.wrap(words, style, area.width - 32, canvas.scale)[:3]
+        style = "small bold"
+        return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, canvas.scale)[:3]
+
+    def _draw_option(
+        self, canvas: Canvas, area: Rect, y: float, lines: Sequence[str], option: Option, chosen: bool
+    ) -> float:
         box = Rect(area.x + 8, y, area.width - 16, 17 * len(lines) + 25)
         if chosen:
             canvas.fill(box, GOLD, 0.22)
         self._rows.append((box, option.move))
         y += 11
         for line in lines:
-            canvas.text(line, area.x + 16, y, style, INK)
+            canvas.text(line, area.x + 16, y, "small bold" if not self._rows[1:] else "small", INK)
             y += 17
         chance = f"{100 * option.win:.0f} %"
         wide = canvas.text(chance, area.x + 16, y, "small bold", GOOD)
@@ -84,29 +96,20 @@ class Counsel:
         return y + 17
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
-        """Every seat's chance to win, and where the points come from, as far as there is room."""
+        """Every seat's chance to win, at the foot."""
         left, right = area.x + 16, area.right - 16
-        if y + 20 + 19 * len(colours) > area.bottom - 8:
-            return
-        canvas.text("Chances to win", left, y + 9, "small italic", GOLD_INK)
-        y += 27
+        y = max(y, area.bottom - 34 - ROW * len(colours))
+        rule(canvas, left, y + 1, right - left, lozenge=False)
+        canvas.text("Chances to win", left, y + 12, "small italic", GOLD_INK)
+        y += 30
         for seat, colour in enumerate(colours):
             furniture.emblem(canvas, colour, left + 8, y, 16)
             _bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
             canvas.text(f"{100 * chosen.wins[seat]:.0f} %", right, y, "small", INK, "right")
-            y += 19
-        sources = sorted(chosen.sources.items(), key=lambda one: -one[1])[:SOURCES]
-        if not sources or y + 16 + 17 * len(sources) > area.bottom - 6:
-            return
-        canvas.text("Your points at the end", left, y + 9, "small italic", GOLD_INK)
-        y += 27
-        for source, points in sources:
-            name = self.match.game.words.source("en", source)
-            canvas.text(name[:1].upper() + name[1:], left, y, "small", INK, room=right - left - 40)
-            canvas.text(f"{points:+.1f}", right, y, "small bold", INK, "right")
-            y += 17
+            y += ROW
 
 
 def _bar(canvas: Canvas, groove: Rect, share: float, colour: tuple[int, int, int] = GOLD_DARK) -> None:
+    canvas.fill(groove.inflate(1.6, 1.6), SEPIA)
     canvas.fill(groove, PAPER_RIM)
     canvas.fill(Rect(groove.x, groove.y, max(1.5, groove.width * min(1.0, share)), groove.height), colour)

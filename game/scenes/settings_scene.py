@@ -143,6 +143,8 @@ class SettingsScene(Scene):
             if name == "fullscreen":
                 self.app.settings.fullscreen = not on
                 self.app.toggle_fullscreen()
+            elif name in ("high_contrast", "couch"):
+                self.app.refresh()
 
         self.panel.add(
             Toggle(x + COLUMN - 44, y + 9, getattr(self.app.settings, name), changed, tr(f"settings.{name}.line"))
@@ -194,7 +196,7 @@ class SettingsScene(Scene):
             setattr(mine, name, getattr(fresh, name))
         mine.reduced_motion, mine.high_contrast, mine.ask_gold = False, False, False
         self.app.save_settings()
-        self._build()
+        self.app.refresh()
 
     def _close(self) -> None:
         self._next = Pop()

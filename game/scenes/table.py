@@ -202,7 +202,7 @@ class Table(Scene):
         if self.recap is not None:
             self.recap = None
             self._sync()
-        if self._busy:
+        elif self._busy:
             self._settle()
         actor = self.match.actor
         if actor < 0:
@@ -381,6 +381,7 @@ class Table(Scene):
         self.recap = film
         self.effects.clear()
         self.view.sync(film.first_state(), self.viewer)
+        self._ask()
         self.director.play(film.events, film.pace)
 
     def _hurry(self) -> None:
@@ -402,9 +403,7 @@ class Table(Scene):
         self.thinking.forget()
         self.match.hand_over(seat, player)
         who = "a person" if player == HUMAN else f"the computer, {LEVELS[player].name}"
-        self.chronicle.lines.append(
-            LogLine("person" if player == HUMAN else "computer", seat, f"is now played by {who}")
-        )
+        self.chronicle.say("person" if player == HUMAN else "computer", seat, f"is now played by {who}")
         self.eyes.lifted = PUBLIC
         self._sync()
 

@@ -46,7 +46,7 @@ class TablePicture:
         if table.curtained and table.director.is_idle:
             self._draw_curtain(canvas)
             return
-        table.app.draw_water(canvas, min(1.0, table.view.progress()) * DARKEST)
+        table.app.draw_water(canvas, min(1.0, table.view.progress()) ** 2 * DARKEST)
         self._draw_board(canvas)
         self._draw_frame(canvas)
         table.panel.draw(canvas)
@@ -159,6 +159,8 @@ class TablePicture:
         actor = table.match.actor
         if table.refused > 0:
             return table.refusal
+        if table.recap is not None:
+            return "What the others did, once more."
         if actor < 0:
             return "The match is over."
         name = table.match.seats[actor].name
@@ -185,7 +187,7 @@ class TablePicture:
         seat = table.asking.hand_seat()
         if seat < 0:
             return
-        table.view.draw_tray_side(canvas, area, seat)
+        table.view.draw_tray_side(*self._inside_tray(canvas), seat)
         over_card = None
         for card in table.cards:
             if card.rect.collidepoint(*table.hover):
@@ -195,6 +197,14 @@ class TablePicture:
                 table.view.draw_card(canvas, card)
         if over_card is not None:
             table.view.draw_card(canvas, over_card)
+
+    def _inside_tray(self, canvas: Canvas) -> tuple[Canvas, Rect]:
+        """A canvas on which the tray has its usual size, however much larger it is, and its place there."""
+        places = self.table.places
+        if places.zoom == 1.0:
+            return canvas, places.tray
+        zoomed = Canvas(canvas.surface.subsurface(canvas.box(places.tray)), canvas.scale * places.zoom)
+        return zoomed, Rect(0, 0, zoomed.width, zoomed.height)
 
     # What the pointer is on
 
@@ -219,6 +229,8 @@ class TablePicture:
 
     def _tip(self, x: float, y: float) -> str:
         table = self.table
+        if table.is_advised and table.counsel.hovered >= 0:
+            return table.counsel.tip(table.thinking.advice(table.draft.state))
         for card in reversed(table.cards):
             if card.rect.collidepoint(x, y) and not table.covered:
                 return card.tip + (f"\n{card.refusal}" if card.refusal and card.move < 0 else "")

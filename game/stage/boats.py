@@ -19,6 +19,7 @@ import pygame
 
 from game.assets import BAKERY
 from game.ui import emblems, paint
+from game.ui.sight import OUTLINE, SIGHT
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
 
 HEADINGS = 48
@@ -69,14 +70,17 @@ def boat(
     fine = 0
     if length * scale >= SMALL:
         fine = round(((heading - at * STEP + 180) % 360 - 180) / STEP * 6)
-    key = (seat, at, fine, round(length * scale, 1), shadow, night)
+    key = (seat, at, fine, round(length * scale, 1), shadow, night, SIGHT.contrast)
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
     plain = (seat, at, 0, *key[3:])
     base = _kept.get(plain)
     if base is None:
-        base = _keep(plain, _made(seat, at, length, scale, shadow, night))
+        base = _made(seat, at, length, scale, shadow, night)
+        if SIGHT.contrast:
+            base = paint.outlined(base, OUTLINE, max(1, round(1.5 * scale)))
+        base = _keep(plain, base)
     if not fine:
         return base
     turned = pygame.transform.rotozoom(base, fine * STEP / 6, 1.0)

@@ -13,6 +13,7 @@ import pygame
 from game.rules import Event
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.sight import SIGHT
 from game.ui.theme import (
     BOTTOM,
     GOLD,
@@ -30,6 +31,7 @@ from game.ui.theme import (
     SEPIA,
     SHADE_DARK,
     TOP,
+    Style,
     lit,
     mix,
     rgb,
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
 
 PANEL_MOST = 124.0
 LOG_INDENT = 38.0
+PROMPT_LINE = 46.0
 GAP = 6.0
 
 
@@ -55,12 +58,15 @@ class Places:
     side: Rect
     prompt: Rect
     tray: Rect
+    zoom: float = 1.0  # how much larger prompt and tray are than usual
 
     @classmethod
     def of(cls, width: float, height: float, side_height: float) -> Places:
         """The places for a window; the board takes what is gained."""
         right = width - RIGHT
-        bottom = height - BOTTOM
+        zoom = SIGHT.zoom
+        line = PROMPT_LINE * zoom
+        bottom = height - line - 4 - (BOTTOM - PROMPT_LINE - 4) * zoom
         log_bottom = max(TOP + 150.0, height - side_height - 6)
         return cls(
             strip=Rect(LEFT + 8, 2, right - LEFT - 16, TOP - 4),
@@ -68,9 +74,21 @@ class Places:
             board=Rect(LEFT, TOP + 2, right - LEFT, bottom - TOP - 6),
             log=Rect(right + 6, TOP + 6, RIGHT - 14, log_bottom - TOP - 12),
             side=Rect(right + 6, log_bottom, RIGHT - 14, height - log_bottom - 6),
-            prompt=Rect(LEFT + 4, bottom, right - LEFT - 8, 46),
-            tray=Rect(LEFT + 4, bottom + 46, right - LEFT - 8, BOTTOM - 50),
+            prompt=Rect(LEFT + 4, bottom, right - LEFT - 8, line),
+            tray=Rect(LEFT + 4, bottom + line, right - LEFT - 8, height - bottom - line - 4),
+            zoom=zoom,
         )
+
+    @property
+    def tray_inside(self) -> Rect:
+        """The tray as it is laid out: in its usual size, however much larger it is drawn."""
+        return Rect(self.tray.x, self.tray.y, self.tray.width / self.zoom, self.tray.height / self.zoom)
+
+    def in_tray(self, laid: Rect) -> Rect:
+        """Where something laid out in the tray stands in the window."""
+        zoom = self.zoom
+        x, y = self.tray.x + (laid.x - self.tray.x) * zoom, self.tray.y + (laid.y - self.tray.y) * zoom
+        return Rect(x, y, laid.width * zoom, laid.height * zoom)
 
 
 @dataclass(frozen=True)
@@ -183,9 +201,10 @@ def _draw_seat_panel(canvas: Canvas, box: Rect, fact: PanelFacts, view: View, se
     emblem(canvas, fact.colour, box.x + 25, box.y + 23, 34)
     left = box.x + 50
     points = str(view.shown_points(seat))
-    figure = text.width(points, "big figure", canvas.scale)
+    large = text.larger("big figure", SIGHT.zoom)
+    figure = text.width(points, large, canvas.scale)
     right = box.right - 14
-    canvas.text(points, right, box.y + 22, "big figure", INK, "right")
+    canvas.text(points, right, box.y + 22, large, INK, "right")
     canvas.text(view.unit, right, box.y + 42, "small italic", SEPIA, "right")
     unit = text.width(view.unit, "small italic", canvas.scale)
     tips.append((Rect(right - max(figure, unit), box.y + 8, max(figure, unit), 42), "points"))
@@ -299,7 +318,7 @@ def draw_prompt(
     canvas: Canvas, area: Rect, prompt: Prompt | None, words: str, colour: int, warn: bool, room: float
 ) -> None:
     """The scroll with the prompt; the buttons at its right are the scene's."""
-    key = ("scroll", round(area.width, 1), canvas.scale)
+    key = ("scroll", round(area.width, 1), round(area.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: _scroll(canvas, area.width, area.height)), area.x - 6, area.y - 2)
     x = area.x + 18
     if colour >= 0:
@@ -309,14 +328,22 @@ def draw_prompt(
         icons.draw(canvas, prompt.icon, x + 8, area.centery - 1, 20, GOLD_INK)
         x += 26
     wide = room - (x - area.x)
-    rows = text.wrap(words, "prompt", wide, canvas.scale)
     ink = REFUSAL if warn else INK
-    if len(rows) == 1:
-        canvas.text(rows[0], x, area.centery - 1, "prompt", ink)
-        return
-    rows = text.wrap(words, "text", wide, canvas.scale)
-    for at, row in enumerate(rows[:2]):
-        canvas.text(row, x, area.centery - 10 + at * 18, "text", ink, room=wide)
+    rows, style, leading = _prompt_rows(words, wide, canvas.scale)
+    top = area.centery - 1 - (len(rows) - 1) * leading / 2
+    for at, row in enumerate(rows):
+        canvas.text(row, x, top + at * leading, style, ink, room=wide)
+
+
+def _prompt_rows(words: str, wide: float, scale: float) -> tuple[list[str], Style, float]:
+    """The prompt in one large row, or two or three smaller ones; their style and leading."""
+    for most, name, leading in ((1, "prompt", 0.0), (2, "text", 18.0)):
+        style = text.larger(name, SIGHT.zoom)
+        rows = text.wrap(words, style, wide, scale)
+        if len(rows) <= most:
+            return rows, style, leading * SIGHT.zoom
+    style = text.larger("small", SIGHT.zoom)
+    return text.wrap(words, style, wide, scale)[:3], style, 14.5 * SIGHT.zoom
 
 
 def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from . import paint, text
+from .sight import SIGHT
 from .theme import INK, SHADE_DARK, Colour, Style
 
 Rect = pygame.FRect
@@ -60,7 +61,7 @@ class Canvas:
             return 0.0
         if room:
             words = text.fitted(words, style, room, self.scale)
-        sprite = text.render(words, style, colour, self.scale)
+        sprite = text.render(words, style, SIGHT.ink(colour), self.scale)
         chosen = text.style_of(style)
         top, bottom = text.capitals(chosen.face, chosen.size, self.scale)
         wide = text.width(words, style, self.scale)
@@ -129,9 +130,11 @@ class Sprites:
     def panel(self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True) -> None:
         """Draw a parchment panel with its shadow."""
         width, height = round(rect.width, 1), round(rect.height, 1)
-        key = ("panel", width, height, seed, lit, lines, canvas.scale)
+        key = ("panel", width, height, seed, lit, lines, canvas.scale, SIGHT.contrast)
         if key not in self._made:
-            sheet = paint.parchment(width, height, canvas.scale, seed, lit=1.0 if lit else 0.0, lines=lines)
+            sheet = paint.parchment(
+                width, height, canvas.scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=SIGHT.contrast
+            )
             reach = (5.0, 6.0) if lit else (3.0, 4.5)
             offset = (reach[0] * canvas.scale, reach[1] * canvas.scale)
             made, corner = paint.with_shadow(sheet, offset, 4.2 * canvas.scale, 0.6, SHADE_DARK)

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pygame
 
-from .theme import GOLD, GOLD_DARK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
+from .theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
 
 Array = np.ndarray[Any, np.dtype[np.float32]]
 Point = tuple[float, float]
@@ -115,6 +115,18 @@ def tinted(made: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygame.S
     """The shape of a premultiplied surface in one colour."""
     cover = coverage(made) * np.float32(alpha)
     return from_array(np.broadcast_to(np.array(colour, np.float32), (*cover.shape, 3)), cover)
+
+
+def outlined(made: pygame.Surface, colour: Colour, width: int) -> pygame.Surface:
+    """A premultiplied sprite with a line of a colour round it; its middle stays where it was."""
+    result = surface(made.get_width() + 2 * width, made.get_height() + 2 * width)
+    body = pygame.mask.from_surface(made, 120).to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
+    for turn in range(12):
+        angle = turn * math.pi / 6
+        place = (round(width * (1 + math.cos(angle))), round(width * (1 + math.sin(angle))))
+        result.blit(body, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    result.blit(made, (width, width), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result
 
 
 def faded(made: pygame.Surface, alpha: float) -> pygame.Surface:
@@ -334,11 +346,20 @@ def parchment(
     lines: bool = True,
     radius: float = 5.0,
     notch: float = 7.0,
+    plain: bool = False,
 ) -> pygame.Surface:
-    """A sheet of parchment: worn edge, blotches, fibres, a gold line and a dark one with notched corners."""
+    """A sheet of parchment: worn edge, blotches, fibres, a gold line and a dark one with notched corners.
+
+    A plain one is white paper in an inked frame, for high contrast.
+    """
     w, h = max(2, round(width * scale)), max(2, round(height * scale))
     x, y = grid(w, h)
     x, y = x / scale, y / scale
+    if plain:
+        edge = box_distance(x, y, width, height, radius)
+        frame = np.clip((edge + 2.2) * scale + 0.5, 0, 1)[..., None]
+        colour = np.array((255, 252, 244) if not lit else (255, 244, 206), np.float32) * (1 - frame)
+        return from_array(colour + np.array(INK, np.float32) * frame, np.clip(0.5 - edge * scale, 0, 1))
     edge = noise(w, h, 11 * scale, seed=seed) + noise(w, h, 3.2 * scale, seed=seed + 1) * np.float32(0.55)
     distance = box_distance(x, y, width, height, radius) + 1.2 + np.maximum(edge, -1.2) * rough * 0.75
     inside = np.clip(-distance, 0, 99)

@@ -50,6 +50,12 @@ def style_of(style: str | Style) -> Style:
     return STYLES[style] if isinstance(style, str) else style
 
 
+def larger(style: str | Style, times: float) -> Style:
+    """A style at a multiple of its size."""
+    chosen = style_of(style)
+    return chosen._replace(size=chosen.size * times)
+
+
 def _runs(text: str, style: Style) -> list[tuple[str, str]]:
     """Small capitals have old-style figures, so figures among them are set in the text face."""
     if style.face not in ("caps", "spira"):

@@ -19,6 +19,7 @@ from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Relea
 
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
+from .sight import SIGHT
 from .theme import (
     GOLD,
     GOLD_DARK,
@@ -658,6 +659,8 @@ def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, col
         return paint.from_array(strength[..., None] * np.array(colour, np.float32))
 
     canvas.blit(SPRITES.get(key, make), rect.x - pad, rect.y - pad, add=True)
+    if SIGHT.contrast:
+        pygame.draw.rect(canvas.surface, GOLD_LIGHT, canvas.box(rect).inflate(4, 4), max(2, canvas.px(2)))
 
 
 def draw_key(

@@ -1,0 +1,164 @@
+"""What helps a person to see: the film since one's last turn, counsel, the lens, high contrast, the couch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from ai.review import Advice, Option
+from game.gallery import NoThought
+from game.match import Match
+from game.scenes.recap import Recap
+from game.scenes.table import Table
+from game.tables import TABLES
+from tests.client import tables
+from tests.client.player import FRAME, Hand, Person
+
+GAME = pytest.mark.parametrize("game", TABLES)
+
+
+def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "noble")) -> Table:
+    """A table at which the first seat is to decide again, after the others."""
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, people))
+    person = Person(app, 3)
+    person.settle(table)
+    while not any(step.seat != 0 for step in table.match.steps[-1:]) or len(table.match.steps) < 30:
+        person.decide(table)
+        assert person.settle(table)
+    return table
+
+
+@GAME
+def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -> None:
+    table = at_a_later_turn(game)
+    app = table.app
+    before = table.view.pieces()
+    Hand(app).key(pygame.K_b)
+    assert table.recap is not None
+    assert set(table.recap.lines) <= {0, 1, 2}
+    assert any(seat != 0 for seat in table.recap.lines)
+    assert not table.may_decide()
+    assert table.prompt is None
+    for _ in range(900):
+        app.step(FRAME, [])
+        if table.recap is None:
+            break
+    assert table.recap is None
+    assert table.view.pieces() == before
+    assert table.prompt is not None
+
+
+@GAME
+def test_a_click_ends_the_film_event_by_event_and_nothing_is_played_by_it(game: str) -> None:
+    table = at_a_later_turn(game)
+    hand = Hand(table.app)
+    steps = len(table.match.steps)
+    hand.key(pygame.K_b)
+    for _ in range(400):
+        if table.recap is None:
+            break
+        hand.click(640, 300)
+    assert table.recap is None
+    assert len(table.match.steps) == steps
+    assert table.draft.is_empty
+
+
+@GAME
+def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
+    played = tables.match(game, ("human", "doge", "noble"))
+    tables.play_random(played, 40)
+    told = []
+    for world in range(2):
+        if world:
+            played._past = [played.game.redeal(state, 0, 9) for state in played._past]
+        table = tables.seated(tables.app(), played)
+        film = Recap(played, table.view, 0, 0)
+        told.append((film.events, film.lines, bytes(film.first_state())))
+    assert told[0] == told[1]
+
+
+class Counsellor(NoThought):
+    """Thinks the later moves better, without thinking."""
+
+    def __init__(self, match: Match):
+        super().__init__()
+        self.match = match
+
+    def is_advising(self, state: Any) -> bool:
+        return True
+
+    def advice(self, state: Any) -> Advice:
+        moves = self.match.game.legal(state)[::-1]
+        seats = len(self.match.seats)
+        options = tuple(
+            Option(move, 0.6 - at / 50, 0.04, 20.0 - at, {}, 500, tuple([0.6 - at / 50] + [0.1] * (seats - 1)))
+            for at, move in enumerate(moves)
+        )
+        return Advice(0, options, 0.8, 4000)
+
+
+@GAME
+def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str) -> None:
+    app = tables.app()
+    played = tables.match(game, ("human", "doge"), seed=2)
+    played.practice = True
+    table = tables.seated(app, played)
+    person = Person(app)
+    person.settle(table)
+    hand = person.hand
+    hand.key(pygame.K_h)
+    assert table.is_advised
+    table.thinking = Counsellor(played)  # type: ignore[assignment]
+    app.step(FRAME, [])
+    best = table.thinking.advice(table.draft.state)
+    assert best is not None
+    row = next((box, move) for box, move in table.counsel._rows if move == best.best.move)
+    hand.move(*row[0].center)
+    assert table.counsel.hovered == best.best.move
+    hand.click(*row[0].center)
+    assert table.draft.moves == [best.best.move] or table.draft.armed == best.best.move
+
+
+def test_counsel_is_refused_where_it_would_tell_others_or_count() -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
+    assert not table.match.practice
+    Person(app).settle(table)
+    table._hint()
+    assert not table.is_advised
+    assert table.refused > 0
+
+
+def test_alt_shows_a_lens_over_every_scene() -> None:
+    app = tables.app()
+    tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
+    hand = Hand(app)
+    hand.move(600, 300)
+    app.clock = 4.0
+    app.step(0.0, [])
+    plain = tables.pixels(app)
+    app.step(0.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="")])
+    assert tables.pixels(app) != plain
+    app.step(0.0, [pygame.event.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0)])
+    app.clock = 4.0
+    app.step(0.0, [])
+    assert tables.pixels(app) == plain
+
+
+@GAME
+@pytest.mark.parametrize("sight", ["couch", "high_contrast"])
+def test_a_match_is_played_by_mouse_alone_however_the_person_sees(game: str, sight: str) -> None:
+    app = tables.app()
+    setattr(app.settings, sight, True)
+    app.refresh()
+    table = tables.seated(app, tables.match(game, ("human", "doge")))
+    person = Person(app, 8)
+    for _ in range(25):
+        if not person.settle(table):
+            break
+        person.decide(table)
+    app.settings.couch = app.settings.high_contrast = False
+    app.refresh()
