@@ -218,8 +218,8 @@ class Seats(Scene):
         )
         for k, level in enumerate(LEVELS):
             x, y = card.centerx - 39.5 + 79 * (k % 2), card.y + 138 + 86 * (k // 2)
-            head = Head(x, y, 57, LEVELS[level].portrait, False, partial(self._take, at, level), "")
-            self.panel.add(head)
+            tip = f"{tr(f'level.{level}')}\n{level_line(level)}"
+            self.panel.add(Head(x, y, 57, LEVELS[level].portrait, False, partial(self._take, at, level), tip))
         plus = RoundButton(
             card.centerx + 3, self.floor - 74, 36, "plus", lambda: self._take(at, "apprentice"), tr("seats.free.tip")
         )

@@ -1,0 +1,199 @@
+"""Long ways through the client: a match from the title to its results and back, a process killed in the middle, a
+night of attract mode."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ai.levels import LEVELS
+from game import home
+from game.app import App
+from game.fame import Hall
+from game.gallery import NoThought
+from game.locale import tr
+from game.match import unfinished
+from game.rules import GAMES
+from game.scenes.attract import Attract
+from game.scenes.berth_cards import Head
+from game.scenes.fame import Fame
+from game.scenes.results import Results
+from game.scenes.seats import Seats
+from game.scenes.table import Table
+from game.scenes.title import Poster, Ribbon, Title
+from tests.client import tables
+from tests.client.player import FRAME, Person
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def no_thought(table: Table, seed: int = 3) -> None:
+    table.thinking = NoThought(random.Random(seed).choice, table.match)  # type: ignore[assignment]
+
+
+@pytest.mark.parametrize("game", ["venezia", *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])])
+def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> None:
+    app = tables.app()
+    app.begin(Title(app))
+    person = Person(app, 4)
+    hand = person.hand
+    hand.wait(0.2)
+    title = app.scene
+    assert isinstance(title, Title)
+    poster = next(one for one in title.panel.widgets if isinstance(one, Poster) and one.game == game)
+    hand.click(*poster.rect.center)
+    seats = app.scene
+    assert isinstance(seats, Seats)
+    heads = [one for one in seats.panel.widgets if isinstance(one, Head) and one.level == "merchant"]
+    hand.click(*max(heads, key=lambda one: one.rect.width).rect.center)
+    hand.press(tr("seats.sail"))
+    table = app.scene
+    assert isinstance(table, Table)
+    assert sorted(seat.player for seat in table.match.seats) == ["apprentice", "human", "merchant"]
+    no_thought(table)
+    journal = unfinished(home.saves())
+    assert len(journal) == 1
+    while person.settle(table):
+        person.decide(table)
+    assert table.match.is_over
+    hand.wait(4.0)
+    results = app.scene
+    assert isinstance(results, Results)
+    hand.click(300, 300)
+    assert results.is_told
+    hand.wait(0.2)
+    hand.press(tr("results.harbour"))
+    assert isinstance(app.scene, Title)
+    assert unfinished(home.saves()) == []
+    hall = Hall()
+    assert hall.count(game) == 1
+    hall.close()
+
+
+CHILD = """
+import sys
+from game.scenes.table import Table
+from tests.client import tables
+from tests.client.player import Person
+app = tables.app()
+played = tables.match(sys.argv[1], ("human", "doge", "noble"))
+app.keep(played)
+table = tables.seated(app, played)
+person = Person(app, 6)
+while person.settle(table):
+    person.decide(table)
+    print(len(played.steps), bytes(played.state).hex(), flush=True)
+    sys.stdin.readline()
+"""
+
+
+@GAME
+def test_a_process_killed_in_the_middle_loses_nothing(game: str, own_home: Path) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-c", CHILD, game],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    told = ("0", "")
+    while int(told[0]) < 40:
+        line = child.stdout.readline().split()
+        if len(line) == 2:
+            told = (line[0], line[1])
+            child.stdin.write("\n")
+            child.stdin.flush()
+    # It stands still before its next decision, or is on the way to it.
+    child.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+    child.wait(30)
+    child.stdin.close()
+    child.stdout.close()
+    app = tables.app()
+    app.begin(Title(app))
+    hand = Person(app).hand
+    hand.wait(0.2)
+    ribbon = next(one for one in app.scene.panel.widgets if isinstance(one, Ribbon))  # type: ignore[attr-defined]
+    hand.click(*ribbon.rect.center)
+    table = app.scene
+    assert isinstance(table, Table)
+    no_thought(table)
+    assert table.match.game.name == game
+    assert bytes(table.match.state_after(int(told[0]))).hex() == told[1]
+    tables_show_the_state(table)
+    table.leave()
+
+
+def tables_show_the_state(table: Table) -> None:
+    shown = table.view.pieces()
+    table.view.sync(table.shown_state(), table.viewer)
+    assert table.view.pieces() == shown
+
+
+def show_games(app: App, count: int, think: bool) -> list[float]:
+    """Let attract mode show games to their ends; the process's memory in MB after each, where the system tells."""
+    Attract.turn = 0
+    app.begin(Attract(app))
+    sizes = []
+    for _ in range(count):
+        show = app.scene
+        assert isinstance(show, Attract)
+        table = show.table
+        assert isinstance(table, Table)
+        for seat in range(len(table.match.seats)):
+            table.match.hand_over(seat, "apprentice")
+        if not think:
+            no_thought(table, seed=len(sizes))
+        for _ in range(200_000):
+            if app.scene is not show:
+                break
+            show.clock = 1.0
+            table.beat = 10.0
+            app.step(0.1, [])
+        assert isinstance(app.scene, Fame), "the game did not end"
+        app.scene.clock = 1e9
+        app.step(0.1, [])
+        sizes.append(resident())
+    return sizes
+
+
+def resident() -> float:
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * 4096 / 1e6
+
+
+def no_trace() -> None:
+    assert not home.saves().exists() or list(home.saves().iterdir()) == []
+    hall = Hall()
+    assert all(hall.count(game) == 0 for game in GAMES)
+    hall.close()
+
+
+def test_attract_mode_shows_each_game_and_leaves_no_trace() -> None:
+    app = tables.app()
+    show_games(app, len(GAMES), think=False)
+    app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")])
+    assert isinstance(app.scene, Title)
+    no_trace()
+
+
+@pytest.mark.slow
+def test_a_hundred_attract_games_with_searching_opponents_do_not_grow_the_process() -> None:
+    app = tables.app()
+    assert LEVELS["apprentice"].sims <= 50
+    sizes = show_games(app, 100, think=True)
+    no_trace()
+    assert max(sizes[90:]) - max(sizes[20:30]) < 30.0
+    assert app.running
+    app.step(FRAME, [])
