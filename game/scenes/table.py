@@ -517,7 +517,7 @@ class Table(Scene):
         if self.covered and (self.curtained or self.places.tray.collidepoint(x, y)):
             self._lift()
             return
-        if not self.may_decide():
+        if self.view.click(x, y) or not self.may_decide():
             return
         for card in reversed(self.cards):
             if card.rect.collidepoint(x, y):

@@ -223,6 +223,10 @@ class View:
         """The wheel turned over the board, with nothing to cycle: whether the view made use of it."""
         return False
 
+    def click(self, x: float, y: float) -> bool:
+        """A click that is no decision, such as on a small map: whether the view made use of it."""
+        return False
+
     def drag(self, dx: float, dy: float) -> None:
         """The board is dragged by a distance in logical units."""
 
