@@ -1,1 +1,9 @@
-"""Laguna: four Venetian board games for the desktop."""
+"""Laguna: rules, matches and the client.
+
+One thread for NumPy's matrix products: those of the painter are small, and a second thread would fight the opponents'
+search for the cores. It must be said before NumPy is imported.
+"""
+
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
