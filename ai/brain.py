@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from game.rules import Game, get
 
@@ -16,7 +18,7 @@ from . import playout, search
 from .compiled import Twin, compiled, silent
 from .settings import Settings
 
-ENTRIES = ("search", "step_down")
+ENTRIES = ("search", "step_down", "clear")
 BATCH = 64  # simulations between two looks at the clock, compiled
 PLAIN_BATCH = 1
 
@@ -33,6 +35,34 @@ class Candidate:
     gains: tuple[float, ...] = ()
 
 
+class Tree(NamedTuple):
+    """A search tree and its desk, see `ai.search`: structured arrays or lists of records, by the make of the twin."""
+
+    nodes: Any
+    desks: Any
+
+    @property
+    def desk(self) -> Any:
+        """The one desk, its fields to be read and set as attributes."""
+        return self.desks.view(np.recarray)[0] if isinstance(self.desks, np.ndarray) else self.desks[0]
+
+    def node(self, number: int) -> Any:
+        """A node as it is now, its fields to be read as attributes."""
+        node = self.nodes[number]
+        if isinstance(node, np.void):
+            return SimpleNamespace(**dict(zip(search.NODE, node.tolist(), strict=True)))
+        return node
+
+    def children(self) -> Iterator[Any]:
+        """The children of the root that were visited."""
+        number = self.node(self.desk.root).first
+        while number:
+            child = self.node(number)
+            if child.visits:
+                yield child
+            number = child.sibling
+
+
 class Brain:
     """The search of one game, on one make of twin."""
 
@@ -42,72 +72,32 @@ class Brain:
         self.keys: int = instinct.KEYS
         self.batch = BATCH if twin.is_compiled else PLAIN_BATCH
 
-    def desk(self, capacity: int, settings: Settings, rows: int = 0) -> search.Desk:
-        """A new desk with room for so many nodes."""
-        ints, floats = self.twin.buffer, self.twin.floats
-        nodes, seats, width = capacity + 1, search.SEATS, self.game.rules.WIDTH
-        desk = search.Desk(
-            out=ints(width),
-            kind=ints(width),
-            weight=floats(width),
-            move=ints(nodes),
-            mover=ints(nodes),
-            first=ints(nodes),
-            sibling=ints(nodes),
-            visits=ints(nodes),
-            avail=ints(nodes),
-            value=floats(nodes, seats),
-            wins=floats(nodes, seats),
-            score=floats(nodes, seats),
-            gains=floats(max(1, rows), len(self.game.rules.SOURCES)),
-            ordinal=ints(nodes),
-            kind_sum=floats(seats, self.keys),
-            kind_count=floats(seats, self.keys),
-            kind_weight=floats(seats, self.keys),
-            trace_seat=ints(search.TRACE),
-            trace_key=ints(search.TRACE),
-            path=ints(search.DEPTH),
-            numbers=ints(search.NUMBERS),
-            scale=floats(search.SCALE),
-            settings=floats(search.SETTINGS),
-        )
-        desk.numbers[search.CAPACITY] = nodes
-        desk.numbers[search.WANTED] = -1
-        for at, value in (
-            (search.EXPLORE, settings.explore),
-            (search.FIRST_PLAY, settings.first_play),
-            (search.WIN_SHARE, settings.win_share),
-            (search.HEAT, settings.heat),
-            (search.PRIOR_FLOOR, settings.prior_floor),
-            (search.KINDS_MATTER, 1.0 if settings.kinds else 0.0),
-            (search.ROWS_WANTED, 1.0 if rows else 0.0),
-            (search.UNIFORM, 0.0 if settings.kinds or settings.instinct else 1.0),
-            (search.HORIZON, float(settings.horizon)),
-            (search.SPREAD, settings.spread),
-        ):
-            desk.settings[at] = value
-        self.clear(desk)
-        for seat in range(seats):
-            for kind in range(self.keys):
-                desk.kind_weight[seat][kind] = 1.0
-        return desk
-
-    def clear(self, desk: search.Desk) -> None:
-        """Forget the tree, but not what was learned of kinds of moves."""
-        numbers = desk.numbers
-        numbers[search.USED], numbers[search.ROOT], numbers[search.SIMS], numbers[search.ROWS] = 2, 1, 0, 0
-        desk.first[1] = desk.visits[1] = 0
-        for seat in range(search.SEATS):
-            desk.value[1][seat] = desk.wins[1][seat] = 0.0
-            desk.scale[search.PAYOFF + seat] = 0.5
+    def tree(self, capacity: int, settings: Settings, by_source: bool = False) -> Tree:
+        """A new tree with room for so many nodes."""
+        rules = self.game.rules
+        layout = search.desk_layout(rules.WIDTH, self.keys, len(rules.SOURCES))
+        tree = Tree(self.twin.records(capacity + 1, search.NODE), self.twin.records(1, layout))
+        desk = tree.desk
+        for field in fields(settings):
+            if field.name in layout:
+                setattr(desk, field.name, getattr(settings, field.name))
+        desk.uniform = not (settings.kinds or settings.instinct)
+        desk.sources = len(rules.SOURCES) if by_source else 0
+        desk.capacity = capacity + 1
+        desk.wanted = -1
+        weights = desk.kind_weight
+        for kind in range(len(weights)):
+            weights[kind] = 1.0
+        self.twin.clear(*tree)
+        return tree
 
     def warm_up(self) -> None:
         """Search a little, so that everything is compiled, or loaded."""
         veiled = self.game.new(self.game.seats[0], 0)
         seat = self.game.actor(veiled)
-        desk = self.desk(8, Settings())
-        self.twin.search(self.states(self.game.veiled(veiled, seat)), desk, seat, 1, 0)
-        self.twin.step_down(desk, 0, 0)
+        tree = self.tree(8, Settings())
+        self.twin.search(self.states(self.game.veiled(veiled, seat)), *tree, seat, 1, 0)
+        self.twin.step_down(*tree, 0, 0)
 
     def states(self, veiled: Any) -> Any:
         """Two states to search on, the first as the seat sees it."""
@@ -118,22 +108,17 @@ class Brain:
             states[0].become(veiled)
         return states
 
-    def candidates(self, desk: search.Desk, seats: int, with_gains: bool = False) -> Iterator[Candidate]:
-        """What a desk's search found at its root."""
-        child = int(desk.first[desk.numbers[search.ROOT]])
-        while child:
-            visits = int(desk.visits[child])
-            if visits:
-                row = int(desk.ordinal[child])
-                yield Candidate(
-                    int(desk.move[child]),
-                    visits,
-                    tuple(float(desk.value[child][seat]) / visits for seat in range(seats)),
-                    tuple(float(desk.wins[child][seat]) / visits for seat in range(seats)),
-                    tuple(float(desk.score[child][seat]) / visits for seat in range(seats)),
-                    tuple(float(gain) / visits for gain in desk.gains[row]) if with_gains else (),
-                )
-            child = int(desk.sibling[child])
+    def candidates(self, tree: Tree, seats: int) -> Iterator[Candidate]:
+        """What a tree's search found at its root."""
+        desk = tree.desk
+        sources = int(desk.sources)
+        for child in tree.children():
+            gains = desk.gains[child.row * sources : (child.row + 1) * sources]
+            value, wins, score, gained = (
+                tuple(float(part) / child.visits for part in row)
+                for row in (child.value[:seats], child.wins[:seats], child.score[:seats], gains)
+            )
+            yield Candidate(child.move, child.visits, value, wins, score, gained)
 
 
 def merged(lists: list[list[Candidate]]) -> list[Candidate]:
@@ -177,16 +162,17 @@ def instinct_of(name: str, used: bool = True) -> ModuleType:
 def plain_brain(name: str, instinct: bool = True) -> Brain:
     """The search on the silent plain twin: slow, but always there."""
     module = instinct_of(name, instinct)
-    return Brain(get(name), silent(get(name), [search, playout, module], _bound(module)), module)
+    return Brain(get(name), silent(get(name), [search, playout, module], bound_to(module)), module)
 
 
 def compiled_brain(name: str, instinct: bool = True, folder: Path | None = None) -> Brain:
     """The compiled search, kept in a folder if there is one (see `ai.compiling`); `ImportError` where no Numba is."""
     module = instinct_of(name, instinct)
     label = f".{module.__name__.rpartition('.')[2]}"
-    twin = compiled(get(name), [search, playout, module], _bound(module), ENTRIES, folder=folder, label=label)
+    twin = compiled(get(name), [search, playout, module], bound_to(module), ENTRIES, folder=folder, label=label)
     return Brain(get(name), twin, module)
 
 
-def _bound(module: ModuleType) -> dict[str, ModuleType]:
-    return dict.fromkeys(("key", "bias", "mark", "finished"), module)
+def bound_to(module: ModuleType) -> dict[str, ModuleType]:
+    """What a search takes from an instinct."""
+    return dict.fromkeys(("KEYS", "key", "bias", "mark", "finished"), module)

@@ -24,7 +24,7 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from threading import Lock
-from types import FunctionType, ModuleType
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -39,6 +39,7 @@ _LOCK = Lock()  # the place where Numba keeps what it made is one for the whole 
 
 Namespace = dict[str, Any]
 Wrap = Callable[[FunctionType], Any]
+Layout = Mapping[str, tuple[type, int]]
 
 
 class Twin:
@@ -65,10 +66,16 @@ class Twin:
             return np.zeros(shape, np.int64)
         return np.zeros(shape, np.int64).tolist()
 
-    def floats(self, *shape: int) -> Any:
-        """A zeroed buffer of floats."""
-        zeros = np.zeros(shape, np.float64)
-        return zeros if self.is_compiled else zeros.tolist()
+    def records(self, count: int, layout: Layout) -> Any:
+        """Zeroed records of numbers and rows of numbers, each of a type and a length (1: a number)."""
+        if self.is_compiled:
+            fields = [(name, kind, length) if length > 1 else (name, kind) for name, (kind, length) in layout.items()]
+            return np.zeros(count, fields)
+        rows = {name: (kind(), length) for name, (kind, length) in layout.items()}
+        return [
+            SimpleNamespace(**{name: [zero] * length if length > 1 else zero for name, (zero, length) in rows.items()})
+            for _ in range(count)
+        ]
 
 
 def silent(game: Game, riders: Iterable[ModuleType] = (), bound: Mapping[str, ModuleType] | None = None) -> Twin:
@@ -192,7 +199,8 @@ def _build(
             space.update({name: value for name, value in contract.items() if name in space or name in ("WIDTH",)})
             for name, source in bound.items():
                 if name in space:
-                    space[name] = twins[getattr(source, name)]
+                    value = getattr(source, name)
+                    space[name] = twins[value] if isinstance(value, FunctionType) else value
     for module, double in doubles.items():
         double.__dict__.update(spaces[module])
 

@@ -14,11 +14,11 @@ from typing import Any
 
 from game.rules.chance import mix
 
-from . import search
-from .brain import Brain, Candidate, merged
+from .brain import Brain, Candidate, Tree, merged
 from .settings import Settings
 
 TREES_APART = 0x51ED270B
+LOOK_EVERY = 256  # simulations of a tree between two looks whether the leader can be caught
 LOOKS = 8  # worlds in which a kept tree must fit
 
 
@@ -47,13 +47,15 @@ class Thought:
 class Mind:
     """One seat's thinking. Not for two threads at once."""
 
-    def __init__(self, brain: Brain, settings: Settings, seed: int, capacity: int, trees: int = 1, rows: int = 0):
+    def __init__(
+        self, brain: Brain, settings: Settings, seed: int, capacity: int, trees: int = 1, by_source: bool = False
+    ):
         self._brain = brain
         self._seed = seed
-        self._rows = rows
+        self._by_source = by_source
         self.capacity = capacity
         self.is_compiled = brain.twin.is_compiled
-        self._desks = [brain.desk(capacity, settings, rows) for _ in range(trees)]
+        self._trees = [brain.tree(capacity, settings, by_source) for _ in range(trees)]
         self._pool = ThreadPoolExecutor(trees - 1, "laguna-tree") if trees > 1 else None
         self._before: tuple[Any, int] | None = None
         self._made = -1
@@ -74,29 +76,30 @@ class Mind:
         """
         brain = self._brain
         kept = self._keep_or_clear(veiled, seat)
-        for desk in self._desks:
-            desk.numbers[search.WANTED] = wanted
+        for tree in self._trees:
+            tree.desk.wanted = wanted
         self._thoughts += 1
-        states = [brain.states(veiled) for _ in self._desks]
+        states = [brain.states(veiled) for _ in self._trees]
         until = None if budget.seconds is None else time.perf_counter() + budget.seconds
-        share = -(-budget.sims // len(self._desks))
-        seeds = [mix(self._seed ^ mix(self._thoughts * TREES_APART + tree)) for tree in range(len(self._desks))]
+        share = -(-budget.sims // len(self._trees))
+        seeds = [mix(self._seed ^ mix(self._thoughts * TREES_APART + tree)) for tree in range(len(self._trees))]
         done = 0
         while done < share:
             count = min(brain.batch, share - done)
             self._run(states, seat, count, seeds)
             done += count
             if report is not None:
-                report(done * len(self._desks))
+                report(done * len(self._trees))
             if stop is not None and stop():
                 break
             if until is not None and time.perf_counter() >= until:
                 break
-            if wanted < 0 and not self._rows and self._decided((share - done) * len(self._desks)):
+            may_end = wanted < 0 and not self._by_source and 2 * done >= share and done % LOOK_EVERY < count
+            if may_end and self._decided((share - done) * len(self._trees)):
                 break
         legal = set(brain.game.legal(veiled))
         candidates = [candidate for candidate in self.candidates(veiled.seats) if candidate.move in legal]
-        new = done * len(self._desks)
+        new = done * len(self._trees)
         thought = Thought(tuple(candidates), kept + new, new)
         self._before = (veiled, seat)
         self._made = -1
@@ -104,7 +107,7 @@ class Mind:
 
     def candidates(self, seats: int) -> list[Candidate]:
         """What has been found so far, best first."""
-        return merged([list(self._brain.candidates(desk, seats, bool(self._rows))) for desk in self._desks])
+        return merged([list(self._brain.candidates(tree, seats)) for tree in self._trees])
 
     def made(self, move: int) -> None:
         """The move was made: the next decision may follow from it."""
@@ -114,51 +117,37 @@ class Mind:
         """Give the memory and the threads back."""
         if self._pool is not None:
             self._pool.shutdown(wait=True)
-        self._desks = []
+        self._trees = []
 
     def _run(self, states: list[Any], seat: int, count: int, seeds: list[int]) -> None:
         run = self._brain.twin.search
-        if self._pool is None:
-            run(states[0], self._desks[0], seat, count, seeds[0])
-            return
-        jobs = [
-            self._pool.submit(run, states[tree], self._desks[tree], seat, count, seeds[tree])
-            for tree in range(1, len(self._desks))
-        ]
-        run(states[0], self._desks[0], seat, count, seeds[0])
+        work = [(states[at], *tree, seat, count, seeds[at]) for at, tree in enumerate(self._trees)]
+        jobs = [self._pool.submit(run, *one) for one in work[1:]] if self._pool is not None else []
+        run(*work[0])
         for job in jobs:
             job.result()
 
     def _decided(self, left: int) -> bool:
         """Whether no other candidate can be visited as often as the leader any more."""
-        if len(self._desks) == 1:
-            desk = self._desks[0]
-            first = second = 0
-            child = int(desk.first[desk.numbers[search.ROOT]])
-            while child:
-                visits = int(desk.visits[child])
-                if visits > first:
-                    first, second = visits, first
-                elif visits > second:
-                    second = visits
-                child = int(desk.sibling[child])
-            return first - second > left
+        if len(self._trees) == 1:  # as below, only quicker
+            visits = sorted(child.visits for child in self._trees[0].children())
+            return len(visits) > 1 and visits[-1] - visits[-2] > left
         found = self.candidates(2)
         return len(found) > 1 and found[0].visits - found[1].visits > left
 
     def _keep_or_clear(self, veiled: Any, seat: int) -> int:
         """Step down in the trees if they fit what is known now; else clear them. The simulations kept."""
         kept = 0
-        if self._before is not None and self._made >= 0 and not self._rows:
+        if self._before is not None and self._made >= 0 and not self._by_source:
             before, who = self._before
             if who == seat and self._follows(before, seat, self._made, veiled):
-                visits = [int(self._brain.twin.step_down(desk, self._made, seat)) for desk in self._desks]
-                room = [desk.numbers[search.CAPACITY] - desk.numbers[search.USED] for desk in self._desks]
-                if all(visits) and min(room) > desk_room(self._desks[0]):
+                visits = [int(self._brain.twin.step_down(*tree, self._made, seat)) for tree in self._trees]
+                room = [int(tree.desk.capacity - tree.desk.used) for tree in self._trees]
+                if all(visits) and min(room) > desk_room(self._trees[0]):
                     kept = sum(visits)
         if not kept:
-            for desk in self._desks:
-                self._brain.clear(desk)
+            for tree in self._trees:
+                self._brain.twin.clear(*tree)
         self._before = None
         return kept
 
@@ -176,9 +165,9 @@ class Mind:
         return True
 
 
-def desk_room(desk: search.Desk) -> int:
+def desk_room(tree: Tree) -> int:
     """How much room a kept tree must leave for growing: half of it."""
-    return int(desk.numbers[search.CAPACITY]) // 2
+    return int(tree.desk.capacity) // 2
 
 
 def pick(thought: Thought, blur: float, rng: random.Random) -> int:

@@ -12,23 +12,29 @@ root state, which is veiled for the searching seat, and deals anew all that this
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
 by how large margins have been in this search. Forced moves are no decisions and have no nodes.
 
-Written for both silent twins: a `Desk` is a tuple of buffers. Names in capitals and `actor`, `legal`, ... are bound to
-the game's own by `ai.compiled`, `key`, `bias`, `mark`, `finished` to its instinct's.
+Written for both silent twins. A tree is a row of nodes, whatever else a search remembers lies on its desk: flat
+records, as states are, because passing arrays from function to function costs a compiled search half its time. `actor`,
+`legal`, ... are bound to the game's own by `ai.compiled`, `KEYS`, `key`, `bias`, `mark`, `finished` to its instinct's.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.rules.chance import mix, reseed
+from game.rules.chance import mix, rand, reseed
 
 SEATS = 5
-TRACE = 8192
+TRACE = 4096
 DEPTH = 1024
-MANTISSA = 1 << 32
 HANDFUL = 8  # of many moves, a rollout weighs only so many
+LEARN_EVERY = 16  # simulations
+WANTED_EVERY = 4  # simulations: every so many follow the wanted move
+FINE = 1 << 30  # how finely chance is divided when moves are drawn by weight
+FIRST = 1  # the first node; 0 is none
 
+KEYS = 1
+WIDTH = 1
 actor: Any = None
 legal: Any = None
 apply: Any = None
@@ -41,143 +47,147 @@ bias: Any = None
 mark: Any = None
 finished: Any = None
 
+Layout = dict[str, tuple[type, int]]
 
-class Desk(NamedTuple):
-    """All the memory of one tree."""
-
-    out: Any  # the legal moves at hand
-    kind: Any  # their kinds
-    weight: Any  # and their weights
-    move: Any  # of each node: the decision that leads to it,
-    mover: Any  # who takes it,
-    first: Any  # its first child and
-    sibling: Any  # its next sibling, in order of moves; 0 is none
-    visits: Any
-    avail: Any  # how often it could have been chosen
-    value: Any  # sums of payoffs, by seat
-    wins: Any  # sums of wins, by seat
-    score: Any  # sums of points, by seat
-    gains: Any  # sums of the searching seat's points by source, for the children of the root (if asked for)
-    ordinal: Any  # their rows in it
-    kind_sum: Any  # payoffs of each kind of move, by seat,
-    kind_count: Any  # how often it was played,
-    kind_weight: Any  # and its weight in a rollout
-    trace_seat: Any  # the moves of a simulation
-    trace_key: Any
-    path: Any  # the nodes of a simulation
-    numbers: Any  # see below
-    scale: Any  # sum and count of margins seen; the seats' payoffs; their wins
-    settings: Any  # see below
+NODE: Layout = {
+    "move": (int, 1),  # the decision that leads here,
+    "mover": (int, 1),  # and who takes it
+    "first": (int, 1),  # its first child,
+    "sibling": (int, 1),  # and its next sibling, in order of moves
+    "visits": (int, 1),
+    "avail": (int, 1),  # how often it could have been chosen
+    "row": (int, 1),  # where the gains of a child of the root are
+    "value": (float, SEATS),  # sums of payoffs, by seat,
+    "wins": (float, SEATS),  # of wins,
+    "score": (float, SEATS),  # and of points
+}
 
 
-# Entries of `numbers`
-USED, ROOT, DICE, SIMS, TRACED, DEPTH_NOW, ROWS, CAPACITY, WANTED = range(9)
-NUMBERS = 9
-WANTED_EVERY = 4  # simulations: every so many follow the wanted move
-# Entries of `scale`
-MARGIN_SUM, MARGIN_COUNT, PAYOFF, WIN = 0, 1, 2, 2 + SEATS
-SCALE = 2 + 2 * SEATS
-# Entries of `settings`
-EXPLORE, FIRST_PLAY, WIN_SHARE, HEAT, PRIOR_FLOOR, KINDS_MATTER, ROWS_WANTED, UNIFORM, HORIZON, SPREAD = range(10)
-SETTINGS = 10
+def desk_layout(width: int, keys: int, sources: int) -> Layout:
+    """What a search keeps beside its tree, for moves, kinds of moves and sources of points of a game."""
+    return {
+        "capacity": (int, 1),  # nodes there is room for,
+        "used": (int, 1),  # and those that are used
+        "root": (int, 1),
+        "rows": (int, 1),  # rows of gains in use,
+        "sources": (int, 1),  # and their length: 0 where nobody asks
+        "sims": (int, 1),
+        "wanted": (int, 1),  # a move to look at however poor it seems, or -1
+        "depth": (int, 1),  # how many nodes this simulation has passed,
+        "path": (int, DEPTH),  # and which
+        "traced": (int, 1),  # how many moves were decided in it,
+        "trace": (int, TRACE),  # and their kinds
+        "out": (int, width),  # the legal moves at hand,
+        "spot": (int, HANDFUL),  # which of them a rollout looks at,
+        "kind": (int, width),  # their kinds
+        "weight": (float, width),  # and weights
+        "payoff": (float, SEATS),  # what the end of this simulation was worth
+        "win": (float, SEATS),
+        "margins": (float, 1),  # the sum of all margins seen,
+        "margin_count": (float, 1),  # and their number
+        "gains": (float, width * sources),  # sums of the searcher's points by source, in rows
+        "kind_sum": (float, SEATS * keys),  # payoffs of each seat's kinds of move,
+        "kind_count": (float, SEATS * keys),  # how often they were played,
+        "kind_weight": (float, SEATS * keys),  # and their weight in a rollout
+        # See `ai.settings`
+        "explore": (float, 1),
+        "first_play": (float, 1),
+        "win_share": (float, 1),
+        "heat": (float, 1),
+        "prior_floor": (float, 1),
+        "spread": (float, 1),
+        "kinds": (int, 1),
+        "uniform": (int, 1),
+        "horizon": (int, 1),
+    }
 
 
-def search(states: Any, desk: Desk, seat: int, count: int, seed: int) -> int:
+def search(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int) -> int:
     """Run a number of simulations for a seat, whose view is states[0]; all simulations so far."""
+    desk = desks[0]
     start = mark(states[0])
     for _ in range(count):
-        sim = desk.numbers[SIMS]
         copy(states, 1, 0)
         s = states[1]
-        reseed(s, mix(seed ^ mix(2 * sim + 1)))
+        reseed(s, mix(seed ^ mix(2 * desk.sims + 1)))
         redeal(s, seat)
-        desk.numbers[DICE] = mix(seed ^ mix(2 * sim + 2)) | 1
-        desk.numbers[TRACED] = 0
-        descend(s, desk, start)
+        desk.traced = 0
+        descend(s, nodes, desk, start)
         roll_out(s, desk, start)
         judge(s, desk)
-        back_up(s, desk, seat)
-        desk.numbers[SIMS] = sim + 1
-    return desk.numbers[SIMS]  # type: ignore[no-any-return]
+        back_up(s, nodes, desk, seat)
+        desk.sims += 1
+        if desk.kinds and desk.sims % LEARN_EVERY == 0:
+            learn(nodes[desk.root], desk, s.seats)
+    return desk.sims  # type: ignore[no-any-return]
 
 
-def descend(s: Any, desk: Desk, start: int) -> None:
+def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
     """Select down the tree and expand it by one node."""
-    node = desk.numbers[ROOT]
+    node = desk.root
     depth = 0
     while depth < DEPTH and not finished(s, start):
-        who = actor(s)
         n = legal(s, desk.out)
         if n == 1:
             apply(s, desk.out[0])
             continue
-        child = select(s, desk, node, who, n)
+        who = actor(s)
+        child = select(s, nodes, desk, node, who, n)
         if child == 0:
             break
         desk.path[depth] = child
         depth += 1
-        is_new = desk.visits[child] == 0
-        note(desk, who, key(s, desk.move[child]))
-        apply(s, desk.move[child])
-        if is_new:
+        move = nodes[child].move
+        note(desk, who * KEYS + key(s, move))
+        apply(s, move)
+        if nodes[child].visits == 0:
             break
         node = child
-    desk.numbers[DEPTH_NOW] = depth
+    desk.depth = depth
 
 
-def select(s: Any, desk: Desk, node: int, who: int, n: int) -> int:
+def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
     """The child of a node to follow, made if it is new; 0 when there is no room for another."""
     total = weigh(s, desk, who, n)
-    settings = desk.settings
-    floor = settings[PRIOR_FLOOR] / n
-    share = (1.0 - settings[PRIOR_FLOOR]) / total
-    # Walk along moves and children, both ascending: once to count, once to choose.
-    child = desk.first[node]
-    times = 0
-    for i in range(n):
-        move = desk.out[i]
-        while child != 0 and (desk.move[child] < move or (desk.move[child] == move and desk.mover[child] < who)):
-            child = desk.sibling[child]
-        if child != 0 and desk.move[child] == move and desk.mover[child] == who:
-            desk.avail[child] += 1
-            times = max(times, desk.avail[child])
-    root = math.sqrt(times + 1.0) * settings[EXPLORE]
+    floor = desk.prior_floor / n
+    share = (1.0 - desk.prior_floor) / total
+    times = count_available(nodes, desk, node, who, n)
+    root = math.sqrt(times + 1.0) * desk.explore
     wanted = -1
-    if node == desk.numbers[ROOT]:
-        root *= settings[SPREAD]
-        if desk.numbers[SIMS] % WANTED_EVERY == 0:
-            wanted = desk.numbers[WANTED]
-    mean = desk.scale[PAYOFF + who]
-    known = desk.visits[node]
-    if known > 0:
-        mean = desk.value[node][who] / known
+    if node == desk.root:
+        root *= desk.spread
+        if desk.sims % WANTED_EVERY == 0:
+            wanted = desk.wanted
+    mean = desk.payoff[who]
+    if nodes[node].visits > 0:
+        mean = nodes[node].value[who] / nodes[node].visits
     best = 0
     best_score = -1.0e9
     best_new = -1
     before_new = 0
     before = 0
-    child = desk.first[node]
+    child = nodes[node].first
     for i in range(n):
         move = desk.out[i]
-        while child != 0 and (desk.move[child] < move or (desk.move[child] == move and desk.mover[child] < who)):
+        while child != 0 and comes_before(nodes[child], move, who):
             before = child
-            child = desk.sibling[child]
+            child = nodes[child].sibling
         prior = floor + share * desk.weight[i]
-        if child != 0 and desk.move[child] == move and desk.mover[child] == who:
-            visits = desk.visits[child]
-            score = desk.value[child][who] / visits + prior * root / (1 + visits)
+        if child != 0 and nodes[child].move == move and nodes[child].mover == who:
             if move == wanted:
                 return child  # type: ignore[no-any-return]
+            visits = nodes[child].visits
+            score = nodes[child].value[who] / visits + prior * root / (1 + visits)
             if score > best_score:
                 best_score = score
                 best = child
                 best_new = -1
         elif desk.weight[i] > 0.0:
             kind = desk.kind[i]
-            tried = desk.kind_count[who][kind]
-            first = mean - settings[FIRST_PLAY]
+            tried = desk.kind_count[kind]
+            first = mean - desk.first_play
             if tried > 0:
-                first = (first * 4.0 + desk.kind_sum[who][kind]) / (4.0 + tried) - settings[FIRST_PLAY] * 0.5
+                first = (first * 4.0 + desk.kind_sum[kind]) / (4.0 + tried) - desk.first_play * 0.5
             score = first + prior * root
             if move == wanted:
                 score = 1.0e9
@@ -185,49 +195,72 @@ def select(s: Any, desk: Desk, node: int, who: int, n: int) -> int:
                 best_score = score
                 best_new = i
                 before_new = before
-    if best_new < 0:
+    if best_new < 0 or desk.used >= desk.capacity:
         return best
-    if desk.numbers[USED] >= desk.numbers[CAPACITY]:
-        return best
-    return expand(desk, node, before_new, desk.out[best_new], who)
+    return expand(nodes, desk, node, before_new, desk.out[best_new], who)
 
 
-def expand(desk: Desk, node: int, before: int, move: int, who: int) -> int:
+def count_available(nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
+    """Count for each child that can be chosen that it could be; the greatest of these counts."""
+    times = 0
+    child = nodes[node].first
+    for i in range(n):
+        move = desk.out[i]
+        while child != 0 and comes_before(nodes[child], move, who):
+            child = nodes[child].sibling
+        if child != 0 and nodes[child].move == move and nodes[child].mover == who:
+            nodes[child].avail += 1
+            times = max(times, nodes[child].avail)
+    return times
+
+
+def comes_before(child: Any, move: int, who: int) -> bool:
+    """Whether a child stands before a decision in the order of siblings: by moves, then by movers."""
+    return child.move < move or (child.move == move and child.mover < who)  # type: ignore[no-any-return]
+
+
+def expand(nodes: Any, desk: Any, parent: int, before: int, move: int, who: int) -> int:
     """A new child of a node, entered behind the sibling `before` (0: as the first)."""
-    child: int = desk.numbers[USED]
-    desk.numbers[USED] = child + 1
-    desk.move[child] = move
-    desk.mover[child] = who
-    desk.first[child] = 0
-    desk.visits[child] = 0
-    desk.avail[child] = 1
-    for seat in range(SEATS):
-        desk.value[child][seat] = 0.0
-        desk.wins[child][seat] = 0.0
-        desk.score[child][seat] = 0.0
+    child: int = desk.used
+    desk.used += 1
+    node = nodes[child]
+    begin(node, move, who)
     if before == 0:
-        desk.sibling[child] = desk.first[node]
-        desk.first[node] = child
+        node.sibling = nodes[parent].first
+        nodes[parent].first = child
     else:
-        desk.sibling[child] = desk.sibling[before]
-        desk.sibling[before] = child
-    if node == desk.numbers[ROOT]:
-        row = desk.numbers[ROWS]
-        desk.ordinal[child] = row
-        desk.numbers[ROWS] = row + 1
-        if desk.settings[ROWS_WANTED] > 0.0:
-            for source in range(len(desk.gains[row])):
-                desk.gains[row][source] = 0.0
+        node.sibling = nodes[before].sibling
+        nodes[before].sibling = child
+    if parent == desk.root and desk.rows < WIDTH:
+        node.row = desk.rows
+        desk.rows += 1
+        for at in range(node.row * desk.sources, desk.rows * desk.sources):
+            desk.gains[at] = 0.0
     return child
 
 
-def weigh(s: Any, desk: Desk, who: int, n: int) -> float:
+def begin(node: Any, move: int, who: int) -> None:
+    """A node as it is before its first visit."""
+    node.move = move
+    node.mover = who
+    node.first = 0
+    node.sibling = 0
+    node.visits = 0
+    node.avail = 1
+    node.row = 0
+    for seat in range(SEATS):
+        node.value[seat] = 0.0
+        node.wins[seat] = 0.0
+        node.score[seat] = 0.0
+
+
+def weigh(s: Any, desk: Any, who: int, n: int) -> float:
     """Weigh the moves at hand by instinct and by what was learned of their kinds; the sum of their weights."""
     total = 0.0
     for i in range(n):
         move = desk.out[i]
-        kind = key(s, move)
-        weight = bias(s, move) * desk.kind_weight[who][kind]
+        kind = who * KEYS + key(s, move)
+        weight = bias(s, move) * desk.kind_weight[kind]
         desk.kind[i] = kind
         desk.weight[i] = weight
         total += weight
@@ -238,141 +271,134 @@ def weigh(s: Any, desk: Desk, who: int, n: int) -> float:
     return total
 
 
-def note(desk: Desk, who: int, kind: int) -> None:
+def note(desk: Any, kind: int) -> None:
     """Remember that a kind of move was played."""
-    at = desk.numbers[TRACED]
-    if at < TRACE:
-        desk.trace_seat[at] = who
-        desk.trace_key[at] = kind
-        desk.numbers[TRACED] = at + 1
+    if desk.traced < TRACE:
+        desk.trace[desk.traced] = kind
+        desk.traced += 1
 
 
-def throw(desk: Desk) -> float:
-    """A number from 0 up to 1, by a xorshift of its own."""
-    x = desk.numbers[DICE]
-    x ^= (x << 13) & 0xFFFFFFFF
-    x ^= x >> 17
-    x ^= (x << 5) & 0xFFFFFFFF
-    desk.numbers[DICE] = x
-    return x / MANTISSA  # type: ignore[no-any-return]
-
-
-def roll_out(s: Any, desk: Desk, start: int) -> None:
+def roll_out(s: Any, desk: Any, start: int) -> None:
     """Play on to the end, or as many decisions as the horizon allows."""
-    left = desk.settings[HORIZON]
-    is_uniform = desk.settings[UNIFORM] > 0.0
+    left = desk.horizon
     while not finished(s, start):
         n = legal(s, desk.out)
         chosen = 0
         if n > 1:
-            if is_uniform:
-                chosen = int(throw(desk) * n)
+            if desk.uniform:
+                chosen = rand(s, n)
             else:
-                who = actor(s)
-                if n > HANDFUL:
-                    thin_out(desk, n)
-                    n = HANDFUL
-                chosen = draw(desk, weigh(s, desk, who, n), n)
-                note(desk, who, desk.kind[chosen])
-            if left == 1.0:
+                chosen = draw(s, desk, n)
+            if left == 1:
                 return
-            left -= 1.0
+            left -= 1
         apply(s, desk.out[chosen])
 
 
-def thin_out(desk: Desk, n: int) -> None:
-    """Bring a handful of the moves at hand, chosen at random, to the front."""
-    out = desk.out
-    for i in range(HANDFUL):
-        j = i + int(throw(desk) * (n - i))
-        held = out[i]
-        out[i] = out[j]
-        out[j] = held
+def draw(s: Any, desk: Any, n: int) -> int:
+    """One of the moves at hand, or of a handful evenly spread among them, each as likely as it weighs."""
+    base = actor(s) * KEYS
+    looked = min(n, HANDFUL)
+    step = n // looked
+    at = rand(s, n) if n > HANDFUL else 0
+    total = 0.0
+    for i in range(looked):
+        move = desk.out[at]
+        kind = base + key(s, move)
+        total += bias(s, move) * desk.kind_weight[kind]
+        desk.spot[i] = at
+        desk.kind[i] = kind
+        desk.weight[i] = total
+        at += step
+        if at >= n:
+            at -= n
+    thrown = rand(s, FINE) * total / FINE
+    i = 0
+    while i < looked - 1 and desk.weight[i] <= thrown:
+        i += 1
+    note(desk, desk.kind[i])
+    return desk.spot[i]  # type: ignore[no-any-return]
 
 
-def draw(desk: Desk, total: float, n: int) -> int:
-    """One of the moves at hand, each as likely as it weighs."""
-    left = throw(desk) * total
-    for i in range(n - 1):
-        left -= desk.weight[i]
-        if left < 0.0:
-            return i
-    return n - 1
-
-
-def judge(s: Any, desk: Desk) -> None:
+def judge(s: Any, desk: Any) -> None:
     """What the end is worth to each seat."""
-    scale = desk.scale
     shared = 0
     for seat in range(s.seats):
-        scale[WIN + seat] = 0.0
+        desk.win[seat] = 0.0
         if place(s, seat) == 1:
-            scale[WIN + seat] = 1.0
+            desk.win[seat] = 1.0
             shared += 1
-    usual = (scale[MARGIN_SUM] + 1.0) / (scale[MARGIN_COUNT] + 1.0)
+    usual = (desk.margins + 1.0) / (desk.margin_count + 1.0)
     for seat in range(s.seats):
-        if shared > 1:
-            scale[WIN + seat] /= shared
+        desk.win[seat] /= shared
         best = -(1 << 40)
         for other in range(s.seats):
             if other != seat:
                 best = max(best, points(s, other))
         margin = points(s, seat) - best
         size = abs(margin)
-        scale[MARGIN_SUM] += size
-        scale[MARGIN_COUNT] += 1.0
+        desk.margins += size
+        desk.margin_count += 1.0
         bounded = 0.5 + 0.5 * margin / (size + usual + 1.0)
-        win_share = desk.settings[WIN_SHARE]
-        scale[PAYOFF + seat] = win_share * scale[WIN + seat] + (1.0 - win_share) * bounded
+        desk.payoff[seat] = desk.win_share * desk.win[seat] + (1.0 - desk.win_share) * bounded
 
 
-def back_up(s: Any, desk: Desk, searcher: int) -> None:
+def back_up(s: Any, nodes: Any, desk: Any, searcher: int) -> None:
     """Give every node on the way, and every kind of move played, what it was worth."""
-    scale = desk.scale
-    seats = s.seats
-    for i in range(desk.numbers[DEPTH_NOW]):
-        node = desk.path[i]
-        desk.visits[node] += 1
-        for seat in range(seats):
-            desk.value[node][seat] += scale[PAYOFF + seat]
-            desk.wins[node][seat] += scale[WIN + seat]
-    root = desk.numbers[ROOT]
-    desk.visits[root] += 1
+    credit(s, nodes[desk.root], desk)
+    for i in range(desk.depth):
+        credit(s, nodes[desk.path[i]], desk)
+    if desk.sources > 0 and desk.depth > 0:
+        start = nodes[desk.path[0]].row * desk.sources
+        for source in range(desk.sources):
+            desk.gains[start + source] += s.gained[searcher][source]
+    if desk.kinds:
+        for i in range(desk.traced):
+            kind = desk.trace[i]
+            desk.kind_sum[kind] += desk.payoff[kind // KEYS]
+            desk.kind_count[kind] += 1.0
+
+
+def credit(s: Any, node: Any, desk: Any) -> None:
+    """Give a node what this simulation was worth."""
+    node.visits += 1
+    for seat in range(s.seats):
+        node.value[seat] += desk.payoff[seat]
+        node.wins[seat] += desk.win[seat]
+        node.score[seat] += points(s, seat)
+
+
+def learn(root: Any, desk: Any, seats: int) -> None:
+    """Weigh the kinds of moves anew by how they did, against what is usual for the seat."""
     for seat in range(seats):
-        desk.value[root][seat] += scale[PAYOFF + seat]
-        desk.wins[root][seat] += scale[WIN + seat]
-    if desk.numbers[DEPTH_NOW] > 0:
-        node = desk.path[0]
-        for seat in range(seats):
-            desk.score[node][seat] += points(s, seat)
-        if desk.settings[ROWS_WANTED] > 0.0:
-            row = desk.ordinal[node]
-            for source in range(len(s.gained[searcher])):
-                desk.gains[row][source] += s.gained[searcher][source]
-    if desk.settings[KINDS_MATTER] > 0.0:
-        heat = desk.settings[HEAT]
-        for i in range(desk.numbers[TRACED]):
-            who = desk.trace_seat[i]
-            kind = desk.trace_key[i]
-            desk.kind_sum[who][kind] += scale[PAYOFF + who]
-            desk.kind_count[who][kind] += 1.0
-        for i in range(desk.numbers[TRACED]):
-            who = desk.trace_seat[i]
-            kind = desk.trace_key[i]
-            usual = desk.value[root][who] / desk.visits[root]
-            mean = (desk.kind_sum[who][kind] + 2.0 * usual) / (desk.kind_count[who][kind] + 2.0)
-            desk.kind_weight[who][kind] = math.exp((mean - usual) * heat)
+        usual = root.value[seat] / root.visits
+        for kind in range(seat * KEYS, (seat + 1) * KEYS):
+            if desk.kind_count[kind] > 0.0:
+                mean = (desk.kind_sum[kind] + 2.0 * usual) / (desk.kind_count[kind] + 2.0)
+                desk.kind_weight[kind] = math.exp((mean - usual) * desk.heat)
 
 
-def step_down(desk: Desk, move: int, who: int) -> int:
+def step_down(nodes: Any, desks: Any, move: int, who: int) -> int:
     """Make the root's child for a decision the new root; its visits, 0 when it has none (the tree is then empty)."""
-    root = desk.numbers[ROOT]
-    child = desk.first[root]
-    while child != 0 and not (desk.move[child] == move and desk.mover[child] == who):
-        child = desk.sibling[child]
+    desk = desks[0]
+    child = nodes[desk.root].first
+    while child != 0 and not (nodes[child].move == move and nodes[child].mover == who):
+        child = nodes[child].sibling
     if child == 0:
         return 0
-    desk.numbers[ROOT] = child
-    desk.numbers[ROWS] = 0
-    desk.numbers[SIMS] = 0
-    return desk.visits[child]  # type: ignore[no-any-return]
+    desk.root = child
+    desk.rows = 0
+    desk.sims = 0
+    return nodes[child].visits  # type: ignore[no-any-return]
+
+
+def clear(nodes: Any, desks: Any) -> None:
+    """Forget the tree, but not what was learned of kinds of moves."""
+    desk = desks[0]
+    begin(nodes[FIRST], -1, -1)
+    desk.root = FIRST
+    desk.used = FIRST + 1
+    desk.rows = 0
+    desk.sims = 0
+    for seat in range(SEATS):
+        desk.payoff[seat] = 0.5

@@ -264,7 +264,7 @@ class Thinker:
         compiled = self._yard.brain(self._game.name) if self._yard is not None else None
         return compiled or plain_brain(self._game.name)
 
-    def _mind(self, brain: Brain, seat: int, settings: Settings, sims: int, seed: int, rows: int = 0) -> Mind:
+    def _mind(self, brain: Brain, seat: int, settings: Settings, sims: int, seed: int, by_source: bool = False) -> Mind:
         """The mind of a seat. What one seat has learned, its own hand in view, no other gets to see."""
         from .mind import Mind  # noqa: PLC0415
 
@@ -275,7 +275,7 @@ class Thinker:
         if mind is None or mind.capacity < capacity // 2:
             for old in [old for old in self._minds if old[0] == seat]:
                 self._minds.pop(old).close()
-            mind = self._minds[key] = Mind(brain, settings, seed, capacity, trees, rows)
+            mind = self._minds[key] = Mind(brain, settings, seed, capacity, trees, by_source)
         return mind
 
     def _think(
@@ -284,7 +284,7 @@ class Thinker:
         owner: int,
         settings: Settings,
         on_progress: Callable[[Mind, int], None],
-        rows: int = 0,
+        by_source: bool = False,
         wanted: int = -1,
         until: float = math.inf,
     ) -> tuple[Mind, Thought]:
@@ -299,7 +299,7 @@ class Thinker:
             if is_plain:
                 chosen = replace(settings, horizon=PLAIN_HORIZON)
                 sims = min(sims, PLAIN_SIMS)
-            mind = self._mind(brain, owner, chosen, job.sims, job.seed, rows)
+            mind = self._mind(brain, owner, chosen, sims, job.seed, by_source)
             seen = 0.0
 
             def is_over(is_plain: bool = is_plain) -> bool:
@@ -347,7 +347,7 @@ class Thinker:
             advice = advice_of(self._game, job.veiled, job.seat, found)
             self._publish(job, report=_reported(job, found, done, mind), advice=advice)
 
-        mind, thought = self._think(job, job.seat, adviser(self._game.name), progress, rows=self._game.rules.WIDTH)
+        mind, thought = self._think(job, job.seat, adviser(self._game.name), progress, by_source=True)
         advice = advice_of(self._game, job.veiled, job.seat, thought.candidates)
         report = replace(_reported(job, thought.candidates, thought.sims, mind), share=1.0)
         self._publish(job, report=report, advice=advice)
@@ -364,7 +364,7 @@ class Thinker:
                 job.seat,
                 adviser(self._game.name),
                 lambda mind, done: None,
-                rows=self._game.rules.WIDTH,
+                by_source=True,
                 wanted=decision.move,
                 until=time.perf_counter() + ADVICE_SECONDS / 3,
             )

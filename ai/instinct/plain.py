@@ -6,7 +6,7 @@ from typing import Any
 
 from game.rules.chance import mix
 
-KEYS = 4096
+KEYS = 512
 
 actor: Any = None
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ai import playout, search
-from ai.brain import Brain, Candidate, plain_brain
+from ai.brain import Brain, Candidate, bound_to, plain_brain
 from ai.compiled import silent
 from ai.compiling import has_numba, loaded
 from ai.instinct import plain
@@ -28,8 +28,8 @@ def brain(name: str) -> Brain:
     return loaded(name) if has_numba() else plain_brain(name)
 
 
-def mind(name: str, seed: int = 1, sims: int = 2000, trees: int = 1, rows: int = 0) -> Mind:
-    return Mind(brain(name), tuned(name), seed, 4 * sims + 64, trees, rows)
+def mind(name: str, seed: int = 1, sims: int = 2000, trees: int = 1) -> Mind:
+    return Mind(brain(name), tuned(name), seed, 4 * sims + 64, trees)
 
 
 def think(name: str, s: Any, seat: int, sims: int = 2000, seed: int = 1, trees: int = 1) -> Thought:
@@ -107,8 +107,7 @@ def test_the_answer_does_not_depend_on_the_true_deck(name: str) -> None:
 
 @cache
 def toy_brain() -> Brain:
-    bound = dict.fromkeys(("key", "bias", "mark", "finished"), plain)
-    return Brain(toy.GAME, silent(toy.GAME, [search, playout, plain], bound), plain)
+    return Brain(toy.GAME, silent(toy.GAME, [search, playout, plain], bound_to(plain)), plain)
 
 
 def toy_candidates(s: Any, sims: int = 400) -> dict[str, Candidate]:
