@@ -183,11 +183,9 @@ def draw_seat_panels(
     height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
     places = []
     for seat, fact in enumerate(facts):
-        out = outs[seat]
-        box = Rect(area.x, area.y + seat * (height + GAP), area.width - 8, height)
+        shown = Rect(area.x + 8 * outs[seat], area.y + seat * (height + GAP), area.width - 8, height)
         if fact.active:
-            draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width + 8 * out - 4, box.height - 4), 7, 6)
-        shown = Rect(box.x, box.y, round(box.width + 8 * out), box.height)
+            draw_glow(canvas, Rect(shown.x + 2, shown.y + 2, shown.width - 4, shown.height - 4), 7, 6)
         SPRITES.panel(canvas, shown, 11 + seat, lit=fact.active)
         places.append((shown, _draw_seat_panel(canvas, shown, fact, view, seat)))
     return places

@@ -66,7 +66,9 @@ def draw_lit_shores(canvas: Canvas, board: Rect, zoom: float, districts: int) ->
         if districts >> district & 1:
             key = ("venezia lit", scale, district)
             sprite = SPRITES.get(key, partial(terrain.bake_lit, scale, district))
-            canvas.blit(sprite, board.x - margin, board.y - margin, add=True)
+            left, top = terrain.lit_corner(scale, district)
+            place = canvas.px(board.x - margin) + left, canvas.px(board.y - margin) + top
+            canvas.surface.blit(sprite, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:

@@ -15,6 +15,7 @@ from game.ui.islands import QUAY, islands
 RADIUS = 25.4  # of a hexagon, corner to middle, board units
 FLAT = 0.945
 MARGIN = 26.0
+SHORE = 70.0  # from the middle of a hexagon to where the light along its shore has died away
 
 
 def corners(x: float, y: float, radius: float = RADIUS) -> list[tuple[float, float]]:
@@ -40,20 +41,32 @@ def size(scale: float) -> tuple[int, int]:
     return round((BOARD_SIZE[0] + 2 * MARGIN) * scale), round((BOARD_SIZE[1] + 2 * MARGIN) * scale)
 
 
-def distance(scale: float, only: int = -1) -> Any:
-    """The smooth distance to the hexagons (of one district), in board units: below 0 on them."""
+def _frame(scale: float, only: int) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom, in pixels of the baked board, of all of it or of one district with its shore."""
     width, height = size(scale)
-    near = np.zeros((height, width), np.float32)
+    if only < 0:
+        return 0, 0, width, height
+    centres = [centre for h, centre in enumerate(HEX_CENTRES) if HEX_DISTRICT[h] == only]
+    low = [min(centre[axis] for centre in centres) + MARGIN - SHORE for axis in (0, 1)]
+    high = [max(centre[axis] for centre in centres) + MARGIN + SHORE for axis in (0, 1)]
+    left, top = (max(0, int(edge * scale)) for edge in low)
+    return left, top, min(width, int(high[0] * scale)), min(height, int(high[1] * scale))
+
+
+def distance(scale: float, only: int = -1) -> Any:
+    """The smooth distance to the hexagons (of one district, in its frame), in board units: below 0 on them."""
+    left, top, right, bottom = _frame(scale, only)
+    near = np.zeros((bottom - top, right - left), np.float32)
     soft = 3.6
+    reach = 130
     for h, (cx, cy) in enumerate(HEX_CENTRES):
         if only >= 0 and HEX_DISTRICT[h] != only:
             continue
-        reach = 130
-        x0, x1 = max(0, int((cx + MARGIN - reach) * scale)), min(width, int((cx + MARGIN + reach) * scale))
-        y0, y1 = max(0, int((cy + MARGIN - reach) * scale)), min(height, int((cy + MARGIN + reach) * scale))
+        x0, x1 = max(left, int((cx + MARGIN - reach) * scale)), min(right, int((cx + MARGIN + reach) * scale))
+        y0, y1 = max(top, int((cy + MARGIN - reach) * scale)), min(bottom, int((cy + MARGIN + reach) * scale))
         y, x = np.mgrid[y0:y1, x0:x1].astype(np.float32)
         d = _hexagon_distance((x + 0.5) / scale - MARGIN - cx, (y + 0.5) / scale - MARGIN - cy)
-        near[y0:y1, x0:x1] += np.exp(-d / soft)
+        near[y0 - top : y1 - top, x0 - left : x1 - left] += np.exp(-d / soft)
     return -soft * np.log(near + 1e-16)
 
 
@@ -67,3 +80,8 @@ def bake_lit(scale: float, district: int) -> pygame.Surface:
     field = distance(scale, district) - QUAY
     strength = np.exp(-((np.abs(field - 1.5) / 5.0) ** 1.4)) * 0.85
     return paint.from_array(strength[..., None] * np.array((150, 104, 36), np.float32))
+
+
+def lit_corner(scale: float, district: int) -> tuple[int, int]:
+    """Where that light begins, in pixels of the baked board."""
+    return _frame(scale, district)[:2]
