@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.locale import tr
 from game.tables import furniture
 from game.tables.furniture import PanelFacts
 from game.ui import lens
@@ -115,7 +116,8 @@ class TablePicture:
             bottom = box.bottom
         below = bottom + 6 + table.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
         rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
-        furniture.draw_goal(canvas, rest, table.view.goal)
+        name = table.match.game.name
+        furniture.draw_goal(canvas, rest, table.view.goal, tr(f"game.{name}"), tr(f"game.{name}.line"))
 
     def _facts(self) -> list[PanelFacts]:
         table = self.table

@@ -25,6 +25,7 @@ from game.ui.theme import (
     PALE,
     PAPER_RIM,
     RED,
+    RED_DARK,
     REFUSAL,
     RIGHT,
     SEATS,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 PANEL_MOST = 124.0
 LOG_INDENT = 38.0
 PROMPT_LINE = 46.0
+CARTOUCHE = 96.0
 GAP = 6.0
 
 
@@ -241,21 +243,33 @@ def _ribbon(canvas: Canvas, colour: int, height: float) -> pygame.Surface:
     return layer.done()
 
 
-def draw_goal(canvas: Canvas, area: Rect, goal: Sequence[str]) -> None:
-    """How one wins, what ends the game, what a turn is: at the foot of the seats' column, where there is room."""
-    rows = [text.wrap(words, "small", area.width - 46, canvas.scale) for words in goal]
+def draw_goal(canvas: Canvas, area: Rect, goal: Sequence[str], name: str, line: str) -> None:
+    """How one wins, what ends the game, what a turn is: at the foot of the seats' column, where there is room.
+
+    Where there is less, the game's name in a cartouche.
+    """
+    rows = [text.wrap(part, "small", area.width - 46, canvas.scale) for part in goal]
     height = sum(len(lines) * 17 + 6 for lines in rows) + 18
     if height > area.height:
+        if area.height > CARTOUCHE + 6:
+            _draw_cartouche(canvas, area, name, line)
         return
     box = Rect(area.x, area.bottom - height, area.width, height)
     SPRITES.panel(canvas, box, 37, lines=False)
     y = box.y + 17
     for icon, lines in zip(("flag", "glass", "turn"), rows, strict=True):
         icons.draw(canvas, icon, box.x + 19, y, 16, GOLD_INK)
-        for line in lines:
-            canvas.text(line, box.x + 34, y, "small", INK)
+        for words in lines:
+            canvas.text(words, box.x + 34, y, "small", INK)
             y += 17
         y += 6
+
+
+def _draw_cartouche(canvas: Canvas, area: Rect, name: str, line: str) -> None:
+    box = Rect(area.x, area.bottom - CARTOUCHE, area.width, CARTOUCHE)
+    SPRITES.panel(canvas, box, 39)
+    canvas.text(name, box.centerx, box.y + CARTOUCHE * 0.40, "title", RED_DARK, "center")
+    canvas.text(line, box.centerx, box.y + CARTOUCHE * 0.76, "italic", SEPIA, "center", room=box.width - 24)
 
 
 def draw_log(

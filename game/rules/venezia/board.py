@@ -40,11 +40,11 @@ DISTRICTS = 5
 DISTRICT_NAMES = ("San Marco", "Mercato", "Arsenale", "Giardini", "Pescatori")
 DISTRICT_LETTERS = "SMAGP"
 LABELS: tuple[tuple[int, int, int], ...] = (  # a name's middle along its shore, and its slant in degrees, clockwise
-    (602, 370, 80),
+    (603, 366, 80),
     (96, 206, 0),
     (386, 34, 0),
     (170, 452, 0),
-    (732, 148, 88),
+    (786, 150, 88),
 )
 
 # ~ marsh, s building stone; printed: b basilica, p palazzo, o campo, = ponte, h casa. A character is half a hexagon.

@@ -72,8 +72,8 @@ ENGLISH = Language(
         ),
         "GoldTraded": "{seat} pays {gold} gold for {steps:space|spaces}",
         "CardsDiscarded": "{seat} discards {count:card|cards} ({kind}), {why}",
-        "MarshDrained": "{seat} drains the marsh at {hex} and finds {value} gold",
-        "MarshDrained unseen": "{seat} drains the marsh at {hex} and keeps its gold unseen",
+        "MarshDrained": "{seat} drains a marsh in {district} and finds {value} gold",
+        "MarshDrained unseen": "{seat} drains a marsh in {district} and keeps its gold unseen",
         "OpenTaken": "{seat} takes the open {kind} card",
         "CardDrawn": "{seat} draws {card} from the deck",
         "CardOffered": "{seat} puts a {kind} card open beside the deck",
@@ -164,6 +164,8 @@ class VeneziaWords(Words):
 
     def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
         values = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
+        if isinstance(event, MarshDrained):
+            values["district"] = HEX_DISTRICT[event.hex]
         template = self.language(lang).events[type(event).__name__ + _variant(event)]
         text = self.write(lang, template, values, names)
         return text[0].upper() + text[1:]

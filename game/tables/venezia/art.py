@@ -24,6 +24,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.board import EMPTY as BARE
 from game.rules.venezia.board import MARSH as WET
+from game.stage import props
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
@@ -38,7 +39,9 @@ FIGURE_LARGE = Style("bold", 14.4)
 
 
 TILE_VARIANTS = 17
-VERSION = 1  # raised when the baked pictures change
+SAILS = (("sail-band", 786.0, 62.0, 30.0), ("sail-sun", 250.0, 494.0, 38.0))  # kind, place, width
+PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, height, whether a gull sits there
+VERSION = 2  # raised when the baked pictures change
 
 
 def _kept(name: str, scale: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -234,6 +237,14 @@ def _compass(layer: Layer, x: float, y: float, r: float) -> None:
             layer.polygon([(x, y), right, tip], dark)
             layer.line([tip, left, (x, y), right, tip], ink, 0.45, 230)
     layer.disc((x, y), r * 0.12, (240, 215, 123), edge=ink, width=0.6)
+
+
+def draw_life(canvas: Canvas, board: Rect, zoom: float, sway: float) -> None:
+    """What goes on round the islands: sails on their way home, piles that mark the channels."""
+    for kind, x, y, width in SAILS:
+        props.draw_sail(canvas, kind, board.x + x * zoom, board.y + y * zoom, width * zoom, 2.5 * sway)
+    for x, y, high, gull in PILES:
+        props.draw_bricola(canvas, board.x + x * zoom, board.y + y * zoom, high * zoom, gull)
 
 
 def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:

@@ -137,7 +137,7 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
     layer.grain(0.025, 0.02, kind + 9)
     made = layer.done()
     canvas = Canvas(made, k)
-    style = STYLES["bold"]._replace(size=12.6)
+    style = STYLES["bold"]._replace(size=15.0)
     canvas.text(NAMES[kind], WIDE / 2, 10.2, style, PALE, "center")
     number = STYLES["bold"]._replace(size=14.0)
     small = Layer(WIDE, TALL, k)

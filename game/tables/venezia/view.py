@@ -22,6 +22,7 @@ from game.rules.venezia.board import (
     HEX_CENTRES,
     HEX_COUNT,
     HEX_DISTRICT,
+    HEX_NAMES,
     HEXES,
     KIND_NAMES,
     KINDS,
@@ -65,7 +66,8 @@ RULES_OF = (
 )
 TRADES_SHOWN = 10
 REACH = 30.0  # board units: how near the pointer must be to a site
-BOAT = 46.0
+BOAT = 52.0
+ABREAST = 15.0  # between gondolas at the start
 
 PHASE_STAGE = {PLAY: 0, BUILD: 1, SITE: 1, PAUSE: 1, DROP: 1, DRAIN: 2, DRAW: 3, TAKE: 3, CLOSE: 3, FINAL: 3}
 
@@ -210,6 +212,8 @@ class VeneziaView(View):
 
     def draw_board(self, canvas: Canvas) -> None:
         zoom = self.zoom
+        sway = math.sin(self.table.app.clock * 0.7) if self.table.app.motion else 0.0
+        art.draw_life(canvas, self.board, zoom, sway)
         art.draw_ground(canvas, self.board, zoom)
         art.draw_lit_shores(canvas, self.board, zoom, self._touched())
         shown = self.shown
@@ -253,8 +257,8 @@ class VeneziaView(View):
             if seat in waiting:
                 place = waiting.index(seat)
                 spread = 1 - at
-                x += (place - (len(waiting) - 1) / 2) * 7 * spread
-                y += (place - (len(waiting) - 1) / 2) * 17 * spread
+                x += ((place - (len(waiting) - 1) / 2) * ABREAST + 10) * spread
+                y += 4 * abs(place - (len(waiting) - 1) / 2) * spread
         return x, y
 
     def _draw_boat(self, canvas: Canvas, seat: int) -> None:
@@ -707,7 +711,7 @@ class VeneziaView(View):
             what = "Marsh: drain it to build here" if mark == WET else "Empty: ready to build"
             if mark >= BUILT:
                 what = NAMES[mark - BUILT]
-            return f"{DISTRICT_NAMES[HEX_DISTRICT[h]]}\n{what}."
+            return f"{DISTRICT_NAMES[HEX_DISTRICT[h]]}, hexagon {HEX_NAMES[h]}\n{what}."
         return ""
 
     # Motion
