@@ -76,8 +76,8 @@ def test_what_is_hidden_is_not_named() -> None:
     assert GAME.sentence(drawn.seen_by(0), "en", NAMES) == "Ada draws a ponte card from the deck"
     assert GAME.sentence(drawn.seen_by(1), "en", NAMES) == "Ada draws a card from the deck"
     found = events.MarshDrained(0, 3, 2, 80, 1)
-    assert GAME.sentence(found.seen_by(0), "en", NAMES) == "Ada drains the marsh at S4 and finds 2 gold"
-    assert GAME.sentence(found.seen_by(1), "en", NAMES) == "Ada drains the marsh at S4 and keeps its gold unseen"
+    assert GAME.sentence(found.seen_by(0), "en", NAMES) == "Ada drains a marsh in San Marco and finds 2 gold"
+    assert GAME.sentence(found.seen_by(1), "en", NAMES) == "Ada drains a marsh in San Marco and keeps its gold unseen"
 
 
 def test_every_event_has_words() -> None:
