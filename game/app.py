@@ -18,6 +18,7 @@ from typing import Any
 import pygame
 
 from . import home, intents, settings
+from .assets import BAKERY
 from .journal import SaveError
 from .match import Match
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
@@ -243,6 +244,7 @@ class App:
                     return
             if self.audio is not None:
                 self.audio.update(seconds)
+            BAKERY.update(seconds)
             if self.scenes:
                 self.change(self.scene.update(seconds))
             if self.running:

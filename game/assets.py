@@ -1,6 +1,6 @@
 """Baked pictures: painted once for each size, kept on disk, there at once.
 
-A picture that has to be painted for a new window size shows first as an enlarged smaller one, from the disk, from what
+A picture or ground that has to be painted for a new window size shows first as an enlarged smaller one, from the disk, from what
 is shipped, or quickly painted; the sharp one is painted in a background thread and fades in. Where nothing can be
 written, all works the same and is painted again next time. `BAKERY.patient` makes it wait for the sharp picture, for
 pictures of scenes that must come out equal.
@@ -84,6 +84,40 @@ class Picture:
         target.blit(fresh, place)
 
 
+class Ground:
+    """A large sprite with coverage, at first an enlarged one: it turns into the sharp one where it is."""
+
+    STEPS = 6
+
+    def __init__(self, rough: pygame.Surface):
+        self.shown = rough
+        self._rough = rough.copy()
+        self._fresh: pygame.Surface | None = None
+        self._time = 0.0
+        self._step = 0
+
+    def arrive(self, made: pygame.Surface) -> None:
+        """The sharp sprite is ready; called from the baking thread."""
+        self._fresh = made
+
+    def update(self, seconds: float) -> bool:
+        """Fade on; whether it is sharp now."""
+        if self._fresh is None:
+            return False
+        self._time += seconds
+        step = min(self.STEPS, int(self.STEPS * self._time / FADE))
+        if step > self._step:
+            self._step = step
+            share = ease(step / self.STEPS)
+            self.shown.fill((0, 0, 0, 0))
+            for sprite, part in ((self._rough, 1 - share), (self._fresh, share)):
+                level = round(255 * part)
+                faded = sprite.copy()
+                faded.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+                self.shown.blit(faded, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return step >= self.STEPS
+
+
 class Bakery:
     """Paints pictures in the background and keeps them."""
 
@@ -91,7 +125,8 @@ class Bakery:
         self.patient = False
         self._folder = folder
         self._pictures: dict[tuple[str, int, Size], Picture] = {}
-        self._orders: queue.SimpleQueue[tuple[str, int, Size, Paint, Picture]] = queue.SimpleQueue()
+        self._grounds: list[Ground] = []  # those that are not sharp yet
+        self._orders: queue.SimpleQueue[tuple[str, int, Size, Paint, Picture | Ground]] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
     def picture(self, name: str, version: int, size: Size, make: Paint) -> Picture:
@@ -119,7 +154,7 @@ class Bakery:
             return
         self._order(name, version, size, make, Picture(size))
 
-    def _order(self, name: str, version: int, size: Size, make: Paint, picture: Picture) -> None:
+    def _order(self, name: str, version: int, size: Size, make: Paint, picture: Picture | Ground) -> None:
         self._orders.put((name, version, size, make, picture))
         if self._thread is None or not self._thread.is_alive():
             self._thread = threading.Thread(target=self._work, daemon=True, name="bakery")
@@ -130,21 +165,42 @@ class Bakery:
 
         `size` is what it was asked for; whoever makes it may add margins. Only the sizes last used stay on the disk.
         """
-        kept = self._load(self._path(name, version, size))
+        kept = self._load(self._path(name, version, size)) or _shipped(name, version, size)
         if kept is None:
             kept = make()
             self._save(name, version, kept, size)
         return kept.convert_alpha()
 
-    def _rough(self, name: str, version: int, size: Size, make: Paint) -> pygame.Surface:
-        """Something to show at once: the nearest size there is, or a quick small painting."""
+    def ground(self, name: str, version: int, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A large sprite of just this size, with coverage, that is on the screen for long.
+
+        Where it is not on the disk, another size of it is enlarged, and turns sharp in place as soon as it is painted.
+        """
+        rough = None if self.patient else self._nearest(name, version, size)
+        if rough is None or rough.get_size() == size:
+            return self.sprite(name, version, size, make)
+        ground = Ground(pygame.transform.smoothscale(rough.convert_alpha(), size))
+        self._grounds.append(ground)
+        self._order(name, version, size, lambda *_: make(), ground)
+        return ground.shown
+
+    def update(self, seconds: float) -> None:
+        """Let grounds that have been painted meanwhile turn sharp."""
+        if self._grounds:
+            self._grounds = [ground for ground in self._grounds if not ground.update(seconds)]
+
+    def _nearest(self, name: str, version: int, size: Size) -> pygame.Surface | None:
+        """A baked picture of the size nearest to the wanted one, if there is any."""
         found = [*self._baked(name, version), *SHIPPED.glob(f"{name}-{version}-*.*")]
-        by_size = sorted(found, key=lambda path: abs(_size_of(path)[0] - size[0]))
-        for path in by_size:
+        for path in sorted(found, key=lambda path: abs(_size_of(path)[0] - size[0])):
             made = self._load(path) if path.suffix == ".baked" else _picture_file(path)
             if made is not None:
                 return made
-        return make(max(2, size[0] // QUICK), max(2, size[1] // QUICK))
+        return None
+
+    def _rough(self, name: str, version: int, size: Size, make: Paint) -> pygame.Surface:
+        """Something to show at once: the nearest size there is, or a quick small painting."""
+        return self._nearest(name, version, size) or make(max(2, size[0] // QUICK), max(2, size[1] // QUICK))
 
     def _work(self) -> None:
         while True:
@@ -157,7 +213,7 @@ class Bakery:
             except (pygame.error, MemoryError, ValueError):
                 continue  # what shows already goes on showing
             picture.arrive(made)
-            self._save(name, version, made)
+            self._save(name, version, made, size if isinstance(picture, Ground) else None)
 
     # The disk
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cache
@@ -27,6 +28,7 @@ LIFT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this
 KEPT = 1500
 _FIGURES = "0123456789"
 
+_FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
 _kept: OrderedDict[tuple[str, str, Colour, float], pygame.Surface] = OrderedDict()
 
 
@@ -86,7 +88,8 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
-    made = _render(text, chosen, colour, scale)
+    with _FACES:
+        made = _render(text, chosen, colour, scale)
     _kept[key] = made
     if len(_kept) > KEPT:
         _kept.popitem(last=False)
@@ -119,7 +122,8 @@ def width(text: str, style: str | Style, scale: float = 1.0) -> float:
     """The width of text in logical units."""
     chosen = style_of(style)
     size = max(1, round(chosen.size * scale * FINER))
-    total = sum(face(name, size).size(run)[0] for run, name in _runs(text, chosen))
+    with _FACES:
+        total = sum(face(name, size).size(run)[0] for run, name in _runs(text, chosen))
     return total / FINER / scale + chosen.track * len(text)
 
 

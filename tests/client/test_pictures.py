@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
+import threading
+import time
 import zlib
 from pathlib import Path
 from xml.etree import ElementTree
@@ -213,3 +215,43 @@ def test_where_nothing_can_be_written_pictures_are_painted_all_the_same(tmp_path
     assert bakery.picture("sea", 1, (64, 48), painter(painted)).is_sharp
     sprite = bakery.sprite("boat", 1, (9, 9), lambda: pygame.Surface((9, 9), pygame.SRCALPHA))
     assert sprite.get_size() == (9, 9)
+
+
+def plain(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill(colour)
+    return made
+
+
+def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_path: Path) -> None:
+    App((320, 180), hidden=True)
+    bakery = Bakery(lambda: tmp_path)
+    small = bakery.ground("isle", 1, (32, 24), lambda: plain((32, 24), (90, 0, 0, 90)))
+    assert small.get_at((9, 9)) == (90, 0, 0, 90)
+    painting = threading.Event()
+
+    def slowly() -> pygame.Surface:
+        painting.wait(10)
+        return plain((64, 48), (0, 200, 0, 200))
+
+    large = bakery.ground("isle", 1, (64, 48), slowly)
+    assert large.get_size() == (64, 48)
+    assert large.get_at((30, 30)) == (90, 0, 0, 90)
+    bakery.update(1.0)
+    assert large.get_at((30, 30)) == (90, 0, 0, 90)
+    painting.set()
+    seen = set()
+    for _ in range(2000):
+        bakery.update(0.05)
+        seen.add(tuple(large.get_at((30, 30))))
+        if (0, 200, 0, 200) in seen:
+            break
+        time.sleep(0.005)
+    assert (0, 200, 0, 200) in seen
+    assert len(seen) > 2, "it fades"
+    again = Bakery(lambda: tmp_path)
+    for _ in range(400):
+        if (tmp_path / "isle-1-64x48.baked").exists():
+            break
+        time.sleep(0.005)
+    assert again.ground("isle", 1, (64, 48), pytest.fail).get_at((5, 5)) == (0, 200, 0, 200)

@@ -46,7 +46,7 @@ VERSION = 2  # raised when the baked pictures change
 
 def _kept(name: str, scale: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """A large picture, from the disk where it has been painted before."""
-    return BAKERY.sprite(f"venezia-{name}", VERSION, terrain.size(scale), make)
+    return BAKERY.ground(f"venezia-{name}", VERSION, terrain.size(scale), make)
 
 
 def _bake_scale(canvas: Canvas, zoom: float) -> float:
