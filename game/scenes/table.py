@@ -8,11 +8,12 @@ state is shown as the viewer may see it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ai.levels import LEVELS
-from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Moved, Pressed, Wheeled
+from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Moved, Pressed, Released, Wheeled
 from game.match import HUMAN, Match
 from game.rules import Event
 from game.stage.director import Director
@@ -42,6 +43,7 @@ BEAT = 0.45  # seconds that every seat takes at least, forced or not
 TEMPO = {"brisk": 0.5, "easy": 1.0, "off": 3.0}
 IDLE_COVER = 20.0
 END_PAUSE = 1.6
+DRAGGED = 14.0  # how far the pointer goes before a press is a drag
 TOOLS = (  # the round buttons, from the right
     ("menu", "_menu", "Menu", "escape"),
     ("help", "_rules", "Rules, opened at this step", "f1"),
@@ -85,6 +87,7 @@ class Table(Scene):
         self._next: Change | None = None
         self._busy = False
         self._grip: tuple[float, float] | None = None
+        self.taken: tuple[float, float] | None = None  # where the button went down on what can be dragged
 
     # Life
 
@@ -470,6 +473,8 @@ class Table(Scene):
                     self.asking.turn(1)
             case Pressed(x, y, button) if button == LEFT:
                 self._click(x, y)
+            case Released(x, y, button) if button == LEFT:
+                self._let_go(x, y)
             case Wheeled(x, y, steps):
                 self._wheel(x, y, steps)
         return self._take_next()
@@ -522,6 +527,7 @@ class Table(Scene):
         for card in reversed(self.cards):
             if card.rect.collidepoint(x, y):
                 if self.view.pick(card):
+                    self.taken = (x, y)
                     self.app.sound("press")
                     self._ask()
                 elif card.move >= 0:
@@ -533,12 +539,37 @@ class Table(Scene):
         advised = self.counsel.at(x, y) if self.is_advised else -1
         if advised >= 0:
             self.choose(advised)
-        elif self.candidates:
-            self.choose(self.asking.pointed)
+        elif self.view.grab(x, y):
+            self.taken = (x, y)
+        elif self._use(x, y):
+            pass
         elif self.draft.armed >= 0 and self.places.board.collidepoint(x, y):
             self.step_back()
         else:
             self.refuse(self.view.refusal(x, y, self.draft.state, self.draft.legal()))
+
+    def _use(self, x: float, y: float) -> bool:
+        """Make what a point of the board means: the move pointed at, or another step of the draft."""
+        if self.candidates:
+            for move in self.view.whole(self.draft.state, self.asking.pointed):
+                self.choose(move)
+            return True
+        moves = self.view.redrafted(x, y)
+        if moves:
+            self.director.finish()
+            self.draft.clear()
+            self._sync()
+            for move in moves:
+                self.choose(move)
+        return bool(moves)
+
+    def _let_go(self, x: float, y: float) -> None:
+        """What was taken in hand is let go: elsewhere on the board it is used there."""
+        if self.taken is not None and math.dist(self.taken, (x, y)) > DRAGGED and self.may_decide():
+            self._hover_at(x, y)
+            self._use(x, y)
+        self.taken = None
+        self.view.let_go()
 
     def _wheel(self, x: float, y: float, steps: int) -> None:
         if self.places.log.collidepoint(x, y):

@@ -227,6 +227,13 @@ class View:
         """A click that is no decision, such as on a small map: whether the view made use of it."""
         return False
 
+    def grab(self, x: float, y: float) -> bool:
+        """The button went down on a piece: whether it can be drawn elsewhere, rather than clicked."""
+        return False
+
+    def let_go(self) -> None:
+        """The button is up again."""
+
     def drag(self, dx: float, dy: float) -> None:
         """The board is dragged by a distance in logical units."""
 
@@ -240,6 +247,14 @@ class View:
     def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
         """The legal moves that a click at a point may mean, nearest first."""
         return []
+
+    def whole(self, state: Any, move: int) -> Sequence[int]:
+        """A move clicked on the board, with those that are drafted right after it."""
+        return (move,)
+
+    def redrafted(self, x: float, y: float) -> Sequence[int]:
+        """All the moves of another draft, when a click at a point changes an earlier step; empty when it does not."""
+        return ()
 
     def where(self, state: Any, move: int) -> tuple[float, float] | None:
         """Where to click for a move that is made on the board or a side box; None for moves made elsewhere."""

@@ -1,13 +1,13 @@
 """Where everything lies on the painted map, in units of a board of 1632 by 1000, the y axis pointing down.
 
-The islands keep their true arrangement, each a little turned, as land in a lagoon is; the canal runs round them as a
-smooth closed curve. The rules know nothing of this; a table draws from it.
+The islands keep their true arrangement; the canal runs round them as an oblong with round corners. The rules know
+nothing of this; a table draws from it.
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, pi, radians, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
 from .board import (
@@ -24,7 +24,7 @@ from .board import (
 
 WIDTH = 1632
 HEIGHT = 1000
-CELL = 55
+CELL = 60
 """The side of a street or building space."""
 
 
@@ -37,34 +37,25 @@ class Spot(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """An island's middle and its turn, in degrees clockwise."""
+    """An island's middle."""
 
     x: float
     y: float
-    turn: float
 
 
 POSES = (
-    Pose(404, 312, -3.5),
-    Pose(822, 282, 2.0),
-    Pose(1226, 318, 3.5),
-    Pose(398, 676, 3.0),
-    Pose(812, 700, -2.5),
-    Pose(1226, 672, -4.0),
+    Pose(374, 308),
+    Pose(816, 274),
+    Pose(1258, 308),
+    Pose(374, 650),
+    Pose(816, 682),
+    Pose(1258, 650),
 )
-PILES_POSE = Pose(818, 494, 1.0)
+PILES_POSE = Pose(816, 474)
 """S. Giacomo e S. Maffio, which holds the piles."""
-PILE_STEP = 62
-
-NAMES = (
-    # where an island's name begins to be set, as an offset of its middle from the island's, along its shore
-    (0, 158),
-    (0, 132),
-    (0, 158),
-    (0, 158),
-    (0, 132),
-    (0, 158),
-)
+PILE_STEP = 76
+NAME_OFF = 52
+"""How far below an island's last row the middle of its name lies."""
 
 # Each mooring's side of its island (-1 the western shore, 1 the eastern) and its row, by colour.
 _BERTHS = (
@@ -79,13 +70,12 @@ _OFF_SHORE = 0.54  # cells between the land and the middle of a moored boat
 _BOAT = 0.4  # cells from its middle to either end
 
 
-def on_island(island: int, col: float, row: float, turn: float = 0) -> Spot:
+def on_island(island: int, col: float, row: float, angle: float = 0) -> Spot:
     """A place on an island's own grid: (0, 0) is the upper left corner of its first cell."""
     pose = POSES[island]
-    x = (col - len(SHORES[island][0]) / 2) * CELL
-    y = (row - len(SHORES[island]) / 2) * CELL
-    c, s = cos(radians(pose.turn)), sin(radians(pose.turn))
-    return Spot(pose.x + x * c - y * s, pose.y + x * s + y * c, pose.turn + turn)
+    x = pose.x + (col - len(SHORES[island][0]) / 2) * CELL
+    y = pose.y + (row - len(SHORES[island]) / 2) * CELL
+    return Spot(x, y, angle)
 
 
 def _berth(mooring: int) -> Spot:
@@ -107,64 +97,57 @@ STREET_SPOTS = tuple(
 LOT_SPOTS = tuple(on_island(LOTS[i].island, LOTS[i].col + 0.5, LOTS[i].row + 0.5) for i in range(LOT_COUNT))
 MOORING_SPOTS = tuple(_berth(mooring) for mooring in range(MOORINGS))
 NAME_SPOTS = tuple(
-    on_island(
-        island,
-        len(SHORES[island][0]) / 2 + NAMES[island][0] / CELL,
-        len(SHORES[island]) / 2 + NAMES[island][1] / CELL,
-    )
-    for island in range(ISLANDS)
+    on_island(island, len(SHORES[island][0]) / 2, len(SHORES[island]) + NAME_OFF / CELL) for island in range(ISLANDS)
 )
 
 
 def pile_spot(pile: int) -> Spot:
     """The middle of a pile of tiles on S. Giacomo e S. Maffio."""
-    along = (pile - 2) * PILE_STEP
-    turn = radians(PILES_POSE.turn)
-    return Spot(PILES_POSE.x + along * cos(turn), PILES_POSE.y + along * sin(turn), PILES_POSE.turn)
+    return Spot(PILES_POSE.x + (pile - 2) * PILE_STEP, PILES_POSE.y, 0)
 
 
-# ---- the canal: a rounded oblong that wavers a little, followed counter-clockwise from the north-east
+# ---- the canal, followed counter-clockwise from the right end of its upper side
 
-_MIDDLE = (816, 500)
-_REACH = (664, 374)
-_ROUNDNESS = 5.6
+_LEFT, _TOP, _RIGHT, _BOTTOM = 148, 144, 1484, 862
+_CORNER = 112
 _STEPS = 1440
-_FIRST = 60  # where on the curve the first space lies, in degrees
 
 
-def _curve(turn: float) -> tuple[float, float]:
-    c, s = cos(turn), sin(turn)
-    swell = 1 + 0.010 * sin(3 * turn + 0.6) + 0.007 * sin(5 * turn + 2.0)
-    power = 2 / _ROUNDNESS
-    x = _REACH[0] * abs(c) ** power * (1 if c >= 0 else -1) * swell
-    y = _REACH[1] * abs(s) ** power * (1 if s >= 0 else -1) * swell
-    return _MIDDLE[0] + x, _MIDDLE[1] - y
+def _outline() -> tuple[tuple[float, float], ...]:
+    """The oblong's corners as arcs, closed; the sides lie between them."""
+    points = []
+    corners = ((_RIGHT, _TOP, -1, 1), (_LEFT, _TOP, 1, 1), (_LEFT, _BOTTOM, 1, -1), (_RIGHT, _BOTTOM, -1, -1))
+    for number, (x, y, inward, down) in enumerate(corners):
+        for step in range(33):
+            turn = (number + step / 32) * pi / 2
+            points.append((x + _CORNER * (inward + cos(turn)), y + _CORNER * (down - sin(turn))))
+    return (*points, points[0])
 
 
-def _by_length() -> tuple[tuple[tuple[float, float], ...], tuple[float, ...]]:
-    """The curve's points, and how far along the canal each lies, in spaces."""
-    start = radians(_FIRST)
-    points = tuple(_curve(start + 2 * pi * i / _STEPS) for i in range(_STEPS + 1))
-    run = [0.0]
-    for (x0, y0), (x1, y1) in pairwise(points):
-        run.append(run[-1] + hypot(x1 - x0, y1 - y0))
-    return points, tuple(length * SPACES / run[-1] for length in run)
+def _evenly() -> tuple[tuple[float, float], ...]:
+    """Points along the canal, equally far apart, from space 0; the upper side has spaces 0 to 5 about its middle."""
+    corners = _outline()
+    lengths = [hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(corners)]
+    total = sum(lengths)
+    first = sum(lengths[:32]) + (_RIGHT - _LEFT) / 2 - _CORNER - 2.5 * total / SPACES
+    points, side, passed = [], 0, 0.0
+    for i in range(_STEPS + 1):
+        at = first + total * i / _STEPS
+        while passed + lengths[side] < at:
+            passed += lengths[side]
+            side = (side + 1) % len(lengths)
+        share = (at - passed) / lengths[side]
+        (x0, y0), (x1, y1) = corners[side], corners[side + 1]
+        points.append((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
+    return tuple(points)
 
 
-_POINTS, _ALONG = _by_length()
+_POINTS = _evenly()
 
 
 def _point(at: float) -> tuple[float, float]:
-    at %= SPACES
-    low, high = 0, _STEPS
-    while high - low > 1:
-        middle = (low + high) // 2
-        if _ALONG[middle] <= at:
-            low = middle
-        else:
-            high = middle
-    share = (at - _ALONG[low]) / (_ALONG[high] - _ALONG[low])
-    (x0, y0), (x1, y1) = _POINTS[low], _POINTS[high]
+    whole, share = divmod(at % SPACES * _STEPS / SPACES, 1)
+    (x0, y0), (x1, y1) = _POINTS[int(whole)], _POINTS[int(whole) + 1]
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
 
 
@@ -177,15 +160,16 @@ def canal(at: float) -> Spot:
     return Spot(x, y, degrees(atan2(y1 - y0, x1 - x0)))
 
 
-STAGE_OFF = 76
+STAGE_OFF = 84
 """How far outside the canal the landing stages stand."""
 
 
 def _stage(space: int) -> Spot:
-    """Outside the canal, level with the space."""
+    """Outside the canal, beyond the side that the space lies on."""
     spot = SPACE_SPOTS[space]
-    out = radians(spot.angle + 90)  # a boat that goes round counter-clockwise has the outside on its right
-    return Spot(spot.x + STAGE_OFF * cos(out), spot.y + STAGE_OFF * sin(out), 0)
+    if abs(spot.y - HEIGHT / 2) > (_BOTTOM - _TOP) / 2 - _CORNER:
+        return Spot(spot.x, (_TOP - STAGE_OFF) if spot.y < HEIGHT / 2 else _BOTTOM + STAGE_OFF, 0)
+    return Spot((_LEFT - STAGE_OFF) if spot.x < WIDTH / 2 else _RIGHT + STAGE_OFF, spot.y, 0)
 
 
 SPACE_SPOTS = tuple(canal(space) for space in range(SPACES))

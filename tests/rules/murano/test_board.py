@@ -194,10 +194,10 @@ def test_the_canal_is_a_smooth_closed_curve_round_the_islands() -> None:
     points = [chart.canal(i / 10) for i in range(180)]
     for before, spot in zip(points[-1:] + points, points, strict=False):
         assert abs((spot.angle - before.angle + 180) % 360 - 180) < 15
-        assert 18 < hypot(spot.x - before.x, spot.y - before.y) < 23
+        assert 20 < hypot(spot.x - before.x, spot.y - before.y) < 23
     land = chart.STREET_SPOTS + chart.LOT_SPOTS + chart.MOORING_SPOTS
     for point in points:
-        assert min(hypot(point.x - cell.x, point.y - cell.y) for cell in land) > chart.CELL * 0.8
+        assert min(hypot(point.x - cell.x, point.y - cell.y) for cell in land) > chart.CELL * 0.7
     for cell in land:
         assert hypot(cell.x - 816, cell.y - 500) < max(
             hypot(point.x - 816, point.y - 500)

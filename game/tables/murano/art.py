@@ -1,0 +1,309 @@
+"""Murano's pictures: SVG drawn for this table, rasterised at the size they are shown, and what is made of them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+
+from game.rules.murano.board import COLOUR_IDS, CUSTOMERS, GLASS_IDS, HOUSE_IDS
+from game.ui import emblems, icons, paint
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.emblems import code, darker, lighter
+from game.ui.paint import Layer
+from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, Colour, rgb
+
+FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "murano"
+ACTIONS = ("coins", "factory", "shop", "palace", "special", "recruit", "moor", "build", "income", "production", "crew")
+PILES = ("street", "shop-red", "factory", "special", "palace-1")
+TURN = 5  # degrees between two sprites of a boat
+FOOT = 72 / 76  # how far down a building's picture its foot lies
+UNIT = 0.72  # logical units to one of a building's picture, on a space of 30
+BLACK, RED = rgb("#1B1A22"), rgb("#B8281A")
+STREET_SIDE = 30.0
+
+_INNER = re.compile(r'<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
+_sources: dict[str, tuple[tuple[float, ...], str]] = {}
+
+
+def source(name: str) -> tuple[tuple[float, ...], str]:
+    """A picture's box and its inside."""
+    if name not in _sources:
+        found = _INNER.search((FOLDER / f"{name}.svg").read_text(encoding="utf-8"))
+        assert found is not None, name
+        _sources[name] = tuple(map(float, found.group(1).split())), found.group(2)
+    return _sources[name]
+
+
+def aspect(name: str) -> float:
+    """A picture's height, its width being 1."""
+    box = source(name)[0]
+    return box[3] / box[2]
+
+
+def _svg(box: tuple[float, ...], inner: str, colour: Colour | None) -> str:
+    if colour is not None:
+        inner = inner.replace("currentColor", code(colour))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(str, box))}">{inner}</svg>'
+
+
+def picture(name: str, width: float, scale: float, colour: Colour | None = None) -> pygame.Surface:
+    """A picture of a logical width."""
+    size = max(1, round(width * scale)), max(1, round(width * aspect(name) * scale))
+    return SPRITES.get(("murano", name, size, colour), lambda: icons.raster(_svg(*source(name), colour), *size))
+
+
+def draw(
+    canvas: Canvas, name: str, x: float, y: float, width: float, colour: Colour | None = None, alpha: float = 1.0
+) -> None:
+    """Draw a picture with its middle at a point."""
+    canvas.blit(picture(name, width, canvas.scale, colour), x, y, "center", alpha)
+
+
+PAD = 9.0  # room round a picture for its shadow, on every side
+
+
+def _on_shadow(made: pygame.Surface, offset: tuple[float, float], blur: float, scale: float) -> pygame.Surface:
+    """A picture on its shadow, with the same room on every side."""
+    pad = round(PAD * scale)
+    cast, spread = paint.shadow(made, blur * scale, 0.5, SHADE_DARK)
+    result = paint.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
+    place = pad - spread + round(offset[0] * scale), pad - spread + round(offset[1] * scale)
+    result.blit(cast, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    result.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result
+
+
+# Boats and people
+
+
+def draw_boat(
+    canvas: Canvas, name: str, x: float, y: float, heading: float, length: float, hull: Colour, alpha: float = 1.0
+) -> None:
+    """A boat seen from above, on its shadow; `heading` in degrees counter-clockwise from due right."""
+    turn = round(heading / TURN) * TURN % 360
+    scale = canvas.scale
+
+    def make() -> pygame.Surface:
+        box, inner = source(name)
+        half = box[2] / 2
+        side = max(1, round(length * scale))
+        turned = f'<g transform="rotate({-turn})">{inner}</g>'
+        made = icons.raster(_svg((-half, -half, box[2], box[2]), turned, hull), side, side)
+        return _on_shadow(made, (2.0, 3.2), 1.4, scale)
+
+    sprite = SPRITES.get(("murano boat", name, turn, round(length, 1), hull, scale), make)
+    canvas.blit(sprite, x, y, "center", alpha)
+
+
+def draw_gondolier(canvas: Canvas, seat_colour: int, x: float, y: float, height: float, alpha: float = 1.0) -> None:
+    """A gondolier in a seat's colour, its emblem on the breast, standing on a point."""
+    seat = SEATS[seat_colour]
+    box, inner = source("gondolier")
+    size = max(1, canvas.px(height * box[2] / box[3])), max(1, canvas.px(height))
+
+    def make() -> pygame.Surface:
+        badge = f'<g transform="translate(-5.6 -21) scale(0.175)">{emblems.figure(seat_colour)}</g>'
+        return icons.raster(_svg(box, inner + badge, seat.colour), *size)
+
+    sprite = SPRITES.get(("murano gondolier", seat_colour, size), make)
+    foot = -box[1] / box[3]
+    canvas.blit(sprite, x, y - height * foot, "midtop", alpha)
+
+
+# Buildings and streets
+
+
+def building_name(what: str, detail: int) -> str:
+    """The picture of a building: a shop by its colour, a palace by its arms less one."""
+    if what == "shop":
+        return f"shop-{COLOUR_IDS[detail]}"
+    return f"palace-{detail + 1}" if what == "palace" else what
+
+
+def unit_of(what: str) -> float:
+    """Logical units to one of a building's picture; the tower is drawn smaller."""
+    return UNIT * (0.86 if what == "special" else 1.0)
+
+
+def _cube(seat_colour: int) -> str:
+    """An owner's cube with its emblem, in a box of 20, as SVG."""
+    seat = SEATS[seat_colour]
+    base, dark, light = code(seat.colour), code(darker(seat.colour, 0.45)), code(lighter(seat.colour, 0.45))
+    return (
+        f'<path d="M1 6 L6 1 H20 V15 L15 20 H1 Z" fill="{dark}" stroke="#1A0F0A" stroke-width="1.8" '
+        'stroke-linejoin="round"/>'
+        f'<path d="M1 6 L6 1 H20 L15 6 Z" fill="{light}"/><path d="M1 6 H15 V20 H1 Z" fill="{base}"/>'
+        f'<g transform="translate(1.8 6.8) scale(0.194)">{emblems.figure(seat_colour)}</g>'
+    )
+
+
+def building(what: str, detail: int, owner: int, scale: float) -> pygame.Surface:
+    """A building on its shadow, with the cube of the seat colour that owns it (-1: none)."""
+
+    def make() -> pygame.Surface:
+        box, inner = source(building_name(what, detail))
+        unit = unit_of(what) * scale
+        if owner >= 0:
+            inner += f'<g transform="translate(4.5 -13.5) scale(0.86)">{_cube(owner)}</g>'
+        made = icons.raster(_svg(box, inner, None), round(box[2] * unit), round(box[3] * unit))
+        return _on_shadow(made, (3.0, 1.6), 1.8, scale)
+
+    return SPRITES.get(("murano building", what, detail, owner, scale), make)
+
+
+def street(kind: int, scale: float) -> pygame.Surface:
+    """A street tile's paving."""
+
+    def make() -> pygame.Surface:
+        side = STREET_SIDE
+        layer = Layer(side + 2, side + 2, scale, (-1, -1), finer=4)
+        layer.rect(0.2, 0.4, side - 0.4, side - 0.4, rgb("#7A6446"), 1.2)
+        layer.rect(0.9, 1.0, side - 1.8, side - 1.8, rgb("#E9DCC0"), 0.8)
+        tones = (rgb("#EFE4CC"), rgb("#E2D3B3"), rgb("#E8DABD"), rgb("#F3EAD6"))
+        rows = 5
+        high = (side - 2.4) / rows
+        for row in range(rows):
+            at = -3.6 if row % 2 else 0.0
+            number = row * 7 + kind
+            while at < side - 1.4:
+                left, right = max(1.3, at + 1.5), min(side - 1.3, at + 8.4)
+                if right - left > 1:
+                    layer.rect(left, 1.4 + row * high, right - left, high - 0.7, tones[number * 5 % 4], 0.5)
+                number += 3
+                at += 7.3
+        layer.line([(1.3, side - 1.6), (1.3, 1.4), (side - 1.6, 1.4)], rgb("#FFFBEF"), 0.7, 210)
+        return layer.done()
+
+    return SPRITES.get(("murano street", kind, scale), make)
+
+
+_PLACES = {
+    0: (),
+    1: ((0.0, 12.0, 0.86),),
+    2: ((-6.6, 11.0, 0.72), (6.6, 11.0, 0.72)),
+    3: ((0.0, 2.2, 0.58), (-7.6, 13.0, 0.58), (7.6, 13.0, 0.58)),
+}
+
+
+def draw_street(canvas: Canvas, kind: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:
+    """A street tile with its customers, told apart by shape as well as by colour, its middle at a point."""
+    canvas.blit(street(kind, round(canvas.scale * zoom, 4)), x, y, "center", alpha)
+    people = [colour for colour, number in enumerate(CUSTOMERS[kind]) for _ in range(number)]
+    for colour, (dx, dy, size) in zip(people, _PLACES[len(people)], strict=True):
+        sprite = picture(f"customer-{COLOUR_IDS[colour]}", 20 * size * zoom, canvas.scale)
+        canvas.blit(sprite, x + dx * zoom, y + (dy + 2.4 * size) * zoom, "midbottom", alpha)
+
+
+def draw_block(canvas: Canvas, glass: int, x: float, y: float, side: float, alpha: float = 1.0) -> None:
+    """A block of glass: a gem with a gleam and a shape of its own."""
+    draw(canvas, f"block-{GLASS_IDS[glass]}", x, y, side, None, alpha)
+
+
+def draw_house(canvas: Canvas, house: int, box: Rect, framed: bool = True) -> None:
+    """A special building's picture, on a violet tile if framed."""
+    if framed:
+        key = ("murano house", round(box.width), round(box.height), canvas.scale)
+
+        def make() -> pygame.Surface:
+            layer = Layer(box.width + 2, box.height + 3, canvas.scale)
+            layer.rect(1, 1.6, box.width, box.height, SHADE_DARK, 3, 110)
+            layer.rect(0, 0, box.width, box.height, rgb("#4B3170"), 3)
+            layer.rect(1, 1, box.width - 2, box.height - 2, rgb("#F0E6F4"), 2.4)
+            return layer.done()
+
+        canvas.blit(SPRITES.get(key, make), box.x, box.y)
+    draw(canvas, f"house-{HOUSE_IDS[house]}", box.centerx, box.centery, box.width * 0.94)
+
+
+def draw_coin(canvas: Canvas, x: float, y: float, side: float, words: str = "", alpha: float = 1.0) -> None:
+    """A coin, with a number on it."""
+    draw(canvas, "coin", x, y, side, None, alpha)
+    if words:
+        canvas.text(words, x, y - 0.4, "small bold", rgb("#3A2606"), "center", alpha)
+
+
+def draw_badge(canvas: Canvas, words: str, x: float, y: float, warn: bool = False) -> None:
+    """A round count."""
+    key = ("murano badge", warn, canvas.scale)
+
+    def make() -> pygame.Surface:
+        layer = Layer(22, 22, canvas.scale)
+        layer.disc((11.4, 12), 9.6, SHADE_DARK, 130)
+        layer.disc((10.6, 10.6), 9.6, rgb("#F0D77B"))
+        layer.disc((10.6, 10.6), 8.5, rgb("#C5311F") if warn else rgb("#6E2218"))
+        return layer.done()
+
+    canvas.blit(SPRITES.get(key, make), x, y, "center")
+    canvas.text(words, x - 0.4, y - 0.6, "small bold", PALE, "center")
+
+
+def tile(what: str, detail: int, side: float, scale: float) -> pygame.Surface:
+    """A tile as it lies in front of somebody, on a plinth."""
+
+    def make() -> pygame.Surface:
+        layer = Layer(side + 3, side + 4, scale, finer=3)
+        layer.rect(1.6, 2.4, side, side, (20, 12, 8), 4, 120)
+        layer.rect(0, 0, side, side, rgb("#5A3F18"), 4)
+        layer.rect(1, 1, side - 2, side - 2, rgb("#E2BE5A"), 3.2)
+        layer.rect(2, 2, side - 4, side - 4, rgb("#F6EBCF"), 2.6)
+        layer.rect(2, side * 0.8, side - 4, side * 0.2 - 2, rgb("#D3BB8A"), 2)
+        made = layer.done()
+        name = building_name(what, detail)
+        width = side * (0.72 if what == "special" else 0.94)
+        sprite = picture(name, width, scale)
+        foot = round(side * 0.9 * scale - sprite.get_height() * FOOT)
+        made.blit(
+            sprite,
+            (round((side * scale - sprite.get_width()) / 2), foot),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
+        return made
+
+    return SPRITES.get(("murano tile", what, detail, side, scale), make)
+
+
+def draw_back(canvas: Canvas, what: str, box: Rect) -> None:
+    """A tile face down: all that can be seen of it is its kind."""
+    key = ("murano tile back", what, round(box.width, 1), canvas.scale)
+
+    def make() -> pygame.Surface:
+        side = box.width
+        layer = Layer(side + 3, side + 4, canvas.scale, finer=3)
+        layer.rect(1.6, 2.4, side, side, (20, 12, 8), 4, 120)
+        layer.rect(0, 0, side, side, rgb("#3E2814"), 4)
+        layer.rect(0.9, 0.9, side - 1.8, side - 1.8, rgb("#B08A56"), 3.4)
+        layer.rect(2.4, 2.4, side - 4.8, side - 4.8, rgb("#E7D3A4"), 2.4)
+        layer.rect(3.2, 3.2, side - 6.4, side - 6.4, rgb("#B99562"), 2)
+        made = layer.done()
+        sprite = paint.tinted(picture(building_name(what, 0), side * 0.7, canvas.scale), rgb("#F6E8C6"))
+        place = sprite.get_rect(midbottom=(round(side / 2 * canvas.scale), round(side * 0.9 * canvas.scale)))
+        made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    canvas.blit(SPRITES.get(key, make), box.x, box.y)
+
+
+def street_tile(side: float, scale: float) -> pygame.Surface:
+    """The back of the street pile: paving with two customers."""
+
+    def make() -> pygame.Surface:
+        made = paint.surface((side + 3) * scale, (side + 4) * scale)
+        small = Canvas(made, scale)
+        draw_street(small, 4, side / 2, side / 2, side / STREET_SIDE)
+        return made
+
+    return SPRITES.get(("murano street back", side, scale), make)
+
+
+def outline(
+    points: list[tuple[float, float]], width: float, height: float, scale: float, bright: bool
+) -> pygame.Surface:
+    """A glowing outline."""
+    layer = Layer(width, height, scale)
+    if bright:
+        layer.polygon(points, (255, 240, 180), 70)
+    layer.line([*points, points[0]], INK, 4.0, 120)
+    layer.line([*points, points[0]], (255, 222, 110), 2.6 if bright else 2.0)
+    return layer.done()

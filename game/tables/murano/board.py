@@ -1,0 +1,335 @@
+"""Murano's board as it is drawn: ground, landing stages, gondolas, moorings, tiles and piles, from what is shown."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.assets import BAKERY
+from game.rules.murano.board import (
+    COINS,
+    CREW,
+    FACTORY,
+    HARBOUR,
+    INN,
+    KINDS,
+    LOT_COUNT,
+    LOTS,
+    MOOR,
+    MOORINGS,
+    PALACE,
+    RECRUIT,
+    RING,
+    SEATS,
+    SERENELLA,
+    SHOP,
+    SPACES,
+    SPECIAL,
+    STREET_COUNT,
+    STREETS,
+)
+from game.ui import paint
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.paint import Layer
+from game.ui.theme import SEATS as SEAT_COLOURS
+
+from . import art, ground
+from .shown import standing
+
+if TYPE_CHECKING:
+    from .view import MuranoView
+
+GONDOLA = 66.0
+SANDOLO = 34.0
+GONDOLIER = 25.0
+STAGE, STAGE_SIDE = 76.0, 64.0
+PICTURE = 43.0
+PILE = 29.0
+SIDES = (6, 7, 8, 15, 16, 17)  # spaces whose stages stand at the sides of the board
+SMOKE = 3.2  # seconds of a puff
+
+
+def draw(canvas: Canvas, view: MuranoView, wanted: Collection[int]) -> None:
+    """Everything that lies on the board; `wanted` are the spaces that may be gone to."""
+    zoom = view.zoom
+    scale = round(canvas.scale * zoom, 4)
+    name = "murano-small" if view.small else "murano-ground"
+    sprite = SPRITES.get(
+        (name, scale),
+        lambda: BAKERY.sprite(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, view.small)),
+    )
+    canvas.blit(sprite, view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom)
+    for space in range(SPACES):
+        _draw_stage(canvas, view, space, space in wanted)
+    _draw_islands(canvas, view)
+    _draw_piles(canvas, view)
+    _draw_gondolas(canvas, view)
+
+
+# The ring
+
+
+def price_of(view: MuranoView, space: int) -> str:
+    """What a space's action costs or brings whoever's turn it is, where that is one number."""
+    shown, action = view.shown, RING[space]
+    works = shown.works[shown.turn] if shown.turn < len(shown.works) else 0
+    cards = shown.cards[shown.turn] if shown.turn < len(shown.cards) else 0
+    if action == RECRUIT:
+        return str(max(0, cards + 1 - (2 if works >> INN & 1 else 0)))
+    if action == MOOR:
+        return "1" if works >> HARBOUR & 1 else "2"
+    return {COINS: "", FACTORY: "1", SHOP: "2", PALACE: "2", SPECIAL: "2", CREW: ""}.get(action, "")
+
+
+def _draw_stage(canvas: Canvas, view: MuranoView, space: int, wanted: bool) -> None:
+    held = view.shown.ring[space] > 0
+    action, aside = RING[space], space in SIDES
+    scale = round(canvas.scale * view.zoom, 4)
+    state = "plaque-lit" if wanted else "plaque-held" if held else "plaque"
+
+    def make() -> pygame.Surface:
+        made = paint.surface(92 * scale, 76 * scale)
+        wide = STAGE_SIDE if aside else STAGE
+        for name, width, dx, dy in (
+            ("stage-side" if aside else "stage", wide, 0.0, 3.0),
+            (state, 56.0, 1.4, -1.0),
+            (f"act-{art.ACTIONS[action]}", PICTURE, 0.0, -2.2),
+        ):
+            sprite = art.picture(name, width, scale)
+            place = sprite.get_rect(center=(round((46 + dx) * scale), round((36 + dy) * scale)))
+            if name.startswith("stage"):
+                cast, pad = paint.shadow(sprite, 2.6 * scale, 0.55, (4, 32, 44))
+                made.blit(
+                    cast,
+                    (place.x - pad + round(3 * scale), place.y - pad + round(5 * scale)),
+                    special_flags=pygame.BLEND_PREMULTIPLIED,
+                )
+            made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    x, y = view.to_window(*ground.STAGE_SPOTS[space])
+    canvas.blit(SPRITES.get(("murano stage", action, aside, state, scale), make), x, y, "center")
+    price = price_of(view, space)
+    if price:
+        art.draw_coin(canvas, x + 23 * view.zoom, y + 17 * view.zoom, 19 * view.zoom, price)
+
+
+def _draw_gondolas(canvas: Canvas, view: MuranoView) -> None:
+    shown, moving = view.shown, view.afloat
+    for space in range(SPACES):
+        number = shown.ring[space]
+        hulls = [art.RED] if shown.red == space and "red" not in moving and number else []
+        hulls += [art.BLACK] * (number - len(hulls))
+        x, y, heading = ground.canal(space)
+        for at, hull in enumerate(hulls):
+            apart = (at - (len(hulls) - 1) / 2) * 13
+            wx, wy = view.to_window(
+                x + apart * abs(math.sin(math.radians(heading))), y + apart * abs(math.cos(math.radians(heading)))
+            )
+            bob = math.sin(view.clock * 1.6 + space) * 0.7
+            art.draw_boat(canvas, "gondola", wx, wy + bob, heading, GONDOLA * view.zoom, hull)
+    for which, along in moving.items():
+        x, y, heading = ground.canal(along)
+        _draw_wake(canvas, view, along)
+        hull = art.RED if which == "red" else art.BLACK
+        art.draw_boat(canvas, "gondola", *view.to_window(x, y), heading, GONDOLA * view.zoom, hull)
+
+
+def _draw_wake(canvas: Canvas, view: MuranoView, along: float) -> None:
+    """Foam that widens and fades behind a gondola under way."""
+    for step in range(1, 9):
+        x, y, heading = ground.canal(along - 0.2 - 0.055 * step)
+        c, s = math.cos(math.radians(heading)), math.sin(math.radians(heading))
+        key = ("murano foam", step, canvas.scale)
+
+        def make(step: int = step) -> pygame.Surface:
+            r = 1.2 + 0.16 * step
+            layer = Layer(2 * r + 2, 2 * r + 2, canvas.scale)
+            layer.disc((r + 1, r + 1), r, (232, 246, 240))
+            return layer.done()
+
+        for side in (-1, 1):
+            off = side * (3.0 + 0.9 * step)
+            spot = view.to_window(x + off * s, y + off * c)
+            canvas.blit(SPRITES.get(key, make), *spot, "center", 0.7 - 0.07 * step)
+
+
+# The islands
+
+
+def _draw_islands(canvas: Canvas, view: MuranoView) -> None:
+    """Streets first, then what stands, from the back to the front."""
+    shown, small = view.shown, view.small
+    for cell in range(STREET_COUNT):
+        if shown.street[cell] and not (small and STREETS[cell].island == SERENELLA):
+            x, y = view.to_window(*ground.STREET_SPOTS[cell])
+            lift = view.falling.get(("street", cell), 0.0) * 26
+            art.draw_street(canvas, shown.street[cell] - 1, x, y - lift, view.zoom)
+    standing_spots: list[tuple[float, int, int]] = [
+        (ground.LOT_SPOTS[lot][1] + ground.CELL / 2, 0, lot)
+        for lot in range(LOT_COUNT)
+        if shown.lot[lot] and not (small and LOTS[lot].island == SERENELLA)
+    ]
+    standing_spots += [
+        (ground.MOORING_SPOTS[mooring][1] + 6, 1, mooring)
+        for mooring in range(MOORINGS)
+        if not (small and mooring // SEATS == SERENELLA)
+    ]
+    for _, kind, number in sorted(standing_spots):
+        if kind:
+            _draw_mooring(canvas, view, number)
+        else:
+            draw_building(canvas, view, number, *standing(shown.lot[number]))
+
+
+def draw_building(
+    canvas: Canvas, view: MuranoView, lot: int, what: str, detail: int, owner: int, alpha: float = 1.0
+) -> None:
+    """A building on its lot, perhaps still above it; a furnace that works smokes."""
+    scale = round(canvas.scale * view.zoom, 4)
+    colour = view.table.colours[owner] if 0 <= owner < len(view.table.colours) else -1
+    x, y = view.to_window(*ground.LOT_SPOTS[lot])
+    canvas.blit(_plot(scale), x, y, "center", alpha)
+    lift = view.falling.get(("lot", lot), 0.0) * 34
+    unit = art.unit_of(what) * view.zoom
+    top = y + (ground.CELL / 2 - 1.4) * view.zoom - 72 * unit - art.PAD * view.zoom - lift
+    canvas.blit(art.building(what, detail, colour, scale), x, top, "midtop", alpha)
+    if what == "factory" and alpha == 1.0:
+        _draw_smoke(canvas, view, x + 9.2 * view.zoom, y - 25 * view.zoom - lift, lot)
+
+
+def _plot(scale: float) -> pygame.Surface:
+    """Trodden ground below a building."""
+
+    def make() -> pygame.Surface:
+        side = ground.CELL
+        layer = Layer(side, side, scale)
+        layer.rect(0.4, 0.4, side - 0.8, side - 0.8, (112, 90, 60), 2.2)
+        layer.rect(1.2, 1.2, side - 2.4, side - 2.4, (221, 203, 162), 1.8)
+        layer.rect(1.2, 1.2, side - 2.4, 1.2, (240, 228, 196), 0.6)
+        return layer.done()
+
+    return SPRITES.get(("murano plot", scale), make)
+
+
+def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) -> None:
+    for puff in range(3):
+        share = (view.clock / SMOKE + puff / 3 + lot * 0.37) % 1.0
+        size = round(2 + 4 * share)
+        key = ("murano smoke", size, canvas.scale)
+
+        def make(size: int = size) -> pygame.Surface:
+            layer = Layer(size + 2, size + 2, canvas.scale)
+            layer.disc((size / 2 + 1, size / 2 + 1), size / 2, (244, 239, 230))
+            return layer.done()
+
+        drift = 5 * share + 1.4 * math.sin(share * 6 + lot)
+        canvas.blit(SPRITES.get(key, make), x + drift, y - 13 * share * view.zoom, "center", 0.75 * (1 - share))
+
+
+def mooring_colour(view: MuranoView, mooring: int) -> int:
+    """The colour of a mooring's boat: its seat's, or one that nobody plays."""
+    colour, colours = mooring % SEATS, view.table.colours
+    if colour < len(colours):
+        return colours[colour]
+    free = [one for one in range(len(SEAT_COLOURS)) if one not in colours]
+    return free[(colour - len(colours)) % len(free)]
+
+
+def _draw_mooring(canvas: Canvas, view: MuranoView, mooring: int) -> None:
+    x, y, angle = ground.MOORING_SPOTS[mooring]
+    shore = 1 if x < ground.MIDDLES[mooring // SEATS][0] else -1
+    scale = round(canvas.scale * view.zoom, 4)
+
+    def make() -> pygame.Surface:
+        layer = Layer(16, 8, scale)
+        layer.rect(0.4, 1.4, 15, 6, (42, 24, 12), 0.6)
+        for plank in range(4):
+            layer.rect(1 + plank * 3.6, 1.0, 3.2, 5.4, ((176, 122, 72), (162, 109, 63))[plank % 2], 0.4)
+        return layer.done()
+
+    wx, wy = view.to_window(x, y)
+    canvas.blit(SPRITES.get(("murano jetty", scale), make), wx + shore * 10 * view.zoom, wy, "center")
+    hull = SEAT_COLOURS[mooring_colour(view, mooring)].colour
+    art.draw_boat(canvas, "sandolo", wx, wy, -angle, SANDOLO * view.zoom, hull)
+    who = view.shown.mooring[mooring]
+    if who:
+        draw_moored(canvas, view, mooring, view.table.colours[who - 1])
+
+
+def draw_moored(canvas: Canvas, view: MuranoView, mooring: int, colour: int, alpha: float = 1.0) -> None:
+    """A gondolier standing in the boat at a mooring."""
+    x, y, _ = ground.MOORING_SPOTS[mooring]
+    wx, wy = view.to_window(x, y)
+    art.draw_gondolier(canvas, colour, wx, wy + 7 * view.zoom, GONDOLIER * view.zoom, alpha)
+
+
+def _draw_piles(canvas: Canvas, view: MuranoView) -> None:
+    """The five piles of tiles with their numbers."""
+    zoom, scale = view.zoom, canvas.scale
+    side = PILE * zoom
+    for pile in range(KINDS):
+        x, y = view.to_window(*ground.PILE_SPOTS[pile])
+        left = view.shown.pile[pile]
+        high = min(4, (left + 3) // 4)
+
+        def make(high: int = high) -> pygame.Surface:
+            layer = Layer(side + 6, side + 14, scale)
+            layer.rect(3, 12, side, side, (20, 28, 60), 3, 110)
+            for level in range(high):
+                y = 10 - level * 2.2
+                layer.rect(1, y, side, side, (62, 42, 24), 3)
+                layer.rect(1.8, y + 0.8, side - 1.6, side - 1.6, ((201, 174, 126), (176, 146, 95))[level % 2], 2.4)
+            return layer.done()
+
+        if left:
+            canvas.blit(SPRITES.get(("murano stack", high, side, scale), make), x + 2, y + 3, "center")
+            top = y - (high - 1) * 2.2
+            canvas.blit(_pile_top(pile, side, scale), x + 0.5, top, "center")
+        art.draw_badge(canvas, str(left), x + side * 0.44, y + side * 0.42, left <= 2)
+
+
+def _pile_top(pile: int, side: float, scale: float) -> pygame.Surface:
+    if pile == 0:
+        return art.street_tile(side, scale)
+    what = ("street", "shop", "factory", "special", "palace")[pile]
+    return art.tile(what, 0, side, scale)
+
+
+def draw_square(canvas: Canvas, view: MuranoView, x: float, y: float, strength: float, bright: bool) -> None:
+    """A glowing frame round a space of an island."""
+    scale = round(canvas.scale * view.zoom, 4)
+    side = ground.CELL + 14
+    sprite = SPRITES.get(
+        ("murano square", bright, scale),
+        lambda: art.outline(ground.square(side / 2, side / 2, ground.CELL / 2 - 1), side, side, scale, bright),
+    )
+    canvas.blit(sprite, *view.to_window(x, y), "center", strength)
+
+
+def draw_ring(canvas: Canvas, x: float, y: float, r: float, strength: float) -> None:
+    """A glowing circle."""
+    points = [(r + 4 + r * math.cos(t * math.pi / 20), r + 4 + r * math.sin(t * math.pi / 20)) for t in range(40)]
+    sprite = SPRITES.get(
+        ("murano circle", r, canvas.scale), lambda: art.outline(points, 2 * r + 8, 2 * r + 8, canvas.scale, True)
+    )
+    canvas.blit(sprite, x, y, "center", strength)
+
+
+def draw_tag(canvas: Canvas, words: str, x: float, y: float, good: bool = True) -> None:
+    """A small dark tag with a number over the board."""
+    width = 12 + 8.0 * len(words)
+    key = ("murano tag", round(width), good, canvas.scale)
+
+    def make() -> pygame.Surface:
+        layer = Layer(width + 2, 22, canvas.scale)
+        layer.rect(1, 2, width, 19, (4, 32, 44), 8, 140)
+        layer.rect(0, 0, width, 19, (240, 215, 123), 8)
+        layer.rect(1.2, 1.2, width - 2.4, 16.6, (22, 84, 62) if good else (92, 30, 24), 7)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(key, make), x, y, "center")
+    canvas.text(words, x - 0.6, y - 0.8, "small bold", (255, 246, 226), "center")

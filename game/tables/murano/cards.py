@@ -1,0 +1,242 @@
+"""How a character or special-building card is drawn: compact, with its points on every island, or plain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.rules.murano.board import HOUSE_IDS, ISLANDS, SHORES
+from game.rules.murano.characters import CHARACTERS
+from game.rules.murano.words import WORDS
+from game.ui import paint, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.paint import Layer
+from game.ui.theme import INK, PALE, SHADE_DARK, STYLES, Colour, rgb
+
+from . import art
+from .words import CARD_SHORT, SHORT
+
+WIDE, HIGH = 188.0, 108.0
+FIGURES = (
+    "merchant", "nun", "elder", "glassblower", "glassblower", "lady", "cavalier", "lady", "nun", "scholar",
+    "host", "girl", "captain", "scholar", "elder", "captain", "cavalier", "mask", "mask", "mask",
+    "scholar", "merchant", "glassblower", "girl", "elder", "captain", "captain", "captain", "gondolier", "gondolier",
+    "gondolier", "lady", "nun", "host", "girl", "cavalier", "merchant", "merchant", "lady", "host",
+)  # fmt: skip
+DRESSES = tuple(map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80")))
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a card would score on each island now; `ours` are islands with a free gondolier, `best` the best of them."""
+
+    points: tuple[int, ...]
+    ours: tuple[bool, ...]
+    islands: tuple[bool, ...]  # where it may be scored at all
+    best: int = -1
+
+
+def dress(card: int) -> Colour:
+    """The colour of a character's dress, so that no two of a figure wear the same."""
+    return DRESSES[(card * 3 + FIGURES[:card].count(FIGURES[card]) * 2) % len(DRESSES)]
+
+
+def draw_portrait(canvas: Canvas, card: int, box: Rect) -> None:
+    """A character's head and shoulders in a thin frame."""
+    canvas.blit(_portrait(card, round(box.width, 1), canvas.scale), box.x, box.y)
+
+
+def _portrait(card: int, width: float, scale: float) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        name = f"portrait-{FIGURES[card]}"
+        sprite = art.picture(name, width, scale, dress(card))
+        made = paint.surface(*sprite.get_size())
+        made.blit(sprite, (0, 0))
+        edge = max(1, round(1.2 * scale))
+        pygame.draw.rect(made, (*INK, 255), made.get_rect(), edge, border_radius=round(3 * scale))
+        return made
+
+    return SPRITES.get(("murano portrait", card, width, scale), make)
+
+
+def _plate(width: float, height: float, scale: float, look: str) -> pygame.Surface:
+    """A card's paper with its gold line; `look` is plain, chosen or violet."""
+    rim = {"chosen": rgb("#FFD95E"), "violet": rgb("#8A63B8")}.get(look, rgb("#C9A227"))
+
+    def make() -> pygame.Surface:
+        layer = Layer(width, height, scale)
+        layer.rect(0, 0, width, height, rgb("#4A3414"), 5)
+        layer.rect(1, 1, width - 2, height - 2, rim, 4.4)
+        grow = 3.4 if look == "chosen" else 2.2
+        layer.rect(grow, grow, width - 2 * grow, height - 2 * grow, rgb("#FBF2DC"), 3.6)
+        layer.rect(grow, height * 0.55, width - 2 * grow, height * 0.45 - grow, rgb("#F3E5C4"), 3.6)
+        made = layer.done()
+        return paint.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)[0]
+
+    return SPRITES.get(("murano plate", width, height, look, scale), make)
+
+
+def _blit_plate(canvas: Canvas, box: Rect, look: str) -> None:
+    scale = canvas.scale
+    pad = int(2.2 * scale * 2.6) + 2
+    sprite = _plate(round(box.width, 1), round(box.height, 1), scale, look)
+    canvas.blit(
+        sprite,
+        box.x - max(0, pad - round(2 * scale)) / scale,
+        box.y - max(0, pad - round(3 * scale)) / scale,
+    )
+
+
+def short_text(card: int) -> str:
+    """A card's text in few words."""
+    words = CARD_SHORT.get(card) or WORDS.term("en", "card_text", card)
+    return words[:1].upper() + words[1:]
+
+
+def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str = "plain") -> None:
+    """A compact card: portrait, text, and a row of the islands with the points it would score now."""
+    key = ("murano character", card, round(box.width, 1), round(box.height, 1), worth, look, canvas.scale)
+    pad = 10.0
+
+    def make() -> pygame.Surface:
+        made = paint.surface((box.width + 2 * pad) * canvas.scale, (box.height + 2 * pad) * canvas.scale)
+        small = Canvas(made, canvas.scale)
+        _compose(small, card, Rect(pad, pad, box.width, box.height), worth, look)
+        return made
+
+    canvas.blit(SPRITES.get(key, make), box.x - pad, box.y - pad)
+
+
+def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
+    zoom = box.height / HIGH
+    _blit_plate(canvas, box, look)
+    wide = 46 * zoom
+    draw_portrait(canvas, card, Rect(box.x + 6 * zoom, box.y + 6 * zoom, wide, wide * 72 / 66))
+    number = Rect(box.x + 34 * zoom, box.y + 42 * zoom, 22 * zoom, 15 * zoom)
+    layer = Layer(number.width, number.height, canvas.scale)
+    layer.rect(0, 0, number.width, number.height, rgb("#C9A227"), 3 * zoom)
+    layer.rect(0.8, 0.8, number.width - 1.6, number.height - 1.6, rgb("#2A140A"), 2.6 * zoom)
+    canvas.blit(layer.done(), number.x, number.y)
+    style = STYLES["small"]._replace(size=14.2 * zoom)
+    bold = STYLES["small bold"]._replace(size=14.0 * zoom)
+    canvas.text(str(card + 1), number.centerx, number.centery, bold, PALE, "center")
+    room = box.width - wide - 18 * zoom
+    lines = text.wrap(short_text(card), style, room, canvas.scale)[:4]
+    y = box.y + (34 - 7.4 * (len(lines) - 1)) * zoom
+    for line in lines:
+        canvas.text(line, box.x + wide + 12 * zoom, y, style, INK)
+        y += 14.8 * zoom
+    _draw_row(canvas, card, Rect(box.x + 4 * zoom, box.y + 62 * zoom, box.width - 8 * zoom, 42 * zoom), worth, zoom)
+
+
+def _draw_row(canvas: Canvas, card: int, box: Rect, worth: Worth, zoom: float) -> None:
+    """The islands as silhouettes over the points."""
+    shown = [island for island in range(ISLANDS) if island < len(worth.points) and worth.points[island] >= 0]
+    if not shown:
+        return
+    pitch = box.width / len(shown)
+    for at, island in enumerate(shown):
+        x = box.x + pitch * (at + 0.5)
+        lit, ours, may = island == worth.best, worth.ours[island], worth.islands[island]
+        if lit:
+            canvas.blit(_lit(round(pitch - 2, 1), round(box.height, 1), canvas.scale), x - pitch / 2 + 1, box.y)
+        kind = 2 if ours else 1 if may else 0
+        canvas.blit(silhouette(island, kind, zoom, canvas.scale), x, box.y + 12.5 * zoom, "center")
+        style = STYLES["small bold"]._replace(size=15.0 * zoom)
+        points = str(worth.points[island]) if may else "-"
+        canvas.text(points, x, box.y + 33 * zoom, style, INK if ours and may else rgb("#7D6848"), "center")
+
+
+def _lit(width: float, height: float, scale: float) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        layer = Layer(width, height, scale)
+        layer.rect(0, 0, width, height, rgb("#8C6D1F"), 5)
+        layer.rect(1, 1, width - 2, height - 2, rgb("#F5DC85"), 4.4)
+        return layer.done()
+
+    return SPRITES.get(("murano lit", width, height, scale), make)
+
+
+def silhouette(island: int, kind: int, zoom: float, scale: float) -> pygame.Surface:
+    """An island's shape, small: warm where an own gondolier waits, pale elsewhere, a mere line where it is no use."""
+
+    def make() -> pygame.Surface:
+        rows = SHORES[island]
+        side = 4.1 * zoom
+        layer = Layer(len(rows[0]) * side + 4, len(rows) * side + 4, scale, finer=4)
+        tones = ((rgb("#B7A27C"), rgb("#EFE2C4")), (rgb("#8E7650"), rgb("#DDCBA2")), (rgb("#3E2814"), rgb("#D08A3E")))
+        for grow, tone in ((1.1, tones[kind][0]), (0.0, tones[kind][1])):
+            for row, line in enumerate(rows):
+                for col, mark in enumerate(line):
+                    if mark != ".":
+                        layer.rect(
+                            2 + col * side - grow, 2 + row * side - grow, side + 2 * grow, side + 2 * grow, tone, grow
+                        )
+        return layer.done()
+
+    return SPRITES.get(("murano silhouette", island, kind, round(zoom, 2), scale), make)
+
+
+def draw_plain(canvas: Canvas, card: int, x: float, y: float, alpha: float) -> None:
+    """A card by itself, its middle at a point: portrait and text."""
+    width, height = 172.0, 66.0
+
+    def make() -> pygame.Surface:
+        made = paint.surface((width + 20) * canvas.scale, (height + 20) * canvas.scale)
+        small = Canvas(made, canvas.scale)
+        box = Rect(10, 10, width, height)
+        _blit_plate(small, box, "chosen")
+        draw_portrait(small, card, Rect(box.x + 6, box.y + 6, 48, 52))
+        lines = text.wrap(short_text(card), "small", width - 68, canvas.scale)[:4]
+        top = box.centery - 7.4 * (len(lines) - 1)
+        for line in lines:
+            small.text(line, box.x + 61, top, "small", INK)
+            top += 14.8
+        return made
+
+    canvas.blit(SPRITES.get(("murano plain card", card, canvas.scale), make), x, y, "center", alpha)
+
+
+def draw_house_card(canvas: Canvas, house: int, box: Rect, look: str = "violet") -> None:
+    """A special-building card: picture, name and effect."""
+    zoom = box.height / HIGH
+    key = ("murano house card", house, round(box.width, 1), round(box.height, 1), look, canvas.scale)
+    canvas.blit(SPRITES.get(key, partial(_house_card, canvas.scale, house, box, look, zoom)), box.x - 10, box.y - 10)
+
+
+def _house_card(scale: float, house: int, box: Rect, look: str, zoom: float) -> pygame.Surface:
+    made = paint.surface((box.width + 20) * scale, (box.height + 20) * scale)
+    canvas = Canvas(made, scale)
+    inner = Rect(10, 10, box.width, box.height)
+    _blit_plate(canvas, inner, look)
+    art.draw(canvas, f"house-{HOUSE_IDS[house]}", inner.x + 33 * zoom, inner.y + 29 * zoom, 52 * zoom)
+    name = WORDS.term("en", "house", house).removeprefix("the ")
+    bold = STYLES["small bold"]._replace(size=14.6 * zoom)
+    y = inner.y + 15 * zoom
+    for line in text.wrap(name[:1].upper() + name[1:], bold, inner.width - 72 * zoom, scale)[:3]:
+        canvas.text(line, inner.x + 64 * zoom, y, bold, rgb("#4B3170"))
+        y += 15 * zoom
+    style = STYLES["small"]._replace(size=14.2 * zoom)
+    words = WORDS.term("en", "house_text", house)
+    y = inner.y + 64 * zoom
+    for line in text.wrap(words[:1].upper() + words[1:], style, inner.width - 16 * zoom, scale)[:3]:
+        canvas.text(line, inner.x + 9 * zoom, y, style, INK)
+        y += 15 * zoom
+    return made
+
+
+def character_tip(card: int, worth: Worth) -> str:
+    """A card's whole text, and what it would score now."""
+    words = WORDS.term("en", "card_text", card)
+    lines = [f"Character {card + 1}", words[:1].upper() + words[1:] + "."]
+    if CHARACTERS[card].island < 0:
+        lines[1] = lines[1][:-1] + ", all on the island it is scored for."
+    now = [f"{SHORT[island]} {points}" for island, points in enumerate(worth.points) if points > 0]
+    lines.append("Now: " + ", ".join(now) if now else "Worth nothing yet.")
+    return "\n".join(lines)
+
+
+__all__: Sequence[str] = ("Worth", "draw_character", "draw_house_card", "draw_plain")

@@ -1,0 +1,67 @@
+"""The tray of fresh glass as it is drawn: blocks in any turning, over the middle of the board."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.murano.board import GLASS_IDS
+from game.stage.tween import between
+from game.ui import icons, paint
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.paint import Layer
+from game.ui.theme import SHADE_DARK, rgb
+
+from . import art
+from .glass import HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from .view import MuranoView
+
+SIDE = 34.0
+TURN = 6  # degrees between two sprites of a block
+
+
+def draw(canvas: Canvas, view: MuranoView) -> None:
+    """The tray, the bag over it, and the blocks where they tumble or on their way home."""
+    left, top = view.board.centerx - WIDTH / 2, view.board.centery - HEIGHT / 2
+    canvas.blit(SPRITES.get(("murano glass tray", canvas.scale), lambda: _tray(canvas.scale)), left - 14, top - 44)
+    for block in view.glass.blocks:
+        x, y = left + block.body.position.x, top + block.body.position.y
+        x, y = between(x, view.glass_home[0], block.home), between(y, view.glass_home[1], block.home)
+        canvas.blit(_turned(block.glass, math.degrees(block.body.angle), canvas.scale), x, y, "center")
+
+
+def _turned(glass: int, degrees: float, scale: float) -> pygame.Surface:
+    turn = round(degrees / TURN) * TURN % 360
+
+    def make() -> pygame.Surface:
+        _, inner = art.source(f"block-{GLASS_IDS[glass]}")
+        svg = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-46 -46 92 92">'
+            f'<g transform="rotate({turn}) translate(-32 -33)">{inner}</g></svg>'
+        )
+        side = round(SIDE * 92 / 64 * scale)
+        return icons.raster(svg, side, side)
+
+    return SPRITES.get(("murano tumbling", glass, turn, scale), make)
+
+
+def _tray(scale: float) -> pygame.Surface:
+    """A wooden tray lined with dark cloth, the bag's mouth above it."""
+    layer = Layer(WIDTH + 28, HEIGHT + 66, scale)
+    layer.rect(6, 34, WIDTH + 16, HEIGHT + 22, rgb("#3A2212"), 10)
+    layer.rect(8, 36, WIDTH + 12, HEIGHT + 18, rgb("#8A5A30"), 9)
+    layer.rect(10, 38, WIDTH + 8, 3, rgb("#C98F54"), 2)
+    layer.rect(14, 42, WIDTH, HEIGHT + 2, rgb("#2A1A12"), 6)
+    layer.rect(16, 44, WIDTH - 4, HEIGHT - 2, rgb("#23364A"), 5)
+    for stripe in range(9):
+        layer.line([(22, 54 + stripe * 11), (WIDTH + 4, 54 + stripe * 11)], rgb("#33506A"), 0.8, 120)
+    made = layer.done()
+    bag = art.picture("bag", 50, scale)
+    turned = pygame.transform.flip(bag, False, True)
+    place = turned.get_rect(midtop=(round((WIDTH / 2 + 14) * scale), 0))
+    made.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return paint.with_shadow(made, (3 * scale, 5 * scale), 4 * scale, 0.5, SHADE_DARK)[0]

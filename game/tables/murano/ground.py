@@ -1,0 +1,289 @@
+"""Murano's painted ground: islands with their spaces and trees, names, the canal's track; baked once for each size."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+import numpy as np
+import pygame
+
+from game.rules.murano import chart
+from game.rules.murano.board import (
+    ISLAND_NAMES,
+    ISLANDS,
+    LOT_COUNT,
+    LOTS,
+    PILES_ISLAND,
+    SERENELLA,
+    SPACES,
+    STREET_COUNT,
+    STREETS,
+)
+from game.ui import icons, text
+from game.ui.islands import islands, polygon_distance
+from game.ui.paint import Layer, Point
+from game.ui.theme import CYPRESS, FOAM, SHADE, Style, lit, mix, rgb
+
+from . import art
+
+HALF = 0.5  # the chart is twice as fine
+BOARD = (816.0, 500.0)
+MARGIN = 14.0
+VERSION = 3
+CELL = chart.CELL * HALF
+VERGE = 3.4  # land round the spaces, within the quay
+NAME = Style("caps", 15.0, 1.0)
+
+
+def size(scale: float) -> tuple[int, int]:
+    """The size of the baked board with its margin, in pixels."""
+    return round((BOARD[0] + 2 * MARGIN) * scale), round((BOARD[1] + 2 * MARGIN) * scale)
+
+
+def _spot(place: chart.Spot) -> Point:
+    return place.x * HALF, place.y * HALF
+
+
+STREET_SPOTS = [_spot(place) for place in chart.STREET_SPOTS]
+LOT_SPOTS = [_spot(place) for place in chart.LOT_SPOTS]
+MOORING_SPOTS = [(*_spot(place), place.angle) for place in chart.MOORING_SPOTS]
+STAGE_SPOTS = [_spot(place) for place in chart.STAGE_SPOTS]
+SPACE_SPOTS = [_spot(place) for place in chart.SPACE_SPOTS]
+PILE_SPOTS = [_spot(chart.pile_spot(pile)) for pile in range(5)]
+MIDDLES = [(pose.x * HALF, pose.y * HALF) for pose in chart.POSES]
+
+
+def canal(at: float) -> tuple[float, float, float]:
+    """A place on the canal, and the heading of a boat there, counter-clockwise."""
+    place = chart.canal(at)
+    return place.x * HALF, place.y * HALF, -place.angle
+
+
+def square(x: float, y: float, half: float) -> list[Point]:
+    """A square about a point."""
+    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+
+
+def _cells(small: bool) -> list[tuple[int, Point]]:
+    """Every space of the islands in play, with its island."""
+    found = [(LOTS[i].island, LOT_SPOTS[i]) for i in range(LOT_COUNT)]
+    found += [(STREETS[i].island, STREET_SPOTS[i]) for i in range(STREET_COUNT)]
+    return [(island, spot) for island, spot in found if not (small and island == SERENELLA)]
+
+
+def _piles_ground() -> list[Point]:
+    x, y = chart.PILES_POSE.x * HALF, chart.PILES_POSE.y * HALF
+    return [(x - 98, y - 13), (x + 98, y - 13), (x + 98, y + 13), (x - 98, y + 13)]
+
+
+def _shore(scale: float, small: bool) -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
+    """How far each pixel lies from the land, a little rounded."""
+    width, height = size(scale)
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    x, y = (x + 0.5) / scale - MARGIN, (y + 0.5) / scale - MARGIN
+    near = np.zeros((height, width), np.float32)
+    soft = 2.6
+    shapes = [square(*spot, CELL / 2 + VERGE) for _, spot in _cells(small)] + [_piles_ground()]
+    for shape in shapes:
+        xs, ys = [p[0] for p in shape], [p[1] for p in shape]
+        x0, x1 = max(0, int((min(xs) + MARGIN - 60) * scale)), min(width, int((max(xs) + MARGIN + 60) * scale))
+        y0, y1 = max(0, int((min(ys) + MARGIN - 60) * scale)), min(height, int((max(ys) + MARGIN + 60) * scale))
+        part = (slice(y0, y1), slice(x0, x1))
+        near[part] += np.exp(-polygon_distance(shape, x[part], y[part]) / soft)
+    return np.asarray(-soft * np.log(near + 1e-16), np.float32)
+
+
+def bake(scale: float, small: bool) -> pygame.Surface:
+    """The ground, premultiplied over nothing; a small table does without Sacca Serenella."""
+    shore = _shore(scale, small)
+    made = islands(shore, scale)
+    layer = Layer(BOARD[0] + 2 * MARGIN, BOARD[1] + 2 * MARGIN, scale, (-MARGIN, -MARGIN))
+    rng = random.Random(4)
+    _track(layer)
+    for i, (cx, cy) in enumerate(LOT_SPOTS):
+        if not (small and LOTS[i].island == SERENELLA):
+            _lot(layer, cx, cy, rng)
+    for i, (cx, cy) in enumerate(STREET_SPOTS):
+        if not (small and STREETS[i].island == SERENELLA):
+            _rubble(layer, cx, cy, rng)
+    layer.grain(0.03, 0.03, 5)
+    made.blit(layer.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    trees = Layer(BOARD[0] + 2 * MARGIN, BOARD[1] + 2 * MARGIN, scale, (-MARGIN, -MARGIN))
+    for x, y in _tree_spots(shore, scale, rng):
+        _tree(trees, x, y, rng)
+    made.blit(trees.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for island in range(ISLANDS):
+        if not (small and island == SERENELLA):
+            _name(made, ISLAND_NAMES[island], *_spot(chart.NAME_SPOTS[island]), scale)
+    px, py = chart.PILES_POSE.x * HALF, chart.PILES_POSE.y * HALF
+    _name(made, PILES_ISLAND, px, py + 36, scale)
+    _sails(made, scale, small)
+    return made
+
+
+def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) -> None:
+    points = [(x + MARGIN + u, y + MARGIN) for u in (-90, -45, 0, 45, 90)]
+    text.along(made, words.upper(), points, NAME, FOAM, scale, ((6, 44, 56), 0.95, 2.4))
+
+
+# The canal
+
+
+def _track(layer: Layer) -> None:
+    """The canal's line with its direction, and a berth at every landing stage."""
+    for i in range(SPACES * 9):
+        (x0, y0, _), (x1, y1, _) = canal(i / 9), canal(i / 9 + 0.055)
+        layer.line([(x0, y0), (x1, y1)], (6, 48, 60), 2.8, 110)
+        layer.line([(x0, y0), (x1, y1)], (226, 246, 240), 1.5, 200)
+    for space in range(SPACES):
+        x, y, heading = canal(space + 0.5)
+        c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
+        for at in (-3.5, 3.5):
+            tip = [(at + u, v) for u, v in ((-3.0, -4.2), (2.2, 0.0), (-3.0, 4.2))]
+            points = [(x + u * c - v * s, y + u * s + v * c) for u, v in tip]
+            layer.line(points, (6, 48, 60), 3.2, 110)
+            layer.line(points, (240, 250, 240), 1.7, 230)
+        bx, by, heading = canal(space)
+        c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
+        hull = [
+            (
+                26 * math.cos(t * math.pi / 20),
+                6.4 * math.copysign(abs(math.sin(t * math.pi / 20)) ** 1.3, math.sin(t * math.pi / 20)),
+            )
+            for t in range(41)
+        ]
+        points = [(bx + u * c - v * s, by + u * s + v * c) for u, v in hull]
+        layer.polygon(points, (8, 52, 64), 90)
+        layer.line(points, (226, 246, 240), 1.0, 150)
+
+
+# The spaces
+
+
+def _lot(layer: Layer, x: float, y: float, rng: random.Random) -> None:
+    """A green building plot with corner marks and the outline of a house."""
+    half = CELL / 2 - 0.7
+    ground = rng.choice((rgb("#A5AD62"), rgb("#9BA45A"), rgb("#ADB268")))
+    layer.rect(x - half, y - half, 2 * half, 2 * half, rgb("#5E6134"), 2.6)
+    layer.rect(x - half + 0.7, y - half + 0.7, 2 * half - 1.4, 2 * half - 1.4, ground, 2.2)
+    layer.rect(x - half + 0.7, y - half + 0.7, 2 * half - 1.4, 1.0, lit(ground, 1.3), 0.5)
+    for _ in range(11):
+        tx, ty = x + rng.uniform(-half + 3, half - 3), y + rng.uniform(-half + 4, half - 2)
+        tone = rng.choice((rgb("#6E7A3A"), rgb("#C9C681"), rgb("#5E7038")))
+        for lean, tall in ((-0.8, 2.2), (0.2, 2.7), (1.1, 2.0)):
+            layer.line([(tx, ty), (tx + lean, ty - tall)], tone, 0.55, 220)
+    near, long = half - 3.2, 5.2
+    for sx, sy in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+        cx, cy = x + sx * near, y + sy * near
+        mark = [(cx - sx * long, cy), (cx, cy), (cx, cy - sy * long)]
+        layer.line(mark, rgb("#4A4A22"), 2.4, 130)
+        layer.line(mark, rgb("#FBF4D8"), 1.35)
+    house = [(x - 6.2, y + 0.6), (x, y - 5.4), (x + 6.2, y + 0.6)]
+    body = [(x - 4.3, y - 0.6), (x - 4.3, y + 6.0), (x + 4.3, y + 6.0), (x + 4.3, y - 0.6)]
+    for pen, width, alpha in ((rgb("#4A4A22"), 2.4, 120), (rgb("#FBF4D8"), 1.15, 235)):
+        layer.line(house, pen, width, alpha)
+        layer.line(body, pen, width, alpha)
+
+
+def _rubble(layer: Layer, x: float, y: float, rng: random.Random) -> None:
+    """Ground for a street: earth and broken stone."""
+    half = CELL / 2 - 0.4
+    layer.rect(x - half, y - half, 2 * half, 2 * half, rgb("#55432F"), 1.2)
+    layer.rect(x - half + 0.7, y - half + 0.7, 2 * half - 1.4, 2 * half - 1.4, rgb("#8F7A62"), 0.8)
+    stones = sorted((rng.uniform(-half + 4, half - 4), rng.uniform(-half + 4, half - 4)) for _ in range(15))
+    for u, v in sorted(stones, key=lambda stone: stone[1]):
+        r = rng.uniform(1.4, 3.1)
+        tone = rng.choice((rgb("#B3A58F"), rgb("#97856E"), rgb("#C6B9A2"), rgb("#AA6850"), rgb("#7F6E5B")))
+        shape = [
+            (
+                x + u + r * rng.uniform(0.75, 1.2) * math.cos(q * 1.05),
+                y + v + r * rng.uniform(0.6, 0.95) * math.sin(q * 1.05),
+            )
+            for q in range(6)
+        ]
+        layer.polygon([(px + 0.8, py + 1.0) for px, py in shape], rgb("#3E3226"), 150)
+        layer.polygon(shape, tone, 255, rgb("#54432F"), 0.45)
+        layer.line([(x + u - r * 0.4, y + v - r * 0.3), (x + u + r * 0.3, y + v - r * 0.5)], lit(tone, 1.35), 0.5, 200)
+
+
+# Trees on the verge, sails on open water
+
+
+def _tree_spots(
+    shore: np.ndarray[tuple[int, int], np.dtype[np.float32]], scale: float, rng: random.Random
+) -> Sequence[Point]:
+    """Places on the quay, apart from each other and away from jetties, back to front."""
+    found: list[Point] = []
+    height, width = shore.shape
+    for _ in range(9000):
+        x, y = rng.uniform(80, 736), rng.uniform(70, 430)
+        px, py = int((x + MARGIN) * scale), int((y + MARGIN) * scale)
+        if not (0 <= px < width and 0 <= py < height and 1.2 < shore[py, px] < 3.2):
+            continue
+        if any(abs(x - mx) < 24 and abs(y - my) < 13 for mx, my, _ in MOORING_SPOTS):
+            continue
+        if abs(y - PILE_SPOTS[2][1]) < 24 and abs(x - PILE_SPOTS[2][0]) < 116:
+            continue
+        if all(math.dist((x, y), other) > 13 for other in found):
+            found.append((x, y))
+    return sorted(found, key=lambda spot: spot[1])
+
+
+def _tree(layer: Layer, x: float, y: float, rng: random.Random) -> None:
+    r = rng.uniform(2.4, 3.2)
+    layer.disc((x + 1.6, y + 0.6), r * 1.1, SHADE, 80, flat=0.5)
+    if rng.random() < 0.4:
+        layer.polygon([(x - 1.7, y), (x, y - 9.5), (x + 1.7, y)], lit(CYPRESS, 0.8), 255, rgb("#22331F"), 0.4)
+        layer.polygon([(x - 1.3, y - 0.6), (x - 0.1, y - 8.6), (x, y - 0.6)], lit(CYPRESS, 1.25))
+        return
+    green = rng.choice((rgb("#4F7040"), rgb("#5E7F46"), rgb("#47683C")))
+    layer.disc((x, y - r * 0.9), r, rgb("#22331F"))
+    layer.disc((x, y - r * 0.95), r - 0.45, green)
+    layer.disc((x - r * 0.3, y - r * 1.25), r * 0.5, lit(green, 1.3))
+
+
+def _sails(made: pygame.Surface, scale: float, small: bool) -> None:
+    """Sailing boats in the corners, and where Sacca Serenella would be."""
+    spots = [
+        ("sail-gold", 33, 60, 34),
+        ("sail-red", 784, 62, 38),
+        ("sail-red", 790, 446, 32),
+        ("sail-gold", 768, 470, 25),
+    ]
+    if small:
+        spots += [("sail-gold", 150, 300, 46), ("sail-red", 224, 346, 54)]
+    for name, x, y, width in spots:
+        sprite = icons.raster(
+            art._svg(*art.source(name), None), round(width * scale), round(width * art.aspect(name) * scale)
+        )
+        place = sprite.get_rect(center=(round((x + MARGIN) * scale), round((y + MARGIN) * scale)))
+        made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    _compass(made, 32, 448, 30, scale)
+
+
+def _compass(made: pygame.Surface, x: float, y: float, r: float, scale: float) -> None:
+    """A compass rose, pale on the water."""
+    layer = Layer(2 * r + 8, 2 * r + 8, scale, (x - r - 4, y - r - 4))
+    pale, dark = rgb("#E3D9AE"), rgb("#114854")
+    for radius, width in ((r * 0.72, 0.9), (r * 0.62, 0.5)):
+        circle = [(x + radius * math.cos(t / 24 * math.pi), y + radius * math.sin(t / 24 * math.pi)) for t in range(49)]
+        layer.line(circle, pale, width, 190)
+    for points, reach, wide in (
+        (range(1, 16, 2), 0.56, 0.08),
+        (range(2, 16, 4), 0.74, 0.14),
+        (range(0, 16, 4), 1.0, 0.17),
+    ):
+        for point in points:
+            turn = point * math.pi / 8
+            tip = (x + r * reach * math.sin(turn), y - r * reach * math.cos(turn))
+            for side, tone in ((-1, pale), (1, mix(dark, pale, 0.12))):
+                foot = turn + side * math.pi / 4
+                base = (x + r * wide * math.sin(foot), y - r * wide * math.cos(foot))
+                layer.polygon([(x, y), base, tip], tone, 225, pale, 0.4)
+    made.blit(
+        layer.done(),
+        (round((x - r - 4 + MARGIN) * scale), round((y - r - 4 + MARGIN) * scale)),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )

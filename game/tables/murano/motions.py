@@ -1,0 +1,369 @@
+"""The motions of Murano: one for each event. When it has ended the pieces stand as a sync would put them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.rules import Event
+from game.rules.murano import events as told
+from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
+from game.rules.murano.state import FACTORY_AT, PALACE_AT, SHOP_AT, SPECIAL_AT
+from game.stage.effects import flag
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart, ease, ease_in, linear
+from game.stage.tween import Sequence as Then
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
+
+from . import art, cards, glass, ground
+
+if TYPE_CHECKING:
+    from .view import MuranoView
+
+TILES = ("street", "shop", "factory", "special", "palace")
+FLYING = 34.0
+
+
+class Motions:
+    """Makes the motion of each event, by the method named after it."""
+
+    def __init__(self, view: MuranoView):
+        self.view = view
+
+    def of(self, event: Event) -> Motion:
+        """The motion of an event."""
+        make = getattr(self, f"_on_{type(event).__name__}", None)
+        motion: Motion = make(event) if make is not None else Wait(0)
+        return motion
+
+    def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
+        return Then(Do(act), Wait(wait)) if wait else Do(act)
+
+    # Turn and ring
+
+    def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
+        def act() -> None:
+            self.view.shown.turn = event.seat
+
+        return self._act(act, 0.15)
+
+    def _on_GondolaMoved(self, event: told.GondolaMoved) -> Motion:
+        view = self.view
+        which = "red" if event.red else "black"
+        distance = (event.space - event.origin) % SPACES
+
+        def begin() -> None:
+            view.shown.ring[event.origin] -= 1
+            if event.red:
+                view.shown.red = -1
+            view.afloat[which] = float(event.origin)
+
+        def move(share: float) -> None:
+            view.afloat[which] = event.origin + distance * share
+
+        def rest() -> None:
+            view.afloat.pop(which, None)
+            view.shown.ring[event.space] += 1
+            if event.red:
+                view.shown.red = event.space
+
+        seconds = min(GLIDE_MOST, 0.3 + distance / STEPS_A_SECOND)
+        return Then(Do(begin), Tween(seconds, move, ease), Do(rest), Wait(0.08))
+
+    # Coins and points
+
+    def _on_CoinsPaid(self, event: told.CoinsPaid) -> Motion:
+        return self._coins(event.seat, event.left, -event.coins)
+
+    def _on_CoinsTaken(self, event: told.CoinsTaken) -> Motion:
+        return self._coins(event.seat, event.left, event.coins)
+
+    def _coins(self, seat: int, left: int, change: int) -> Motion:
+        def act() -> None:
+            self.view.shown.coins[seat] = left
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_coin(canvas, x - 16, y, 22, "", alpha)
+            canvas.text(f"{change:+}", x, y, "bold", PALE, alpha=alpha)
+
+        spot = self.view.panel_spot(seat)
+        return Then(Do(act), self.view.table.effects.rise(draw, lambda: (spot[0] + 20, spot[1]), 0.5, 20))
+
+    def _on_PointsScored(self, event: told.PointsScored) -> Motion:
+        def act() -> None:
+            self.view.shown.points[event.seat] = event.total
+
+        spot = self.view.panel_spot(event.seat)
+        note = self.view.table.effects.rise(
+            flag(self.view.table.colours[event.seat], f"{event.points:+}"), lambda: (spot[0] + 70, spot[1] - 20), 0.7
+        )
+        return Then(Do(act), note)
+
+    # Tiles and cards
+
+    def _bought(self, seat: int, pile: int, detail: int, left: int) -> Motion:
+        view = self.view
+
+        def leave() -> None:
+            view.shown.pile[pile] = left
+
+        def landed() -> None:
+            view.shown.held[seat][pile] += 1
+            view.table.refresh_tray()
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            if detail >= 0:
+                canvas.blit(art.tile(TILES[pile], detail, FLYING, canvas.scale), x, y, "center", alpha)
+            else:
+                art.draw_back(canvas, TILES[pile], Rect(x - FLYING / 2, y - FLYING / 2, FLYING, FLYING))
+
+        fly = view.table.effects.fly(
+            draw, lambda: view.to_window(*ground.PILE_SPOTS[pile]), lambda: view.panel_spot(seat), 0.5, 40, landed
+        )
+        return Then(Do(leave), fly)
+
+    def _on_TileBought(self, event: told.TileBought) -> Motion:
+        return self._bought(event.seat, event.pile, 0, event.left)
+
+    def _on_ShopBought(self, event: told.ShopBought) -> Motion:
+        return self._bought(event.seat, SHOP_PILE, event.colour, event.left)
+
+    def _on_PalaceBought(self, event: told.PalaceBought) -> Motion:
+        return self._bought(event.seat, PALACE_PILE, event.arms, event.left)
+
+    def _dealt(self, name: str, seat: int, count: int, landed: Callable[[], Any] | None = None) -> Motion:
+        """Card backs fly from their deck at the right to a seat."""
+        view = self.view
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw(canvas, name, x, y, 30, None, alpha)
+
+        side = view.table.places.side
+        start = (side.x + 30, side.y + 90)
+        flights = [
+            view.table.effects.fly(draw, lambda: start, lambda: view.panel_spot(seat), 0.42, 50) for _ in range(count)
+        ]
+        motion = apart(0.07, *flights)
+        return Then(motion, Do(landed)) if landed is not None else motion
+
+    def _on_CharactersDrawn(self, event: told.CharactersDrawn) -> Motion:
+        return self._dealt("card", event.seat, event.count)
+
+    def _on_HousesDrawn(self, event: told.HousesDrawn) -> Motion:
+        return self._dealt("house", event.seat, event.count)
+
+    def _on_CharacterKept(self, event: told.CharacterKept) -> Motion:
+        def act() -> None:
+            self.view.shown.cards[event.seat] = event.cards
+            self.view.table.refresh_tray()
+
+        return self._act(act, FLIP)
+
+    def _on_HouseRaised(self, event: told.HouseRaised) -> Motion:
+        view = self.view
+
+        def landed() -> None:
+            view.shown.works[event.seat] |= 1 << event.house
+            view.table.refresh_tray()
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_house(canvas, event.house, Rect(x - 30, y - 27, 60, 54))
+
+        middle = (view.board.centerx, view.board.centery)
+        return view.table.effects.fly(draw, lambda: middle, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
+
+    # Gondoliers
+
+    def _on_GondolierPlaced(self, event: told.GondolierPlaced) -> Motion:
+        view = self.view
+        mooring = event.island * SEATS + event.owner
+        colour = view.table.colours[event.seat]
+
+        def leave() -> None:
+            view.shown.gondoliers[event.seat] = event.left
+
+        def landed() -> None:
+            view.shown.mooring[mooring] = event.seat + 1
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_gondolier(canvas, colour, x, y + 7, 25, alpha)
+
+        end = view.to_window(*ground.MOORING_SPOTS[mooring][:2])
+        fly = view.table.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
+        return Then(Do(leave), fly, view.table.effects.puff(lambda: end, 16 * view.zoom, wet=True))
+
+    def _on_GondolierDismissed(self, event: told.GondolierDismissed) -> Motion:
+        def act() -> None:
+            self.view.shown.gondoliers[event.seat] = event.left
+            self.view.shown.hireable[event.seat] += 1
+
+        return self._act(act, 0.15)
+
+    def _on_GondolierHired(self, event: told.GondolierHired) -> Motion:
+        def act() -> None:
+            self.view.shown.gondoliers[event.seat] = event.left
+            self.view.shown.hireable[event.seat] -= 1
+
+        return self._act(act, 0.15)
+
+    # Building
+
+    def _on_StreetDrawn(self, event: told.StreetDrawn) -> Motion:
+        view = self.view
+
+        def act() -> None:
+            view.shown.pile[STREET_PILE] = event.left
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_street(canvas, event.tile, x, y, 1.5 * view.zoom, alpha)
+
+        spot = view.to_window(*ground.PILE_SPOTS[STREET_PILE])
+        return Then(Do(act), view.table.effects.rise(draw, lambda: spot, 0.6, 30))
+
+    def _set_down(self, key: tuple[str, int], place: Callable[[], None], spot: tuple[float, float]) -> Motion:
+        view = self.view
+
+        def begin() -> None:
+            place()
+            view.falling[key] = 1.0
+
+        def fall(share: float) -> None:
+            view.falling[key] = max(0.0, 1 - share)
+
+        def stand() -> None:
+            view.falling.pop(key, None)
+
+        dust = view.table.effects.puff(lambda: view.to_window(*spot), 20 * view.zoom)
+        return Then(Do(begin), Tween(SLIDE, fall, ease_in), Do(stand), dust)
+
+    def _on_StreetLaid(self, event: told.StreetLaid) -> Motion:
+        def place() -> None:
+            self.view.shown.street[event.cell] = event.tile + 1
+
+        return self._set_down(("street", event.cell), place, ground.STREET_SPOTS[event.cell])
+
+    def _raise(self, seat: int, lot: int, pile: int, code: int) -> Motion:
+        def place() -> None:
+            self.view.shown.lot[lot] = code
+            self.view.shown.held[seat][pile] -= 1
+            self.view.table.refresh_tray()
+
+        return self._set_down(("lot", lot), place, ground.LOT_SPOTS[lot])
+
+    def _on_FactoryBuilt(self, event: told.FactoryBuilt) -> Motion:
+        return self._raise(event.seat, event.lot, FACTORY_PILE, FACTORY_AT + event.seat)
+
+    def _on_ShopBuilt(self, event: told.ShopBuilt) -> Motion:
+        return self._raise(event.seat, event.lot, SHOP_PILE, SHOP_AT + 3 * event.seat + event.colour)
+
+    def _on_PalaceBuilt(self, event: told.PalaceBuilt) -> Motion:
+        return self._raise(event.seat, event.lot, PALACE_PILE, PALACE_AT + event.arms)
+
+    def _on_SpecialBuilt(self, event: told.SpecialBuilt) -> Motion:
+        return self._raise(event.seat, event.lot, SPECIAL_PILE, SPECIAL_AT)
+
+    # Income and glass
+
+    def _on_IncomeTaken(self, event: told.IncomeTaken) -> Motion:
+        flights = []
+        sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
+        for lot, coins in sold:
+            if lot < 0:
+                continue
+
+            flights += [self._coin_from(lot, event.seat) for _ in range(coins)]
+        return apart(0.08, *flights)
+
+    def _coin_from(self, lot: int, seat: int) -> Motion:
+        """A coin flies from a shop to its owner."""
+        view = self.view
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_coin(canvas, x, y, 18, "", alpha)
+
+        spot = view.to_window(*ground.LOT_SPOTS[lot])
+        return view.table.effects.fly(draw, lambda: spot, lambda: view.panel_spot(seat), TOSS, 40)
+
+    def _on_FactoriesUsed(self, event: told.FactoriesUsed) -> Motion:
+        return Do(lambda: self.view.glass.await_blocks(event.count + event.post))
+
+    def _on_BlockDrawn(self, event: told.BlockDrawn) -> Motion:
+        view = self.view
+
+        def landed() -> None:
+            view.shown.blocks[event.seat][event.glass] += 1
+
+        def home(share: float) -> None:
+            for block in view.glass.blocks:
+                block.home = share
+
+        def carry() -> None:
+            if not view.glass.awaited:
+                view.glass_home = view.panel_spot(event.seat)
+
+        def away() -> None:
+            if not view.glass.awaited:
+                view.glass.clear()
+
+        tumble = Then(
+            Do(lambda: view.glass.drop(event.glass)),
+            Tween(glass.TUMBLE, view.glass.advance, linear),
+            Do(landed),
+        )
+        if view.glass.awaited > 1:
+            return tumble
+        return Then(tumble, Wait(0.35), Do(carry), Tween(0.5, home, ease), Do(away))
+
+    def _blocks_back(self, event: Any) -> Motion:
+        view = self.view
+        numbers = (event.red, event.green, event.blue)
+
+        def act() -> None:
+            for kind, number in enumerate(numbers):
+                view.shown.blocks[event.seat][kind] -= number
+
+        side = view.table.places.side
+        flights = []
+        for kind, number in enumerate(numbers):
+
+            def draw(canvas: Canvas, x: float, y: float, alpha: float, kind: int = kind) -> None:
+                art.draw_block(canvas, kind, x, y, 22, alpha)
+
+            flights += [
+                view.table.effects.fly(
+                    draw, lambda: view.panel_spot(event.seat), lambda: (side.x + 30, side.y + 60), 0.45, 60
+                )
+                for _ in range(number)
+            ]
+        return Then(Do(act), apart(0.08, *flights))
+
+    def _on_BlocksSold(self, event: told.BlocksSold) -> Motion:
+        return self._blocks_back(event)
+
+    def _on_BlocksReturned(self, event: told.BlocksReturned) -> Motion:
+        return self._blocks_back(event)
+
+    # Final scoring
+
+    def _on_CardScored(self, event: told.CardScored) -> Motion:
+        """The card goes to its island, is read, and its points rise."""
+        view = self.view
+        effects = view.table.effects
+
+        def leave() -> None:
+            view.shown.cards[event.seat] -= 1
+            view.card = -1
+            view.table.refresh_tray()
+
+        def told_off() -> None:
+            view.shown.tally[event.seat].append((event.card, event.points))
+            view.shown.tally[event.seat].sort()
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            cards.draw_plain(canvas, event.card, x, y, alpha)
+
+        spot = view.to_window(*ground.MIDDLES[event.island])
+        fly = effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: spot, 0.6, 30)
+        read = effects.rise(draw, lambda: spot, 1.5, 8)
+        note = effects.rise(flag(view.table.colours[event.seat], f"+{event.points}"), lambda: spot, 1.2, 60)
+        return Then(Do(leave), fly, Parallel(read, Then(Wait(0.3), note)), Do(told_off))

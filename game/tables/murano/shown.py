@@ -1,0 +1,119 @@
+"""What is shown of a game of Murano: plain values that a sync sets and motions change; how to read lots and moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.murano import moves as m
+from game.rules.murano.board import KINDS, LOT_COUNT, MOORINGS, SPACES, STREET_COUNT
+from game.rules.murano.characters import CARDS
+from game.rules.murano.state import CARD_POINTS, FACTORY_AT, OPEN, PALACE_AT, SHOP_AT, SPECIAL_AT
+
+
+@dataclass
+class Shown:
+    """Everything that is shown of a game of Murano."""
+
+    ring: list[int] = field(default_factory=lambda: [0] * SPACES)
+    red: int = 0
+    points: list[int] = field(default_factory=list)
+    coins: list[int] = field(default_factory=list)
+    held: list[list[int]] = field(default_factory=list)
+    gondoliers: list[int] = field(default_factory=list)
+    hireable: list[int] = field(default_factory=list)
+    blocks: list[list[int]] = field(default_factory=list)
+    cards: list[int] = field(default_factory=list)
+    works: list[int] = field(default_factory=list)
+    pile: list[int] = field(default_factory=lambda: [0] * KINDS)
+    street: list[int] = field(default_factory=lambda: [0] * STREET_COUNT)
+    lot: list[int] = field(default_factory=lambda: [0] * LOT_COUNT)
+    mooring: list[int] = field(default_factory=lambda: [0] * MOORINGS)
+    tally: list[list[tuple[int, int]]] = field(default_factory=list)  # cards scored by each seat, with their points
+    turn: int = 0
+
+    def key(self) -> tuple[Any, ...]:
+        """All of it in a form that can be compared."""
+        return (
+            tuple(self.ring),
+            self.red,
+            tuple(self.points),
+            tuple(self.coins),
+            tuple(map(tuple, self.held)),
+            tuple(self.gondoliers),
+            tuple(self.hireable),
+            tuple(map(tuple, self.blocks)),
+            tuple(self.cards),
+            tuple(self.works),
+            tuple(self.pile),
+            tuple(self.street),
+            tuple(self.lot),
+            tuple(self.mooring),
+            tuple(map(tuple, self.tally)),
+        )
+
+
+def shown_of(state: Any, points: list[int]) -> Shown:
+    """What a state shows."""
+    seats = range(state.seats)
+    return Shown(
+        ring=list(state.ring),
+        red=state.red,
+        points=points,
+        coins=[state.coins[seat] for seat in seats],
+        held=[list(state.held[seat]) for seat in seats],
+        gondoliers=[state.gondoliers[seat] for seat in seats],
+        hireable=[state.hireable[seat] for seat in seats],
+        blocks=[list(state.blocks[seat]) for seat in seats],
+        cards=[state.cards[seat] for seat in seats],
+        works=[state.works[seat] | (state.fresh if seat == state.active else 0) for seat in seats],
+        pile=list(state.pile),
+        street=list(state.street),
+        lot=[code if code > OPEN else 0 for code in state.lot],
+        mooring=list(state.mooring),
+        tally=[
+            [
+                (card, state.gained[seat][CARD_POINTS + card])
+                for card in range(CARDS)
+                if state.gained[seat][CARD_POINTS + card]
+            ]
+            for seat in seats
+        ],
+        turn=state.active,
+    )
+
+
+def standing(code: int) -> tuple[str, int, int]:
+    """What a lot's code means: the kind of building, its detail, its owner (-1: nobody's)."""
+    if code >= SPECIAL_AT:
+        return "special", 0, -1
+    if code >= PALACE_AT:
+        return "palace", code - PALACE_AT, -1
+    if code >= SHOP_AT:
+        return "shop", (code - SHOP_AT) % 3, (code - SHOP_AT) // 3
+    return "factory", 0, code - FACTORY_AT
+
+
+def lot_of(move: int) -> int:
+    """The lot that a building move names; -1 if it is none."""
+    if m.BUILD_FACTORY <= move < m.CHOOSE:
+        for start in (m.BUILD_SPECIAL, m.BUILD_PALACE, m.BUILD_SHOP, m.BUILD_FACTORY):
+            if move >= start:
+                return (move - start) % LOT_COUNT
+    return -1
+
+
+def built_by(move: int) -> tuple[str, int]:
+    """What a building move builds."""
+    if move >= m.BUILD_SPECIAL:
+        return "special", 0
+    if move >= m.BUILD_PALACE:
+        return "palace", (move - m.BUILD_PALACE) // LOT_COUNT
+    if move >= m.BUILD_SHOP:
+        return "shop", (move - m.BUILD_SHOP) // LOT_COUNT
+    return "factory", 0
+
+
+def space_of(move: int) -> int:
+    """The space of the ring that a move names; -1 if it names none."""
+    return move % SPACES if move < m.TOP else -1

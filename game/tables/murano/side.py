@@ -1,0 +1,163 @@
+"""The box at Murano's right: what the bag and the decks still hold, and what the move pointed at costs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.rules.murano import moves as m
+from game.rules.murano.board import GLASS, KINDS, RING
+from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, OVER, PAYING, RETURNING, SCORING
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.paint import Layer
+from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
+from game.ui.widgets import rule
+
+from . import art, board, cards
+from .shown import space_of
+from .words import ACTION_NAMES, PILE_NAMES
+
+if TYPE_CHECKING:
+    from .view import MuranoView
+
+ROW = 28.0
+
+
+def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
+    """The box: supplies and the move, or in the final scoring the tally."""
+    SPRITES.panel(canvas, area, 33)
+    if view.state is not None and view.state.phase in (SCORING, PAYING, RETURNING, OVER):
+        _tally(canvas, view, area)
+        return
+    canvas.text("Supplies", area.x + 18, area.y + 21, "heading", INK)
+    rule(canvas, area.x + 14, area.y + 36, area.width - 28)
+    y = area.y + 54
+    if view.state is not None:
+        _supplies(canvas, view.state, area, y)
+    y += 3 * ROW - 8
+    rule(canvas, area.x + 14, y, area.width - 28, lozenge=False)
+    move = view.pointed
+    drafted = view.table.draft.state
+    if 0 <= move < m.TOP:
+        _this_move(canvas, view, area, y + 16, move)
+    elif drafted.phase in (BUILDING, LAYING, AT_ONCE) and view.table.prompt is not None:
+        _pips(canvas, drafted, area, y + 18)
+    else:
+        _piles(canvas, view, area, y + 18)
+
+
+def _supplies(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
+    art.draw(canvas, "bag", area.x + 28, y - 1, 22)
+    x = area.x + 62
+    for glass in range(GLASS):
+        art.draw_block(canvas, glass, x, y, 20)
+        canvas.text(str(state.bag[glass]), x + 13, y, "bold", INK)
+        x += 50
+    art.draw(canvas, "card", area.x + 28, y + ROW, 19)
+    canvas.text("Characters", area.x + 46, y + ROW, "text", INK)
+    canvas.text(str(state.deck_left), area.right - 20, y + ROW, "bold", INK, "right")
+    art.draw(canvas, "house", area.x + 28, y + 2 * ROW, 19)
+    canvas.text("Special cards", area.x + 46, y + 2 * ROW, "text", INK)
+    canvas.text(str(state.houses_left), area.right - 20, y + 2 * ROW, "bold", INK, "right")
+
+
+def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
+    """How near the end is."""
+    used = [pile for pile in range(KINDS) if not view.shown.pile[pile]]
+    canvas.text("Piles used up", area.x + 18, y, "bold", INK)
+    canvas.text(f"{len(used)} of 2", area.right - 20, y, "bold", REFUSAL if used else INK, "right")
+    least = sorted((left, pile) for pile, left in enumerate(view.shown.pile) if left)[: 3 - len(used)]
+    y += 22
+    for pile in used:
+        canvas.text(PILE_NAMES[pile], area.x + 18, y, "small", REFUSAL)
+        y += 19
+    for left, pile in least:
+        canvas.text(f"{PILE_NAMES[pile]}: {left} left", area.x + 18, y, "small", SEPIA)
+        y += 19
+
+
+def _pips(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
+    """How many of the three tiles have been built."""
+    canvas.text("Building", area.x + 18, y, "bold", INK)
+    left = state.tiles_left
+
+    def make(full: bool) -> Any:
+        layer = Layer(22, 22, canvas.scale)
+        layer.disc((11, 11), 9.4, rgb("#8C6D1F"))
+        layer.disc((11, 11), 8.0, rgb("#2F7D5B") if full else rgb("#F6ECD6"))
+        return layer.done()
+
+    for pip in range(3):
+        full = pip < 3 - left
+        sprite = SPRITES.get(("murano pip", full, canvas.scale), partial(make, full))
+        canvas.blit(sprite, area.x + 108 + 30 * pip, y, "center")
+    words = f"{left} of 3 may still be built." if left else "All three are built."
+    canvas.text(words, area.x + 18, y + 26, "small", SEPIA)
+    if state.tile > 0 and state.phase == LAYING:
+        art.draw_street(canvas, state.tile - 1, area.x + 38, y + 58, 1.15)
+        canvas.text("is to be laid", area.x + 64, y + 58, "small italic", GOLD_INK)
+
+
+def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int) -> None:
+    """Each gondola's price, and the action's."""
+    state = view.table.draft.state
+    legs = view.legs(state, move)
+    action = RING[space_of(move)]
+    passing = m.PASS <= move < m.CLEAR_TO
+    total = sum(leg.price for leg in legs)
+    canvas.text("This move", area.x + 18, y, "bold", INK)
+    y += 22
+    first = view.strokes_before(state)
+    if len(legs) > 3:
+        canvas.text(f"{len(legs)} gondolas", area.x + 18, y, "text", INK)
+        _price(canvas, area, y, str(total))
+        y += 22
+    else:
+        for number, leg in enumerate(legs):
+            _number(canvas, area.x + 28, y, first + number + 1)
+            words = "comes to it" if number == len(legs) - 1 and move < m.CLEAR_TO else "clears the way"
+            canvas.text(words, area.x + 46, y, "text", INK)
+            _price(canvas, area, y, str(leg.price))
+            y += 22
+    if move >= m.CLEAR_TO:
+        return
+    art.draw(canvas, f"act-{art.ACTIONS[action]}", area.x + 30, y + 6, 30)
+    words = "Pass: take a coin" if passing else ACTION_NAMES[action]
+    price = "" if passing else board.price_of(view, space_of(move))
+    canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
+    if price:
+        _price(canvas, area, y + 6, price)
+
+
+def _number(canvas: Canvas, x: float, y: float, number: int) -> None:
+    def make() -> Any:
+        layer = Layer(20, 20, canvas.scale)
+        layer.disc((10, 10), 9.2, rgb("#A8322A"))
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("murano number", canvas.scale), make), x, y, "center")
+    canvas.text(str(number), x - 0.3, y - 0.6, "small bold", PALE, "center")
+
+
+def _price(canvas: Canvas, area: Rect, y: float, words: str) -> None:
+    canvas.text(words, area.right - 40, y, "bold", INK, "right")
+    art.draw_coin(canvas, area.right - 26, y, 17)
+
+
+def _tally(canvas: Canvas, view: MuranoView, area: Rect) -> None:
+    """What each seat's characters have scored so far."""
+    canvas.text("Characters", area.x + 18, area.y + 21, "heading", INK)
+    rule(canvas, area.x + 14, area.y + 36, area.width - 28)
+    seats = len(view.shown.tally)
+    high = (area.height - 46) / max(1, seats)
+    for seat, scored in enumerate(view.shown.tally):
+        y = area.y + 42 + seat * high + high / 2
+        view.draw_emblem(canvas, seat, area.x + 26, y, 22)
+        total = sum(points for _, points in scored)
+        canvas.text(str(total), area.right - 18, y, "figure", INK, "right")
+        room = area.width - 92
+        pitch = min(27.0, room / max(1, len(scored)))
+        for at, (card, points) in enumerate(scored):
+            x = area.x + 42 + pitch * at
+            cards.draw_portrait(canvas, card, Rect(x, y - 20, 24, 26))
+            canvas.text(str(points), x + 12, y + 15, "small bold", GOLD_INK, "center")

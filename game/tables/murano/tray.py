@@ -1,0 +1,363 @@
+"""What lies in Murano's tray: characters, own tiles, and in its place what an action lets one choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.rules.murano import moves as m
+from game.rules.murano.assignment import best_scoring
+from game.rules.murano.board import (
+    COLOURS,
+    FACTORY_PILE,
+    GLASS,
+    GLASS_IDS,
+    ISLANDS,
+    SALE,
+    SERENELLA,
+    SHOP_PILE,
+    SPECIAL_PILE,
+)
+from game.rules.murano.characters import CARDS, CHARACTERS
+from game.rules.murano.odds import top_palace, top_shop
+from game.rules.murano.scoring import worth
+from game.rules.murano.state import (
+    ACT,
+    BUY,
+    CHOOSING,
+    GIVING_BACK,
+    KEEP,
+    PRODUCING,
+    SCORING,
+    SEARCH,
+    SELLING,
+)
+from game.tables.view import Card
+from game.ui.canvas import Rect
+
+from . import cards
+from .shown import built_by, lot_of
+from .words import TILE_POINTS, TILE_RULES, tile_name
+
+if TYPE_CHECKING:
+    from .view import MuranoView
+
+TILE = 46.0
+NARROW = 150.0
+MODE = 96.0
+SALE_WIDE, SALE_HIGH = 104.0, 33.0
+
+
+def lie(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Everything in a seat's tray; `legal` is empty while it is not to decide."""
+    make = CHOICES.get(state.phase) if legal and state.active == seat else None
+    found = make(view, state, seat, legal) if make is not None else []
+    if not found or state.phase == GIVING_BACK:
+        found += [_character(view, state, seat, card, -1, "own") for card in range(CARDS) if state.where[card] == seat]
+    return found + _own_tiles(view, state, seat, legal) + _modes(view, state, legal)
+
+
+# Characters and special-building cards
+
+
+def worth_of(view: MuranoView, state: Any, seat: int, card: int, planned: int = -1) -> cards.Worth:
+    """What a card would score on each island in play now."""
+    in_play = [not (view.small and island == SERENELLA) for island in range(ISLANDS)]
+    points = tuple(worth(state, card, seat, island) if in_play[island] else -1 for island in range(ISLANDS))
+    ours = tuple(state.crew[island][seat] > state.used[island][seat] for island in range(ISLANDS))
+    only = CHARACTERS[card].island
+    best = max(range(ISLANDS), key=lambda island: (points[island] > 0 and ours[island], points[island], -island))
+    if points[best] <= 0:
+        best = -1
+    return cards.Worth(
+        points, ours, tuple(only in (-1, island) for island in range(ISLANDS)), planned if planned >= 0 else best
+    )
+
+
+def _character(view: MuranoView, state: Any, seat: int, card: int, move: int, label: str) -> Card:
+    planned = -1
+    if state.phase == SCORING and state.active == seat:
+        planned = plan_of(state, seat).get(card, -1)
+    found = worth_of(view, state, seat, card, planned)
+    view.worths[card] = found
+    refusal = "You cannot pay for it." if label == "drawn" else "Characters are scored at the end."
+    return Card(
+        f"c{card}",
+        card,
+        move=move,
+        refusal=refusal if move < 0 else "",
+        tip=cards.character_tip(card, found),
+        label=label,
+    )
+
+
+def plan_of(state: Any, seat: int) -> dict[int, int]:
+    """The best assignment of a seat's cards to islands."""
+    moves = [move - m.SCORE for move in best_scoring(state, seat).moves if m.SCORE <= move < m.PAY]
+    return {number // ISLANDS: number % ISLANDS for number in moves}
+
+
+def _drawn_characters(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    found = []
+    for i in range(state.drawn_count):
+        move = m.KEEP_CARD + state.drawn[i] - 1
+        found.append(_character(view, state, seat, state.drawn[i] - 1, move if move in legal else -1, "drawn"))
+    return found
+
+
+def _drawn_houses(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    words = view.game.words
+    found = []
+    for i in range(state.drawn_count):
+        house = state.drawn[i] - 1
+        name = words.term("en", "house", house).removeprefix("the ")
+        tip = f"{name[:1].upper() + name[1:]}\n{words.term('en', 'house_text', house).capitalize()}."
+        move = m.CHOOSE + house
+        found.append(Card(f"h{house}", house, move=move if move in legal else -1, tip=tip, label="drawn"))
+    return found
+
+
+# Buying
+
+
+def _odds(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    """The kinds that the top tile may be, with their chances by what the seat may know."""
+    shop = state.bought == SHOP_PILE
+    weights = top_shop(state, seat) if shop else top_palace(state, seat)
+    total = max(1, sum(weights))
+    what = "shop" if shop else "palace"
+    found = []
+    for kind, weight in enumerate(weights):
+        tip = f"{tile_name(what, kind)}\n{weight} of the {total} that may lie there."
+        chance = f"{round(100 * weight / total)} %"
+        refusal = "Take the top one, or search for it."
+        found.append(Card(f"o{what}/{kind}", kind, tip=tip, label=chance, refusal=refusal))
+    return found
+
+
+def _searched(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    """The searched pile, equal tiles together."""
+    found = []
+    for move in legal:
+        what = "palace" if move >= m.TAKE_PALACE else "shop"
+        kind = move - (m.TAKE_PALACE if what == "palace" else m.TAKE_SHOP)
+        count = (state.palace_pile if what == "palace" else state.shop_pile)[kind]
+        tip = f"{tile_name(what, kind)}\n{count} in the pile."
+        found.append(Card(f"s{what}/{kind}", kind, count=count, move=move, tip=tip, label=f"{count} there"))
+    return found
+
+
+# Glass
+
+
+def _stepper(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    """How many factories are fired, up and down, and the Trading Post if there is one."""
+    counts = sorted({fired(move)[0] for move in legal})
+    if view.fire not in counts:
+        view.fire = min(1, counts[-1])
+    view.post = view.post if _fire_move(view.fire, view.post) in legal else not view.post
+    found = [
+        Card("f-", 0, tip="One factory fewer", label="on" if view.fire > counts[0] else ""),
+        Card("f=", view.fire, count=counts[-1], tip="Each costs 2 points and draws a block from the bag."),
+        Card("f+", 0, tip="One factory more", label="on" if view.fire < counts[-1] else ""),
+    ]
+    if _fire_move(view.fire, True) in legal and _fire_move(view.fire, False) in legal:
+        tip = "Trading Post\nDraw one block more, and put one back at the end of the turn."
+        found.append(Card("fpost", 0, tip=tip, label="on" if view.post else ""))
+    return found
+
+
+def fired(move: int) -> tuple[int, bool]:
+    """How many factories a production uses, and whether the Trading Post with them."""
+    post = move >= m.PRODUCE_POST
+    return move - (m.PRODUCE_POST if post else m.PRODUCE), post
+
+
+def _fire_move(count: int, post: bool) -> int:
+    return (m.PRODUCE_POST if post else m.PRODUCE) + count
+
+
+def fire_move(view: MuranoView) -> int:
+    """The production that the stepper stands at."""
+    return _fire_move(view.fire, view.post)
+
+
+def _sales(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    """A table of what may be sold: colours down, one to three blocks across."""
+    found = []
+    for glass in range(GLASS):
+        for count in range(1, 4):
+            move = m.SELL + glass * 3 + count - 1
+            can = move in legal
+            tip = view.game.describe(state, move) + "." if can else ""
+            refusal = f"You have no {count} {GLASS_IDS[glass]} blocks." if not can else ""
+            found.append(Card(f"g{glass}/{count}", glass, count, move if can else -1, refusal, tip, f"{SALE[count]}"))
+    return found
+
+
+def _given_back(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    return [
+        Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=view.game.describe(state, move) + ".")
+        for move in legal
+        if m.GIVE_BACK <= move < m.DONE
+    ]
+
+
+CHOICES = {
+    KEEP: _drawn_characters,
+    CHOOSING: _drawn_houses,
+    BUY: _odds,
+    SEARCH: _searched,
+    PRODUCING: _stepper,
+    SELLING: _sales,
+    GIVING_BACK: _given_back,
+}
+
+# Own tiles, and ways to use the ring
+
+
+def _own_tiles(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    """The seat's tiles, equal ones together; one of those that can be built is in hand."""
+    buildable = {built_by(move) for move in legal if lot_of(move) >= 0}
+    picked = view.picked.split("/") if view.picked else []
+    if picked and (picked[0], int(picked[1])) not in buildable:
+        view.picked = ""
+    if not view.picked and len(buildable) == 1:
+        view.picked = "{}/{}".format(*next(iter(buildable)))
+    kinds: list[tuple[str, int, int]] = [
+        ("factory", 0, state.held[seat][FACTORY_PILE]),
+        ("special", 0, state.held[seat][SPECIAL_PILE]),
+    ]
+    kinds += [("shop", colour, state.shops_held[seat][colour]) for colour in range(COLOURS)]
+    kinds += [("palace", arms, state.palaces_held[seat][arms]) for arms in range(3)]
+    found = []
+    for what, detail, number in kinds:
+        if number:
+            can = (what, detail) in buildable
+            refusal = "" if can else "Tiles are built by the Build action, beside a street."
+            tip = f"{tile_name(what, detail)}\n{TILE_RULES[what]}"
+            label = "on" if can else ""
+            found.append(Card(f"t{what}/{detail}", TILE_POINTS[what], number, -1, refusal, tip, label))
+    return found
+
+
+def _modes(view: MuranoView, state: Any, legal: Sequence[int]) -> list[Card]:
+    """Plaques that say what a click on the ring means."""
+    if state.phase != ACT or not legal:
+        view.mode = ""
+        return []
+    passes = [move for move in legal if m.PASS <= move < m.CLEAR_TO]
+    found = []
+    if passes:
+        if len(passes) == len(legal):
+            view.mode = "pass"
+        tip = "Pass\nTake 1 coin, and move a gondola to any free space without using it. Click here, then the space."
+        found.append(Card("mpass", 0, tip=tip, label="on" if view.mode == "pass" else ""))
+    if any(m.JUMP <= move < m.PASS for move in legal):
+        tip = "Lighthouse\nThe red gondola jumps onto the first held space ahead of it, and that action is used."
+        found.append(Card("mjump", 0, tip=tip, label="on" if view.mode == "jump" else ""))
+    elif view.mode == "jump":
+        view.mode = ""
+    return found
+
+
+def pick(view: MuranoView, card: Card) -> bool:
+    """A card was clicked: whether it was taken in hand, or a plaque or stepper changed, rather than a move made."""
+    kind = card.key[0]
+    if kind == "m":
+        view.mode = "" if view.mode == card.key[1:] else card.key[1:]
+        return True
+    if kind == "f" and card.key != "f=":
+        if card.key == "fpost":
+            view.post = not view.post
+        elif card.label == "on":
+            view.fire += 1 if card.key == "f+" else -1
+        return True
+    if kind == "t" and card.label == "on":
+        view.picked = card.key[1:]
+        return True
+    if kind == "c" and card.label == "own" and view.table.prompt is not None:
+        if view.table.draft.state.phase == SCORING:
+            view.card = -1 if view.card == card.sprite_kind else card.sprite_kind
+            return True
+    return False
+
+
+def click_before(view: MuranoView, state: Any, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
+    """Where to click first, so that a move is offered; None when it is."""
+
+    def at(key: str) -> tuple[float, float] | None:
+        return next(((card.rect.x + 8, card.rect.centery) for card in laid if card.key == key), None)
+
+    if state.phase == ACT:
+        wanted = "pass" if m.PASS <= move < m.CLEAR_TO else ""
+        if (view.mode == "pass") != (wanted == "pass"):
+            return at("mpass")
+    if state.phase == PRODUCING:
+        count, post = fired(move)
+        if view.fire != count:
+            return at("f+" if count > view.fire else "f-")
+        if view.post != post:
+            return at("fpost")
+    if lot_of(move) >= 0 and view.picked != "{}/{}".format(*built_by(move)):
+        return at("t{}/{}".format(*built_by(move)))
+    if m.SCORE <= move < m.PAY and view.card != (move - m.SCORE) // ISLANDS:
+        return at(f"c{(move - m.SCORE) // ISLANDS}")
+    return None
+
+
+# Layout
+
+
+def lay(area: Rect, laid: Sequence[Card]) -> None:
+    """Give everything its place: choices and characters from the left, tiles and plaques at the right."""
+    tiles = [card for card in laid if card.key[0] == "t"]
+    modes = [card for card in laid if card.key[0] == "m"]
+    rest = [card for card in laid if card.key[0] not in "tm"]
+    right = area.right - 14
+    top = area.y + 4
+    if modes:
+        right -= MODE
+        high = (cards.HIGH - 4 * (len(modes) - 1)) / len(modes)
+        for at, card in enumerate(modes):
+            card.rect = Rect(right, top + at * (high + 4), MODE, high)
+        right -= 8
+    if tiles:
+        columns = (len(tiles) + 1) // 2
+        right -= columns * (TILE + 8)
+        for at, card in enumerate(tiles):
+            card.rect = Rect(right + (at // 2) * (TILE + 8) + 4, top + 2 + (at % 2) * (TILE + 10), TILE, TILE)
+        right -= 6
+    left, kinds = area.x + 14, {card.key[0] for card in rest}
+    if "f" in kinds:
+        _lay_row(rest, left, top, {"f-": 56.0, "f=": 250.0, "f+": 56.0, "fpost": 150.0})
+    elif "g" in kinds:
+        for card in rest:
+            glass, count = int(card.key[1]), card.count - 1
+            card.rect = Rect(left + count * (SALE_WIDE + 6), top + glass * (SALE_HIGH + 4), SALE_WIDE, SALE_HIGH)
+    elif kinds & {"o", "s"}:
+        for at, card in enumerate(rest):
+            card.rect = Rect(left + at * 108, top, 100, cards.HIGH)
+    else:
+        small = [card for card in rest if card.key[0] == "b"]
+        for at, card in enumerate(small):
+            card.rect = Rect(left + at * 64, top + 24, 58, 58)
+        left += 64 * len(small)
+        _fan([card for card in rest if card.key[0] != "b"], left, right, top)
+
+
+def _lay_row(laid: Sequence[Card], left: float, top: float, widths: dict[str, float]) -> None:
+    for card in laid:
+        card.rect = Rect(left, top, widths[card.key], cards.HIGH)
+        left += widths[card.key] + 10
+
+
+def _fan(laid: Sequence[Card], left: float, right: float, top: float) -> None:
+    """Cards side by side; narrower when there are more, and overlapping when there are many."""
+    if not laid:
+        return
+    room, number = right - left, len(laid)
+    wide = min(cards.WIDE, max(NARROW, room / number - 8))
+    pitch = min(wide + 8, (room - wide) / max(1, number - 1))
+    for at, card in enumerate(laid):
+        card.rect = Rect(left + pitch * at, top, wide, cards.HIGH)

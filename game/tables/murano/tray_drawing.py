@@ -1,0 +1,188 @@
+"""How the things in Murano's tray are drawn, each in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.murano.state import SCORING
+from game.tables.view import Card
+from game.ui import paint
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.paint import Layer
+from game.ui.theme import GOLD_INK, INK, SEPIA, SHADE_DARK, STYLES, rgb
+
+from . import art, cards
+
+if TYPE_CHECKING:
+    from .view import MuranoView
+
+ENLARGED = 1.3
+MIND = 0.5  # how far a card must have risen to be drawn large
+
+
+def draw(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    """One thing in the tray."""
+    DRAWN[card.key[0]](canvas, view, card)
+
+
+def _raised(card: Card) -> Rect:
+    """A card's place, larger and higher while the pointer is on it."""
+    grow = ENLARGED if card.lift > MIND else 1.0
+    width, height = card.rect.width * grow, card.rect.height * grow
+    return Rect(card.rect.centerx - width / 2, card.rect.bottom - height - 6 * card.lift, width, height)
+
+
+def _character(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    box = _raised(card)
+    chosen = card.sprite_kind == view.card and view.table.draft.state.phase == SCORING
+    if chosen:
+        box.y -= 10
+    cards.draw_character(canvas, card.sprite_kind, box, view.worths[card.sprite_kind], "chosen" if chosen else "plain")
+
+
+def _house(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    cards.draw_house_card(canvas, card.sprite_kind, _raised(card))
+
+
+def _tile(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    what, detail = card.key[1:].split("/")
+    side = card.rect.width
+    if card.label == "on" and view.picked == card.key[1:]:
+        _frame(canvas, card.rect)
+    canvas.blit(art.tile(what, int(detail), side, canvas.scale), card.rect.x, card.rect.y - 3 * card.lift)
+    if card.count > 1:
+        art.draw_badge(canvas, str(card.count), card.rect.right - 3, card.rect.y + 4 - 3 * card.lift)
+    _points(canvas, str(card.sprite_kind), card.rect.right - 4, card.rect.bottom - 5 - 3 * card.lift)
+
+
+def _points(canvas: Canvas, words: str, x: float, y: float) -> None:
+    """A small shield with the points that a tile brings."""
+
+    def make() -> pygame.Surface:
+        layer = Layer(20, 22, canvas.scale)
+        shape = [(1, 1), (18, 1), (18, 13), (9.5, 20), (1, 13)]
+        layer.polygon(shape, rgb("#FFF8E6"), 255, rgb("#8C6D1F"), 1.6)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("murano points", canvas.scale), make), x, y, "center")
+    canvas.text(words, x - 0.4, y - 1.4, "small bold", INK, "center")
+
+
+def _frame(canvas: Canvas, box: Rect) -> None:
+    """A lit edge round something in hand."""
+
+    def make() -> pygame.Surface:
+        layer = Layer(box.width + 10, box.height + 10, canvas.scale)
+        layer.rect(0, 0, box.width + 10, box.height + 10, rgb("#8A6410"), 8)
+        layer.rect(1, 1, box.width + 8, box.height + 8, rgb("#FFD95E"), 7)
+        return layer.done()
+
+    key = ("murano in hand", round(box.width), round(box.height), canvas.scale)
+    canvas.blit(SPRITES.get(key, make), box.x - 5, box.y - 5)
+
+
+def _paper(canvas: Canvas, box: Rect, look: str) -> None:
+    """A small sheet: plain, lit, or faint where nothing can be done."""
+    rim, low = {
+        "lit": (rgb("#FFD95E"), rgb("#FBE7A8")),
+        "faint": (rgb("#7A6238"), rgb("#C9B78E")),
+    }.get(look, (rgb("#C9A227"), rgb("#EAD9B4")))
+
+    def make() -> pygame.Surface:
+        layer = Layer(box.width, box.height, canvas.scale)
+        layer.rect(0, 0, box.width, box.height, rgb("#4A3414"), 6)
+        layer.rect(1, 1, box.width - 2, box.height - 2, rim, 5.4)
+        layer.rect(2.6, 2.6, box.width - 5.2, box.height - 5.2, low, 4.2)
+        layer.rect(2.6, 2.6, box.width - 5.2, (box.height - 5.2) * 0.55, paper, 4.2)
+        return paint.with_shadow(layer.done(), (0, 0), 1.8 * canvas.scale, 0.5, SHADE_DARK)[0]
+
+    paper = rgb("#D8C8A2") if look == "faint" else rgb("#FBF2DC")
+    key = ("murano sheet", look, round(box.width, 1), round(box.height, 1), canvas.scale)
+    canvas.blit(SPRITES.get(key, make), box.centerx, box.centery, "center")
+
+
+def _mode(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    """A plaque: what a click on the ring means."""
+    on = card.label == "on"
+    _paper(canvas, card.rect, "lit" if on else "plain")
+    x, y = card.rect.center
+    zoom = card.rect.width / 96
+    if card.key == "mpass":
+        canvas.text("Pass", x, y - 22 * zoom, STYLES["large bold"], INK, "center")
+        art.draw_coin(canvas, x + 13 * zoom, y + 4 * zoom, 24 * zoom, "1")
+        canvas.text("take", x - 20 * zoom, y + 4 * zoom, "small", SEPIA, "center")
+        words = "now click a space" if on else "instead"
+        canvas.text(words, x, y + 28 * zoom, "small italic", GOLD_INK, "center", room=card.rect.width - 6)
+    else:
+        art.draw(canvas, "house-lighthouse", x - 24 * zoom, y, 38 * zoom)
+        canvas.text("jump on", x - 3 * zoom, y, "small bold", INK, room=card.rect.width * 0.5)
+
+
+def _odds(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    """A tile with its chance, or with how many there are."""
+    _paper(canvas, card.rect, "plain")
+    what, kind = card.key[1:].split("/")
+    side = 62.0 * card.rect.height / cards.HIGH
+    sprite = art.tile(what, int(kind), side, canvas.scale)
+    canvas.blit(
+        sprite, card.rect.centerx + 1, card.rect.y + 8 + side / 2 - 3 * card.lift * bool(card.move >= 0), "center"
+    )
+    canvas.text(card.label, card.rect.centerx, card.rect.bottom - 18, "bold", INK, "center")
+
+
+def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    box = card.rect
+    x, y = box.center
+    if card.key in ("f-", "f+"):
+        _paper(canvas, box, "plain" if card.label == "on" else "faint")
+        words = "+" if card.key == "f+" else "-"
+        canvas.text(words, x, y - 2, STYLES["big figure"]._replace(size=38), INK if card.label else SEPIA, "center")
+        return
+    if card.key == "fpost":
+        _paper(canvas, box, "lit" if card.label == "on" else "plain")
+        art.draw(canvas, "house-trading-post", x, y - 16, 60)
+        canvas.text("with one more" if card.label == "on" else "without", x, y + 32, "small bold", INK, "center")
+        return
+    _paper(canvas, box, "plain")
+    shown = max(1, card.count)
+    pitch = min(40.0, (box.width - 30) / shown)
+    left = x - pitch * (shown - 1) / 2
+    for at in range(shown):
+        art.draw(canvas, "factory", left + pitch * at, y - 26, 36, None, 1.0 if at < view.fire else 0.28)
+    words = "Nothing is fired: only sell" if not view.fire else f"{view.fire} fired: {2 * view.fire} points for"
+    wide = canvas.text(words, box.x + 16, y + 30, "bold", INK, room=box.width - 60)
+    if view.fire:
+        count = view.fire + (1 if view.post else 0)
+        canvas.text(f"{count} of", box.x + 22 + wide, y + 30, "bold", INK)
+        art.draw(canvas, "bag", box.x + 70 + wide, y + 28, 20)
+
+
+def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    glass = card.sprite_kind
+    can = card.move >= 0
+    box = Rect(card.rect.x, card.rect.y - 2 * card.lift * can, card.rect.width, card.rect.height)
+    _paper(canvas, box, "lit" if can and card.lift > MIND else "plain" if can else "faint")
+    for at in range(card.count):
+        art.draw_block(canvas, glass, box.x + 15 + 17 * at, box.centery, 20, 1.0 if can else 0.45)
+    art.draw_coin(canvas, box.right - 16, box.centery + 0.5, 26, card.label, 1.0 if can else 0.55)
+
+
+def _give(canvas: Canvas, view: MuranoView, card: Card) -> None:
+    _paper(canvas, card.rect, "plain")
+    art.draw_block(canvas, card.sprite_kind, card.rect.centerx, card.rect.centery - 3 * card.lift, 40)
+
+
+DRAWN: dict[str, Callable[[Canvas, MuranoView, Card], None]] = {
+    "c": _character,
+    "h": _house,
+    "t": _tile,
+    "m": _mode,
+    "o": _odds,
+    "s": _odds,
+    "f": _stepper,
+    "g": _sale,
+    "b": _give,
+}
