@@ -1,9 +1,9 @@
 """Baked pictures: painted once for each size, kept on disk, there at once.
 
-A picture or ground that has to be painted for a new window size shows first as an enlarged smaller one, from the disk, from what
-is shipped, or quickly painted; the sharp one is painted in a background thread and fades in. Where nothing can be
-written, all works the same and is painted again next time. `BAKERY.patient` makes it wait for the sharp picture, for
-pictures of scenes that must come out equal.
+A picture or ground that has to be painted for a new window size shows first as an enlarged smaller one, from the disk,
+from what is shipped, or quickly painted; the sharp one is painted in a background thread and fades in. Where nothing
+can be written, all works the same and is painted again next time. `BAKERY.patient` makes it wait for the sharp picture,
+for pictures of scenes that must come out equal.
 """
 
 from __future__ import annotations
