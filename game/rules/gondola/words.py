@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.rules.base import Event
 from game.rules.words import Language, Words
 
-from .board import BONUS, CHECKPOINT, CORNER, CROSS, DEEP, KINDS, NO_PASSING, REPLACE, SIZE, START, STRAIGHT, TEE, TILES
+from .board import (
+    BONUS,
+    CHECKPOINT,
+    CORNER,
+    CROSS,
+    DEEP,
+    KINDS,
+    NO_PASSING,
+    REPLACE,
+    SIZE,
+    START,
+    START_CELL,
+    STRAIGHT,
+    TEE,
+    TILES,
+)
+from .events import Glided
 from .moves import MOVES
 
 FIELDS = {
@@ -36,31 +55,50 @@ def _tile(kind: int) -> str:
 
 
 TILE_WORDS = tuple(_tile(kind) for kind in range(KINDS))
-CELL_WORDS = tuple(f"column {column + 1}, row {row + 1}" for row in range(SIZE) for column in range(SIZE))
+BRIDGES = (
+    "the Bridge of Fists",
+    "the Bridge of Straw",
+    "the Bridge of Wonders",
+    "the Bridge of Spires",
+    "the Devil's Bridge",
+    "the Bridge of Honey",
+    "the Bridge of Paradise",
+    "the Bridge of Three Arches",
+    "the Bridge of Pomegranates",
+)
+
+
+def _cell(cell: int) -> str:
+    """A place as a player counts it on the course: from the boathouse."""
+    down, right = cell // SIZE - START_CELL // SIZE, cell % SIZE - START_CELL % SIZE
+    parts = [f"{right} east"] if right > 0 else [f"{-right} west"] if right < 0 else []
+    parts += [f"{down} south"] if down > 0 else [f"{-down} north"] if down < 0 else []
+    return f"{', '.join(parts)} of the boathouse" if parts else "the boathouse"
+
+
+CELL_WORDS = tuple(_cell(cell) for cell in range(SIZE * SIZE))
 
 
 def _flags(mask: int) -> str:
-    numbers = [str(number + 1) for number in range(9) if mask >> number & 1]
-    if not numbers:
+    names = [name for number, name in enumerate(BRIDGES) if mask >> number & 1]
+    if not names:
         return ""
-    if len(numbers) == 1:
-        return f", across checkpoint {numbers[0]}"
-    return f", across checkpoints {', '.join(numbers[:-1])} and {numbers[-1]}"
+    return f" across {' and '.join((', '.join(names[:-1]), names[-1]) if len(names) > 1 else names)}"
 
 
 ENGLISH = Language(
     moves={
-        "place": "Lay the {tile} on {cell}{turned}",
-        "race": "Race to {cell}{flags}",
+        "place": "Lay the {tile} at {cell}{turned}",
+        "race": "Glide to {cell}{flags}",
         "discard": "Discard the {tile}",
     },
     events={
         "RaceBegan": "The race begins; {seat} goes first",
         "TurnBegan": "{seat} is to play",
-        "TilePlaced": "{seat} lays the {tile} on {cell}{why}{replaced}",
-        "CheckpointOpened": "{number} opens on {cell}",
+        "TilePlaced": "{seat} lays the {tile}{why}{replaced}",
+        "CheckpointOpened": "{number_titled} comes into play",
         "StepsSet": "{seat} may go {steps:step|steps}: Speed {speed}, Current {current}",
-        "Glided": "{seat} glides to {cell_target}{reason}{fell}",
+        "Glided": "{seat} glides {steps:step|steps}{reason}{fell}",
         "FlagPlaced": "{seat} puts a flag on {number}; {left:flag is|flags are} left",
         "BonusDrawn": "{seat} is last across and draws the {tile}",
         "BonusLost": "The {tile} fits nowhere and leaves the game",
@@ -75,7 +113,8 @@ ENGLISH = Language(
         "cell": CELL_WORDS,
         "turned": ("", ", turned right", ", turned round", ", turned left"),
         "flags": tuple(_flags(mask) for mask in range(512)),
-        "checkpoint": tuple(f"checkpoint {number + 1}" for number in range(9)),
+        "checkpoint": BRIDGES,
+        "number_titled": tuple(name[0].upper() + name[1:] for name in BRIDGES),
         "why": ("", " as a bonus"),
         "reason": (
             "",
@@ -100,14 +139,25 @@ ENGLISH = Language(
 
 # Some fields read differently in different sentences: there the template names the vocabulary.
 _ALIASES = {
-    "Glided": {"cell_target": "target", "fell": "fallen"},
+    "CheckpointOpened": {"number_titled": "number"},
     "Discarded": {"why_discarded": "why"},
     "Drew": {"drawn": "tile"},
     "DrawSkipped": {"why_skipped": "crossed"},
     "RaceWon": {"why_won": "why"},
 }
-FIELDS |= {"cell_target": "cell"} | {
-    name: name for name in ("fell", "drawn", "why_discarded", "why_skipped", "why_won")
-}
+FIELDS |= {name: name for name in ("fell", "drawn", "why_discarded", "why_skipped", "why_won", "number_titled")}
 
-WORDS = Words(MOVES, FIELDS, {"en": ENGLISH}, _ALIASES)
+
+class GondolaWords(Words):
+    """Words that count the steps of a way."""
+
+    def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
+        """What happened, in a sentence without its full stop."""
+        if not isinstance(event, Glided):
+            return super().event(event, lang, names)
+        steps = len(event.path) - 1 - event.fallen
+        values = {"seat": event.seat, "steps": steps, "reason": event.reason, "fell": event.fallen}
+        return self.write(lang, self.language(lang).events["Glided"], values, names)
+
+
+WORDS = GondolaWords(MOVES, FIELDS, {"en": ENGLISH}, _ALIASES)

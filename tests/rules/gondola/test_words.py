@@ -15,7 +15,7 @@ def test_a_placement_is_described() -> None:
     s = table()
     hand(s, 0, "corner-4/3/2")
     move = GAME.parse(s, put_text("corner-4/3/2", 6, 0, 180))
-    assert GAME.describe(s, move) == "Lay the corner (Speed 4, Current 3) on column 23, row 25, turned round"
+    assert GAME.describe(s, move) == "Lay the corner (Speed 4, Current 3) at 6 east of the boathouse, turned round"
 
 
 def test_a_race_is_described_with_its_checkpoints() -> None:
@@ -23,7 +23,10 @@ def test_a_race_is_described_with_its_checkpoints() -> None:
     boats(s, (10, 5))
     race(s, 4)
     (text,) = [text for text in moves(s) if text.endswith("1+2")]
-    assert GAME.describe(s, GAME.parse(s, text)) == "Race to column 31, row 30, across checkpoints 2 and 3"
+    assert (
+        GAME.describe(s, GAME.parse(s, text))
+        == "Glide to 14 east, 5 south of the boathouse across the Bridge of Straw and the Bridge of Wonders"
+    )
 
 
 def test_the_story_of_a_turn() -> None:
@@ -31,9 +34,9 @@ def test_the_story_of_a_turn() -> None:
     hand(s, 0, "straight-6/2/1", "straight-replace-4/3/2")
     boats(s, (4, 0))
     said = say(put(s, "straight-replace-4/3/2", 8, 0, 90)) + say(go(race(s, 2), 6, 0, "0"))
-    assert said[0] == "Ada lays the straight that may replace (Speed 4, Current 3) on column 25, row 25"
-    assert "Ada glides to column 23, row 25" in said
-    assert "Ada puts a flag on checkpoint 1; 4 flags are left" in said
+    assert said[0] == "Ada lays the straight that may replace (Speed 4, Current 3)"
+    assert "Ada glides 2 steps" in said
+    assert "Ada puts a flag on the Bridge of Fists; 4 flags are left" in said
     assert "Ada draws nothing, having placed a flag" in said
     assert said[-2:] == ["Bea is to play", "Bea may go 2 steps: Speed 2, Current 3"]
 
@@ -42,7 +45,7 @@ def test_a_fall_back_and_its_reason_are_told() -> None:
     s = draw(table(), "──a", 10, 5, a=tile("straight-no-passing-4/4/2", 90))
     boats(s, (10, 5), (12, 5), (12, 5))
     said = say(go(race(s, 3), 11, 5))
-    assert said[0] == "Ada glides to column 28, row 30, held up where nobody may pass, back 1 for want of room"
+    assert said[0] == "Ada glides 1 step, held up where nobody may pass, back 1 for want of room"
 
 
 def test_a_bonus_is_told() -> None:
