@@ -1,17 +1,34 @@
-"""Ways on the course as curves, so that gondolas glide round bends."""
+"""Places and ways on the course: where gondolas lie, and the curves by which they glide."""
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.rules.gondola.board import BESIDE, CODE_WATER, SIDES, SIZE
+from game.rules.gondola.board import (
+    BESIDE,
+    BOATHOUSE,
+    CHECKPOINT,
+    CODE_ICON,
+    CODE_KIND,
+    CODE_WATER,
+    OUTSIDE,
+    SIDES,
+    SIZE,
+)
 
-from .tiles import SIDE
+from .ground import SIDE
+from .landmarks import BERTH_X, BERTHS
 
 Point = tuple[float, float]
+Pose = tuple[float, float, float]  # a place and a heading, in degrees counter-clockwise from due right
 _TOWARDS = ((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
+_BENDS = {0b0011: (1, -1), 0b0110: (1, 1), 0b1100: (-1, 1), 0b1001: (-1, -1)}  # corners, by their water
+_BEND = (1 - math.sqrt(0.5)) / 2  # how far the middle of a bend lies from the middle of its tile
+ABREAST, APART = 13.0, 19.0  # between gondolas that share a tile: in board units, and at least so much in the window
+SAMPLES = 12
+BERTHED = 0.62  # the zoom from which boats lie in their berths
 
 
 def centre(cell: int) -> Point:
@@ -38,15 +55,45 @@ def _door(cell: int, side: int) -> Point:
 
 
 def berth(cell: int, code: int) -> Point:
-    """Where a gondola lies on a tile: in the middle of its canal."""
+    """Where a gondola lies alone on a tile: in the middle of its canal."""
     x, y = centre(cell)
-    water = CODE_WATER[code]
-    if water in _BENDS:
-        return x + _BENDS[water][0] * 0.125 * SIDE, y + _BENDS[water][1] * 0.125 * SIDE
+    bend = _BENDS.get(CODE_WATER[code])
+    if bend is not None:
+        return x + bend[0] * _BEND * SIDE, y + bend[1] * _BEND * SIDE
     return x, y
 
 
-_BENDS = {0b0011: (1, -1), 0b0110: (1, 1), 0b1100: (-1, 1), 0b1001: (-1, -1)}
+def lie(code: int) -> float:
+    """How a gondola lies on a tile where it waits: along its water."""
+    water = CODE_WATER[code]
+    if water & 0b1010 == 0b1010 or water == 0b0010:
+        return 0.0
+    if water & 0b0101 == 0b0101:
+        return 90.0
+    return {0b0011: 135.0, 0b0110: 45.0, 0b1100: 135.0, 0b1001: 45.0}.get(water, 0.0)
+
+
+def poses(cells: Sequence[int], codes: Sequence[int], zoom: float) -> list[Pose]:
+    """How all gondolas lie: those that share a tile lie abreast, and each has its berth in the boathouse."""
+    found = []
+    for seat, cell in enumerate(cells):
+        code = codes[cell]
+        if CODE_KIND[code] == BOATHOUSE:
+            left, top = cell % SIZE * SIDE, cell // SIZE * SIDE
+            found.append((left + BERTH_X, top + BERTHS[seat], 0.0) if zoom >= BERTHED else _huddled(left, top, seat))
+            continue
+        x, y = berth(cell, code)
+        here = [other for other, at in enumerate(cells) if at == cell]
+        turn = math.radians(lie(code))
+        pitch = max(min(ABREAST, 26.0 / max(1, len(here) - 1)), APART / zoom)
+        aside = (here.index(seat) - (len(here) - 1) / 2) * pitch
+        found.append((x - aside * math.sin(turn), y - aside * math.cos(turn), lie(code)))
+    return found
+
+
+def _huddled(left: float, top: float, seat: int) -> Pose:
+    """A place in the boathouse seen from far out, where five boats would not find room abreast."""
+    return left + (34.0 if seat % 2 else 66.0), top + SIDE / 2 + 22.0 * (seat - 2), 0.0
 
 
 def curve(path: Sequence[int], codes: Sequence[int]) -> list[Point]:
@@ -58,45 +105,76 @@ def curve(path: Sequence[int], codes: Sequence[int]) -> list[Point]:
         here = berth(cell, codes[cell])
         first = _door(cell, side_between(cell, path[at - 1])) if at else here
         last = _door(cell, side_between(cell, path[at + 1])) if at + 1 < len(path) else here
-        middle = centre(cell) if at and at + 1 < len(path) else ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
-        for i in range(9):
-            t = i / 8
-            points.append(
-                (
-                    (1 - t) ** 2 * first[0] + 2 * t * (1 - t) * middle[0] + t * t * last[0],
-                    (1 - t) ** 2 * first[1] + 2 * t * (1 - t) * middle[1] + t * t * last[1],
-                )
-            )
+        points += _through(cell, codes[cell], first, last)
     return points
 
 
-def along(points: Sequence[Point], share: float) -> tuple[float, float, float]:
-    """The place and heading (degrees counter-clockwise from due right) a share of the way along a curve."""
-    if len(points) < 2:
-        return (*points[0], 0.0)
-    lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
-    left = share * sum(lengths)
-    for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
-        if left <= length and length > 0:
-            t = left / length
-            return (
-                a[0] + (b[0] - a[0]) * t,
-                a[1] + (b[1] - a[1]) * t,
-                math.degrees(math.atan2(-(b[1] - a[1]), b[0] - a[0])),
-            )
-        left -= length
-    a, b = next(
-        ((p, q) for p, q in zip(points[-2::-1], points[:0:-1], strict=False) if math.dist(p, q) > 0.01),
-        (points[0], points[-1]),
-    )
-    return *points[-1], math.degrees(math.atan2(-(b[1] - a[1]), b[0] - a[0]))
+def _through(cell: int, code: int, first: Point, last: Point) -> list[Point]:
+    """The way across one tile: an arc on a corner, elsewhere close to the middle of the water."""
+    x, y = centre(cell)
+    bend = _BENDS.get(CODE_WATER[code])
+    shares = [i / SAMPLES for i in range(SAMPLES + 1)]
+    if bend is not None:
+        cx, cy = x + bend[0] * SIDE / 2, y + bend[1] * SIDE / 2
+        start = math.atan2(first[1] - cy, first[0] - cx)
+        sweep = (math.atan2(last[1] - cy, last[0] - cx) - start + math.pi) % math.tau - math.pi
+        return [
+            (cx + SIDE / 2 * math.cos(start + sweep * t), cy + SIDE / 2 * math.sin(start + sweep * t)) for t in shares
+        ]
+    pull = 0.85
+    a = first[0] + pull * (x - first[0]), first[1] + pull * (y - first[1])
+    b = last[0] + pull * (x - last[0]), last[1] + pull * (y - last[1])
+    return [
+        (
+            (1 - t) ** 3 * first[0] + 3 * t * (1 - t) ** 2 * a[0] + 3 * t * t * (1 - t) * b[0] + t**3 * last[0],
+            (1 - t) ** 3 * first[1] + 3 * t * (1 - t) ** 2 * a[1] + 3 * t * t * (1 - t) * b[1] + t**3 * last[1],
+        )
+        for t in shares
+    ]
 
 
-def lie(code: int) -> float:
-    """How a gondola lies on a tile where it waits: along its water."""
-    water = CODE_WATER[code]
-    if water & 0b1010 == 0b1010 or water == 0b0010:
-        return 0.0
-    if water & 0b0101 == 0b0101:
-        return 90.0
-    return {0b0011: 45.0, 0b0110: 135.0, 0b1100: 45.0, 0b1001: 135.0}.get(water, 0.0)
+def length(points: Sequence[Point]) -> float:
+    """How long a curve is."""
+    return math.fsum(math.dist(a, b) for a, b in itertools.pairwise(points))
+
+
+def along(points: Sequence[Point], way: float) -> Pose:
+    """The place and heading at a distance along a curve."""
+    left = max(0.0, way)
+    a, b = points[0], points[0]
+    for p, q in itertools.pairwise(points):
+        far = math.dist(p, q)
+        if far < 1e-6:
+            continue
+        a, b = p, q
+        if left <= far:
+            t = left / far
+            return p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, _heading(p, q)
+        left -= far
+    return *points[-1], _heading(a, b)
+
+
+def _heading(a: Point, b: Point) -> float:
+    return math.degrees(math.atan2(a[1] - b[1], b[0] - a[0])) if a != b else 0.0
+
+
+def blended(a: Pose, b: Pose, share: float) -> Pose:
+    """A pose between two, turning the shorter way; a boat may lie either way round, so bow and stern count alike."""
+    turn = (b[2] - a[2] + 180) % 360 - 180
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + turn * share
+
+
+def nearest_missing(codes: Sequence[int], flags: Mapping[int, int], start: int, seat: int) -> tuple[int, int]:
+    """The nearest checkpoint without a seat's flag and the steps of water to it; (-1, 0) when none can be reached."""
+    steps = {start: 0}
+    queue = [start]
+    for cell in queue:
+        if CODE_ICON[codes[cell]] == CHECKPOINT and not flags.get(cell, 0) >> seat & 1:
+            return cell, steps[cell]
+        for side in range(SIDES):
+            other = BESIDE[cell][side]
+            joined = CODE_WATER[codes[cell]] >> side & 1 and other != OUTSIDE
+            if joined and CODE_WATER[codes[other]] >> (side + 2) % SIDES & 1 and other not in steps:
+                steps[other] = steps[cell] + 1
+                queue.append(other)
+    return -1, 0

@@ -9,18 +9,18 @@ from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
 from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE
 
-from .view import placed, raced
+from .plan import placed, raced
 
 
 def _a_placement(table: Any) -> int | None:
-    moves = [move for move in table.draft.legal() if move < m.RACE_TO and placed(move)[0] == table.view.picked]
+    moves = [move for move in table.draft.legal() if move < m.RACE_TO and placed(move)[0] == table.view.deciding.picked]
     return moves[len(moves) // 3] if moves else None
 
 
 def _longest(table: Any) -> int | None:
     state = table.match.state
     moves = [move for move in table.draft.legal() if m.RACE_TO <= move < m.DISCARD_TILE]
-    return max(moves, key=lambda move: (raced(move)[1], len(table.view._way(state, move)[0])), default=None)
+    return max(moves, key=lambda move: (raced(move)[1], table.view.plans.way(state, move).steps), default=None)
 
 
 def _holds(s: Any, icon: int) -> bool:

@@ -1,0 +1,303 @@
+"""The lagoon round the course: shallows and shadows, fog at the edges, and what an old chart shows on empty water."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pygame
+
+from game.rules.gondola.board import BOATHOUSE, CODE_ICON, CODE_KIND, CODE_WATER, DEEP, SIZE
+from game.ui import paint, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.icons import raster
+from game.ui.theme import Style, rgb
+
+from .camera import Camera, Extent
+from .ground import SIDE, canal_distance
+from .shown import Shown
+
+FINE = 28  # pixels of a tile's side on the sheet of shallows and shadows
+CREAM, DEEP_INK = "#E3D9AC", "#124A57"
+NAME = Style("caps", 34, 11.0)
+MOTTO = Style("italic", 18)
+
+
+# Shallows and shadows
+
+
+def _mask(code: int) -> paint.Array:
+    row = (np.arange(FINE, dtype=np.float32) + 0.5) * SIDE / FINE
+    x, y = np.meshgrid(row, row)
+    away = canal_distance(CODE_WATER[code], CODE_KIND[code] == BOATHOUSE, x, y)
+    return np.asarray(np.clip(away * FINE / SIDE + 0.5, 0, 1), np.float32)
+
+
+def shallows(codes: Sequence[int], extent: Extent) -> pygame.Surface:
+    """The sheet under a course, a cell wider on every side: bright shallows, and the shadow of the quays."""
+    north, south, west, east = extent
+    land = np.zeros(((south - north + 3) * FINE, (east - west + 3) * FINE), np.float32)
+    for row in range(north, south + 1):
+        for column in range(west, east + 1):
+            code = codes[row * SIZE + column]
+            if code and CODE_ICON[code] != DEEP:
+                top, left = (row - north + 1) * FINE, (column - west + 1) * FINE
+                land[top : top + FINE, left : left + FINE] = _mask(code)
+    bright = np.clip(paint.blurred(land, 0.15 * FINE) * np.float32(1.35), 0, 0.56)
+    cast: Any = np.zeros_like(land)
+    down, across = round(0.095 * FINE), round(0.07 * FINE)
+    cast[down:, across:] = land[:-down, :-across]
+    cast = paint.blurred(np.maximum(cast, land), 0.045 * FINE) * np.float32(0.46)
+    alpha = cast + bright * (1 - cast)
+    share = (cast / np.maximum(alpha, 1e-4))[..., None]
+    colour = np.array(rgb("#3DB0A8"), np.float32) * (1 - share) + np.array((8, 34, 58), np.float32) * share
+    return paint.from_array(colour, alpha)
+
+
+def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: Camera, extent: Extent) -> None:
+    """The part of the sheet that is in the window; scaled anew only when other cells come into it."""
+    north, _, west, _ = extent
+    rows, columns = sheet.get_height() // FINE, sheet.get_width() // FINE
+    left, top = camera.corner()
+    area = canvas.box(camera.area)
+    side = camera.side
+    first_column = max(0, (area.left - left) // side - (west - 1))
+    last_column = min(columns, -(-(area.right - left) // side) - (west - 1))
+    first_row = max(0, (area.top - top) // side - (north - 1))
+    last_row = min(rows, -(-(area.bottom - top) // side) - (north - 1))
+    if first_column >= last_column or first_row >= last_row:
+        return
+    box = (first_column, first_row, last_column - first_column, last_row - first_row)
+
+    def make() -> pygame.Surface:
+        part = sheet.subsurface([at * FINE for at in box])
+        return pygame.transform.smoothscale(part, (box[2] * side, box[3] * side))
+
+    made = SPRITES.get(("gondola shallows", name, box, side), make)
+    place = left + (west - 1 + first_column) * side, top + (north - 1 + first_row) * side
+    canvas.surface.blit(made, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+# The open lagoon
+
+
+def draw_lagoon(canvas: Canvas, area: Rect) -> None:
+    """A warmer teal where the course lies, and the fog of the unknown towards the edges."""
+    key = ("gondola lagoon", round(area.width), round(area.height), canvas.scale)
+    coarse = 3
+
+    def make() -> pygame.Surface:
+        w, h = canvas.surface.get_width() // coarse, canvas.surface.get_height() // coarse
+        x, y = paint.grid(w, h)
+        x, y = x * canvas.width / w - area.x, y * canvas.height / h - area.y
+        uneven = paint.noise(w, h, w / 9, h / 8, 91) * 26 + paint.noise(w, h, w / 26, h / 20, 92) * 9
+        edge = np.minimum(np.minimum(x, area.width - x), np.minimum(y, area.height - y)) + uneven
+        fog = paint.smooth(52, -34, edge) * 0.40
+        middle = np.hypot((x - area.width / 2) / area.width, (y - area.height / 2) / area.height)
+        warm = paint.smooth(0.75, 0.10, middle) * 0.42
+        alpha = fog + warm * (1 - fog)
+        share = (fog / np.maximum(alpha, 1e-4))[..., None]
+        colour = np.array(rgb("#2FA2A3"), np.float32) * (1 - share) + np.array(rgb("#B9D6D3"), np.float32) * share
+        made = paint.from_array(colour, alpha)
+        return pygame.transform.smoothscale(made, canvas.surface.get_size())
+
+    canvas.blit(SPRITES.get(key, make), 0, 0)
+
+
+@dataclass(frozen=True)
+class Ornament:
+    """Something drawn on empty water, with its middle in board units."""
+
+    name: str
+    x: float
+    y: float
+
+
+SIZES = {
+    "cartouche": (262.0, 84.0),
+    "compass": (190.0, 190.0),
+    "small compass": (118.0, 118.0),
+    "sails": (122.0, 84.0),
+    "sail": (66.0, 66.0),
+    "gulls": (74.0, 50.0),
+    "gull": (40.0, 30.0),
+}
+WISHES = (
+    # what, and where in the window it would like to be
+    ("cartouche", 0.0, 0.0),
+    ("compass", 0.0, 1.0),
+    ("small compass", 0.0, 1.0),
+    ("sails", 0.92, 0.80),
+    ("gulls", 0.30, 0.62),
+    ("sail", 0.75, 0.05),
+    ("gull", 0.62, 0.9),
+)
+
+
+def ornaments(shown: Shown, camera: Camera, hidden: Sequence[Rect]) -> tuple[Ornament, ...]:
+    """What finds room round a course as the camera shall see it, each as near as can be to where it wants to be."""
+    area = camera.area
+    taken = [Rect(area.right - 150, area.bottom - 52, 150, 52), *hidden]
+    side = camera.shown_side
+    cells = {cell for cell, code in enumerate(shown.codes) if code} | shown.frontier()
+    taken += [_cell_box(cell, camera, side) for cell in cells]
+    found: list[Ornament] = []
+    for name, across, down in WISHES:
+        if name == "small compass" and any(one.name == "compass" for one in found):
+            continue
+        box = _room(area, taken, SIZES[name], across, down)
+        if box is not None:
+            taken.append(box)
+            at = (box.centerx - area.centerx) / camera.zoom, (box.centery - area.centery) / camera.zoom
+            found.append(Ornament(name, at[0] + camera.goal_x, at[1] + camera.goal_y))
+    return tuple(found)
+
+
+def _cell_box(cell: int, camera: Camera, side: float) -> Rect:
+    x = (cell % SIZE * SIDE - camera.goal_x) * camera.zoom + camera.area.centerx
+    y = (cell // SIZE * SIDE - camera.goal_y) * camera.zoom + camera.area.centery
+    return Rect(x - 8, y - 8, side + 16, side + 16)
+
+
+def _room(area: Rect, taken: Sequence[Rect], size: tuple[float, float], across: float, down: float) -> Rect | None:
+    """The free box of a size nearest to a wish."""
+    wide, high = size
+    best, least = None, 1e9
+    x = area.x + 8
+    while x + wide <= area.right - 8:
+        y = area.y + 8
+        while y + high <= area.bottom - 8:
+            box = Rect(x, y, wide, high)
+            far = math.hypot(
+                x - (area.x + 8 + across * (area.width - wide - 16)),
+                y - (area.y + 8 + down * (area.height - high - 16)),
+            )
+            if far < least and box.collidelist(taken) < 0:
+                best, least = box, far
+            y += 14
+        x += 14
+    return best
+
+
+def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, clock: float) -> None:
+    """The chart's furniture, each with its middle where it belongs on the board."""
+    for one in found:
+        x, y = camera.to_window(one.x, one.y)
+        if one.name == "cartouche":
+            _cartouche(canvas, x, y)
+            continue
+        if one.name in ("sails", "sail"):
+            y += math.sin(clock * 0.8 + len(one.name)) * 1.2
+        wide, high = SIZES[one.name]
+        size = canvas.px(wide), canvas.px(high)
+        sprite = SPRITES.get(("gondola chart", one.name, size), lambda one=one, size=size: _picture(one.name, size))  # type: ignore[misc]
+        canvas.blit(sprite, x, y, "center")
+
+
+def _cartouche(canvas: Canvas, x: float, y: float) -> None:
+    """The name of the game over a wave."""
+
+    def make() -> pygame.Surface:
+        wide, high = SIZES["cartouche"]
+        made = paint.surface(canvas.px(wide), canvas.px(high))
+        face = Canvas(made, canvas.scale)
+        ink = rgb("#EAF6EE")
+        shadow = rgb("#0B3A46")
+        motto = "the race of the five bridges"
+        for off, colour, alpha in ((1.2, shadow, 0.55), (0.0, ink, 0.96)):
+            face.text("Gondola", wide / 2 + 5 + off, 24 + off, NAME, colour, "center", alpha)
+            face.text(motto, wide / 2 + off, 52 + off, MOTTO, colour, "center", alpha * 0.94)
+        length = text.width(motto, MOTTO, canvas.scale)
+        waves = "".join("q5 -6 10 0 t10 0 " for _ in range(round(length / 20)))
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 16" width="{wide}" height="16">'
+            f'<path d="M{(wide - length) / 2:.1f} 9 {waves}" fill="none" stroke="#DDEFE6" '
+            'stroke-opacity="0.8" stroke-width="1.3"/></svg>'
+        )
+        face.blit(raster(svg, canvas.px(wide), canvas.px(16)), 0, 64)
+        return made
+
+    canvas.blit(SPRITES.get(("gondola cartouche", canvas.scale), make), x, y, "center")
+
+
+def _picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+    wide, high = SIZES[name]
+    if name.endswith("compass"):
+        inner = _compass(wide / 2)
+    elif name.startswith("sail"):
+        inner = _sail(32, 44, 1.0, "#C8553A") + (_sail(92, 60, 0.74, "#E0A33C") if name == "sails" else "")
+    else:
+        inner = _gull(18, 12, 1.0) + (_gull(50, 26, 0.8) if name == "gulls" else "")
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" '
+        f'height="{high}">{inner}</svg>'
+    )
+    return raster(svg, *size)
+
+
+def _compass(r: float) -> str:
+    """A compass rose: two rings, small and large rays, half of each in shade."""
+    c = r
+    body = ""
+    for share, width in ((0.66, 1.1), (0.60, 0.7)):
+        body += (
+            f'<circle cx="{c}" cy="{c}" r="{r * share:.1f}" fill="none" stroke="{CREAM}" '
+            f'stroke-width="{width}" stroke-opacity="0.85"/>'
+        )
+    for at in range(36):
+        turn = math.radians(at * 10)
+        a, b = r * 0.60, r * 0.66
+        body += (
+            f'<path d="M{c + a * math.sin(turn):.1f} {c - a * math.cos(turn):.1f} '
+            f'L{c + b * math.sin(turn):.1f} {c - b * math.cos(turn):.1f}" '
+            f'stroke="{CREAM}" stroke-width="0.9" stroke-opacity="0.8"/>'
+        )
+
+    def ray(degrees: float, reach: float, waist: float) -> str:
+        turn = math.radians(degrees)
+        tip = c + reach * math.sin(turn), c - reach * math.cos(turn)
+        sides = [(c + waist * math.sin(turn + k), c - waist * math.cos(turn + k)) for k in (-0.55, 0.55)]
+        drawn = ""
+        for (px, py), fill in zip(sides, (CREAM, DEEP_INK), strict=True):
+            drawn += (
+                f'<path d="M{c} {c} L{px:.1f} {py:.1f} L{tip[0]:.1f} {tip[1]:.1f} Z" fill="{fill}" '
+                f'stroke="{CREAM}" stroke-width="0.7"/>'
+            )
+        return drawn
+
+    for at in range(8):
+        body += ray(22.5 + 45 * at, r * 0.52, r * 0.16)
+    for at in range(4):
+        body += ray(45 + 90 * at, r * 0.70, r * 0.18)
+    for at in range(4):
+        body += ray(90 * at, r * 0.98, r * 0.20)
+    return body + f'<circle cx="{c}" cy="{c}" r="{r * 0.07:.1f}" fill="{CREAM}" stroke="{DEEP_INK}" stroke-width="1"/>'
+
+
+def _sail(x: float, y: float, scale: float, cloth: str) -> str:
+    """A fishing boat under two sails."""
+    return (
+        f'<g transform="translate({x} {y}) scale({scale})">'
+        '<path d="M-20 8 Q0 14 24 6 L18 14 Q0 19 -16 14 Z" fill="#0A2433" fill-opacity="0.35" '
+        'transform="translate(6 6)"/>'
+        '<path d="M-22 5 Q0 13 26 2 L19 12 Q0 17 -17 12 Z" fill="#6B3F22" stroke="#2A180C" stroke-width="1.4"/>'
+        '<path d="M-1 7 V-36" stroke="#2A180C" stroke-width="2"/>'
+        '<path d="M-3 -34 Q-20 -14 -19 2 Q-8 4 -3 2 Z" fill="#F3E2BE" stroke="#5A3A1E" stroke-width="1.2"/>'
+        f'<path d="M1 -38 Q24 -16 23 -1 Q10 3 1 1 Z" fill="{cloth}" stroke="#5A3A1E" stroke-width="1.2"/>'
+        '<path d="M5 -24 Q14 -14 15 -2" fill="none" stroke="#FFF1D0" stroke-width="2"/>'
+        '<path d="M-30 14 q6 -4 12 0 M22 13 q6 -4 12 0" stroke="#E4F3EC" stroke-opacity="0.8" '
+        'stroke-width="1.6" fill="none"/></g>'
+    )
+
+
+def _gull(x: float, y: float, scale: float) -> str:
+    """A gull over the water, and its shadow."""
+    wings = "M-13 1 Q-7 -7 0 0 Q7 -7 14 -1 Q8 -3 1 3 Q-1 3.6 -2 3 Q-8 -3 -13 1 Z"
+    return (
+        f'<g transform="translate({x} {y}) scale({scale})"><path d="{wings}" fill="#0B3038" '
+        'fill-opacity="0.4" transform="translate(7 13)"/>'
+        f'<path d="{wings}" fill="#FBFBF4" stroke="#4A5A60" stroke-width="0.6"/></g>'
+    )

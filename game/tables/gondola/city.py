@@ -1,0 +1,244 @@
+"""Gondola's tiles as pictures: pieces of city along their canals, drawn large once and brought to every size.
+
+A *look* is what can be told apart: the water, the landmark, and a number that varies houses and paving. Houses are
+drawn once for each look, at the size of the nearest view; ground is painted for the size that is shown. Far out the
+houses fade, so that the canals' course can be read.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import numpy as np
+import pygame
+
+from game.assets import BAKERY
+from game.rules.gondola.board import BERTH, CHECKPOINT, DEEP, NORTH, SHAPES, TILES, WATER
+from game.ui import paint
+from game.ui.canvas import SPRITES
+from game.ui.icons import raster
+
+from . import ground, houses, landmarks
+from .ground import SIDE, canal_distance
+from .houses import Thing
+
+LOOK = 2  # raised whenever the city is drawn differently
+VARIANTS = 6
+MASTER = 272  # pixels of a tile's side as houses are drawn: the nearest view of a large window
+OVERHANG = 14.0  # how far roofs may stand out above a tile, in board units
+PLAQUE = (0.0, 76.0, 52.0, SIDE)  # the corner that is kept free for Current and Capacity
+FADED, CLEAR = 34.0, 66.0  # sides in logical units between which houses come out
+
+
+class Look(NamedTuple):
+    """What a tile looks like, but for its neighbours."""
+
+    water: int
+    landmark: int  # an icon of the rules, or BOATHOUSE, or PLAIN
+    variant: int
+
+
+PLAIN, BOATHOUSE, GATE, WHIRL = range(4)
+
+
+def look(kind: int, turn: int, salt: int = 0) -> Look:
+    """The look of a kind of tile; `salt` varies it from place to place."""
+    tile = TILES[kind]
+    water = WATER[kind][turn]
+    if tile.icon == DEEP:
+        return Look(water, WHIRL, 0)
+    if tile.shape == BERTH:
+        return Look(water, BOATHOUSE, 0)
+    landmark = GATE if tile.icon == CHECKPOINT else PLAIN
+    return Look(water, landmark, (kind * 5 + salt * 7 + salt // 48) % VARIANTS)
+
+
+# What stands where
+
+
+class _Lot:
+    """The land of a tile that is still free."""
+
+    def __init__(self, water: int, landmark: int):
+        self.water, self.basin = water, landmark == BOATHOUSE
+        self.taken = [PLAQUE]
+        if landmark == GATE:
+            self.taken.append((13.0, 12.0, 88.0, 88.0))
+
+    def away(self, x: float, y: float) -> float:
+        return float(canal_distance(self.water, self.basin, np.float32(x), np.float32(y)))
+
+    def free(self, left: float, top: float, right: float, bottom: float) -> bool:
+        return all(right <= a or left >= c or bottom <= b or top >= d for a, b, c, d in self.taken)
+
+    def holds(self, x: float, foot: float, wide: float, deep: float, tall: float) -> bool:
+        """Whether a block may stand there: its footprint behind the quay, its roof not over the water."""
+        back = foot - deep
+        if x < 2.6 or x + wide > SIDE - 2.6 or foot > SIDE - 4.2 or back - tall < -4.0:
+            return False
+        feet = [(at, y) for at in (x, x + wide / 2, x + wide) for y in (back, foot)]
+        heads = [(at, max(0.0, back - tall - 2.2)) for at in (x, x + wide / 2, x + wide)]
+        return (
+            all(self.away(*spot) >= 5.0 for spot in feet)
+            and all(self.away(*spot) >= -1.2 for spot in heads)
+            and self.free(x, foot - deep - tall * 0.35, x + wide, foot)
+        )
+
+    def take(self, x: float, foot: float, wide: float, deep: float) -> None:
+        self.taken.append((x - 0.4, foot - deep - 0.4, x + wide + 0.4, foot + 0.2))
+
+
+def _large(lot: _Lot, rng: random.Random) -> list[Thing]:
+    """A church, a bell tower, a palace: one or two of them, where there is room."""
+    found: list[Thing] = []
+    if rng.random() < 0.30:
+        for _ in range(50):
+            x, foot = rng.uniform(3, SIDE - 26), rng.uniform(34, SIDE - 10)
+            if lot.holds(x, foot, 23, 13, 20):
+                found.append(houses.church(x, foot, rng))
+                lot.take(x, foot, 23, 27)
+                break
+    if rng.random() < 0.40:
+        for _ in range(50):
+            x, foot = rng.uniform(4, SIDE - 14), rng.uniform(40, SIDE - 6)
+            if lot.holds(x, foot, 7.6, 4, 30) and lot.away(x + 4, foot - 20) > 1:
+                found.append(houses.campanile(x, foot))
+                lot.take(x - 1, foot, 10, 14)
+                break
+    for _ in range(40):
+        wide = rng.choice((25.0, 28.0, 31.0))
+        x, foot = rng.uniform(3, SIDE - wide - 3), rng.uniform(26, SIDE - 6)
+        if lot.holds(x, foot, wide, 11, 16):
+            found.append(houses.palace(x, foot, wide, rng))
+            lot.take(x, foot, wide, 20)
+            break
+    return found
+
+
+def _rows(lot: _Lot, rng: random.Random) -> list[Thing]:
+    """Houses in rows, shoulder to shoulder, with a tree here and there."""
+    found: list[Thing] = []
+    foot = 16.5 + rng.uniform(-1.0, 1.0)
+    while foot < SIDE - 3:
+        x = 2.8 + rng.uniform(0, 1.5)
+        while x < SIDE - 10:
+            wide = rng.choice((13.0, 15.0, 17.0, 20.0, 22.0))
+            deep, tall = rng.uniform(8.6, 10.4), rng.choice((6.4, 7.0, 7.6, 8.4, 9.4, 11.0))
+            fits = next((w for w in (wide, 15.0, 12.0, 9.6) if lot.holds(x, foot, w, deep, tall)), 0.0)
+            if not fits:
+                x += 1.4
+                continue
+            if rng.random() < 0.07:
+                found += [houses.tree(x + 3.5, foot - 1, rng), houses.tree(x + 8, foot - 3, rng)]
+            else:
+                found.append(houses.house(x, foot, fits, deep, tall, rng))
+            lot.take(x, foot, fits, deep)
+            x += fits + rng.choice((0.4, 0.4, 0.5, 1.6, 3.0))
+        foot += rng.uniform(14.4, 16.0)
+    return found
+
+
+def _yards(lot: _Lot, rng: random.Random) -> list[Thing]:
+    """Trees, wells, stalls and washing in what is left."""
+    found: list[Thing] = []
+    for _ in range(190):
+        x, foot = rng.uniform(4, SIDE - 4), rng.uniform(9, SIDE - 4)
+        if len(found) >= 13:
+            break
+        if lot.away(x, foot) < 6.4 or lot.away(x - 3.6, foot) < 5.6 or lot.away(x + 3.6, foot) < 5.6:
+            continue
+        draw = rng.random()
+        if draw > 0.90 and lot.free(x - 6, foot - 8, x + 9, foot + 2) and lot.away(x + 8, foot) > 6:
+            found.append(houses.washing(x - 5, foot, 12, rng))
+            lot.take(x - 5.5, foot, 14, 8)
+        elif lot.free(x - 5, foot - 6, x + 5, foot + 2.5):
+            made = houses.tree(x, foot, rng) if draw < 0.62 else houses.stall(x, foot, rng) if draw < 0.78 else None
+            found.append(made or houses.well(x, foot))
+            lot.take(x - 4, foot, 8, 6)
+    return found
+
+
+def _things(seen: Look) -> list[Thing]:
+    if seen.landmark == WHIRL:
+        return landmarks.bricole()
+    rng = random.Random(seen.water * 131 + seen.landmark * 17 + seen.variant * 977 + 5)
+    lot = _Lot(seen.water, seen.landmark)
+    found: list[Thing] = []
+    if seen.landmark == BOATHOUSE:
+        found += landmarks.boathouse()
+        lot.taken += [(0.0, 0.0, SIDE, 14.0), (0.0, 0.0, 34.0, SIDE)]
+    elif seen.landmark == PLAIN:
+        found += _large(lot, rng)
+    found += _rows(lot, rng)
+    found += _yards(lot, rng)
+    return sorted(found, key=lambda thing: thing.foot)
+
+
+# Pictures
+
+
+def _svg(inner: str, high: float) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {-OVERHANG} {SIDE} {high + OVERHANG}" '
+        f'width="{SIDE}" height="{high + OVERHANG}">{inner}</svg>'
+    )
+
+
+def _drawn(things: list[Thing]) -> pygame.Surface:
+    """Things on their shadows, as large as they are ever wanted; roofs may stand out above."""
+    size = (MASTER, round(MASTER * (SIDE + OVERHANG) / SIDE))
+    shadow = raster(_svg("".join(thing.shadow for thing in things), SIDE), *size, finer=1)
+    mask = paint.blurred(paint.coverage(shadow), 1.1 * MASTER / SIDE) * np.float32(0.46)
+    made = paint.from_array(np.broadcast_to(np.array((20, 27, 68), np.float32), (*mask.shape, 3)), mask)
+    body = raster(_svg("".join(thing.body for thing in things), SIDE), *size, finer=1)
+    made.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made
+
+
+def _master(seen: Look) -> pygame.Surface:
+    """The houses of a look, kept on the disk."""
+    name = f"city{SHAPES[0][0]}{seen.water:x}{seen.landmark}{seen.variant}"
+    return SPRITES.get(
+        ("gondola city", seen),
+        lambda: BAKERY.sprite(name, LOOK, (MASTER, MASTER), lambda: _drawn(_things(seen))),
+    )
+
+
+def _scaled(made: pygame.Surface, side: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(made, (side, round(side * made.get_height() / MASTER)))
+
+
+def tile(seen: Look, opened: int, side: int, clear: float = 1.0) -> tuple[pygame.Surface, int]:
+    """A tile of a side in pixels, premultiplied, and the margin round it; `clear` is how far its houses come out."""
+    pad = ground.margin(side)
+
+    def make() -> pygame.Surface:
+        if seen.landmark == WHIRL:
+            made = paint.surface(side + 2 * pad, side + 2 * pad)
+            made.blit(ground.whirl(side), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            made = ground.tile(seen.water, opened, seen.variant, side, seen.landmark == BOATHOUSE)
+        city = _scaled(_master(seen), side)
+        if clear < 1.0:
+            city = paint.faded(city, clear)
+        made.blit(city, (pad, pad + side - city.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    return SPRITES.get(("gondola tile", seen, opened, side, clear), make), pad
+
+
+def gate(water: int, side: int) -> pygame.Surface:
+    """The gate bridge of a checkpoint, in the size of a tile and what stands out above it."""
+
+    def make() -> pygame.Surface:
+        thing = landmarks.gate_along() if water >> NORTH & 1 else landmarks.gate_across()
+        return _scaled(_drawn([thing]), side)
+
+    return SPRITES.get(("gondola gate", water, side), make)
+
+
+def clearness(side: float) -> float:
+    """How far houses come out at a side in logical units, in steps."""
+    share = (side - FADED) / (CLEAR - FADED)
+    return round((0.30 + 0.70 * max(0.0, min(1.0, share))) * 10) / 10

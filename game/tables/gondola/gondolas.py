@@ -1,0 +1,114 @@
+"""The boats of the race, seen from above: a hull in the seat's colour with its emblem amidships, and its wake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui import emblems
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.emblems import code
+from game.ui.icons import raster
+from game.ui.theme import SEATS, lit, mix
+
+from .course import Point, along
+
+STEP = 6  # degrees between baked headings
+LENGTH, LEAST = 66.0, 46.0  # a boat in board units, and the least it is drawn at in logical ones
+ROOM = 132  # the sprite's side, where a hull is 100 long
+WAKE = 85.0  # how far behind a boat its wake is seen, in board units
+
+_HULL = "M-50 0 C-36 -9 -14 -11.5 4 -11.5 C24 -11.5 40 -7 54 0 C40 7 24 11.5 4 11.5 C-14 11.5 -36 9 -50 0 Z"
+_WELL = "M-30 0 C-24 -6 -12 -7.4 2 -7.4 C16 -7.4 24 -5.4 31 0 C24 5.4 16 7.4 2 7.4 C-12 7.4 -24 6 -30 0 Z"
+
+
+def _svg(seat: int, heading: float) -> str:
+    base = SEATS[seat].colour
+    dark, light = code(mix(base, (24, 16, 22), 0.42)), code(lit(base, 1.22))
+    parts = [
+        f'<g transform="rotate({-heading:.1f})">',
+        f'<path d="{_HULL}" fill="#061C2C" fill-opacity="0.4" transform="translate(3 4)"/>',
+        f'<path d="{_HULL}" fill="#FFF8E6" stroke="#FFF8E6" stroke-width="7" stroke-linejoin="round"/>',
+        f'<path d="{_HULL}" fill="{code(base)}" stroke="#1A1216" stroke-width="3.2" stroke-linejoin="round"/>',
+        f'<path d="M-44 -1 C-32 -7 -14 -9.4 4 -9.4 C22 -9.4 36 -6 48 -1" fill="none" stroke="{light}" '
+        'stroke-width="1.8"/>',
+        f'<path d="M-44 1 C-32 7 -14 9.4 4 9.4 C22 9.4 36 6 48 1" fill="none" stroke="{dark}" stroke-width="1.8"/>',
+        f'<path d="{_WELL}" fill="#4A2E1C" stroke="{dark}" stroke-width="1.6"/>',
+        '<path d="M-22 -5 V5 M-15 -6.4 V6.4 M17 -6.4 V6.4 M24 -4.4 V4.4" stroke="#A9773F" stroke-width="3"/>',
+        '<path d="M50 0 H59 M55 -3 V3 M58.4 -3.4 V3.4" stroke="#1A1216" stroke-width="3.4" stroke-linecap="round"/>',
+        '<path d="M50 0 H59 M55 -3 V3 M58.4 -3.4 V3.4" stroke="#E8EDEE" stroke-width="1.5" stroke-linecap="round"/>',
+        '<path d="M-40 2 L-20 24" stroke="#3A2412" stroke-width="3.4" stroke-linecap="round"/>',
+        '<path d="M-40 2 L-20 24" stroke="#C08A4A" stroke-width="1.8" stroke-linecap="round"/>',
+        '<path d="M-24 19.6 L-17.4 27" stroke="#3A2412" stroke-width="5.4" stroke-linecap="round"/>',
+        '<path d="M-24 19.6 L-17.4 27" stroke="#D9A763" stroke-width="3.4" stroke-linecap="round"/>',
+        '<ellipse cx="-38" cy="0" rx="4.2" ry="6.2" fill="#F7F1E2" stroke="#1A1216" stroke-width="1.2"/>',
+        '<circle cx="-38" cy="0" r="4.4" fill="#E9C878" stroke="#5A3A14" stroke-width="1.1"/>',
+        '<circle cx="-38" cy="0" r="2.2" fill="#CE3B27"/>',
+        "</g>",
+        '<circle cx="0.6" cy="1.2" r="14.4" fill="#061C2C" fill-opacity="0.45"/>',
+        '<circle cx="0" cy="0" r="14.2" fill="#3A2A0C"/><circle cx="0" cy="0" r="13.2" fill="#F0D77B"/>',
+        f'<circle cx="0" cy="0" r="11.4" fill="{dark}"/><circle cx="0" cy="0" r="10.8" fill="{code(base)}"/>',
+        f'<g transform="translate(-8.6 -8.6) scale(0.27)">{emblems.figure(seat)}</g>',
+    ]
+    half = ROOM / 2
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-half} {-half} {ROOM} {ROOM}" width="{ROOM}" '
+        f'height="{ROOM}">'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def boat(seat: int, heading: float, pixels: int) -> pygame.Surface:
+    """A boat in a seat's colour at a heading, its hull so many pixels long."""
+    at = round(heading / STEP) * STEP % 360
+    side = round(pixels * ROOM / 104)
+    return SPRITES.get(("gondola boat", seat, at, side), lambda: raster(_svg(seat, at), side, side))
+
+
+def draw(canvas: Canvas, seat: int, x: float, y: float, heading: float, zoom: float, berthed: bool = False) -> None:
+    """A boat on the board; far out it shrinks no further, and its emblem rides along on a disc."""
+    length = max(LEAST, LENGTH * zoom) if not berthed else LENGTH * 0.86 * zoom
+    if length >= LEAST - 8:
+        canvas.blit(boat(seat, heading, canvas.px(length)), x, y, "center")
+    if length < 62:
+        emblems.draw(canvas, seat, x, y, 20 if not berthed else 17)
+
+
+def draw_wake(
+    canvas: Canvas,
+    points: Sequence[Point],
+    way: float,
+    to_window: Callable[[float, float], Point],
+    zoom: float,
+    strength: float,
+) -> None:
+    """Foam behind a boat that has come so far along a curve: short arcs that widen and fade."""
+    for number in range(7):
+        behind = 26.0 + number * (WAKE - 26.0) / 6
+        if behind > way:
+            return
+        x, y, heading = along(points, way - behind)
+        share = number / 6
+        wide = (7.0 + 9.0 * share) * zoom
+        place = to_window(x, y)
+        canvas.blit(_ripple(canvas, round(wide, 1), heading), *place, "center", strength * (0.95 - 0.8 * share))
+
+
+def _ripple(canvas: Canvas, wide: float, heading: float) -> pygame.Surface:
+    at = round(heading / 15) * 15 % 360
+    side = max(6, canvas.px(wide * 2 + 4))
+
+    def make() -> pygame.Surface:
+        arcs = "".join(
+            f'<path d="M6 {hand * 4} q7 {hand * 5} -8 {hand * 14}" fill="none" stroke="#EAF6F1" '
+            'stroke-width="3.2" stroke-linecap="round"/>'
+            for hand in (-1, 1)
+        )
+        svg = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 -24 48 48" width="48" height="48">'
+            f'<g transform="rotate({-at})">{arcs}</g></svg>'
+        )
+        return raster(svg, side, side)
+
+    return SPRITES.get(("gondola ripple", at, side), make)

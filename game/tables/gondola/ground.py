@@ -1,0 +1,224 @@
+"""The ground of Gondola's tiles: quays, paving and brick walls round a canal, from one distance field.
+
+A tile's ground depends on its water and on which of its sides lie open to the lagoon: there it ends in a quay of its
+own. The field is the same wherever two tiles meet, so that canals and quays run on without a seam, and the living
+water shows wherever there is no land.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pygame
+
+from game.rules.gondola.board import EAST, NORTH, SIDES, SOUTH, WEST
+from game.ui import paint
+from game.ui.theme import Colour, rgb
+
+SIDE = 100.0  # a tile, in board units
+HALF = 14.5  # half the width of a canal
+MIDDLE = SIDE / 2
+MARGIN = 12.0  # round a tile: its outer wall and foam lie there
+WALL = 4.6  # how high a quay stands over the water
+BASIN = 36.0  # half the width of the boathouse's basin, and how far it reaches into the land
+BASIN_END = 20.0
+FLOORS: tuple[tuple[Colour, Colour, str], ...] = (
+    (rgb("#C7976C"), rgb("#DDB489"), "earth"),
+    (rgb("#B06E50"), rgb("#C98862"), "herringbone"),
+    (rgb("#BDAD92"), rgb("#D6C8AC"), "slabs"),
+    (rgb("#CFA376"), rgb("#E3C399"), "slabs"),
+    (rgb("#8F9154"), rgb("#ACA766"), "grass"),
+)
+_TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
+
+
+def canal_distance(water: int, basin: bool, x: Any, y: Any) -> Any:
+    """How far a point of a tile is from its canal's edge: below 0 in the water."""
+    sides = [side for side in range(SIDES) if water >> side & 1]
+    if len(sides) == 2 and (sides[1] - sides[0]) % 2:
+        cx = SIDE if water >> EAST & 1 else 0.0
+        cy = SIDE if water >> SOUTH & 1 else 0.0
+        return np.abs(np.hypot(x - cx, y - cy) - MIDDLE) - HALF
+    across, down = np.abs(y - MIDDLE) - HALF, np.abs(x - MIDDLE) - HALF
+    if len(sides) == 2:
+        return down if water >> NORTH & 1 else across
+    if len(sides) == SIDES:
+        return _joined(across, down, 9.0)
+    if len(sides) == 3:
+        band = across if water & 0b1010 == 0b1010 else down
+        arm = next(side for side in sides if not water >> (side + 2) % SIDES & 1)
+        return _joined(band, _arm(arm, x, y), 9.0)
+    mouth = _arm(sides[0], x, y)
+    if basin:
+        box = paint.box_distance(x - BASIN_END, y - (MIDDLE - BASIN), 67.0, 2 * BASIN, 7.0)
+        return _joined(mouth, box, 10.0)
+    return mouth
+
+
+def _arm(side: int, x: Any, y: Any) -> Any:
+    """A canal from the middle of a tile out over one side."""
+    dx, dy = _TOWARDS[side]
+    along = (x - MIDDLE) * dx + (y - MIDDLE) * dy
+    aside = np.abs((x - MIDDLE) * dy - (y - MIDDLE) * dx)
+    return np.maximum(aside - HALF, -along)
+
+
+def _joined(a: Any, b: Any, reach: float) -> Any:
+    """The lesser of two distances, with a soft corner where they meet."""
+    share = np.clip(0.5 + 0.5 * (b - a) / reach, 0, 1)
+    return b + (a - b) * share - reach * share * (1 - share)
+
+
+def _quay_distance(opened: int, x: Any, y: Any) -> Any:
+    """How far a point lies within the sides that are open to the lagoon, with rounded corners."""
+    radius = 5.0
+    far = np.float32(-1e3)
+    qx = np.maximum(radius - x if opened >> WEST & 1 else far, radius - (SIDE - x) if opened >> EAST & 1 else far)
+    qy = np.maximum(radius - y if opened >> NORTH & 1 else far, radius - (SIDE - y) if opened >> SOUTH & 1 else far)
+    out = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - radius
+    return -out - 1.0
+
+
+def _waver(x: Any, y: Any) -> Any:
+    """A slight unevenness of all lines, the same on every tile, so that it runs on over their borders."""
+    u, v = x * (math.tau / SIDE), y * (math.tau / SIDE)
+    return np.sin(3 * u + 2 * v) * 0.2 + np.sin(5 * v - 2 * u + 1) * 0.2 + np.sin(7 * u + 6 * v + 2) * 0.14
+
+
+def land_distance(water: int, basin: bool, opened: int, x: Any, y: Any) -> Any:
+    """How far a point is within the land of a tile: below 0 in the water."""
+    away = canal_distance(water, basin, x, y) + _waver(x, y)
+    if not opened:
+        return away
+    return _joined(away, _quay_distance(opened, x, y) + _waver(x, y) * 0.6, 7.0)
+
+
+def _floor(floor: int, x: Any, y: Any, size: int, scale: float, seed: int) -> Any:
+    """Paving or grass between the houses."""
+    low, high, kind = FLOORS[floor % len(FLOORS)]
+    broad = paint.noise(size, size, 34 * scale, seed=seed)
+    fine = paint.noise(size, size, max(1.4, 4.2 * scale), seed=seed + 1)
+    colour = paint.ramp(np.clip(0.5 + broad * 0.35, 0, 1), [(0, low), (1, high)])
+    if kind == "herringbone":
+        joint = np.minimum(np.abs((x + y) % 4.4 - 2.2), np.abs((x - y) % 4.4 - 2.2))
+        colour = _over(colour, (107, 52, 35), np.clip(1 - joint / 0.5, 0, 1) * 0.32)
+    elif kind == "slabs":
+        shifted = y + 2.8 * (np.floor(x / 5.6) % 2)
+        joint = np.minimum(np.abs(x % 5.6 - 2.8), np.abs(shifted % 5.6 - 2.8))
+        colour = _over(colour, (107, 84, 64), np.clip(1 - joint / 0.5, 0, 1) * 0.34)
+    elif kind == "grass":
+        colour = _over(colour, (84, 104, 50), paint.smooth(0.1, 1.3, fine) * 0.55)
+    else:
+        colour = _over(colour, (96, 62, 42), paint.smooth(0.3, 2.0, fine) * 0.30)
+    return colour
+
+
+def _over(colour: Any, pen: Any, share: Any) -> Any:
+    return colour + (np.asarray(pen, np.float32) - colour) * np.asarray(share, np.float32)[..., None]
+
+
+def tile(water: int, opened: int, floor: int, side: int, basin: bool = False) -> pygame.Surface:
+    """The ground of a tile of a side in pixels, premultiplied, with a margin for walls and foam all round."""
+    scale = side / SIDE
+    pad = margin(side)
+    size = side + 2 * pad
+    row = (np.arange(size, dtype=np.float32) + 0.5 - pad) / scale
+    x, y = np.meshgrid(row, row)
+    field = land_distance(water, basin, opened, x, y)
+    inside = _clip(opened, x, y, scale)
+
+    colour = _floor(floor, x, y, size, scale, water * 16 + floor * 3)
+    walk = np.array(rgb("#DDCBA6"), np.float32) + paint.noise(size, size, max(1.4, 6 * scale), seed=4)[..., None] * 8
+    joint = np.minimum(np.abs(x % 3.9 - 1.95), np.abs(y % 3.9 - 1.95))
+    walk = _over(walk, rgb("#8F7A5A"), np.clip(1 - joint / 0.42, 0, 1) * 0.26)
+    colour = colour + (walk - colour) * paint.smooth(6.6, 5.6, field)[..., None]
+    colour = _over(colour, rgb("#F5EDDB"), paint.smooth(2.8, 2.2, field))
+    kerb = np.minimum(np.abs(x % 7 - 3.5), np.abs(y % 7 - 3.5))
+    colour = _over(colour, rgb("#9C8B6C"), np.clip(1 - kerb / 0.4, 0, 1) * paint.smooth(2.6, 2.0, field) * 0.55)
+    colour = _over(colour, rgb("#6B5238"), np.clip(1 - np.abs(field - 2.8) / 0.5, 0, 1) * 0.55)
+    colour = _over(colour, (74, 54, 40), np.clip(1 - np.abs(field - 0.1) / 0.6, 0, 1) * 0.55)
+    colour = _seams(colour, opened, x, y, field)
+
+    cover = np.clip(field * scale + 0.5, 0, 1)
+    wall, depth = _wall(field, scale)
+    brick = paint.ramp(depth, [(0, rgb("#A9573D")), (0.6, rgb("#8E4634")), (1, rgb("#4E4A40"))])
+    courses = (np.floor(y / 1.5) % 2) * 0.12 + ((np.floor(x / 3.2 + np.floor(y / 1.5) % 2 * 0.5)) % 2) * 0.06
+    brick = brick * (1 - courses[..., None])
+    out, alpha = _foam(field, wall, x, y, size, scale)
+    for pen, part in ((brick, wall * inside), (colour, cover * inside)):
+        total = part + alpha * (1 - part)
+        share = np.where(total > 0, part / np.maximum(total, 1e-5), 0)[..., None]
+        out = out * (1 - share) + pen * share
+        alpha = total
+    return paint.from_array(out, alpha * inside)
+
+
+def margin(side: int) -> int:
+    """The margin of a tile's picture, in pixels."""
+    return math.ceil(MARGIN * side / SIDE)
+
+
+def _clip(opened: int, x: Any, y: Any, scale: float) -> Any:
+    """1 within the tile and its open margins, 0 where a neighbour's picture lies."""
+    inside = np.ones_like(x)
+    for side, off in ((NORTH, y), (EAST, SIDE - x), (SOUTH, SIDE - y), (WEST, x)):
+        if not opened >> side & 1:
+            inside = inside * np.clip(off * scale + 0.5, 0, 1)
+    return inside
+
+
+def _wall(field: Any, scale: float) -> tuple[Any, Any]:
+    """The quay's wall on the far side of the water: the land swept down; and how deep each of its pixels lies."""
+    steps = max(1, round(WALL * scale))
+    cover = np.clip(field * scale + 0.5, 0, 1)
+    swept = cover
+    depth = np.zeros_like(field)
+    for step in range(1, steps + 1):
+        moved = np.zeros_like(cover)
+        moved[step:] = cover[:-step]
+        depth += np.clip(moved - swept, 0, 1) * (step / steps)
+        swept = np.maximum(swept, moved)
+    return swept, depth
+
+
+def _foam(field: Any, wall: Any, x: Any, y: Any, size: int, scale: float) -> tuple[Any, Any]:
+    """Foam along the shore, broken, and a thin ring farther out."""
+    u, v = x * (math.tau / SIDE), y * (math.tau / SIDE)
+    ripple = np.sin(6 * u + 2 * v) * 0.5 + np.sin(4 * v - 3 * u + 1) * 0.5 + np.sin(11 * u + 9 * v) * 0.35
+    lowered = np.full_like(field, -99.0)
+    step = max(1, round(WALL * scale))
+    lowered[step:] = field[:-step]
+    shore = np.maximum(field, np.where(wall > 0.02, np.maximum(lowered, field), lowered))
+    lip = np.clip(1 - np.abs(shore + 0.9) / (0.95 + 0.25 * ripple), 0, 1) * 0.85
+    ring = np.clip(1 - np.abs(shore + 3.6 + ripple * 0.5) / 0.55, 0, 1) * paint.smooth(-0.5, 0.7, ripple) * 0.5
+    foam = np.maximum(lip, ring)
+    return np.broadcast_to(np.array((223, 242, 236), np.float32), (size, size, 3)).copy(), foam
+
+
+def _seams(colour: Any, opened: int, x: Any, y: Any, field: Any) -> Any:
+    """The joints where tiles meet on land."""
+    on_land = paint.smooth(0.6, 1.6, field)
+    for side, off in ((EAST, SIDE - x), (SOUTH, SIDE - y)):
+        if not opened >> side & 1:
+            colour = _over(colour, rgb("#3A2214"), np.clip(1 - np.abs(off - 0.3) / 0.6, 0, 1) * 0.6 * on_land)
+    for side, off in ((NORTH, y), (WEST, x)):
+        if not opened >> side & 1:
+            colour = _over(colour, rgb("#FFF3D6"), np.clip(1 - np.abs(off - 0.4) / 0.6, 0, 1) * 0.45 * on_land)
+    return colour
+
+
+def whirl(side: int) -> pygame.Surface:
+    """Deep water: a dark whirl with soft edges, in the size of a tile."""
+    row = (np.arange(side, dtype=np.float32) + 0.5) * SIDE / side
+    x, y = np.meshgrid(row, row)
+    away = np.hypot(x - MIDDLE, (y - MIDDLE) * 1.06)
+    turn = np.arctan2(y - MIDDLE, x - MIDDLE)
+    uneven = paint.noise(side, side, 22 * side / SIDE, 12 * side / SIDE, 9)
+    swirl = np.sin(away * 0.42 + turn * 2.0 + uneven * 0.5)
+    colour = paint.ramp(np.clip(away / 52, 0, 1), [(0, rgb("#04121F")), (0.55, rgb("#0A2C47")), (1, rgb("#10405A"))])
+    light = paint.smooth(0.72, 1.0, swirl) * paint.smooth(4, 16, away) * paint.smooth(52, 34, away)
+    colour = _over(colour, rgb("#5AA3BE"), light * 0.62)
+    edge = np.minimum(np.minimum(x, SIDE - x), np.minimum(y, SIDE - y))
+    return paint.from_array(colour, paint.smooth(0.0, 11.0, edge + uneven * 1.4) * 0.96)

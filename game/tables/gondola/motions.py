@@ -1,0 +1,277 @@
+"""The motion of each event: tiles come down, gondolas glide, flags rise, tiles fly from stack to hand."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.rules.gondola import events as told
+from game.rules.gondola.state import FLAGS, NO_BONUS
+from game.stage.effects import flag
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, ease, linear, overshoot
+from game.stage.tween import Sequence as Then
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
+
+from . import badges, course, standings
+
+if TYPE_CHECKING:
+    from .view import GondolaView
+
+SWING = 42.0  # board units in which a boat swings out of its berth and into the next
+ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by how much
+BOARD_STAYS = 3.2  # seconds that the standings are shown
+
+
+class Motions:
+    """Makes the motion of an event, and changes what is shown while it runs."""
+
+    def __init__(self, view: GondolaView):
+        self.view = view
+        self.effects = view.table.effects
+
+    def of(self, event: object) -> Motion:
+        """The motion of an event, by the method named after it."""
+        make = getattr(self, f"_on_{type(event).__name__}", None)
+        motion: Motion = make(event) if make is not None else Wait(0)
+        return motion
+
+    # Races and turns
+
+    def _on_RaceBegan(self, event: told.RaceBegan) -> Motion:
+        view = self.view
+
+        def begin() -> None:
+            view.shown.begin_race(event.race)
+            view.shown.turn = event.seat
+            view.facing.clear()
+            view.fit()
+
+        if event.race == 0:
+            return Then(Do(begin), Wait(0.5))
+        lines: list[standings.Line] = []
+
+        def tell() -> None:
+            lines[:] = view.league()
+            view.standings = lines
+
+        def show(share: float) -> None:
+            view.standings_share = min(1.0, share * 8, (1 - share) * 12)
+
+        def hide() -> None:
+            view.standings = []
+
+        return Then(Do(tell), Tween(BOARD_STAYS, show, linear), Do(hide), Do(begin), Wait(0.5))
+
+    def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
+        def act() -> None:
+            self.view.shown.turn = event.seat
+
+        return Then(Do(act), Wait(0.12))
+
+    def _on_RaceWon(self, event: told.RaceWon) -> Motion:
+        view = self.view
+
+        def act() -> None:
+            view.winners.add(event.seat)
+            if view.table.match.state.races > 1:
+                view.shown.points[event.seat] += 1
+
+        spot = view.panel_spot(event.seat)
+        note = self.effects.rise(flag(view.table.colours[event.seat], "won"), lambda: spot, 1.4)
+        return Parallel(Do(act), note)
+
+    # Tiles
+
+    def _on_TilePlaced(self, event: told.TilePlaced) -> Motion:
+        view = self.view
+
+        def begin() -> None:
+            shown = view.shown
+            if event.why == told.FROM_HAND:
+                shown.held[event.seat] -= 1
+                view.table.refresh_tray()
+            else:
+                shown.bonus_tile = NO_BONUS
+            shown.gone += event.replaced >= 0
+            view.lay(event.cell, event.tile, event.turned)
+            view.falling[event.cell] = 1.0
+
+        def fall(share: float) -> None:
+            view.falling[event.cell] = 1 - share
+
+        def stand() -> None:
+            view.falling.pop(event.cell, None)
+
+        def spot() -> tuple[float, float]:
+            return view.to_window(*course.centre(event.cell))
+
+        splash = self.effects.puff(spot, 40 * view.camera.zoom, wet=True)
+        return Then(Do(begin), Tween(0.42, fall, overshoot), Do(stand), splash)
+
+    def _on_CheckpointOpened(self, event: told.CheckpointOpened) -> Motion:
+        return Do(lambda: self.view.shown.open_checkpoint(event.cell))
+
+    def _on_BonusDrawn(self, event: told.BonusDrawn) -> Motion:
+        """A bonus tile comes from its stack, large, and stays a moment before it goes to whoever lays it."""
+        view = self.view
+        place = [0.0]
+
+        def act() -> None:
+            view.shown.bonus -= 1
+            view.shown.bonus_tile = event.tile
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            high = 104 + 96 * place[0]
+            wide = high * badges.card_shape()
+            badges.draw_card(canvas, event.tile, Rect(x - wide / 2, y - high / 2, wide, high), 0, lifted=True)
+
+        def grow(share: float) -> None:
+            place[0] = share
+
+        def shrink(share: float) -> None:
+            place[0] = 1 - share
+
+        def middle() -> tuple[float, float]:
+            return view.board.center
+
+        def stack() -> tuple[float, float]:
+            return view.stack_spot("bonus")
+
+        come = self.effects.fly(draw, stack, middle, 0.6)
+        stay = self.effects.fly(draw, middle, middle, 1.1, height=0.0)
+        leave = self.effects.fly(draw, middle, lambda: view.hand_spot(event.seat), 0.4)
+        return Then(Do(act), Parallel(come, Tween(0.6, grow)), stay, Parallel(leave, Tween(0.4, shrink)))
+
+    def _on_BonusLost(self, event: told.BonusLost) -> Motion:
+        def act() -> None:
+            self.view.shown.bonus_tile = NO_BONUS
+            self.view.shown.gone += 1
+
+        return Then(Do(act), Wait(0.2))
+
+    def _on_Discarded(self, event: told.Discarded) -> Motion:
+        view = self.view
+
+        def leave() -> None:
+            view.shown.held[event.seat] -= 1
+            view.shown.gone += 1
+            view.table.refresh_tray()
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            badges.draw_card(canvas, event.tile, Rect(x - 40, y - 30, 60 * badges.card_shape(), 60), 0)
+
+        fly = self.effects.fly(draw, lambda: view.hand_spot(event.seat), lambda: view.stack_spot("gone"), 0.4)
+        return Then(Do(leave), fly)
+
+    def _on_Drew(self, event: told.Drew) -> Motion:
+        view = self.view
+
+        def leave() -> None:
+            view.shown.stack = event.left
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            if event.tile >= 0:
+                badges.draw_card(canvas, event.tile, Rect(x - 40, y - 30, 60 * badges.card_shape(), 60), 0)
+            else:
+                badges.draw_tile_back(canvas, x, y)
+
+        def landed() -> None:
+            view.shown.held[event.seat] += 1
+            view.table.refresh_tray()
+
+        fly = self.effects.fly(
+            draw, lambda: view.stack_spot("canal"), lambda: view.hand_spot(event.seat), 0.34, landed=landed
+        )
+        return Then(Do(leave), fly)
+
+    # Gondolas
+
+    def _on_Glided(self, event: told.Glided) -> Motion:
+        view = self.view
+        path = list(event.path[: len(event.path) - event.fallen])
+        if len(path) < 2:
+            return Wait(0.25)
+        seconds = min(GLIDE_MOST, max(0.4, len(path) / STEPS_A_SECOND * 1.6))
+        glide: list[_Glide] = []
+
+        def begin() -> None:
+            glide[:] = [_Glide(view, event.seat, path)]
+            view.follow(path[-1])
+
+        def show(share: float) -> None:
+            glide[0].show(share)
+
+        def rest() -> None:
+            glide[0].end()
+
+        return Then(Do(begin), Tween(seconds, show, ease), Do(rest))
+
+    def _on_FlagPlaced(self, event: told.FlagPlaced) -> Motion:
+        view = self.view
+
+        def act() -> None:
+            shown = view.shown
+            shown.flags[event.cell] = shown.flags.get(event.cell, 0) | 1 << event.seat
+            shown.flagged[event.seat] += 1
+            shown.points[event.seat] += 1
+
+        def spot() -> tuple[float, float]:
+            x, y = view.to_window(*course.centre(event.cell))
+            return x, y - 20
+
+        note = self.effects.rise(flag(view.table.colours[event.seat], f"{FLAGS - event.left}"), spot)
+        return Then(Do(act), note)
+
+
+class _Glide:
+    """One boat on its way; those it leaves, meets and joins make room."""
+
+    def __init__(self, view: GondolaView, seat: int, path: list[int]):
+        self.view, self.seat = view, seat
+        self.points = course.curve(path, view.shown.codes)
+        self.length = course.length(self.points)
+        self.before = [view.pose(other) for other in range(len(view.shown.cells))]
+        self.target = path[-1]
+        cells = list(view.shown.cells)
+        cells[seat] = self.target
+        lies = view.lies(cells)
+        last = course.along(self.points, self.length)[2]
+        self.turned = abs((last - lies[seat][2] + 180) % 360 - 180) > 90
+        self.after = [view.faced(other, cells[other], pose) for other, pose in enumerate(lies)]
+        if self.turned:
+            self.after[seat] = (*lies[seat][:2], lies[seat][2] + 180)
+        else:
+            self.after[seat] = lies[seat]
+
+    def show(self, share: float) -> None:
+        """The boats as they lie a share of the way along."""
+        way = self.length * share
+        here = course.along(self.points, way)
+        leaving = course.blended(self.before[self.seat], here, min(1.0, way / SWING))
+        mine = course.blended(leaving, self.after[self.seat], max(0.0, 1 - (self.length - way) / SWING))
+        self.view.wakes[self.seat] = (self.points, way)
+        for other in range(len(self.before)):
+            if other == self.seat:
+                continue
+            pose = course.blended(self.before[other], self.after[other], share)
+            near = max(0.0, 1 - math.dist(pose[:2], mine[:2]) / ABEAM) * math.sin(math.pi * share) ** 0.5
+            if near > 0:
+                side = math.radians(here[2])
+                off = ASIDE * near
+                pose = (pose[0] + off * math.sin(side), pose[1] + off * math.cos(side), self._rocked(pose[2], near))
+                mine = (mine[0] - off * math.sin(side), mine[1] - off * math.cos(side), mine[2])
+            self.view.places[other] = pose
+        self.view.places[self.seat] = mine
+
+    def _rocked(self, heading: float, strength: float) -> float:
+        """A heading while the wake passes under the hull."""
+        return heading + 5.0 * strength * math.sin(self.view.table.app.clock * 7.0)
+
+    def end(self) -> None:
+        """The boat rests where it came to."""
+        view = self.view
+        view.shown.cells[self.seat] = self.target
+        view.facing[self.seat] = (self.target, self.turned)
+        view.places.clear()
+        view.wakes.pop(self.seat, None)

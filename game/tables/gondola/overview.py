@@ -1,0 +1,95 @@
+"""The small map: the whole course when it is larger than the window, with the gondolas and what the window shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_WATER, DEEP, EAST, NORTH, SIZE, SOUTH, WEST
+from game.ui import emblems
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.paint import Layer
+from game.ui.theme import PALE, rgb
+
+from .camera import Camera, Extent
+from .ground import SIDE
+
+WIDE, HIGH = 176.0, 128.0
+PAD = 9.0
+LAND, WATER, DARK, GATE = rgb("#D9BE92"), rgb("#1F7A84"), rgb("#0A2C47"), rgb("#CE3B27")
+
+
+class Overview:
+    """Where the small map lies and what it shows."""
+
+    def __init__(self, camera: Camera, extent: Extent):
+        north, south, west, east = extent
+        self.camera, self.extent = camera, extent
+        self.cell = min((WIDE - 2 * PAD) / (east - west + 3), (HIGH - 2 * PAD) / (south - north + 3))
+        wide, high = self.cell * (east - west + 3) + 2 * PAD, self.cell * (south - north + 3) + 2 * PAD
+        self.box = Rect(camera.area.x + 8, camera.area.bottom - high - 8, wide, high)
+
+    def _spot(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the board on the map."""
+        north, _, west, _ = self.extent
+        return (
+            self.box.x + PAD + (x / SIDE - west + 1) * self.cell,
+            self.box.y + PAD + (y / SIDE - north + 1) * self.cell,
+        )
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """The point of the board under a point of the map."""
+        north, _, west, _ = self.extent
+        return (
+            ((x - self.box.x - PAD) / self.cell + west - 1) * SIDE,
+            ((y - self.box.y - PAD) / self.cell + north - 1) * SIDE,
+        )
+
+    def draw(
+        self,
+        canvas: Canvas,
+        codes: Sequence[int],
+        boats: Mapping[int, tuple[float, float]],
+        colours: Sequence[int],
+    ) -> None:
+        """The map: tiles, gates, boats, and the frame of what the window shows."""
+        north, south, west, east = self.extent
+        shown = tuple(codes[row * SIZE + column] for row in range(north, south + 1) for column in range(west, east + 1))
+        SPRITES.panel(
+            canvas, Rect(self.box.x, self.box.y, round(self.box.width), round(self.box.height)), 57, lines=False
+        )
+        key = ("gondola map", shown, self.extent, canvas.scale)
+        canvas.blit(SPRITES.get(key, lambda: self._tiles(canvas.scale, shown)), self.box.x + PAD, self.box.y + PAD)
+        for seat, (x, y) in boats.items():
+            emblems.draw(canvas, colours[seat], *self._spot(x, y), 13)
+        area = self.camera.area
+        left, top = self._spot(*self.camera.to_board(area.x, area.y))
+        right, bottom = self._spot(*self.camera.to_board(area.right, area.bottom))
+        inner = self.box.inflate(-8, -8)
+        left, top = max(inner.x, left), max(inner.y, top)
+        right, bottom = min(inner.right, right), min(inner.bottom, bottom)
+        if right > left and bottom > top:
+            frame = canvas.box(Rect(left, top, right - left, bottom - top))
+            pygame.draw.rect(canvas.surface, (60, 36, 10), frame.inflate(2, 2), max(2, canvas.px(2.6)), canvas.px(3))
+            pygame.draw.rect(canvas.surface, (255, 214, 103), frame, max(1, canvas.px(1.4)), canvas.px(3))
+
+    def _tiles(self, scale: float, shown: Sequence[int]) -> pygame.Surface:
+        north, south, west, east = self.extent
+        c = self.cell
+        columns, rows = east - west + 1, south - north + 1
+        layer = Layer((columns + 2) * c, (rows + 2) * c, scale)
+        layer.rect(0, 0, (columns + 2) * c, (rows + 2) * c, rgb("#5FA8A8"), 3)
+        for at, code in enumerate(shown):
+            if not code:
+                continue
+            x, y = (at % columns + 1) * c, (at // columns + 1) * c
+            layer.rect(x, y, c + 0.2, c + 0.2, DARK if CODE_ICON[code] == DEEP else LAND)
+            for side, (dx, dy) in ((NORTH, (0, -1)), (EAST, (1, 0)), (SOUTH, (0, 1)), (WEST, (-1, 0))):
+                if CODE_WATER[code] >> side & 1 and CODE_ICON[code] != DEEP:
+                    middle = (x + c / 2, y + c / 2)
+                    layer.line([middle, (middle[0] + dx * c / 2, middle[1] + dy * c / 2)], WATER, c * 0.36)
+            if CODE_ICON[code] == CHECKPOINT:
+                layer.disc((x + c / 2, y + c / 2), c * 0.36, PALE)
+                layer.disc((x + c / 2, y + c / 2), c * 0.25, GATE)
+        return layer.done()

@@ -1,0 +1,111 @@
+"""What a move would bring: the way of a race and why it ends, and the best race after a tile is laid."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.rules.base import Game, scratch
+from game.rules.gondola import moves as m
+from game.rules.gondola import way as ways
+from game.rules.gondola.board import SIDES
+from game.rules.gondola.rules import WIDTH
+from game.rules.gondola.state import RACE
+
+from . import course
+
+REASONS = (
+    "",
+    "the course ends here",
+    "a dead end",
+    "deep water stops every gondola",
+    "nobody may pass the gondola here",
+    "the deep water ahead is full",
+    "no water leads on",
+)
+
+
+def placed(move: int) -> tuple[int, int, int]:
+    """The kind, cell and turn of a placement."""
+    rest = move - m.PLACE_TILE
+    return rest // m.PLACE_STRIDE, rest % m.PLACE_STRIDE // SIDES, rest % SIDES
+
+
+def raced(move: int) -> tuple[int, int]:
+    """Where a race ends, and which checkpoints it crosses, as bits."""
+    return (move - m.RACE_TO) // m.CROSSINGS, (move - m.RACE_TO) % m.CROSSINGS
+
+
+def is_placement(move: int) -> bool:
+    return 0 <= move < m.RACE_TO
+
+
+def is_race(move: int) -> bool:
+    return m.RACE_TO <= move < m.DISCARD_TILE
+
+
+class Way(NamedTuple):
+    """A way along the canals: its cells up to the resting place, how many it fell back, and why it ends."""
+
+    cells: tuple[int, ...]
+    fallen: int
+    reason: int
+
+    @property
+    def steps(self) -> int:
+        return len(self.cells) - 1
+
+
+class Ahead(NamedTuple):
+    """What follows a placement: the state with the tile laid, and the best race from there (-1 none)."""
+
+    state: Any
+    race: int
+
+
+class Plans:
+    """Plans for the present decision, each thought of once."""
+
+    def __init__(self, game: Game):
+        self._game = game
+        self._ways: dict[tuple[int, int], Way] = {}
+        self._ahead: dict[int, Ahead] = {}
+
+    def clear(self) -> None:
+        """Another decision is at hand."""
+        self._ways.clear()
+        self._ahead.clear()
+
+    def way(self, state: Any, move: int, after: int = -1) -> Way:
+        """The way of a race; `after` is the placement that comes before it, if that is not made yet."""
+        if (after, move) not in self._ways:
+            found = scratch(ways.WAY_SIZE)
+            ways.explore(state, scratch(WIDTH), move, found)
+            length, rests = found[ways.LENGTH], found[ways.RESTS]
+            cells = (state.at[state.turn], *(found[ways.PATH + i] for i in range(1, length + 1)))
+            self._ways[after, move] = Way(cells[: rests + 1], length - rests, found[ways.REASON])
+        return self._ways[after, move]
+
+    def best(self, state: Any, legal: list[int], after: int = -1) -> int:
+        """The most useful race: the most flags, then nearest to the next checkpoint, then the longest."""
+        codes = [code & 255 for code in state.grid]
+        seat = state.turn
+
+        def worth(move: int) -> tuple[int, int, int]:
+            cell, mask = raced(move)
+            flags = {
+                state.checkpoint_cell[n]: state.checkpoint_flags[n] | (mask >> n & 1) << seat
+                for n in range(state.checkpoints)
+            }
+            missing, steps = course.nearest_missing(codes, flags, cell, seat)
+            return mask.bit_count(), -steps if missing >= 0 else -99, self.way(state, move, after).steps
+
+        return max((move for move in legal if is_race(move)), key=worth, default=-1)
+
+    def ahead(self, state: Any, move: int) -> Ahead:
+        """What comes of laying a tile, as far as the one who lays it decides."""
+        if move not in self._ahead:
+            after = state.copy()
+            self._game.apply(after, move)
+            races = self._game.legal(after) if after.phase == RACE and after.turn == state.turn else []
+            self._ahead[move] = Ahead(after, self.best(after, races, move) if races else -1)
+        return self._ahead[move]

@@ -1,0 +1,47 @@
+"""The standings board between the races of a league."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui import emblems
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets import rule
+
+WIDE, ROW = 430.0, 40.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One seat in the league."""
+
+    name: str
+    colour: int
+    points: int
+    flags: int  # of the race that has just ended
+    won: bool
+
+
+def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Line], alpha: float) -> None:
+    """The board over the middle of the lagoon: who has how many points after so many races."""
+    high = 104 + ROW * len(lines)
+    box = Rect(
+        round(area.centerx - WIDE / 2), round(area.centery - high / 2 - (1 - alpha) * 30), round(WIDE), round(high)
+    )
+    SPRITES.panel(canvas, box, 77, lit=True)
+    canvas.text(f"After race {done} of {races}", box.centerx, box.y + 30, "heading", INK, "center")
+    rule(canvas, box.x + 24, box.y + 50, box.width - 48)
+    canvas.text("this race", box.right - 110, box.y + 68, "small italic", SEPIA, "right")
+    canvas.text("points", box.right - 30, box.y + 68, "small italic", SEPIA, "right")
+    order = sorted(lines, key=lambda line: -line.points)
+    for at, line in enumerate(order):
+        y = box.y + 98 + at * ROW
+        place = 1 + sum(other.points > line.points for other in order)
+        canvas.text(f"{place}.", box.x + 44, y, "bold", SEPIA, "right")
+        emblems.draw(canvas, line.colour, box.x + 68, y, 30)
+        canvas.text(line.name, box.x + 94, y, "large bold", INK, room=150)
+        words = f"{line.flags} flag{'s' if line.flags != 1 else ''}" + (", won" if line.won else "")
+        canvas.text(words, box.right - 110, y, "text", GOLD_INK if line.won else SEPIA, "right")
+        canvas.text(str(line.points), box.right - 30, y, "big figure", INK, "right")
