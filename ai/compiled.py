@@ -318,7 +318,9 @@ def _arrays(value: tuple[Any, ...]) -> Any:
         array = np.array(value)
     except ValueError:
         return value
-    return array.astype(np.int64) if array.dtype.kind in "ib" else value
+    if array.dtype.kind in "ib":
+        return array.astype(np.int64)
+    return array if array.dtype.kind == "f" else value
 
 
 @cache

@@ -14,7 +14,7 @@ by how large margins have been in this search. Forced moves are no decisions and
 
 Written for both silent twins. A tree is a row of nodes, whatever else a search remembers lies on its desk: flat
 records, as states are, because passing arrays from function to function costs a compiled search half its time. `actor`,
-`legal`, ... are bound to the game's own by `ai.compiled`, `KEYS`, `key`, `bias`, `mark`, `finished` to its instinct's.
+`legal`, ... are bound to the game's own by `ai.compiled`, `KEYS`, `feel`, `mark`, `finished` to its instinct's.
 """
 
 from __future__ import annotations
@@ -42,8 +42,7 @@ points: Any = None
 place: Any = None
 redeal: Any = None
 copy: Any = None
-key: Any = None
-bias: Any = None
+feel: Any = None
 mark: Any = None
 finished: Any = None
 
@@ -138,7 +137,7 @@ def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
         desk.path[depth] = child
         depth += 1
         move = nodes[child].move
-        note(desk, who * KEYS + key(s, move))
+        note(desk, who * KEYS + feel(s, move)[0])
         apply(s, move)
         if nodes[child].visits == 0:
             break
@@ -259,8 +258,9 @@ def weigh(s: Any, desk: Any, who: int, n: int) -> float:
     total = 0.0
     for i in range(n):
         move = desk.out[i]
-        kind = who * KEYS + key(s, move)
-        weight = bias(s, move) * desk.kind_weight[kind]
+        kind, weight = feel(s, move)
+        kind += who * KEYS
+        weight *= desk.kind_weight[kind]
         desk.kind[i] = kind
         desk.weight[i] = weight
         total += weight
@@ -304,15 +304,16 @@ def draw(s: Any, desk: Any, n: int) -> int:
     total = 0.0
     for i in range(looked):
         move = desk.out[at]
-        kind = base + key(s, move)
-        total += bias(s, move) * desk.kind_weight[kind]
+        kind, weight = feel(s, move)
+        kind += base
+        total += weight * desk.kind_weight[kind]
         desk.spot[i] = at
         desk.kind[i] = kind
         desk.weight[i] = total
         at += step
         if at >= n:
             at -= n
-    thrown = rand(s, FINE) * total / FINE
+    thrown = rand(s, FINE) * (total / FINE)
     i = 0
     while i < looked - 1 and desk.weight[i] <= thrown:
         i += 1

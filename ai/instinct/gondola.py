@@ -44,30 +44,21 @@ def steps_of(s: Any, kind: int) -> int:
     return min(TILES[kind].speed, current)
 
 
-def key(s: Any, move: int) -> int:
-    """The kind of a move."""
+def feel(s: Any, move: int) -> tuple[int, float]:
+    """The kind of a move, and how readily it is played."""
     if move >= DISCARD_TILE:
-        return _DISCARD + TILES[move - DISCARD_TILE].speed
+        return _DISCARD + TILES[move - DISCARD_TILE].speed, 1.0
     if move >= RACE_TO:
-        gain = to_goal(s, s.turn, s.at[s.turn]) - to_goal(s, s.turn, (move - RACE_TO) // CROSSINGS)
-        return _RACE + min(flags_of(move), 2) * 8 + min(max(gain, -3), 4) + 3
-    kind = (move - PLACE_TILE) // PLACE_STRIDE
-    cell = (move - PLACE_TILE) % PLACE_STRIDE // SIDES
-    near = min(apart(cell, s.at[s.turn]), 7)
-    return _PLACE + (min(steps_of(s, kind), 6) * 8 + near if TILES[kind].icon != CHECKPOINT else 64 + near)
-
-
-def bias(s: Any, move: int) -> float:
-    """How readily a move is played."""
-    if move >= DISCARD_TILE:
-        return 1.0
-    if move >= RACE_TO:
+        flags = flags_of(move)
         left = to_goal(s, s.turn, (move - RACE_TO) // CROSSINGS)
-        return 8.0 * flags_of(move) + 4.0 / (1.0 + left) ** 2
-    kind = (move - PLACE_TILE) // PLACE_STRIDE
-    cell = (move - PLACE_TILE) % PLACE_STRIDE // SIDES
-    near = apart(cell, s.at[s.turn])
-    return (1.0 + steps_of(s, kind)) ** 2 / (2.0 + near)
+        gain = to_goal(s, s.turn, s.at[s.turn]) - left
+        kind = _RACE + min(flags, 2) * 8 + min(max(gain, -3), 4) + 3
+        return kind, 8.0 * flags + 4.0 / (1.0 + left) ** 2
+    tile = (move - PLACE_TILE) // PLACE_STRIDE
+    near = apart((move - PLACE_TILE) % PLACE_STRIDE // SIDES, s.at[s.turn])
+    steps = steps_of(s, tile)
+    kind = _PLACE + min(near, 7) + (64 if TILES[tile].icon == CHECKPOINT else 8 * min(steps, 6))
+    return kind, (1.0 + steps) ** 2 / (2.0 + near)
 
 
 def mark(s: Any) -> int:

@@ -47,89 +47,85 @@ _INCOME, _PRODUCE, _SELL, _DONE, _SCORE, _END = 216, 224, 240, 252, 256, 304
 KEYS = 320
 
 
-def key(s: Any, move: int) -> int:
-    """The kind of a move."""
-    if move >= FINISH:
-        return _END
-    if move >= RETURN:
-        return _END + 1 + move - RETURN
-    if move >= PAY:
-        return _END + 4 + move - PAY
-    if move >= SCORE:
-        return _SCORE + (move - SCORE) // ISLANDS
-    if move >= DONE:
-        return _DONE + (1 if s.phase == BUILDING else 0)
-    if move >= SELL:
-        return _SELL + (move - SELL if move < GIVE_BACK else 9 + move - GIVE_BACK)
-    if move >= PRODUCE:
-        return _PRODUCE + min((move - PRODUCE) % (PRODUCE_POST - PRODUCE), 7)
-    if move >= TAKE_INCOME:
-        return _INCOME + move - TAKE_INCOME
-    if move >= CHOOSE:
-        return _CHOOSE + move - CHOOSE
+def site(move: int) -> int:
+    """The kind of a move that builds: what, and on which island."""
     if move >= BUILD_SPECIAL:
         return _SPECIAL + LOTS[move - BUILD_SPECIAL].island
     if move >= BUILD_PALACE:
-        at = move - BUILD_PALACE
-        return _PALACE + at // LOT_COUNT * ISLANDS + LOTS[at % LOT_COUNT].island
+        return _PALACE + (move - BUILD_PALACE) // LOT_COUNT * ISLANDS + LOTS[(move - BUILD_PALACE) % LOT_COUNT].island
     if move >= BUILD_SHOP:
-        at = move - BUILD_SHOP
-        return _SHOP + at // LOT_COUNT * ISLANDS + LOTS[at % LOT_COUNT].island
+        return _SHOP + (move - BUILD_SHOP) // LOT_COUNT * ISLANDS + LOTS[(move - BUILD_SHOP) % LOT_COUNT].island
     if move >= BUILD_FACTORY:
         return _FACTORY + LOTS[move - BUILD_FACTORY].island
-    if move >= LAY:
-        return _LAY + STREETS[move - LAY].island
-    if move >= DRAW_STREET:
-        return _STREET
-    if move >= HIRE:
-        return _CREW + 1
-    if move >= PLACE + ISLANDS * SEATS:
-        return _CREW
-    if move >= PLACE:
-        return _PLACE + (move - PLACE) // SEATS + (ISLANDS if (move - PLACE) % SEATS == s.active else 0)
-    if move >= KEEP_CARD:
-        return _KEEP + move - KEEP_CARD
-    if move >= TOP:
-        return _BUY + min(move - TOP, 11)
-    if move >= CLEAR_TO:
-        return _CLEAR
+    return _LAY + STREETS[move - LAY].island
+
+
+SITES = tuple(site(move) for move in range(LAY, CHOOSE))
+
+
+def feel(s: Any, move: int) -> tuple[int, float]:
+    """The kind of a move, and how readily it is played."""
+    if move < CLEAR_TO:
+        return feel_turn(s, move)
+    if move < LAY:
+        return feel_people(s, move)
+    if move < CHOOSE:
+        return SITES[move - LAY], 1.0
+    if move < DONE:
+        return feel_glass(move)
+    if move < SCORE:
+        return _DONE + (1 if s.phase == BUILDING else 0), 0.05
+    if move < PAY:
+        card = (move - SCORE) // ISLANDS
+        return _SCORE + card, 1.0 * worth(s, card, s.active, (move - SCORE) % ISLANDS) ** 2
+    if move < RETURN:
+        return _END + 4 + move - PAY, 1.0 * (1 + move - PAY) ** 2
+    if move < FINISH:
+        return _END + 1 + move - RETURN, 1.0 * (1 + move - RETURN) ** 3
+    return _END, 0.02
+
+
+def feel_turn(s: Any, move: int) -> tuple[int, float]:
+    """An action rather than a pass; one whose space is held costs gondolas."""
     if move >= PASS:
-        return _PASS
-    return _ACT + RING[(move - GO) % SPACES] + (ACTIONS if s.ring[(move - GO) % SPACES] else 0)
-
-
-def bias(s: Any, move: int) -> float:
-    """How readily a move is played."""
-    if move >= FINISH:
-        return 0.02
-    if move >= RETURN:
-        return 1.0 * (1 + move - RETURN) ** 3
-    if move >= PAY:
-        return 1.0 * (1 + move - PAY) ** 2
-    if move >= SCORE:
-        at = move - SCORE
-        return 1.0 * worth(s, at // ISLANDS, s.active, at % ISLANDS) ** 2
-    if move >= DONE:
-        return 0.05
-    if move >= SELL:
-        return 1.0 if move >= GIVE_BACK else 1.0 * (1 + (move - SELL) % 3) ** 2
-    if move >= KEEP_NONE and move < PLACE:
-        return 0.3
-    if PASS <= move < CLEAR_TO:
-        return 0.02
-    if move < PASS:
-        return go_worth(s, move)
-    return 1.0
-
-
-def go_worth(s: Any, move: int) -> float:
-    """An action; one whose space is held costs gondolas."""
+        return _PASS, 0.02
     space = (move - GO) % SPACES
+    held = s.ring[space] != 0
+    kind = _ACT + RING[space] + (ACTIONS if held else 0)
     if move >= JUMP:
-        return 1.0
+        return kind, 1.0
     if move >= GO_RED:
-        return 0.2
-    return 0.3 if s.ring[space] else 1.0
+        return kind, 0.2
+    return kind, 0.3 if held else 1.0
+
+
+def feel_people(s: Any, move: int) -> tuple[int, float]:
+    """Clearing a space, buying, cards, gondoliers, streets drawn."""
+    if move < TOP:
+        return _CLEAR, 1.0
+    if move < KEEP_CARD:
+        return _BUY + min(move - TOP, 11), 1.0
+    if move < PLACE:
+        return _KEEP + move - KEEP_CARD, 0.3 if move >= KEEP_NONE else 1.0
+    if move < PLACE + ISLANDS * SEATS:
+        own = (move - PLACE) % SEATS == s.active
+        return _PLACE + (move - PLACE) // SEATS + (ISLANDS if own else 0), 1.0
+    if move < DRAW_STREET:
+        return _CREW + (1 if move >= HIRE else 0), 1.0
+    return _STREET, 1.0
+
+
+def feel_glass(move: int) -> tuple[int, float]:
+    """Choosing, taking an income, making glass and selling it."""
+    if move < TAKE_INCOME:
+        return _CHOOSE + move - CHOOSE, 1.0
+    if move < PRODUCE:
+        return _INCOME + move - TAKE_INCOME, 1.0
+    if move < SELL:
+        return _PRODUCE + min((move - PRODUCE) % (PRODUCE_POST - PRODUCE), 7), 1.0
+    if move < GIVE_BACK:
+        return _SELL + move - SELL, 1.0 * (1 + (move - SELL) % 3) ** 2
+    return _SELL + 9 + move - GIVE_BACK, 1.0
 
 
 def mark(s: Any) -> int:

@@ -11,14 +11,9 @@ KEYS = 512
 actor: Any = None
 
 
-def key(s: Any, move: int) -> int:
-    """A hash of the move."""
-    return mix(move) & (KEYS - 1)
-
-
-def bias(s: Any, move: int) -> int:
-    """All alike."""
-    return 1
+def feel(s: Any, move: int) -> tuple[int, float]:
+    """A hash of the move; all are alike."""
+    return mix(move) & (KEYS - 1), 1.0
 
 
 def mark(s: Any) -> int:

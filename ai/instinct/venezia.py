@@ -33,89 +33,65 @@ _DRAINS, _DROPS, _TAKES, _OFFERS, _ENDS, _TRADES = 80, 84, 88, 96, 104, 120
 KEYS = 128
 
 
-def key(s: Any, move: int) -> int:
-    """The kind of a move."""
-    if move >= TRADE:
-        return _TRADES + (1 if s.phase == FINAL else 0)
-    if move >= TURN_UP:
-        return _ENDS + (0 if move >= DONE else 1) + 2 * min(s.phase, 7)  # type: ignore[no-any-return]
-    if move >= OFFER:
-        return _OFFERS + move - OFFER
-    if move >= TAKE_OPEN:
-        return _TAKES + move - TAKE_OPEN
-    if move >= DRAIN_HEX:
-        return _DRAINS + ENDS[move - DRAIN_HEX]
-    if move >= DROP_KIND:
-        return _DROPS + move - DROP_KIND
-    if move >= PLACE_BASILICA:
-        return _SITES + min(points_of(s, move), MOST_WORTH) + (12 if s.decider == s.master else 0)
-    if move >= BUILD_NEXT:
-        return _BUILDS + move - BUILD_NEXT
-    if move >= SET:
-        return _SETS + move - SET
-    kind = move - LAY
-    if kind == CASA:
-        return _LAYS + 20
-    stage = 0
-    if s.joint[kind] + 1 == NEEDED[kind]:
-        stage = 1
-    elif s.front[s.turn][kind] > 0:
-        stage = 2
-    elif s.joint[kind] > 0:
-        stage = 3
-    return _LAYS + 4 * kind + stage
-
-
-def bias(s: Any, move: int) -> float:
-    """How readily a move is played."""
-    if move >= TRADE:
-        # At the end all gold becomes steps, and any that is kept is lost. Before, gold can wait.
-        return 1.0 * (move - TRADE) ** 4 if s.phase == FINAL else 0.05
-    if move >= DONE:
-        if s.phase == PLAY:
-            return 0.6
-        return 0.001 if s.phase in (DRAIN, DRAW, FINAL) else 1.0
-    if move >= TURN_UP:
-        return 1.0
-    if move >= OFFER:
-        return 8.0  # three cards for one
-    if move >= TAKE_DECK:
-        return 1.0
-    if move >= TAKE_OPEN:
+def feel(s: Any, move: int) -> tuple[int, float]:
+    """The kind of a move, and how readily it is played."""
+    if move < SET:
+        return feel_lay(s, move - LAY)
+    if move < PLACE_BASILICA:
+        return (_SETS + move - SET, 6.0) if move < BUILD_NEXT else (_BUILDS + move - BUILD_NEXT, 1.0)
+    if move < DROP_KIND:
+        return feel_site(s, move)
+    if move < TAKE_OPEN:
+        if move >= DRAIN_HEX:
+            return _DRAINS + ENDS[move - DRAIN_HEX], drain_worth(s, move - DRAIN_HEX)
+        return _DROPS + move - DROP_KIND, 1.0 / s.front[s.turn][move - DROP_KIND]
+    if move < OFFER:
         kind = move - TAKE_OPEN
-        return 1.0 + s.hand[s.turn][kind]  # type: ignore[no-any-return]
-    if move >= DRAIN_HEX:
-        return drain_worth(s, move - DRAIN_HEX)
-    if move >= DROP_KIND:
-        return 1.0 / s.front[s.turn][move - DROP_KIND]  # type: ignore[no-any-return]
-    if move >= PLACE_BASILICA:
-        worth = points_of(s, move)
-        if s.decider == s.master or s.master >= s.seats:
-            return (0.5 + worth) ** 3
-        return 1.0 / (1.0 + worth)
-    if move >= BUILD_NEXT:
-        return 1.0
-    if move >= SET:
-        return 6.0
-    return lay_worth(s, move - LAY)
+        return _TAKES + kind, 1.0 if move == TAKE_DECK else 1.0 + s.hand[s.turn][kind]
+    if move < TURN_UP:
+        return _OFFERS + move - OFFER, 8.0  # three cards for one
+    if move < TRADE:
+        return feel_end(s, move)
+    # At the end all gold becomes steps, and any that is kept is lost. Before, gold can wait.
+    return (_TRADES + 1, 1.0 * (move - TRADE) ** 4) if s.phase == FINAL else (_TRADES, 0.05)
 
 
-def lay_worth(s: Any, kind: int) -> float:
+def feel_lay(s: Any, kind: int) -> tuple[int, float]:
     """Laying completes a building best where its pawn is one's own."""
     if kind == CASA:
-        return 3.0
+        return _LAYS + 20, 3.0
     mine = s.front[s.turn][kind] + 1
-    holder = s.pawn[kind]
-    leads = holder == NONE or holder == s.turn or mine > s.front[holder][kind]  # noqa: PLR1714
     if s.joint[kind] + 1 == NEEDED[kind]:
-        return 6.0 if leads else 2.0
+        holder = s.pawn[kind]
+        leads = holder == NONE or holder == s.turn or mine > s.front[holder][kind]  # noqa: PLR1714
+        return _LAYS + 4 * kind + 1, 6.0 if leads else 2.0
     if mine > 1:
-        return 1.5
+        return _LAYS + 4 * kind + 2, 1.5
     fronts = 0
     for other in range(CRAFTS):
         if s.front[s.turn][other] > 0:
             fronts += 1
-    return 0.4 if fronts >= 2 else 1.0
+    return _LAYS + 4 * kind + (3 if s.joint[kind] > 0 else 0), 0.4 if fronts >= 2 else 1.0
+
+
+def feel_site(s: Any, move: int) -> tuple[int, float]:
+    """The best site for oneself, the worst for another."""
+    worth = points_of(s, move)
+    kind = _SITES + min(worth, MOST_WORTH)
+    if s.decider == s.master:
+        return kind + 12, (0.5 + worth) ** 3
+    return kind, (0.5 + worth) ** 3 if s.master >= s.seats else 1.0 / (1.0 + worth)
+
+
+def feel_end(s: Any, move: int) -> tuple[int, float]:
+    """Turning up cards, or ending a step: seldom while there is anything to be had."""
+    phase = s.phase
+    kind = _ENDS + 2 * min(phase, 7)
+    if move < DONE:
+        return kind + 1, 1.0
+    if phase == PLAY:
+        return kind, 0.6
+    return kind, 0.001 if phase in (DRAIN, DRAW, FINAL) else 1.0
 
 
 def drain_worth(s: Any, h: int) -> float:

@@ -1,0 +1,43 @@
+"""What instincts feel, of every move that random play meets: a kind that there is, and a weight; nothing is undone."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from ai.brain import instinct_of, plain_brain
+from game.rules import GAMES
+from tests.rules.cases import CASES, Case, random_move
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("used", [True, False])
+def test_every_move_is_of_a_kind_and_weighs_something(case: Case, used: bool) -> None:
+    game = case.game
+    keys, feel = instinct_of(case.name, used).KEYS, plain_brain(case.name, used).twin.feel
+    s = case.new(7)
+    count = 0
+    while game.actor(s) >= 0:
+        before = bytes(s)
+        felt = [feel(s, move) for move in game.legal(s)]
+        assert bytes(s) == before
+        assert all(0 <= kind < keys for kind, _ in felt)
+        assert all(0.0 <= weight < math.inf for _, weight in felt)
+        assert any(weight > 0.0 for _, weight in felt)
+        game.rules.apply(s, random_move(game, s, 7, count))
+        count += 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_tells_many_kinds_apart(name: str) -> None:
+    case = next(case for case in CASES if case.name == name)
+    feel = plain_brain(name).twin.feel
+    kinds = set()
+    s = case.new(3)
+    count = 0
+    while case.game.actor(s) >= 0:
+        kinds |= {feel(s, move)[0] for move in case.game.legal(s)}
+        case.game.rules.apply(s, random_move(case.game, s, 3, count))
+        count += 1
+    assert len(kinds) >= 25
