@@ -51,6 +51,14 @@ class Asking:
             for box, offer in table.view.tray_offers(state, actor, legal, inside):
                 self._button(table.places.in_tray(box), offer, "quiet", "small bold")
 
+    def ask_nothing(self) -> None:
+        """Nothing is asked; no hand is shown."""
+        del self._panel.widgets[self.fixed :]
+        self.point_nowhere()
+        self.prompt = None
+        self.cards = []
+        self.room = self._table.places.prompt.width - 40
+
     def legal(self) -> list[int]:
         """What the person may do; nothing while somebody else decides, the hand is covered or the film runs."""
         table = self._table

@@ -14,8 +14,8 @@ from game.match import Match
 from game.tables import furniture
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD, GOLD_DARK, GOLD_INK, GOOD, INK, PAPER_RIM, SEATS, SEPIA
-from game.ui.widgets import rule
+from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
+from game.ui.widgets import draw_bar, rule
 
 MOST = 4
 ROW = 18.0  # of a seat's chance
@@ -61,7 +61,7 @@ class Counsel:
         self._rows = []
         if advice is None:
             canvas.text("Weighing your moves…", area.x + 18, area.y + 62, "italic", SEPIA)
-            _bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
+            draw_bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
             return
         chosen = self.looked_at(advice)
         y = area.y + 46
@@ -104,12 +104,6 @@ class Counsel:
         y += 30
         for seat, colour in enumerate(colours):
             furniture.emblem(canvas, colour, left + 8, y, 16)
-            _bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
+            draw_bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
             canvas.text(f"{100 * chosen.wins[seat]:.0f} %", right, y, "small", INK, "right")
             y += ROW
-
-
-def _bar(canvas: Canvas, groove: Rect, share: float, colour: tuple[int, int, int] = GOLD_DARK) -> None:
-    canvas.fill(groove.inflate(1.6, 1.6), SEPIA)
-    canvas.fill(groove, PAPER_RIM)
-    canvas.fill(Rect(groove.x, groove.y, max(1.5, groove.width * min(1.0, share)), groove.height), colour)

@@ -56,12 +56,20 @@ class Eyes:
         return self.covered and self.settings.cover == "curtain"
 
 
-class OpenEyes(Eyes):
-    """Where all is open, and nothing is covered: a match that has been played."""
+class FixedEyes(Eyes):
+    """The same eyes whoever decides, and no covers: a match that has been played. `viewer` None: all is open."""
+
+    def __init__(self, match: Match, settings: Settings, viewer: int | None):
+        super().__init__(match, settings)
+        self._viewer = viewer
 
     @property
     def viewer(self) -> int | None:
-        return None
+        return self._viewer
+
+    @property
+    def reader(self) -> int | None:
+        return self._viewer
 
     @property
     def covered(self) -> bool:

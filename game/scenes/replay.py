@@ -13,7 +13,7 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.theme import FOAM
 from game.ui.widgets import RoundButton, Slider
 
-from .eyes import OpenEyes
+from .eyes import FixedEyes
 from .scene import Change, Reset
 from .table import Table
 
@@ -23,23 +23,40 @@ if TYPE_CHECKING:
 SPEEDS = ("slow", "normal", "fast")
 
 
-class Replay(Table):
-    """A table at which everything has been decided. All is open; nothing is written anywhere."""
+class Playback(Table):
+    """A table at which everything has been decided: a match's moves are its script. Nothing is written anywhere."""
 
     def __init__(self, app: App, saved: Match, colours: Sequence[int]):
-        seats = saved.seats
-        fresh = Match(saved.game.name, seats, saved.seed, saved.options, saved.practice)
+        fresh = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice)
         self.script = [step.move for step in saved.steps]
-        self.playing = True
-        self.speed = 1
         super().__init__(app, fresh, colours)
-        self.eyes = OpenEyes(fresh, app.settings)
-        self.thinking = NoThought()  # type: ignore[assignment]
 
     @property
     def at(self) -> int:
         """How many moves have been shown."""
         return len(self.match.steps)
+
+    def seek(self, to: int) -> None:
+        """Show the match as it stood after a number of moves."""
+        to = max(0, min(len(self.script), to))
+        self.director.finish()
+        if to < self.at:
+            self.match._take_back(to)
+        while self.at < to:
+            self.match.play(self.script[self.at])
+        self.chronicle.rewrite(self.match.steps, self.eyes.reader)
+        self._sync()
+
+
+class Replay(Playback):
+    """The match from its first move to its last. All is open."""
+
+    def __init__(self, app: App, saved: Match, colours: Sequence[int]):
+        super().__init__(app, saved, colours)
+        self.playing = True
+        self.speed = 1
+        self.eyes = FixedEyes(self.match, app.settings, None)
+        self.thinking = NoThought()  # type: ignore[assignment]
 
     def resized(self) -> None:
         super().resized()
@@ -81,17 +98,6 @@ class Replay(Table):
         """One move back."""
         self.playing = False
         self.seek(self.at - 1)
-
-    def seek(self, to: int) -> None:
-        """Show the match as it stood after a number of moves."""
-        to = max(0, min(len(self.script), to))
-        self.director.finish()
-        if to < self.at:
-            self.match._take_back(to)
-        while self.at < to:
-            self.match.play(self.script[self.at])
-        self.chronicle.rewrite(self.match.steps, None)
-        self._sync()
 
     def _show_next(self) -> None:
         if self.at < len(self.script):

@@ -26,7 +26,7 @@ from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEATS, SEPIA, Colo
 from game.ui.widgets import Area, Button, Panel, copy_to_clipboard, draw_well, rule
 
 from .menu import player_name, save_replay
-from .scene import Change, Replace, Reset, Scene
+from .scene import Change, Push, Replace, Reset, Scene
 
 if TYPE_CHECKING:
     from game.app import App
@@ -97,13 +97,14 @@ class Results(Scene):
     def _build(self) -> None:
         panel = self.panel
         panel.clear()
-        x, y = self.left + 100, canvas_height(self.app) - 68
+        x, y = self.left + 66, canvas_height(self.app) - 68
         for key, action, look, icon, wide, style in (
-            ("results.new", self._new, "main", "dice", 250.0, ""),
-            ("results.rematch", self._again, "paper", "again", 176.0, ""),
-            ("results.save", self._save, "paper", "film", 188.0, ""),
-            ("results.postcard", self._postcard, "paper", "camera", 176.0, ""),
-            ("results.harbour", self._harbour, "paper", "anchor", 176.0, ""),
+            ("results.new", self._new, "main", "dice", 226.0, ""),
+            ("results.rematch", self._again, "paper", "again", 164.0, ""),
+            ("results.review", self._review, "paper", "lens", 150.0, ""),
+            ("results.save", self._save, "paper", "film", 178.0, ""),
+            ("results.postcard", self._postcard, "paper", "camera", 164.0, ""),
+            ("results.harbour", self._harbour, "paper", "anchor", 164.0, ""),
         ):
             shortcut = {"results.new": "return", "results.harbour": "escape"}.get(key, "")
             panel.add(
@@ -111,7 +112,7 @@ class Results(Scene):
                     Rect(x, y, wide, 52), tr(key), action, look, icon, tip=tr(f"{key}.tip"), key=shortcut, style=style
                 )
             )
-            x += wide + 22
+            x += wide + 18
         box = self.box
         panel.add(
             Button(
@@ -179,6 +180,15 @@ class Results(Scene):
 
     def _again(self) -> None:
         self._set_sail(self.match.seed)
+
+    def _review(self) -> None:
+        from .review import Review, reviewed_seat  # noqa: PLC0415
+
+        seat = reviewed_seat(self.match)
+        if seat < 0:
+            self.app.notice(tr("results.review.none"))
+            return
+        self._next = Push(Review(self.app, self.match, self.colours, seat))
 
     def _save(self) -> None:
         try:

@@ -581,6 +581,15 @@ class Table(Scene):
 
     # Showing
 
+    def says(self) -> str:
+        """What the prompt's line says before all else; empty while it says what to do."""
+        return "What the others did, once more." if self.recap is not None else ""
+
+    def advised_move(self) -> int:
+        """The move that counsel shows on the board, -1 none."""
+        advice = self.thinking.advice(self.draft.state) if self.is_advised and self.may_decide() else None
+        return self.counsel.looked_at(advice).move if advice is not None else -1
+
     def _animate(self, event: Event) -> Motion:
         sound = self.view.sound(event)
         if sound:
@@ -589,6 +598,10 @@ class Table(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)
+
+    def draw_log(self, canvas: Canvas) -> None:
+        """What stands at the right, above the view's own boxes."""
+        self.picture.draw_log(canvas)
 
     def draw_tray(self, canvas: Canvas) -> None:
         """What lies below the prompt."""

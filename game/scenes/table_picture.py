@@ -79,9 +79,9 @@ class TablePicture:
             view.draw_ghost(canvas, draft.state, draft.armed, True)
         if pointed >= 0 and pointed != draft.armed:
             view.draw_ghost(canvas, draft.state, pointed, False)
-        advice = table.thinking.advice(draft.state)
-        if advice is not None and pointed < 0 and table.may_decide():
-            view.draw_ghost(canvas, draft.state, table.counsel.looked_at(advice).move, False)
+        advised = table.advised_move()
+        if advised >= 0 and pointed < 0:
+            view.draw_ghost(canvas, draft.state, advised, False)
 
     # What stands round it
 
@@ -95,12 +95,7 @@ class TablePicture:
         self._tips += [(box, step.tip) for box, step in zip(steps, view.steps, strict=True)]
         self._tips += furniture.draw_counters(canvas, 14, TOP / 2 + 1, view.counters())
         self._draw_seats(canvas)
-        if table.is_advised:
-            advice = table.thinking.advice(table.draft.state)
-            share = table.thinking.advice_share
-            table.counsel.draw(canvas, places.log, advice, table.draft.state, share, table.colours)
-        else:
-            table.chronicle.draw(canvas, places.log, table.colours)
+        table.draw_log(canvas)
         view.draw_side(canvas, places.side)
         table.draw_tray(canvas)
         table.draw_prompt(canvas)
@@ -141,7 +136,17 @@ class TablePicture:
         lines = [f"{words.source('en', source).capitalize()}: {points}" for source, points in sources.items()]
         return f"{match.seats[seat].name}: where it came from\n" + ("\n".join(lines) or "Nothing yet.")
 
-    # The prompt and the tray
+    # The log, the prompt and the tray
+
+    def draw_log(self, canvas: Canvas) -> None:
+        """The log, or counsel in its place."""
+        table = self.table
+        area, state = table.places.log, table.draft.state
+        if table.is_advised:
+            advice, share = table.thinking.advice(state), table.thinking.advice_share
+            table.counsel.draw(canvas, area, advice, state, share, table.colours)
+        else:
+            table.chronicle.draw(canvas, area, table.colours)
 
     def draw_prompt(self, canvas: Canvas) -> None:
         """What to do in a sentence, or why not."""
@@ -161,8 +166,9 @@ class TablePicture:
         actor = table.match.actor
         if table.refused > 0:
             return table.refusal
-        if table.recap is not None:
-            return "What the others did, once more."
+        said = table.says()
+        if said:
+            return said
         if actor < 0:
             return "The match is over."
         name = table.match.seats[actor].name

@@ -6,12 +6,13 @@ nothing here blocks a frame.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.match import Match
 
 if TYPE_CHECKING:
-    from ai.review import Advice
+    from ai.review import Advice, Decision, Judgement
     from game.app import App
 
 
@@ -88,6 +89,20 @@ class Thinking:
     def advice_share(self) -> float:
         """How much of the search for advice is done."""
         return float(self._thinker.report.share) if self._advice_for else 0.0
+
+    def judge(self, decisions: Sequence[Decision]) -> None:
+        """Judge the decisions of a match that has been played."""
+        self._ready().judge(decisions)
+
+    @property
+    def judgements(self) -> tuple[Judgement, ...]:
+        """The judgements so far."""
+        return self._thinker.judgements if self._thinker is not None else ()
+
+    @property
+    def judged_share(self) -> float:
+        """How much of the judging is done."""
+        return float(self._thinker.report.share) if self._thinker is not None else 0.0
 
     def forget(self) -> None:
         """The position has changed: stop thinking about it."""

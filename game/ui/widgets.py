@@ -28,6 +28,7 @@ from .theme import (
     GOOD_DARK,
     INK,
     PALE,
+    PAPER_RIM,
     RED,
     RED_DARK,
     RED_LIGHT,
@@ -661,6 +662,13 @@ def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, col
     canvas.blit(SPRITES.get(key, make), rect.x - pad, rect.y - pad, add=True)
     if SIGHT.contrast:
         pygame.draw.rect(canvas.surface, GOLD_LIGHT, canvas.box(rect).inflate(4, 4), max(2, canvas.px(2)))
+
+
+def draw_bar(canvas: Canvas, groove: Rect, share: float, colour: Colour = GOLD_DARK) -> None:
+    """How much of a whole, in an inked groove."""
+    canvas.fill(groove.inflate(1.6, 1.6), SEPIA)
+    canvas.fill(groove, PAPER_RIM)
+    canvas.fill(Rect(groove.x, groove.y, max(1.5, groove.width * min(1.0, share)), groove.height), colour)
 
 
 def draw_key(

@@ -1,0 +1,126 @@
+"""The review asks before it tells, shows only what its person knew, and looks at that person's decisions alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from ai.review import Decision, Judgement, Option
+from game.app import App
+from game.gallery import NoThought
+from game.locale import tr
+from game.match import Match
+from game.scenes.results import Results
+from game.scenes.review import Review, decisions_of, reviewed_seat
+from game.ui.widgets import Button
+from tests.client import tables
+from tests.client.player import Person
+
+
+class Judge(NoThought):
+    """Finds another move than the one made, the dearer the later the decision."""
+
+    def __init__(self, match: Match):
+        super().__init__()
+        self.match = match
+        self.judgements: tuple[Judgement, ...] = ()
+        self.judged_share = 0.0
+
+    def judge(self, decisions: Sequence[Decision]) -> None:
+        seats = len(self.match.seats)
+        found = []
+        for number, one in enumerate(decisions):
+            other = next(move for move in self.match.game.legal(one.veiled) if move != one.move)
+            made = Option(one.move, 0.3, 0.01, 10.0, {}, 400, (0.3,) * seats)
+            best = Option(other, 0.3 + number / 1000, 0.01, 12.0, {}, 900, (0.4,) * seats)
+            found.append(Judgement(one.ply, one.seat, made, best, number / 1000, 2.0))
+        self.judgements = tuple(found)
+        self.judged_share = 1.0
+
+
+def finished(game: str, players: Sequence[str] = ("human", "doge")) -> Match:
+    match = tables.match(game, players)
+    tables.play_random(match, 5000)
+    assert match.is_over
+    return match
+
+
+def begun(app: App, match: Match, seat: int = 0) -> Review:
+    review = Review(app, match, list(range(len(match.seats))), seat)
+    review.thinking = Judge(match)  # type: ignore[assignment]
+    app.scenes = []
+    app.begin(review)
+    app.step(0.02, [])
+    return review
+
+
+def press_first(review: Review, label: str) -> None:
+    button = next(one for one in review.panel.widgets if isinstance(one, Button) and one.label == label)
+    Person(review.app).hand.click(*button.rect.center)
+
+
+@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola", "murano"])
+def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
+    app = tables.app()
+    match = finished(game)
+    review = begun(app, match)
+    plies = [one.ply for one in decisions_of(match, 0)]
+    assert [one.ply for one in review.moments] == plies[-3:]
+    person = Person(app, 2)
+    for number, moment in enumerate(review.moments):
+        assert review.moment == number
+        assert review.at == moment.ply
+        assert bytes(review.match.state) == bytes(match.state_after(moment.ply))
+        assert review.advised_move() == -1, "the answer is not shown before"
+        assert review._rows == []
+        answer = review.match.game.legal(review.match.state)[0]
+        person.hand.wait(0.3)
+        person._point(review, answer)
+        assert review.is_told
+        assert review.tried == answer
+        assert review.advised_move() == moment.best.move
+        assert review.at == moment.ply, "nothing is played"
+        app.step(0.02, [])
+        assert {move for _, move in review._rows} == {moment.best.move, moment.made.move}
+        press_first(review, tr("review.next") if number < 2 else tr("review.leave"))
+    assert not app.scenes or app.scene is not review
+
+
+def test_a_review_shows_what_its_person_knew() -> None:
+    app = tables.app()
+    match = finished("rialto", ("human", "human", "doge"))
+    review = begun(app, match, 1)
+    assert review.viewer == 1
+    assert {step.seat for step in match.steps if step.is_human} == {0, 1}
+    assert {one.seat for one in decisions_of(match, 1)} == {1}
+    veiled = match.game.veiled(match.state_after(review.at), 1)
+    assert bytes(review.shown_state()) == bytes(veiled)
+
+
+def test_moves_that_were_forced_or_a_computers_are_no_decisions() -> None:
+    match = finished("venezia")
+    plies = {one.ply for one in decisions_of(match, 0)}
+    assert plies
+    for ply, step in enumerate(match.steps):
+        assert (ply in plies) == (step.seat == 0 and not step.forced)
+    assert reviewed_seat(match) == 0
+    assert reviewed_seat(finished("venezia", ("doge", "noble"))) == -1
+
+
+def test_the_results_lead_to_the_review_and_back() -> None:
+    app = tables.app()
+    match = finished("venezia")
+    results = Results(app, match, [4, 2])
+    app.begin(results)
+    hand = Person(app).hand
+    hand.wait(0.3)
+    hand.click(300, 300)
+    hand.press(tr("results.review"))
+    review = app.scene
+    assert isinstance(review, Review)
+    review.thinking.close()
+    review.thinking = Judge(match)  # type: ignore[assignment]
+    review._menu()
+    hand.wait(0.2)
+    assert app.scene is results
