@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..words import Language, Words
-from .board import GLASS_IDS, ISLAND_IDS, ISLAND_NAMES, LOT_NAMES, SALE, STREET_NAMES
+from .board import GLASS_IDS, ISLAND_NAMES, LOTS, SALE, STREETS
 from .characters import CARDS, COLUMN_COINS, COLUMN_POINTS
 from .moves import MOVES
 from .people import character_price, dismissal_pay, hire_price, mooring_price
@@ -111,15 +111,6 @@ class MuranoWords(Words):
             if count
         ]
         return language.joiner.join(parts)
-
-
-def _on_island(cells: Sequence[str], on: str) -> tuple[str, ...]:
-    """'mattia-b2' as 'B2 on Sacca Mattia'."""
-    found = []
-    for cell in cells:
-        island, spot = cell.split("-")
-        found.append(on.format(spot.upper(), ISLAND_NAMES[ISLAND_IDS.index(island)]))
-    return tuple(found)
 
 
 _CARD_TEXTS = (
@@ -233,11 +224,11 @@ ENGLISH: Mapping[str, Any] = {
         "dismiss": "Return a gondolier to the supply for {coins:coin|coins}",
         "hire": "Hire a gondolier from the supply for {coins:coin|coins}",
         "street": "Draw a street tile",
-        "lay": "Lay the street at {cell}",
-        "factory": "Build a glass factory at {lot}",
-        "shop": "Build the {colour} shop at {lot}",
-        "palace": "Build the palace with {arms} at {lot}",
-        "special": "Build a special building at {lot}",
+        "lay": "Lay the street on {cell}",
+        "factory": "Build a glass factory on {lot}",
+        "shop": "Build the {colour} shop on {lot}",
+        "palace": "Build the palace with {arms} on {lot}",
+        "special": "Build a special building on {lot}",
         "choose": "Keep {house}",
         "income": "Take the income of {island}: {coins:coin|coins}",
         "produce": "Use {count:glass factory|glass factories} for {points:point|points}",
@@ -281,11 +272,11 @@ ENGLISH: Mapping[str, Any] = {
         "GondolierDismissed": "{seat} returns a gondolier to the supply",
         "GondolierHired": "{seat} hires a gondolier",
         "StreetDrawn": "{seat} draws a street {tile}",
-        "StreetLaid": "{seat} lays the street {tile} at {cell}",
-        "FactoryBuilt": "{seat} builds a glass factory at {lot}",
-        "ShopBuilt": "{seat} builds a {colour} shop at {lot}",
-        "PalaceBuilt": "{seat} builds a palace with {arms} at {lot}",
-        "SpecialBuilt": "{seat} builds a special building at {lot}",
+        "StreetLaid": "{seat} lays the street {tile} on {cell}",
+        "FactoryBuilt": "{seat} builds a glass factory on {lot}",
+        "ShopBuilt": "{seat} builds a {colour} shop on {lot}",
+        "PalaceBuilt": "{seat} builds a palace with {arms} on {lot}",
+        "SpecialBuilt": "{seat} builds a special building on {lot}",
         "HousesDrawn": "{seat} looks at {count:special-building card|special-building cards}",
         "HouseRaised": "{seat} keeps {house}",
         "HousesReturned": "{count:special-building card goes|special-building cards go} under the deck",
@@ -355,8 +346,8 @@ ENGLISH: Mapping[str, Any] = {
         "house_text": _HOUSE_TEXTS,
         "island": ISLAND_NAMES,
         "owner": ("ivory", "gold", "vermilion", "teal"),
-        "cell": _on_island(STREET_NAMES, "{} on {}"),
-        "lot": _on_island(LOT_NAMES, "{} on {}"),
+        "cell": tuple(ISLAND_NAMES[street.island] for street in STREETS),
+        "lot": tuple(ISLAND_NAMES[lot.island] for lot in LOTS),
         "tile": (
             "without customers",
             "with a red customer",

@@ -273,12 +273,13 @@ def draw_back(canvas: Canvas, what: str, box: Rect) -> None:
         layer = Layer(side + 3, side + 4, canvas.scale, finer=3)
         layer.rect(1.6, 2.4, side, side, (20, 12, 8), 4, 120)
         layer.rect(0, 0, side, side, rgb("#3E2814"), 4)
-        layer.rect(0.9, 0.9, side - 1.8, side - 1.8, rgb("#B08A56"), 3.4)
-        layer.rect(2.4, 2.4, side - 4.8, side - 4.8, rgb("#E7D3A4"), 2.4)
-        layer.rect(3.2, 3.2, side - 6.4, side - 6.4, rgb("#B99562"), 2)
+        layer.rect(0.9, 0.9, side - 1.8, side - 1.8, rgb("#FBF1DA"), 3.4)
+        layer.rect(0.9, side * 0.78, side - 1.8, side * 0.22 - 0.9, rgb("#D3BB8A"), 2)
         made = layer.done()
-        sprite = paint.tinted(picture(building_name(what, 0), side * 0.7, canvas.scale), rgb("#F6E8C6"))
-        place = sprite.get_rect(midbottom=(round(side / 2 * canvas.scale), round(side * 0.9 * canvas.scale)))
+        name = f"{what}-back" if what in ("shop", "palace") else what
+        sprite = picture(name, side * (0.66 if what == "special" else 0.94), canvas.scale)
+        foot = round(side * 0.93 * canvas.scale - sprite.get_height() * FOOT)
+        place = sprite.get_rect(topleft=(round((side * canvas.scale - sprite.get_width()) / 2), foot))
         made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 

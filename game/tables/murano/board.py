@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from .view import MuranoView
 
 GONDOLA = 66.0
-SANDOLO = 34.0
+SANDOLO = 38.0
 GONDOLIER = 25.0
 STAGE, STAGE_SIDE = 76.0, 64.0
 PICTURE = 43.0
@@ -218,7 +218,7 @@ def _plot(scale: float) -> pygame.Surface:
 def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) -> None:
     for puff in range(3):
         share = (view.clock / SMOKE + puff / 3 + lot * 0.37) % 1.0
-        size = round(2 + 4 * share)
+        size = round(4 + 5 * share)
         key = ("murano smoke", size, canvas.scale)
 
         def make(size: int = size) -> pygame.Surface:
@@ -227,7 +227,7 @@ def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) 
             return layer.done()
 
         drift = 5 * share + 1.4 * math.sin(share * 6 + lot)
-        canvas.blit(SPRITES.get(key, make), x + drift, y - 13 * share * view.zoom, "center", 0.75 * (1 - share))
+        canvas.blit(SPRITES.get(key, make), x + drift, y - 13 * share * view.zoom, "center", 0.85 * (1 - share))
 
 
 def mooring_colour(view: MuranoView, mooring: int) -> int:
@@ -264,7 +264,7 @@ def draw_moored(canvas: Canvas, view: MuranoView, mooring: int, colour: int, alp
     """A gondolier standing in the boat at a mooring."""
     x, y, _ = ground.MOORING_SPOTS[mooring]
     wx, wy = view.to_window(x, y)
-    art.draw_gondolier(canvas, colour, wx, wy + 7 * view.zoom, GONDOLIER * view.zoom, alpha)
+    art.draw_gondolier(canvas, colour, wx, wy + 3 * view.zoom, GONDOLIER * view.zoom, alpha)
 
 
 def _draw_piles(canvas: Canvas, view: MuranoView) -> None:

@@ -12,7 +12,7 @@ from game.rules import Game
 from game.rules.murano import moves as m
 from game.rules.murano.board import SPACES
 from game.rules.murano.events import GondolaMoved
-from game.rules.murano.state import ACT, CLEAR
+from game.rules.murano.state import ACT, CLEAR, TO_CLEAR
 
 from .shown import space_of
 
@@ -24,6 +24,7 @@ class Leg(NamedTuple):
     space: int
     price: int
     red: int
+    comes: bool  # to have its space used, not out of the way
 
 
 def is_clearing(move: int) -> bool:
@@ -55,7 +56,7 @@ def legs(game: Game, state: Any, moves: Sequence[int]) -> tuple[Leg, ...]:
         stroke = tried.strokes if tried.phase == CLEAR else 0
         for event in game.apply(tried, move):
             if isinstance(event, GondolaMoved):
-                found.append(Leg(event.origin, event.space, stroke, event.red))
+                found.append(Leg(event.origin, event.space, stroke, event.red, event.why != TO_CLEAR))
                 stroke += 1
     return tuple(found)
 

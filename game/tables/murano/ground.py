@@ -31,10 +31,10 @@ from . import art
 HALF = 0.5  # the chart is twice as fine
 BOARD = (816.0, 500.0)
 MARGIN = 14.0
-VERSION = 3
+VERSION = 5
 CELL = chart.CELL * HALF
 VERGE = 3.4  # land round the spaces, within the quay
-NAME = Style("caps", 15.0, 1.0)
+NAME = Style("caps", 15.5, 1.0)
 
 
 def size(scale: float) -> tuple[int, int]:
@@ -124,8 +124,8 @@ def bake(scale: float, small: bool) -> pygame.Surface:
 
 
 def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) -> None:
-    points = [(x + MARGIN + u, y + MARGIN) for u in (-90, -45, 0, 45, 90)]
-    text.along(made, words.upper(), points, NAME, FOAM, scale, ((6, 44, 56), 0.95, 2.4))
+    points = [(x + MARGIN + u, y + MARGIN) for u in (-140, -70, 0, 70, 140)]
+    text.along(made, words.upper(), points, NAME, FOAM, scale, ((4, 36, 48), 1.0, 2.8))
 
 
 # The canal
@@ -232,11 +232,11 @@ def _tree_spots(
 
 
 def _tree(layer: Layer, x: float, y: float, rng: random.Random) -> None:
-    r = rng.uniform(2.4, 3.2)
+    r = rng.uniform(2.9, 4.0)
     layer.disc((x + 1.6, y + 0.6), r * 1.1, SHADE, 80, flat=0.5)
     if rng.random() < 0.4:
-        layer.polygon([(x - 1.7, y), (x, y - 9.5), (x + 1.7, y)], lit(CYPRESS, 0.8), 255, rgb("#22331F"), 0.4)
-        layer.polygon([(x - 1.3, y - 0.6), (x - 0.1, y - 8.6), (x, y - 0.6)], lit(CYPRESS, 1.25))
+        layer.polygon([(x - 1.7, y), (x, y - 11.5), (x + 1.7, y)], lit(CYPRESS, 0.8), 255, rgb("#22331F"), 0.4)
+        layer.polygon([(x - 1.3, y - 0.6), (x - 0.1, y - 10.4), (x, y - 0.6)], lit(CYPRESS, 1.25))
         return
     green = rng.choice((rgb("#4F7040"), rgb("#5E7F46"), rgb("#47683C")))
     layer.disc((x, y - r * 0.9), r, rgb("#22331F"))

@@ -29,7 +29,7 @@ GHOST = 0.62
 
 def draw_legal(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
     """Let legal targets glow."""
-    pulse = 0.65 + 0.35 * math.sin(view.clock * 3)
+    pulse = 0.8 + 0.2 * math.sin(view.clock * 3)
     for move in legal:
         if m.LAY <= move < m.BUILD_FACTORY:
             board.draw_square(canvas, view, *ground.STREET_SPOTS[move - m.LAY], pulse, False)
@@ -206,7 +206,7 @@ def _draw_arrow(canvas: Canvas, view: MuranoView, leg: Leg) -> None:
 def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None:
     """A pill on an arrow: which gondola moves when, and for how much."""
     start, end = _along(leg)
-    at = (start + end) / 2
+    at = round((start + end) / 2 - 0.5) + 0.5  # between two landing stages
     x, y = view.to_window(*ground.canal(at)[:2])
     width, height = 64.0, 25.0
 

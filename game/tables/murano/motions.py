@@ -186,7 +186,7 @@ class Motions:
             view.shown.mooring[mooring] = event.seat + 1
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            art.draw_gondolier(canvas, colour, x, y + 7, 25, alpha)
+            art.draw_gondolier(canvas, colour, x, y + 3, 25, alpha)
 
         end = view.to_window(*ground.MOORING_SPOTS[mooring][:2])
         fly = view.table.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)

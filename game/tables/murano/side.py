@@ -15,7 +15,7 @@ from game.ui.widgets import rule
 
 from . import art, board, cards
 from .shown import space_of
-from .words import ACTION_NAMES, PILE_NAMES
+from .words import ACTION_SHORT, PILE_NAMES
 
 if TYPE_CHECKING:
     from .view import MuranoView
@@ -115,14 +115,14 @@ def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int
     else:
         for number, leg in enumerate(legs):
             _number(canvas, area.x + 28, y, first + number + 1)
-            words = "comes to it" if number == len(legs) - 1 and move < m.CLEAR_TO else "clears the way"
+            words = "comes to it" if leg.comes else "clears the way"
             canvas.text(words, area.x + 46, y, "text", INK)
             _price(canvas, area, y, str(leg.price))
             y += 22
     if move >= m.CLEAR_TO:
         return
     art.draw(canvas, f"act-{art.ACTIONS[action]}", area.x + 30, y + 6, 30)
-    words = "Pass: take a coin" if passing else ACTION_NAMES[action]
+    words = "Pass: take a coin" if passing else ACTION_SHORT[action]
     price = "" if passing else board.price_of(view, space_of(move))
     canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
     if price:

@@ -12,19 +12,21 @@ from game.rules.murano.board import (
     FACTORY_PILE,
     GLASS,
     HOUSES,
+    INCOME,
     PALACE_PILE,
+    PRODUCTION,
     SEATS,
     SERENELLA,
     SHOP_PILE,
     SPECIAL_PILE,
 )
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import ACT, CLEAR, OVER, PAYING, RETURNING, SCORING
+from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, OVER, PAYING, RETURNING, SCORING
 from game.stage.tween import Motion
 from game.tables import furniture
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
-from game.ui.theme import INK
+from game.ui.theme import INK, PAPER_RIM
 
 from . import art, board, cards, chain, glass_tray, ground, hints, prompts, side, targets, tray, tray_drawing
 from .glass import GlassTray
@@ -215,6 +217,11 @@ class MuranoView(View):
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
         tray.lay(area, cards)
 
+    def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
+        if not any(card.key[0] not in "m" for card in self.table.cards):
+            words = "Your characters and tiles will lie here: recruit, and buy, at the landing stages."
+            canvas.text(words, area.x + 24, area.centery - 4, "italic", PAPER_RIM)
+
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         tray_drawing.draw(canvas, self, card)
 
@@ -305,6 +312,8 @@ class MuranoView(View):
         return f"Special buildings of {self.table.match.names[seat]}\n" + "\n".join(lines)
 
     def log_icon(self, event: Event) -> str:
+        if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):
+            return ""  # another line tells it
         return LOG_ICONS.get(type(event).__name__, "")
 
     def sound(self, event: Event) -> str:

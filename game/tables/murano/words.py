@@ -15,6 +15,19 @@ ACTION_NAMES = (
     "Production",
     "Gondoliers",
 )
+ACTION_SHORT = (
+    "Take 2 coins",
+    "Glass factory",
+    "Shop",
+    "Palace",
+    "Special building",
+    "Character",
+    "Gondolier",
+    "Build",
+    "Income",
+    "Production",
+    "Gondoliers",
+)
 ACTION_RULES = (
     "From the supply.",
     "1 coin.",
@@ -67,7 +80,6 @@ CARD_SHORT = {
 """Card texts that would not go on a compact card, shorter; the whole text is in the hover text."""
 
 LOG_ICONS = {
-    "ActionTaken": "gondola",
     "TurnPassed": "gondola",
     "CoinsTaken": "coin",
     "TileBought": "coin",
