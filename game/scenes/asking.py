@@ -29,13 +29,13 @@ class Asking:
 
     # Asking
 
-    def ask(self) -> None:
-        """Find out what the person may do now, and put the buttons there."""
+    def ask(self, really: bool = True) -> None:
+        """Find out what the person may do now, and put the buttons there; if not `really`, only lay out the hand."""
         table = self._table
         del self._panel.widgets[self.fixed :]
         self.point_nowhere()
         actor = table.match.actor
-        legal = self.legal()
+        legal = self.legal() if really else []
         hand = self.hand_seat() if table.recap is None else -1
         state = table.draft.state
         self.prompt = table.view.prompt(state, actor, legal) if legal else None

@@ -14,6 +14,7 @@ from game.rules import GAMES
 
 from .apology import Apology
 from .fame import Fame
+from .gallery_seeing import seeing
 from .results import Results
 from .rules_book import RulesBook
 from .scene import Scene
@@ -76,6 +77,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
         yield from _results(app, played(game, seats, 3))
     yield "apology", Apology(app, RuntimeError("a rope has snapped"))
     yield from _over_a_table(app, live)
+    yield from seeing(app, played("venezia", 4, 3))
 
 
 def _rules(app: App, game: str) -> Iterator[tuple[str, Scene]]:

@@ -95,10 +95,7 @@ class Review(Playback):
     def _ask(self) -> None:
         if not hasattr(self, "places"):
             return
-        if self.moments and not self.is_told:
-            self.asking.ask()
-        else:
-            self.asking.ask_nothing()
+        self.asking.ask(really=bool(self.moments) and not self.is_told)
 
     # The course of it
 
@@ -178,7 +175,7 @@ class Review(Playback):
         if not self.moments:
             return tr("review.nothing")
         if not self.is_told:
-            return tr("review.ask")
+            return ""
         one = self.moments[self.moment]
         verdict = {one.best.move: "review.found", one.made.move: "review.again", -1: ""}.get(self.tried, "review.other")
         cost = tr("review.cost", cost=round(100 * one.cost))
@@ -201,7 +198,9 @@ class Review(Playback):
             canvas.paragraph(tr("review.nothing"), left, y, area.width - 36, "italic", SEPIA)
             return
         canvas.text(tr("review.moment", at=self.moment + 1, all=len(self.moments)), left, y, "italic", SEPIA)
-        if self.is_told:
+        if not self.is_told:
+            canvas.paragraph(tr("review.ask"), left, y + 26, area.width - 36, "text", INK)
+        else:
             one = self.moments[self.moment]
             y = self._draw_option(canvas, area, y + 26, "review.best", one.best)
             self._draw_option(canvas, area, y + 10, "review.made", one.made)

@@ -1,0 +1,119 @@
+"""For the gallery: what helps a person to see and to learn, over a table at which nobody thinks.
+
+What a search would say is made up, the same on every run: the gallery shows how it looks, not what is good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ai.review import Advice, Decision, Judgement, Option
+from game.gallery import NoThought, match_at
+from game.match import Match
+from game.tables import gallery_of
+
+from .recap import Recap
+from .review import Review
+from .scene import Scene
+from .table import Table
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.ui.canvas import Canvas
+
+GAME = "venezia"
+HUES = (4, 2, 1, 0, 3)
+SOURCES = {"basilica": 12.2, "ponte": 4.1, "leaps": 6.3, "gold": 3.0}
+
+
+def option(match: Match, move: int, rank: int) -> Option:
+    """A move as if a search had found it the so-and-so-many-th best."""
+    win = 0.62 - 0.07 * rank
+    others = len(match.seats) - 1
+    wins = tuple((1 - win) * share / sum(range(1, others + 1)) for share in range(others, 0, -1))
+    return Option(move, win, 0.03 + 0.01 * rank, 48.6 - 2.3 * rank, SOURCES, 4000 // (rank + 1), (win, *wins))
+
+
+class MadeUp(NoThought):
+    """Advice and judgements for pictures."""
+
+    judgements: tuple[Judgement, ...] = ()
+    judged_share = 1.0
+
+    def __init__(self, match: Match):
+        super().__init__()
+        self.match = match
+
+    def is_advising(self, state: Any) -> bool:
+        return True
+
+    def advice(self, state: Any) -> Advice:
+        legal = self.match.game.legal(state)
+        return Advice(0, tuple(option(self.match, move, rank) for rank, move in enumerate(legal[:4])), 0.8, 9000)
+
+    def judge(self, decisions: Sequence[Decision]) -> None:
+        found = []
+        for one in decisions:
+            legal = self.match.game.legal(one.veiled)
+            if len(legal) > 12:
+                best = next(move for move in legal[len(legal) // 2 :] if move != one.move)
+                worse, better = option(self.match, one.move, 3), option(self.match, best, 0)
+                found.append(Judgement(one.ply, one.seat, worse, better, better.win - worse.win, 6.9))
+        self.judgements = tuple(found)
+
+
+class Filmed(Table):
+    """A table in the middle of its film."""
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.recap is None:
+            self.recap = Recap(self.match, self.view, 0, self.viewer)
+            self.view.sync(self.recap.first_state(), self.viewer)
+            self.asking.ask_nothing()
+        super().draw(canvas)
+
+
+def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
+    """The scenes with their names."""
+    places = {position.name: position for position in gallery_of(GAME)}
+
+    def table(kind: type[Table] = Table, position: str = "middle") -> Table:
+        made = kind(app, match_at(GAME, places[position]), HUES[: places[position].seats])
+        made.thinking = MadeUp(made.match)  # type: ignore[assignment]
+        return made
+
+    advised = table()
+    advised.is_advised = True
+    yield f"{GAME}-counsel", advised
+    yield f"{GAME}-recap", table(Filmed)
+    app.magnifies, app.pointer = True, (860.0, 320.0)
+    yield f"{GAME}-lens", table()
+    app.magnifies, app.pointer = False, (-1.0, -1.0)
+    for name in ("high_contrast", "couch"):
+        setattr(app.settings, name, True)
+        app.refresh()
+        yield f"{GAME}-{name.replace('_', '-')}", table()
+        setattr(app.settings, name, False)
+        app.refresh()
+    for name in ("ask", "tell"):
+        review = Review(app, finished, HUES[: len(finished.seats)], 0)
+        review.thinking = MadeUp(review.match)  # type: ignore[assignment]
+        yield f"{GAME}-review-{name}", _Reviewed(app, review, name == "tell")
+
+
+class _Reviewed(Scene):
+    """A review at its first moment, before or after the answer."""
+
+    def __init__(self, app: App, review: Review, told: bool):
+        super().__init__(app)
+        self.review, self.told = review, told
+
+    def enter(self) -> None:
+        self.review.enter()
+        self.review._begin()
+        if self.told:
+            self.review._tell()
+
+    def draw(self, canvas: Canvas) -> None:
+        self.review.draw(canvas)
