@@ -83,7 +83,7 @@ class Asking:
             words = table.view.armed_words(table.draft.state, table.draft.armed)
             main = Offer(words, table.draft.armed, "Make this move")
         if main is not None:
-            wide = max(150.0, min(230.0, 60 + 11.0 * len(main.label)))
+            wide = max(150.0, min(236.0, 72 + 11.2 * len(main.label)))
             x -= wide
             box = Rect(x, area.centery - 24, wide, 42)
             button = self._button(box, main, "main", "", partial(table.press_main, main), "return")

@@ -34,7 +34,7 @@ def turning_point(results: Results) -> int:
 def postcard(results: Results) -> pygame.Surface:
     """The postcard as a picture."""
     evening = pygame.Surface((1280, 720))
-    results.draw_evening(Canvas(evening, min(1280 / results.app.canvas().width, 720 / results.app.canvas().height)))
+    results.evening.draw(Canvas(evening, min(1280 / results.app.canvas().width, 720 / results.app.canvas().height)))
     card = pygame.Surface(SIZE)
     card.fill((233, 221, 192))
     sheet = paint.parchment(*SIZE, 1.0, 17, rough=0.2)

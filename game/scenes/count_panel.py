@@ -1,0 +1,157 @@
+"""The count: every seat's points by source, as bars that grow while the ceremony tells them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.count import source_name
+from game.locale import tr
+from game.ui import art, emblems, paint, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
+from game.ui.widgets import draw_well, rule
+
+from .menu import player_name
+
+if TYPE_CHECKING:
+    from .results import Results
+
+DARK_INK = {0, 2, 3, 5, 7}  # pigments that need dark figures
+
+
+class CountPanel:
+    """Draws the count of a match."""
+
+    def __init__(self, results: Results):
+        self.results = results
+
+    def row(self, rank: int) -> Rect:
+        """Where the row of a rank stands."""
+        box, count = self.results.box, len(self.results.order)
+        high = min(118.0, 372.0 / count)
+        return Rect(box.x + 14, box.y + 60 + high * rank, box.width - 28, high)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The panel."""
+        results = self.results
+        box = results.box
+        SPRITES.panel(canvas, box, 95, lit=True)
+        canvas.text(tr("results.count"), box.x + 24, box.y + 30, "heading", INK)
+        told = f"{tr(f'game.{results.match.game.name}')}, {tr('results.moves', moves=len(results.match.steps))}"
+        canvas.text(told, box.right - 24, box.y + 32, "italic", SEPIA, "right")
+        rule(canvas, box.x + 20, box.y + 52, box.width - 40)
+        most = max(1, *(sum(max(0, points) for points in row.values()) for row in results.rows))
+        for rank, seat in enumerate(results.order):
+            self._draw_row(canvas, rank, seat, self.row(rank), most)
+        self._draw_legend(canvas, box.y + 60 + self.row(0).height * len(results.order) + 12)
+        y = box.bottom - 43
+        rule(canvas, box.x + 20, y - 30, box.width - 40)
+        canvas.text(tr("seats.code"), box.x + 24, y, "bold", INK)
+        well = Rect(box.x + 112, y - 18, 164, 36)
+        draw_well(canvas, well, 6, (255, 251, 239))
+        canvas.text(results.code, well.centerx, well.centery, "large bold", INK, "center", room=158)
+        if results.rival is not None:
+            canvas.text(
+                tr("results.rivals"),
+                box.right - 24,
+                y - 11,
+                "small italic",
+                SEPIA,
+                "right",
+                room=164,
+            )
+            wide = canvas.text(
+                f"{results.rival.wins[0]} : {results.rival.wins[1]}",
+                box.right - 24,
+                y + 10,
+                "figure",
+                INK,
+                "right",
+            )
+            for k, seat in enumerate(results.order[:2]):
+                emblems.draw(canvas, results.colours[seat], box.right - 24 - wide - 46 + 26 * k, y + 10, 23)
+
+    def _draw_row(self, canvas: Canvas, rank: int, seat: int, row: Rect, most: int) -> None:
+        results = self.results
+        first = results.places[seat] == 1
+        known = results.clock >= results.counted
+        who = results.match.seats[seat]
+        if first and known:
+            canvas.fill((row.x, row.y + 2, row.width, row.height - 3), rgb("#F2D98A"), 0.42)
+        place = str(results.places[seat]) if known else ""
+        canvas.text(place, row.x + 21, row.centery, "big figure", RED if first else GOLD_INK, "center")
+        bar = Rect(
+            row.x + 44,
+            row.y + row.height - min(38.0, row.height * 0.46) - 5,
+            row.width - 118,
+            min(38.0, row.height * 0.46),
+        )
+        name_y = (row.y + bar.y) / 2 + 1
+        emblems.draw(canvas, results.colours[seat], bar.x + 13, name_y, min(27.0, row.height * 0.36))
+        wide = canvas.text(who.name, bar.x + 32, name_y, "prompt bold", INK, room=200)
+        note = (
+            tr("results.winner")
+            if first and known
+            else tr("results.person")
+            if who.is_human
+            else player_name(who.player)
+        )
+        canvas.text(note, bar.x + 42 + wide, name_y + 1, "italic", RED if first and known else SEPIA)
+        draw_well(canvas, Rect(bar.x - 2.5, bar.y - 2.5, bar.width + 5, bar.height + 5), 6, rgb("#E5D4AB"))
+        unit = bar.width / most
+        x, lost = bar.x, 0.0
+        for number, key in enumerate(results.sources):
+            points = results.rows[seat][key] * results.share(number)
+            if points <= 0:
+                lost += points
+                continue
+            box = Rect(x, bar.y, points * unit, bar.height)
+            draw_segment(canvas, box, PIGMENTS[number % len(PIGMENTS)])
+            figure = str(results.rows[seat][key])
+            if results.share(number) > 0.95 and text.width(figure, "bold", canvas.scale) < box.width - 3:
+                ink = rgb("#20150A") if number % len(PIGMENTS) in DARK_INK else PALE
+                canvas.text(figure, box.centerx, box.centery, "bold", ink, "center")
+            x = box.right
+        if lost < -0.5:
+            less = [source_name(results.match, key) for key in results.sources if results.rows[seat][key] < 0]
+            words = f"{', '.join(less)} \u2212{round(-lost)}"
+            canvas.text(words, bar.right - 12, name_y + 1, "small", RED, "right", room=170)
+        total = results.points[seat] if known else round(results.counted_points(seat))
+        middle = row.right - 36
+        if first and known:
+            canvas.blit(art.sprite(canvas, "harbour/laurel", 76, 65), middle, row.centery, "center")
+        canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
+
+    def _draw_legend(self, canvas: Canvas, y: float) -> None:
+        rule(canvas, self.results.box.x + 20, y - 4, self.results.box.width - 40)
+        names = [source_name(self.results.match, key) for key in self.results.sources]
+        room = (self.results.box.width - 44) / 4 - 30
+        columns = 4 if all(text.width(name, "small", canvas.scale) <= room for name in names) else 3
+        wide = (self.results.box.width - 44) / columns
+        for number, key in enumerate(self.results.sources):
+            x = self.results.box.x + 26 + wide * (number % columns)
+            row = y + 18 + 25 * (number // columns)
+            name = source_name(self.results.match, key)
+            style = "text" if text.width(name, "text", canvas.scale) <= wide - 30 else "small"
+            draw_segment(canvas, Rect(x, row - 9, 18, 18), PIGMENTS[number % len(PIGMENTS)])
+            canvas.text(name, x + 25, row, style, INK, room=wide - 30)
+
+
+def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:
+    """A part of a bar: pigment with light from above, a cream line at its left."""
+    box = canvas.box(rect)
+    if box.width < 1:
+        return
+    key = ("segment", colour, box.height, canvas.scale)
+
+    def make() -> pygame.Surface:
+        width = max(2, canvas.px(420))
+        px, py = paint.grid(width, box.height)
+        stops = [(0.0, emblems.lighter(colour, 0.24)), (0.35, colour), (1.0, emblems.darker(colour, 0.24))]
+        grain = paint.noise(width, box.height, 40 * canvas.scale, 20 * canvas.scale, 7) * 0.05
+        return paint.from_array(paint.ramp(py / box.height + grain + px * 0, stops)).convert()
+
+    canvas.surface.blit(SPRITES.get(key, make), box.topleft, (0, 0, box.width, box.height))
+    canvas.surface.fill(rgb("#FFF6DF"), (box.x, box.y, max(1, canvas.px(0.9)), box.height))
