@@ -216,11 +216,12 @@ class Board:
 
     def _draw_rests(self, canvas: Canvas, state: Any, legal: Sequence[int], pointed: int, beat: float) -> None:
         view = self.view
-        if pointed < 0 and view.table.draft.armed < 0:
-            best = view.plans.best(state, list(legal))
-            if best >= 0:
-                self._draw_race(canvas, state, best, False)
-        seen: set[int] = set()
+        chosen = [move for move in (pointed, view.table.draft.armed) if is_race(move)]
+        if not chosen:
+            best = view.plans.best(state, legal)
+            self._draw_race(canvas, state, best, False)
+            chosen = [best]
+        seen = {raced(move)[0] for move in chosen}
         for move in legal:
             cell, _ = raced(move)
             if is_race(move) and cell not in seen:
@@ -274,7 +275,8 @@ class Board:
     def _draw_way(self, canvas: Canvas, way: Way, codes: Sequence[int], firm: bool) -> None:
         """A way as a ribbon, the boats and gates over it, its steps at its end and why it ends there."""
         view = self.view
-        points = [view.to_window(x, y) for x, y in course.curve(way.cells, codes)]
+        start = view.pose(view.table.draft.state.turn)[:2]
+        points = [view.to_window(x, y) for x, y in course.curve(way.cells, codes, start)]
         marks.draw_way(canvas, points, firm)
         self._draw_boats(canvas)
         crossed = set(way.cells)

@@ -91,8 +91,8 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
 
     def make() -> pygame.Surface:
         w, h = canvas.surface.get_width() // coarse, canvas.surface.get_height() // coarse
-        x, y = paint.grid(w, h)
-        x, y = x * canvas.width / w - area.x, y * canvas.height / h - area.y
+        column, row = paint.grid(w, h)
+        x, y = column * canvas.width / w - area.x, row * canvas.height / h - area.y
         uneven = paint.noise(w, h, w / 9, h / 8, 91) * 26 + paint.noise(w, h, w / 26, h / 20, 92) * 9
         edge = np.minimum(np.minimum(x, area.width - x), np.minimum(y, area.height - y)) + uneven
         fog = paint.smooth(52, -34, edge) * 0.40

@@ -93,16 +93,16 @@ def poses(cells: Sequence[int], codes: Sequence[int], zoom: float) -> list[Pose]
 
 def _huddled(left: float, top: float, seat: int) -> Pose:
     """A place in the boathouse seen from far out, where five boats would not find room abreast."""
-    return left + (34.0 if seat % 2 else 66.0), top + SIDE / 2 + 22.0 * (seat - 2), 0.0
+    return left + (40.0 if seat % 2 else 72.0), top + 12.0 + 15.0 * seat, 0.0
 
 
-def curve(path: Sequence[int], codes: Sequence[int]) -> list[Point]:
-    """The middle of the canals along a path of cells, closely sampled; `codes` by cell say what lies there."""
+def curve(path: Sequence[int], codes: Sequence[int], start: Point | None = None) -> list[Point]:
+    """From a start along the middle of the canals of a path, closely sampled; `codes` by cell say what lies there."""
     if len(path) < 2:
-        return [berth(path[0], codes[path[0]])] if path else []
+        return [start or berth(path[0], codes[path[0]])] if path else []
     points: list[Point] = []
     for at, cell in enumerate(path):
-        here = berth(cell, codes[cell])
+        here = start if start is not None and at == 0 else berth(cell, codes[cell])
         first = _door(cell, side_between(cell, path[at - 1])) if at else here
         last = _door(cell, side_between(cell, path[at + 1])) if at + 1 < len(path) else here
         points += _through(cell, codes[cell], first, last)

@@ -46,15 +46,13 @@ class Deciding:
         return Prompt("You hold more tiles than you have flags left: discard one.", icon="cards")
 
     def _race_prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
-        best = self.view.plans.best(state, list(legal))
-        if best < 0:
-            return Prompt(f"Race up to {words.steps(state.steps)}.", icon="gondola")
+        best = self.view.plans.best(state, legal)
         _, mask = raced(best)
         way = self.view.plans.way(state, best)
         told = f"Glide {way.steps}" if way.steps else "Stay"
         if mask:
             told += f" across {words.crossings(mask)}: {words.flags_gained(mask, state.flagged[seat])}"
-        more = "; or click another ring." if len(legal) > 1 else "."
+        more = "; or click another ring." if len(legal) > 1 and not mask else "."
         return Prompt(told + more, Offer(self.race_words(), best, "The way that is shown"), icon="gondola")
 
     def race_words(self) -> str:

@@ -229,9 +229,9 @@ class _Glide:
 
     def __init__(self, view: GondolaView, seat: int, path: list[int]):
         self.view, self.seat = view, seat
-        self.points = course.curve(path, view.shown.codes)
-        self.length = course.length(self.points)
         self.before = [view.pose(other) for other in range(len(view.shown.cells))]
+        self.points = course.curve(path, view.shown.codes, self.before[seat][:2])
+        self.length = course.length(self.points)
         self.target = path[-1]
         cells = list(view.shown.cells)
         cells[seat] = self.target

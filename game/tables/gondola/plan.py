@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.rules.base import Game, scratch
@@ -85,7 +86,7 @@ class Plans:
             self._ways[after, move] = Way(cells[: rests + 1], length - rests, found[ways.REASON])
         return self._ways[after, move]
 
-    def best(self, state: Any, legal: list[int], after: int = -1) -> int:
+    def best(self, state: Any, legal: Sequence[int], after: int = -1) -> int:
         """The most useful race: the most flags, then nearest to the next checkpoint, then the longest."""
         codes = [code & 255 for code in state.grid]
         seat = state.turn
@@ -99,7 +100,7 @@ class Plans:
             missing, steps = course.nearest_missing(codes, flags, cell, seat)
             return mask.bit_count(), -steps if missing >= 0 else -99, self.way(state, move, after).steps
 
-        return max((move for move in legal if is_race(move)), key=worth, default=-1)
+        return max(legal, key=worth)
 
     def ahead(self, state: Any, move: int) -> Ahead:
         """What comes of laying a tile, as far as the one who lays it decides."""

@@ -5,22 +5,65 @@ from __future__ import annotations
 from typing import Any
 
 from game.gallery import Position
-from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
 from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE
 
-from .plan import placed, raced
+from .plan import is_placement, is_race, placed, raced
+
+
+def _placements(table: Any) -> list[int]:
+    return [
+        move for move in table.draft.legal() if is_placement(move) and placed(move)[0] == table.view.deciding.picked
+    ]
 
 
 def _a_placement(table: Any) -> int | None:
-    moves = [move for move in table.draft.legal() if move < m.RACE_TO and placed(move)[0] == table.view.deciding.picked]
+    moves = _placements(table)
     return moves[len(moves) // 3] if moves else None
 
 
+def _the_best_placement(table: Any) -> int | None:
+    """The placement after which the gondola gets farthest."""
+    state, plans = table.draft.state, table.view.plans
+
+    def reach(move: int) -> tuple[int, int]:
+        ahead = plans.ahead(state, move)
+        return raced(ahead.race)[1].bit_count(), plans.way(ahead.state, ahead.race, move).steps
+
+    return max(_placements(table), key=reach, default=None)
+
+
 def _longest(table: Any) -> int | None:
-    state = table.match.state
-    moves = [move for move in table.draft.legal() if m.RACE_TO <= move < m.DISCARD_TILE]
-    return max(moves, key=lambda move: (raced(move)[1], table.view.plans.way(state, move).steps), default=None)
+    moves = [move for move in table.draft.legal() if is_race(move)]
+    return max(
+        moves, key=lambda move: (raced(move)[1], table.view.plans.way(table.match.state, move).steps), default=None
+    )
+
+
+def _stopped(table: Any) -> int | None:
+    """A race that ends before all its steps are made."""
+    moves = [move for move in table.draft.legal() if is_race(move)]
+    return max(moves, key=lambda move: table.view.plans.way(table.match.state, move).reason, default=None)
+
+
+def _lay_and_race(table: Any) -> None:
+    """Lay a tile; the race is drafted next."""
+    move = _the_best_placement(table)
+    assert move is not None
+    table.choose(move)
+    table.director.finish()
+    for _ in range(2):
+        table.app.step(0.2, [])
+
+
+def _come_near(table: Any) -> None:
+    """See the course from so near that the small map comes out."""
+    table.view.camera.turn(6, *table.view.to_window(*table.view.pose(0)[:2]))
+
+
+def _tell_standings(table: Any) -> None:
+    """What is told between two races."""
+    table.view.standings = table.view.league()
 
 
 def _holds(s: Any, icon: int) -> bool:
@@ -28,11 +71,16 @@ def _holds(s: Any, icon: int) -> bool:
 
 
 POSITIONS = (
-    Position("start", 4, lambda s, legal: s.turn == 0 and s.phase == PLACE, hover=_a_placement),
-    Position("placing", 4, lambda s, legal: s.turn == 0 and s.phase == PLACE, after=60, hover=_a_placement),
+    Position("start", 5, lambda s, legal: s.turn == 0 and s.phase == PLACE, hover=_the_best_placement),
+    Position("placing", 4, lambda s, legal: s.turn == 0 and s.phase == PLACE, after=30, hover=_the_best_placement),
+    Position("lay-and-race", 4, lambda s, legal: s.turn == 0 and s.phase == PLACE, after=24, hover=_lay_and_race),
     Position(
         "racing", 4, lambda s, legal: s.turn == 0 and s.phase == RACE and len(legal) > 3, after=70, hover=_longest
     ),
+    Position(
+        "stopped", 3, lambda s, legal: s.turn == 0 and s.phase == RACE and len(legal) > 2, after=24, hover=_stopped
+    ),
+    Position("near", 4, lambda s, legal: s.turn == 0 and s.phase == PLACE, after=90, hover=_come_near),
     Position(
         "checkpoint-in-hand",
         3,
@@ -44,5 +92,6 @@ POSITIONS = (
     Position("discarding", 2, lambda s, legal: s.turn == 0 and s.phase == DISCARD),
     Position("five-seats", 5, lambda s, legal: s.turn == 0 and s.phase == PLACE, after=120),
     Position("league", 2, lambda s, legal: s.turn == 0 and s.phase == PLACE and s.race == 1, options=(("races", 3),)),
+    Position("standings", 4, lambda s, legal: max(s.flagged) > 2, hover=_tell_standings, options=(("races", 3),)),
     Position("end", 4, lambda s, legal: s.phase == OVER),
 )

@@ -1,0 +1,283 @@
+"""Gondola's table: laying and racing as one draft, ways and their ends, the small map, the standings, seams, berths."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+
+import numpy as np
+import pytest
+
+from game.rules.gondola import events as told
+from game.rules.gondola import way as ways
+from game.rules.gondola.board import (
+    BESIDE,
+    BOATHOUSE,
+    CHECKPOINT,
+    CODE_KIND,
+    CODE_WATER,
+    CODES,
+    SIDES,
+    START_CELL,
+    TILES,
+)
+from game.rules.gondola.state import PLACE, RACE
+from game.scenes.table import Table
+from game.tables.gondola import badges, camera, course, ground
+from game.tables.gondola.deciding import GREYED
+from game.tables.gondola.plan import Plans, is_placement, placed, raced
+from game.tables.gondola.shown import Shown
+from game.tables.gondola.view import GondolaView
+from game.ui.canvas import Rect
+from tests.client import tables
+from tests.client.player import FRAME, Hand, Person
+
+
+def at_turn(
+    moves: int, people: tuple[str, ...] = ("human", "doge", "noble"), seed: int = 11, **options: object
+) -> Table:
+    """A table some random moves into a match, where its first seat is to lay a tile."""
+    app = tables.app()
+    played = tables.match("gondola", people, seed, **options)
+    dice = random.Random(5)
+    while len(played.steps) < moves or played.state.phase != PLACE or played.actor != 0:
+        played.play(dice.choice(played.game.legal(played.state)))
+    table = tables.seated(app, played)
+    assert Person(app).settle(table)
+    return table
+
+
+def shown_by(table: Table) -> GondolaView:
+    """The view of a Gondola table."""
+    assert isinstance(table.view, GondolaView)
+    return table.view
+
+
+def lay_something(table: Table) -> None:
+    """Draft a placement by mouse after which there is a choice of races."""
+    person = Person(table.app)
+    for move in table.draft.legal():
+        state = shown_by(table).plans.ahead(table.draft.state, move).state
+        if state.phase == RACE and len({raced(race)[0] for race in table.match.game.legal(state)}) > 1:
+            person.make(table, move)
+            assert person.settle(table)
+            return
+    raise AssertionError("no placement leaves a choice")
+
+
+def test_lay_and_race_is_one_draft() -> None:
+    table = at_turn(20)
+    before = len(table.match.steps)
+    lay_something(table)
+    assert len(table.match.steps) == before
+    assert table.prompt is not None
+    best = table.prompt.main
+    assert best is not None
+    Hand(table.app).press("Lay and race")
+    made = [step.move for step in table.match.steps[before : before + 2]]
+    assert is_placement(made[0])
+    assert made[1] == best.move
+
+
+def test_a_click_on_another_ring_changes_the_way() -> None:
+    table = at_turn(20)
+    lay_something(table)
+    hand = Hand(table.app)
+    by_cell = {raced(move)[0]: move for move in table.draft.legal()}
+    for move in by_cell.values():
+        spot = table.view.where(table.draft.state, move)
+        assert spot is not None
+        hand.click(*spot)
+        assert raced(table.draft.armed)[0] == raced(move)[0]
+    assert len(table.draft.moves) == 1
+
+
+def test_checkpoints_go_first_and_the_others_say_so() -> None:
+    for moves in range(4, 90, 3):
+        table = at_turn(moves)
+        forced = [card for card in table.cards if TILES[card.sprite_kind].icon == CHECKPOINT]
+        others = [card for card in table.cards if TILES[card.sprite_kind].icon != CHECKPOINT]
+        if forced and others:
+            assert all(card.refusal == GREYED for card in others)
+            Hand(table.app).click(*others[0].rect.center)
+            assert table.refusal == GREYED
+            return
+    raise AssertionError("nobody held a checkpoint")
+
+
+def test_one_of_two_equal_tiles_is_lifted() -> None:
+    for moves in range(4, 60, 3):
+        table = at_turn(moves)
+        kinds = [card.sprite_kind for card in table.cards]
+        twins = [card for card in table.cards if kinds.count(card.sprite_kind) > 1 and not card.refusal]
+        if twins:
+            hand = Hand(table.app)
+            for card in twins:
+                hand.click(*card.rect.center)
+                assert shown_by(table).deciding.held == card.key
+            return
+    raise AssertionError("nobody held two equal tiles")
+
+
+def test_the_small_map_comes_when_the_course_is_larger_than_the_window_and_moves_the_view() -> None:
+    table = at_turn(60)
+    view = shown_by(table)
+    view._fit_all()
+    view.update(10.0)
+    assert view.overview() is None
+    view.camera.turn(9, *view.board.center)
+    small = view.overview()
+    assert small is not None
+    spot = small.box.x + small.box.width * 0.3, small.box.y + small.box.height * 0.4
+    wanted = small.place(*spot)
+    moves = len(table.draft.moves)
+    Hand(table.app).click(*spot)
+    assert (view.camera.goal_x, view.camera.goal_y) == pytest.approx(wanted, abs=ground.SIDE / 2)
+    assert len(table.draft.moves) == moves
+
+
+def test_the_standings_are_told_between_two_races() -> None:
+    app = tables.app()
+    app.settings.own_speed = app.settings.other_speed = "normal"
+    table = tables.seated(app, tables.match("gondola", ("doge", "noble"), races=3))
+    view = shown_by(table)
+    before = view.shown.race
+    table.director.finish()
+    table.director.play([told.RaceWon(0, 1, told.FIFTH_FLAG), told.RaceBegan(1, 0)], "normal")
+    for _ in range(60):
+        app.step(FRAME, [])
+    lines = view.standings
+    assert [line.won for line in lines] == [False, True]
+    assert view.shown.race == before
+    table.director.finish()
+    assert not view.standings
+    assert view.shown.race == 1
+
+
+def test_the_nearest_missing_checkpoint_is_as_far_as_the_rules_say() -> None:
+    for moves in (10, 50, 90, 130):
+        played = tables.match("gondola", ("doge", "noble", "merchant"))
+        tables.play_random(played, moves)
+        shown = Shown.of(played.state, played.game.points(played.state))
+        for seat, cell in enumerate(shown.cells):
+            found, steps = course.nearest_missing(shown.codes, shown.flags, cell, seat)
+            wanted = ways.to_next_checkpoint(played.state, seat)
+            assert (steps if found >= 0 else ways.NOWHERE) == wanted
+
+
+def test_every_way_leads_through_water_and_ends_where_the_move_says() -> None:
+    played = tables.match("gondola", ("doge", "noble", "merchant"))
+    dice = random.Random(3)
+    plans = Plans(played.game)
+    seen = 0
+    while seen < 60 and not played.is_over:
+        state, legal = played.state, played.game.legal(played.state)
+        if state.phase == RACE:
+            codes = [code & 255 for code in state.grid]
+            for move in legal:
+                way = plans.way(state, move)
+                assert way.cells[0] == state.at[state.turn]
+                assert way.cells[-1] == raced(move)[0]
+                for x, y in course.curve(way.cells, codes):
+                    code = codes[course.cell_at(x, y)]
+                    basin = CODE_KIND[code] == BOATHOUSE
+                    away = ground.canal_distance(CODE_WATER[code], basin, x % ground.SIDE, y % ground.SIDE)
+                    assert float(away) < -4.0
+            plans.clear()
+            seen += 1
+        played.play(dice.choice(legal))
+    assert seen == 60
+
+
+def test_the_best_race_brings_as_many_flags_as_any() -> None:
+    played = tables.match("gondola", ("doge", "noble"))
+    dice = random.Random(8)
+    flags = 0
+    while not played.is_over and flags < 3:
+        state, legal = played.state, played.game.legal(played.state)
+        if state.phase == RACE:
+            best = raced(Plans(played.game).best(state, legal))[1].bit_count()
+            assert best == max(raced(move)[1].bit_count() for move in legal)
+            flags += best
+        played.play(dice.choice(legal))
+    assert flags >= 3
+
+
+@pytest.mark.parametrize("opened", [0, 0b0101, 0b1010])
+def test_ground_runs_on_over_the_border_of_joined_tiles(opened: int) -> None:
+    along = np.linspace(0.5, ground.SIDE - 0.5, 60, dtype=np.float32)
+    edge = np.zeros_like(along)
+    waters = sorted({CODE_WATER[code] for code in range(1, CODES)})
+    for left, right in itertools.product(waters, repeat=2):
+        if (left >> 1 & 1) == (right >> 3 & 1):
+            ends = ground.land_distance(left, False, opened & 0b0101, edge + ground.SIDE, along)
+            begins = ground.land_distance(right, False, opened & 0b0101, edge, along)
+            near = np.minimum(ends, begins) < 2.0  # farther in there is only paving
+            assert np.abs(ends - begins)[near].max(initial=0.0) < 1.0
+
+
+@pytest.mark.parametrize("zoom", [0.3, 0.42, 0.7, 1.2])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_boats_on_one_tile_do_not_hide_each_other(zoom: float, seats: int) -> None:
+    shown = Shown()
+    shown.cells = [START_CELL] * seats
+    shown.begin_race(0)
+    for cell in (START_CELL, START_CELL + 1):
+        lies = course.poses([cell] * min(seats, 3 if cell > START_CELL else 5), shown.codes, zoom)
+        for a, b in itertools.combinations(lies, 2):
+            assert math.dist(a[:2], b[:2]) * zoom >= 5.5
+
+
+def test_a_boat_keeps_the_way_it_lies_when_the_board_is_put_up_anew() -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match("gondola", ("doge", "noble", "merchant")))
+    turned = 0
+    for _ in range(500):
+        app.step(0.1, [])
+        view = shown_by(table)
+        before = [view.pose(seat) for seat in range(3)]
+        turned += any(flip for _, flip in view.facing.values())
+        view.sync(table.shown_state(), table.viewer)
+        assert [view.pose(seat) for seat in range(3)] == before
+    assert turned
+
+
+def test_every_place_for_a_tile_is_in_the_window_when_the_course_fits() -> None:
+    for moves in (2, 12, 30):
+        table = at_turn(moves)
+        view = shown_by(table)
+        if view.overview() is None:
+            cells = {placed(move)[1] for move in table.draft.legal() if is_placement(move)}
+            spots = [view.to_window(*course.centre(cell)) for cell in cells]
+            assert all(view.board.collidepoint(*spot) for spot in spots)
+
+
+def test_a_hand_of_five_fits_the_tray() -> None:
+    table = at_turn(0)
+    cards = table.cards
+    assert len(cards) == 5
+    tray = table.places.tray
+    assert all(tray.contains(card.rect) for card in cards)
+    assert all(not a.rect.colliderect(b.rect) for a, b in itertools.combinations(cards, 2))
+    assert cards[0].rect.width == pytest.approx(badges.CARD_HIGH * badges.card_shape())
+
+
+def test_the_camera_shows_all_of_a_course_when_asked() -> None:
+    seen = camera.Camera()
+    seen.area = Rect(232, 42, 816, 506)
+    for extent in ((24, 24, 16, 21), (10, 30, 12, 40), (20, 40, 16, 22)):
+        north, south, west, east = extent
+        seen.fit((north - 1, south + 2, west - 1, east + 2), at_once=True)
+        assert seen.shows(extent)
+
+
+def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:
+    shown = Shown()
+    shown.cells = [START_CELL, START_CELL]
+    shown.begin_race(0)
+    for cell, code in enumerate(shown.codes):
+        if code:
+            for side in range(SIDES):
+                empty = not shown.codes[BESIDE[cell][side]]
+                assert (shown.opened(cell) >> side & 1) == empty
