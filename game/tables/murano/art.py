@@ -264,7 +264,7 @@ def tile(what: str, detail: int, side: float, scale: float) -> pygame.Surface:
     return SPRITES.get(("murano tile", what, detail, side, scale), make)
 
 
-def draw_back(canvas: Canvas, what: str, box: Rect) -> None:
+def draw_back(canvas: Canvas, what: str, box: Rect, alpha: float = 1.0) -> None:
     """A tile face down: all that can be seen of it is its kind."""
     key = ("murano tile back", what, round(box.width, 1), canvas.scale)
 
@@ -276,6 +276,9 @@ def draw_back(canvas: Canvas, what: str, box: Rect) -> None:
         layer.rect(0.9, 0.9, side - 1.8, side - 1.8, rgb("#FBF1DA"), 3.4)
         layer.rect(0.9, side * 0.78, side - 1.8, side * 0.22 - 0.9, rgb("#D3BB8A"), 2)
         made = layer.done()
+        if what == "street":
+            Canvas(made, canvas.scale).blit(street(0, canvas.scale * side / STREET_SIDE), -0.4, -0.4)
+            return made
         name = f"{what}-back" if what in ("shop", "palace") else what
         sprite = picture(name, side * (0.66 if what == "special" else 0.94), canvas.scale)
         foot = round(side * 0.93 * canvas.scale - sprite.get_height() * FOOT)
@@ -283,7 +286,7 @@ def draw_back(canvas: Canvas, what: str, box: Rect) -> None:
         made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    canvas.blit(SPRITES.get(key, make), box.x, box.y)
+    canvas.blit(SPRITES.get(key, make), box.x, box.y, alpha=alpha)
 
 
 def street_tile(side: float, scale: float) -> pygame.Surface:

@@ -31,8 +31,9 @@ from game.rules.murano.board import (
     STREET_COUNT,
     STREETS,
 )
+from game.stage import props
 from game.ui import paint
-from game.ui.canvas import SPRITES, Canvas
+from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import SEATS as SEAT_COLOURS
 
@@ -42,13 +43,15 @@ from .shown import standing
 if TYPE_CHECKING:
     from .view import MuranoView
 
-GONDOLA = 66.0
+GONDOLA = 74.0
 SANDOLO = 38.0
 GONDOLIER = 25.0
 STAGE, STAGE_SIDE = 76.0, 64.0
 PICTURE = 43.0
 PILE = 29.0
 SIDES = (6, 7, 8, 15, 16, 17)  # spaces whose stages stand at the sides of the board
+TILES = ("street", "shop", "factory", "special", "palace")  # by pile
+GULLS = ((288, 246, 18), (528, 250, 16), (287, 60, 9))  # where each circles, and how widely
 SMOKE = 3.2  # seconds of a puff
 
 
@@ -59,7 +62,7 @@ def draw(canvas: Canvas, view: MuranoView, wanted: Collection[int]) -> None:
     name = "murano-small" if view.small else "murano-ground"
     sprite = SPRITES.get(
         (name, scale),
-        lambda: BAKERY.sprite(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, view.small)),
+        lambda: BAKERY.ground(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, view.small)),
     )
     canvas.blit(sprite, view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom)
     for space in range(SPACES):
@@ -67,6 +70,15 @@ def draw(canvas: Canvas, view: MuranoView, wanted: Collection[int]) -> None:
     _draw_islands(canvas, view)
     _draw_piles(canvas, view)
     _draw_gondolas(canvas, view)
+    _draw_gulls(canvas, view)
+
+
+def _draw_gulls(canvas: Canvas, view: MuranoView) -> None:
+    """Three gulls that glide in slow rings over open water."""
+    for number, (x, y, reach) in enumerate(GULLS):
+        turn = view.clock * (0.22 + 0.05 * number) + 2.1 * number
+        wx, wy = view.to_window(x + reach * math.cos(turn), y + 0.4 * reach * math.sin(turn))
+        props.draw_gull(canvas, wx, wy, 17 * view.zoom, 10 * math.sin(turn), math.sin(turn) > 0)
 
 
 # The ring
@@ -285,7 +297,9 @@ def _draw_piles(canvas: Canvas, view: MuranoView) -> None:
                 layer.rect(1.8, y + 0.8, side - 1.6, side - 1.6, ((201, 174, 126), (176, 146, 95))[level % 2], 2.4)
             return layer.done()
 
-        if left:
+        if not left:
+            art.draw_back(canvas, TILES[pile], Rect(x - side / 2, y - side / 2, side, side), 0.4)
+        else:
             canvas.blit(SPRITES.get(("murano stack", high, side, scale), make), x + 2, y + 3, "center")
             top = y - (high - 1) * 2.2
             canvas.blit(_pile_top(pile, side, scale), x + 0.5, top, "center")
@@ -295,8 +309,7 @@ def _draw_piles(canvas: Canvas, view: MuranoView) -> None:
 def _pile_top(pile: int, side: float, scale: float) -> pygame.Surface:
     if pile == 0:
         return art.street_tile(side, scale)
-    what = ("street", "shop", "factory", "special", "palace")[pile]
-    return art.tile(what, 0, side, scale)
+    return art.tile(TILES[pile], 0, side, scale)
 
 
 def draw_square(canvas: Canvas, view: MuranoView, x: float, y: float, strength: float, bright: bool) -> None:

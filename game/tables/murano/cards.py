@@ -41,7 +41,8 @@ class Worth:
 
 def dress(card: int) -> Colour:
     """The colour of a character's dress, so that no two of a figure wear the same."""
-    return DRESSES[(card * 3 + FIGURES[:card].count(FIGURES[card]) * 2) % len(DRESSES)]
+    before = FIGURES[:card].count(FIGURES[card])
+    return DRESSES[(FIGURES.index(FIGURES[card]) + 3 * before) % len(DRESSES)]
 
 
 def draw_portrait(canvas: Canvas, card: int, box: Rect) -> None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 230.0, 112.0
 SIDE = 30.0
-TUMBLE = 0.9  # seconds from the bag to rest
+APART = 0.24  # seconds between two blocks
+TUMBLE = 1.0  # seconds in which the last one comes to rest
 STEP = 1 / 240
 RED_SHAPE = ((-13, -10), (13, -10), (14, 0), (13, 10), (-13, 10), (-14, 0))
 GREEN_SHAPE = ((0, -14), (14, 10), (9, 13), (-9, 13), (-14, 10))
@@ -40,7 +41,7 @@ class GlassTray:
         self.blocks: list[Block] = []
         self.awaited = 0  # blocks that are still to come
         self._space: Any = None
-        self._left = 0.0
+        self._ran = 0.0  # seconds simulated since the last block fell
 
     @property
     def is_empty(self) -> bool:
@@ -75,13 +76,13 @@ class GlassTray:
         self._space.add(body, poly)
         self.blocks.append(Block(glass, body))
         self.awaited = max(0, self.awaited - 1)
-        self._left = TUMBLE
+        self._ran = 0.0
 
-    def advance(self, share: float) -> None:
-        """Let the block that fell last tumble until a share of its time is over."""
-        while self._space is not None and self._left > TUMBLE * (1 - share) + STEP / 2:
+    def run(self, seconds: float) -> None:
+        """Let all blocks tumble until so many seconds have passed since the last one fell."""
+        while self._space is not None and self._ran + STEP / 2 < seconds:
             self._space.step(STEP)
-            self._left -= STEP
+            self._ran += STEP
 
     @staticmethod
     def _tray() -> Any:

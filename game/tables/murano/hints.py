@@ -17,7 +17,7 @@ from game.ui.canvas import SPRITES, Canvas
 from game.ui.paint import Layer
 from game.ui.theme import INK, PALE, rgb
 
-from . import art, board, ground, tray
+from . import art, board, ground
 from .chain import Leg
 from .shown import built_by, lot_of, space_of
 
@@ -80,7 +80,7 @@ def _draw_plan(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int
                 _draw_plate(canvas, x, y, f"+{worth(state, view.card, seat, island)}", False)
         return
     by_island: dict[int, list[int]] = {}
-    for card, island in tray.plan_of(state, seat).items():
+    for card, island in view.plan(state, seat).items():
         by_island.setdefault(island, []).append(card)
     for island, found in by_island.items():
         x, y = view.to_window(*ground.MIDDLES[island])

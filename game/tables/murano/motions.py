@@ -16,11 +16,11 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
 from . import art, cards, glass, ground
+from .board import TILES
 
 if TYPE_CHECKING:
     from .view import MuranoView
 
-TILES = ("street", "shop", "factory", "special", "palace")
 FLYING = 34.0
 
 
@@ -305,12 +305,14 @@ class Motions:
             if not view.glass.awaited:
                 view.glass.clear()
 
+        is_last = view.glass.awaited <= 1
+        seconds = glass.TUMBLE if is_last else glass.APART
         tumble = Then(
             Do(lambda: view.glass.drop(event.glass)),
-            Tween(glass.TUMBLE, view.glass.advance, linear),
+            Tween(seconds, lambda share: view.glass.run(share * seconds), linear),
             Do(landed),
         )
-        if view.glass.awaited > 1:
+        if not is_last:
             return tumble
         return Then(tumble, Wait(0.35), Do(carry), Tween(0.5, home, ease), Do(away))
 

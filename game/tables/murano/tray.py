@@ -77,10 +77,12 @@ def worth_of(view: MuranoView, state: Any, seat: int, card: int, planned: int = 
 def _character(view: MuranoView, state: Any, seat: int, card: int, move: int, label: str) -> Card:
     planned = -1
     if state.phase == SCORING and state.active == seat:
-        planned = plan_of(state, seat).get(card, -1)
+        planned = view.plan(state, seat).get(card, -1)
     found = worth_of(view, state, seat, card, planned)
     view.worths[card] = found
     refusal = "You cannot pay for it." if label == "drawn" else "Characters are scored at the end."
+    if state.phase == SCORING:
+        refusal = "Click it, or drag it to an island."
     return Card(
         f"c{card}",
         card,

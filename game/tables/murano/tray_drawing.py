@@ -19,8 +19,7 @@ from . import art, cards
 if TYPE_CHECKING:
     from .view import MuranoView
 
-ENLARGED = 1.3
-MIND = 0.5  # how far a card must have risen to be drawn large
+LIT = 0.5  # how far something must have risen to be drawn lit
 
 
 def draw(canvas: Canvas, view: MuranoView, card: Card) -> None:
@@ -29,10 +28,8 @@ def draw(canvas: Canvas, view: MuranoView, card: Card) -> None:
 
 
 def _raised(card: Card) -> Rect:
-    """A card's place, larger and higher while the pointer is on it."""
-    grow = ENLARGED if card.lift > MIND else 1.0
-    width, height = card.rect.width * grow, card.rect.height * grow
-    return Rect(card.rect.centerx - width / 2, card.rect.bottom - height - 6 * card.lift, width, height)
+    """A card's place, a little higher while the pointer is on it."""
+    return card.rect.move(0, -4 * card.lift)
 
 
 def _character(canvas: Canvas, view: MuranoView, card: Card) -> None:
@@ -164,7 +161,7 @@ def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:
     glass = card.sprite_kind
     can = card.move >= 0
     box = Rect(card.rect.x, card.rect.y - 2 * card.lift * can, card.rect.width, card.rect.height)
-    _paper(canvas, box, "lit" if can and card.lift > MIND else "plain" if can else "faint")
+    _paper(canvas, box, "lit" if can and card.lift > LIT else "plain" if can else "faint")
     for at in range(card.count):
         art.draw_block(canvas, glass, box.x + 15 + 17 * at, box.centery, 20, 1.0 if can else 0.45)
     art.draw_coin(canvas, box.right - 16, box.centery + 0.5, 26, card.label, 1.0 if can else 0.55)

@@ -30,7 +30,7 @@ from game.ui.theme import INK, PAPER_RIM
 
 from . import art, board, cards, chain, glass_tray, ground, hints, prompts, side, targets, tray, tray_drawing
 from .glass import GlassTray
-from .motions import TILES, Motions
+from .motions import Motions
 from .shown import Shown, shown_of, space_of
 from .words import LOG_ICONS, SOUNDS
 
@@ -76,6 +76,7 @@ class MuranoView(View):
         self.falling: dict[tuple[str, int], float] = {}  # how far above its place what is put down still is
         self.glass = GlassTray()
         self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
+        self._plan: tuple[Any, dict[int, int]] = (None, {})
         self._legs: tuple[Any, tuple[chain.Leg, ...]] = (None, ())
 
     @property
@@ -151,7 +152,7 @@ class MuranoView(View):
         for pile in (SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE):
             number = shown.held[seat][pile]
             if number:
-                art.draw_back(canvas, TILES[pile], Rect(x, y - 10, 19, 19))
+                art.draw_back(canvas, board.TILES[pile], Rect(x, y - 10, 19, 19))
                 x += 22
                 x += canvas.text(str(number), x, y, "small bold", INK) + 6
         for glass in range(GLASS):
@@ -246,6 +247,13 @@ class MuranoView(View):
 
     def armed_words(self, state: Any, move: int) -> str:
         return prompts.armed_words(move)
+
+    def plan(self, state: Any, seat: int) -> dict[int, int]:
+        """The best assignment of a seat's characters to islands."""
+        key = bytes(state), seat
+        if self._plan[0] != key:
+            self._plan = key, tray.plan_of(state, seat)
+        return self._plan[1]
 
     def own_cards(self, state: Any, seat: int) -> list[int]:
         """The characters in a seat's hand."""

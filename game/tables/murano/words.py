@@ -100,7 +100,7 @@ LOG_ICONS = {
     "FactoriesUsed": "furnace",
     "BlocksSold": "blocks",
     "PileUsedUp": "warning",
-    "EndTriggered": "heading",
+    "EndTriggered": "warning",
     "FinalScoringBegan": "heading",
     "CardScored": "recruit",
     "GondoliersCounted": "gondolier",

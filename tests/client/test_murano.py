@@ -1,0 +1,362 @@
+"""Murano's table: whole chains of gondolas, dragging, glass that tumbles, choices in the tray, the final scoring."""
+
+from __future__ import annotations
+
+import math
+import subprocess
+import sys
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from game.gallery import Position, match_at
+from game.match import Match
+from game.rules.murano import events as told
+from game.rules.murano import moves as m
+from game.rules.murano.assignment import best_scoring
+from game.rules.murano.characters import CARDS
+from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCORING, SEARCH
+from game.scenes.table import Table
+from game.tables.murano import cards, chain, glass, ground, targets, tray
+from game.tables.murano.positions import POSITIONS
+from game.tables.murano.shown import space_of
+from game.ui import text
+from game.ui.canvas import Rect
+from tests.client import tables
+from tests.client.player import FRAME, Hand
+
+
+def position(name: str) -> Match:
+    found: Match = match_at("murano", next(one for one in POSITIONS if one.name == name))
+    return found
+
+
+def seated(played: Match) -> tuple[Table, Hand]:
+    app = tables.app()
+    table = tables.seated(app, played)
+    app.step(FRAME, [])
+    return table, Hand(app)
+
+
+def settle(table: Table) -> None:
+    while not table.director.is_idle:
+        table.app.step(FRAME, [])
+    while not table.director.takes_clicks:
+        table.app.step(FRAME, [])
+
+
+def check_pieces(table: Table) -> None:
+    shown = table.view.pieces()
+    table._sync()
+    assert table.view.pieces() == shown
+
+
+def with_chain(choices: int = 1) -> Position:
+    """A person's turn with an action that needs gondolas cleared to more than one place."""
+
+    def wanted(s: Any, legal: list[int]) -> bool:
+        if s.active != 0 or s.phase != ACT:
+            return False
+        game = MURANO
+        return any(len(chain.whole(game, s, move)) > choices for move in legal if move < m.JUMP)
+
+    return Position("chain", 3, wanted, after=20)
+
+
+def _murano() -> Any:
+    from game.rules import get
+
+    return get("murano")
+
+
+MURANO = _murano()
+
+
+def chained(played: Match, choices: int = 1) -> int:
+    legal = MURANO.legal(played.state)
+    return next(move for move in legal if move < m.JUMP and len(chain.whole(MURANO, played.state, move)) > choices)
+
+
+# The way of the gondolas
+
+
+def test_the_prices_shown_are_what_is_paid() -> None:
+    played = match_at("murano", with_chain())
+    seen = 0
+    for move in MURANO.legal(played.state):
+        if move >= m.TOP:
+            continue
+        moves = chain.whole(MURANO, played.state, move)
+        tried = played.state.copy()
+        paid = [
+            event.coins
+            for one in moves
+            for event in MURANO.apply(tried, one)
+            if isinstance(event, told.CoinsPaid) and event.why == FOR_GONDOLAS
+        ]
+        legs = chain.legs(MURANO, played.state, moves)
+        assert [leg.price for leg in legs if leg.price] == paid
+        assert all(leg.origin != leg.space for leg in legs)
+        if m.GO <= move < m.PASS:
+            assert legs[-1].comes
+            assert not any(leg.comes for leg in legs[:-1])
+        seen += len(legs) > 1
+    assert seen
+
+
+def drafted(table: Table) -> list[int]:
+    return [*table.draft.moves, *([table.draft.armed] if table.draft.armed >= 0 else [])]
+
+
+def test_one_click_drafts_the_whole_chain_and_another_click_leads_a_gondola_elsewhere() -> None:
+    played = match_at("murano", with_chain())
+    table, hand = seated(played)
+    move = chained(played)
+    spot = table.view.where(played.state, move)
+    assert spot is not None
+    hand.click(*spot)
+    settle(table)
+    assert drafted(table) == list(chain.whole(MURANO, played.state, move))
+    check_pieces(table)
+    clearing = played.state.copy()
+    MURANO.apply(clearing, move)
+    others = [one for one in MURANO.legal(clearing) if m.CLEAR_TO <= one < m.CLEAR_RED and one not in drafted(table)]
+    assert others
+    elsewhere = table.view.where(clearing, others[-1])
+    assert elsewhere is not None
+    hand.click(*elsewhere)
+    settle(table)
+    assert drafted(table) == [move, *chain.whole(MURANO, clearing, others[-1])]
+    check_pieces(table)
+
+
+def test_a_chain_is_changed_in_its_middle() -> None:
+    played = match_at("murano", with_chain())
+    move = chained(played)
+    whole = chain.whole(MURANO, played.state, move)
+    clearing = played.state.copy()
+    MURANO.apply(clearing, move)
+    for other in MURANO.legal(clearing):
+        found = chain.redrafted(MURANO, played.state, whole, space_of(other))
+        if other == whole[1]:
+            assert not found
+        else:
+            assert found[:2] == (move, other)
+    assert not chain.redrafted(MURANO, played.state, whole, -1)
+
+
+def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> None:
+    hand.move(*start)
+    hand._post(pygame.MOUSEBUTTONDOWN, *start, button=1)
+    for share in (0.3, 0.7, 1.0):
+        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        hand._post(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(1, 0, 0))
+    hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
+
+
+def test_a_gondola_is_drawn_to_a_space() -> None:
+    played = position("middle")
+    table, hand = seated(played)
+    move = next(
+        move
+        for move in table.draft.legal()
+        if move < m.GO_RED and len(table.view.legs(played.state, move)) == 1  # type: ignore[attr-defined]
+    )
+    leg = table.view.legs(played.state, move)[0]  # type: ignore[attr-defined]
+    start = table.view.to_window(*ground.SPACE_SPOTS[leg.origin])
+    drag(hand, start, table.view.to_window(*ground.SPACE_SPOTS[leg.space]))
+    assert drafted(table)[0] == move
+    assert table.taken is None
+
+
+def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
+    played = position("middle")
+    table, hand = seated(played)
+    origin = next(space for space in range(18) if played.state.ring[space])
+    start = table.view.to_window(*ground.SPACE_SPOTS[origin])
+    drag(hand, start, table.view.to_window(*ground.MIDDLES[1]))
+    assert not drafted(table)
+    check_pieces(table)
+
+
+def test_passing_is_a_plaque_and_then_a_space() -> None:
+    played = position("middle")
+    table, hand = seated(played)
+    plaque = next(card for card in table.cards if card.key == "mpass")
+    hand.click(*plaque.rect.center)
+    move = next(move for move in table.draft.legal() if m.PASS <= move < m.PASS_RED)
+    spot = table.view.where(played.state, move)
+    assert spot is not None
+    hand.click(*spot)
+    assert drafted(table) == [move]
+
+
+# Glass
+
+
+def tumbled(kinds: list[int]) -> glass.GlassTray:
+    tray_of_glass = glass.GlassTray()
+    tray_of_glass.await_blocks(len(kinds))
+    for kind in kinds:
+        tray_of_glass.drop(kind)
+        tray_of_glass.run(glass.APART)
+    tray_of_glass.run(glass.TUMBLE)
+    return tray_of_glass
+
+
+def test_blocks_come_to_lie_on_the_tray_and_apart() -> None:
+    found = tumbled([0, 1, 2, 1, 0, 2])
+    assert not found.awaited
+    places = [tuple(block.body.position) for block in found.blocks]
+    assert all(0 < x < glass.WIDTH and 0 < y < glass.HEIGHT for x, y in places)
+    assert min(math.dist(a, b) for i, a in enumerate(places) for b in places[:i]) > 12
+
+
+def test_the_same_blocks_tumble_alike() -> None:
+    one, other = ([tuple(block.body.position) for block in tumbled([2, 0, 1]).blocks] for _ in range(2))
+    assert one == other
+
+
+def test_physics_are_loaded_when_glass_is_drawn_and_not_before() -> None:
+    code = "import sys; import game.tables.murano.view; assert 'pymunk' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_production_shows_its_glass_and_puts_it_away() -> None:
+    played = position("production")
+    table, hand = seated(played)
+    table.app.settings.own_speed = "normal"
+    view: Any = table.view
+    before = sum(played.state.blocks[0])
+    plus = next(card for card in table.cards if card.key == "f+")
+    assert plus.label == "on"
+    hand.click(*plus.rect.center)
+    assert view.fire == 2
+    hand.press(table.prompt.main.label)  # type: ignore[union-attr]
+    most = 0
+    while not table.director.is_idle:
+        most = max(most, len(view.glass.blocks))
+        table.app.step(FRAME, [])
+    assert most == 2
+    table.app.step(FRAME, [])
+    assert view.glass.is_empty
+    assert sum(view.shown.blocks[0]) == before + 2
+    check_pieces(table)
+
+
+def test_the_stepper_stops_at_both_ends() -> None:
+    played = position("production")
+    table, hand = seated(played)
+    view: Any = table.view
+    counts = sorted(tray.fired(move)[0] for move in table.draft.legal())
+    for key, end in (("f+", counts[-1]), ("f-", counts[0])):
+        for _ in range(len(counts) + 3):
+            hand.click(*next(card for card in table.cards if card.key == key).rect.center)
+        assert view.fire == end
+
+
+# What lies in the tray
+
+
+def test_chances_are_those_of_what_the_seat_may_know() -> None:
+    played = position("buying")
+    assert played.state.phase == BUY
+    table, _ = seated(played)
+    shown = [(card.key, card.label) for card in table.cards if card.key[0] == "o"]
+    assert 2 <= len(shown) <= 3
+    assert 98 <= sum(int(label.split()[0]) for _, label in shown) <= 102
+    for seed in range(4):
+        world = MURANO.redeal(played.state, 0, seed)
+        legal = MURANO.legal(world)
+        found = [(card.key, card.label) for card in table.view.tray(world, 0, legal) if card.key[0] == "o"]
+        assert found == shown
+
+
+def test_a_search_lays_equal_tiles_together() -> None:
+    found = Position("search", 3, lambda s, legal: s.active == 0 and s.phase == SEARCH, after=40)
+    played = match_at("murano", found)
+    table, hand = seated(played)
+    laid = [card for card in table.cards if card.key[0] == "s"]
+    pile = [*played.state.shop_pile] if laid[0].key.startswith("sshop") else [*played.state.palace_pile]
+    assert [card.count for card in laid] == [count for count in pile if count]
+    assert {card.move for card in laid} == set(table.draft.legal())
+    before = len(played.steps), len(table.draft.moves)
+    hand.click(*laid[0].rect.center)
+    if table.draft.armed >= 0:
+        hand.click(*laid[0].rect.center)
+    assert (len(played.steps), len(table.draft.moves)) != before
+
+
+@pytest.mark.parametrize("number", [1, 3, 6, 12])
+def test_the_tray_holds_many_cards(number: int) -> None:
+    area = Rect(236, 598, 816, 118)
+    laid = [tray.Card(f"c{card}", card) for card in range(number)]
+    laid += [tray.Card(f"t{what}", 1) for what in ("factory/0", "special/0", "shop/0", "shop/1", "shop/2", "palace/2")]
+    laid.append(tray.Card("mpass", 0))
+    tray.lay(area, laid)
+    for card in laid:
+        assert area.contains(card.rect), card.key
+    fan = [card.rect for card in laid if card.key[0] == "c"]
+    assert all(b.x - a.x >= 20 for a, b in pairwise(fan))
+
+
+@pytest.mark.parametrize("card", range(CARDS))
+def test_a_compact_card_shows_its_whole_text(card: int) -> None:
+    tables.app()
+    room = tray.NARROW - 46 - 18
+    lines = text.wrap(cards.short_text(card), text.style_of("small")._replace(size=14.2), room, 1.0)
+    assert len(lines) <= 4, lines
+
+
+def test_no_two_characters_look_alike() -> None:
+    assert len({(cards.FIGURES[card], cards.dress(card)) for card in range(CARDS)}) == CARDS
+
+
+def test_a_mooring_names_the_characters_it_would_serve() -> None:
+    def wanted(s: Any, legal: list[int]) -> bool:
+        if s.active != 0 or s.phase != MOORING or not s.cards[0]:
+            return False
+        own = [card for card in range(CARDS) if s.where[card] == 0]
+        islands = {(move - m.PLACE) // 4 for move in legal if m.PLACE <= move < m.DISMISS}
+        return any(targets.worth(s, card, 0, island) for card in own for island in islands)
+
+    played = match_at("murano", Position("serving", 4, wanted, after=120))
+    table, _ = seated(played)
+    lines = [
+        line
+        for move in table.draft.legal()
+        for _, line in table.view.outcome(played.state, move)
+        if line.startswith("Character")
+    ]
+    assert lines
+
+
+# The final scoring
+
+
+def test_the_best_scoring_is_accepted_with_one_click() -> None:
+    played = position("scoring")
+    seat = played.actor
+    plan = best_scoring(played.state, seat)
+    before = played.state.score[seat]
+    table, hand = seated(played)
+    hand.press(table.prompt.main.label)  # type: ignore[union-attr]
+    settle(table)
+    tally: Any = table.view.shown.tally  # type: ignore[attr-defined]
+    assert sum(points for _, points in tally[seat]) == plan.cards
+    assert played.state.score[seat] - before >= plan.cards
+    assert played.state.phase != CLEAR
+
+
+def test_a_character_is_dragged_to_its_island() -> None:
+    played = position("scoring")
+    assert played.state.phase == SCORING
+    table, hand = seated(played)
+    move = next(move for move in table.draft.legal() if m.SCORE <= move < m.PAY)
+    card = next(one for one in table.cards if one.key == f"c{(move - m.SCORE) // 6}")
+    spot = table.view.where(played.state, move)
+    assert spot is not None
+    drag(hand, card.rect.center, spot)
+    assert drafted(table) == [move]
