@@ -20,6 +20,7 @@ from .rules_book import RulesBook
 from .scene import Scene
 from .seats import Seats
 from .settings_scene import SettingsScene
+from .style_sheet import pages
 from .title import Title, live_games
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     yield "apology", Apology(app, RuntimeError("a rope has snapped"))
     yield from _over_a_table(app, live)
     yield from seeing(app, played("venezia", 4, 3))
+    yield from pages(app)
 
 
 def _rules(app: App, game: str) -> Iterator[tuple[str, Scene]]:

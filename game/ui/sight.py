@@ -1,8 +1,13 @@
-"""How the person sees best: high contrast, or from the couch. One place that everything drawn asks."""
+"""How people see: what a person has chosen (high contrast, from the couch), asked by everything that is drawn; and how
+colours look to those who see fewer of them, after Machado, Oliveira and Fernandes (2009), at full strength.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
 
 from .theme import DEEP, FOAM, GOLD_DARK, GOLD_INK, INK, SEPIA, Colour, lit
 
@@ -30,3 +35,23 @@ class Sight:
 
 
 SIGHT = Sight()
+
+SIGHTS = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def as_seen(colours: Any, sight: str) -> Any:
+    """Colours of 0 to 255, in the last axis, as a sight takes them in: linear light from 0 to 1."""
+    parts = colours / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return np.clip(linear @ np.array(SIGHTS[sight], np.float32).T, 0, 1)
+
+
+def shown_as_seen(colours: Any, sight: str) -> Any:
+    """The same as colours of 0 to 255 to be shown to whoever sees all."""
+    linear = as_seen(colours, sight)
+    return 255 * np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)

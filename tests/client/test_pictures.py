@@ -18,6 +18,7 @@ from game.app import App
 from game.assets import Bakery
 from game.ui import art, icons
 from game.ui import theme as colours
+from game.ui.sight import SIGHTS, as_seen
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 SVGS = sorted(SPRITES.rglob("*.svg"))
@@ -106,35 +107,26 @@ def test_red_headings_on_paper_can_be_read() -> None:
     assert contrast(colours.RED, colours.PAPER) >= 4.5
 
 
-# Colour blindness, after Machado, Oliveira and Fernandes (2009), at full strength
-
-SIGHT = {
-    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
-}
+# Colour blindness
 
 
 def seen(colour: colours.Colour, sight: str) -> np.ndarray:
     """A colour as it is seen, in CIE Lab."""
-    parts = np.array(colour) / 255
-    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
-    linear = np.clip(np.array(SIGHT[sight]) @ linear, 0, 1)
+    linear = as_seen(np.array(colour, np.float32), sight)
     to_xyz = np.array(((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505)))
     x, y, z = to_xyz @ linear / (0.95047, 1.0, 1.08883)
     f = [t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z)]
     return np.array((116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])))
 
 
-@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize("sight", SIGHTS)
 def test_the_five_colours_are_told_apart_by_everybody(sight: str) -> None:
     for one, other in itertools.combinations(colours.SEATS, 2):
         apart = np.linalg.norm(seen(one.colour, sight) - seen(other.colour, sight))
         assert apart > 20, (one.name, other.name, apart)
 
 
-@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize("sight", SIGHTS)
 def test_the_three_customers_are_told_apart_by_everybody(sight: str) -> None:
     for one, other in itertools.combinations(colours.CUSTOMERS, 2):
         assert np.linalg.norm(seen(one, sight) - seen(other, sight)) > 20
