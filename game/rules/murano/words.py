@@ -62,6 +62,7 @@ class MuranoWords(Words):
             values["coins"] = character_price(s, seat)
         elif kind == "place":
             values["coins"] = mooring_price(s, seat, values["owner"])
+            values["owner"] = values["owner"] != seat
         elif kind == "hire":
             values["coins"] = hire_price(s, seat)
         elif kind == "dismiss":
@@ -91,6 +92,8 @@ class MuranoWords(Words):
             values["listed"] = self.listed(lang, "blocks", (values["red"], values["green"], values["blue"]))
         elif name == "IncomeTaken":
             values["listed"] = self.listed(lang, "customers", (values["red"], values["blue"], values["grey"]))
+        elif name == "GondolierPlaced":
+            values["owner"] = values["owner"] != values["seat"]
         elif name == "TurnBegan" and values["last"]:
             name = "LastTurnBegan"
         elif name == "PointsScored" and values["points"] < 0:
@@ -345,7 +348,7 @@ ENGLISH: Mapping[str, Any] = {
         "house": _HOUSES,
         "house_text": _HOUSE_TEXTS,
         "island": ISLAND_NAMES,
-        "owner": ("ivory", "gold", "vermilion", "teal"),
+        "owner": ("own", "another's"),
         "cell": tuple(ISLAND_NAMES[street.island] for street in STREETS),
         "lot": tuple(ISLAND_NAMES[lot.island] for lot in LOTS),
         "tile": (

@@ -124,8 +124,14 @@ def _draw_stage(canvas: Canvas, view: MuranoView, space: int, wanted: bool) -> N
 
     x, y = view.to_window(*ground.STAGE_SPOTS[space])
     canvas.blit(SPRITES.get(("murano stage", action, aside, state, scale), make), x, y, "center")
+    draw_price(canvas, view, space)
+
+
+def draw_price(canvas: Canvas, view: MuranoView, space: int) -> None:
+    """The coin at a landing stage's corner with what its action costs."""
     price = price_of(view, space)
     if price:
+        x, y = view.to_window(*ground.STAGE_SPOTS[space])
         art.draw_coin(canvas, x + 23 * view.zoom, y + 17 * view.zoom, 19 * view.zoom, price)
 
 

@@ -160,6 +160,7 @@ def _draw_way(canvas: Canvas, view: MuranoView, state: Any, move: int) -> None:
         _draw_price(canvas, view, leg, first + number + 1)
     x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
     _draw_stage_glow(canvas, view, x, y)
+    board.draw_price(canvas, view, space_of(move))
 
 
 def _draw_stage_glow(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:

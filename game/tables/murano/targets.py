@@ -174,20 +174,27 @@ def _ring_outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, st
     price = sum(leg.price for leg in legs)
     lines = [(seat, ACTION_NAMES[action])]
     if len(legs) > 1:
-        lines.append((-1, f"{len(legs)} gondolas move: {price} coin{'' if price == 1 else 's'}"))
+        lines.append((-1, f"{len(legs)} gondolas move: {_coins(price)}"))
     if m.JUMP <= move < m.PASS:
         lines.append((-1, "The red gondola jumps on; the wheel shows other ways"))
     cost = board.price_of(view, space_of(move))
     if cost:
-        lines.append((-1, f"The action: {cost} coin{'' if cost == '1' else 's'}; you have {state.coins[seat]}"))
+        lines.append((-1, f"The action: {_coins(int(cost))}"))
+    total = price + int(cost or 0)
+    if total:
+        lines.append((-1, f"In all {_coins(total)}; you have {state.coins[seat]}"))
     return lines
+
+
+def _coins(number: int) -> str:
+    return f"{number} coin{'' if number == 1 else 's'}"
 
 
 def _mooring_outcome(view: MuranoView, state: Any, mooring: int) -> list[tuple[int, str]]:
     """The price of a mooring, and what own characters could be scored with a gondolier there."""
     seat, (island, owner) = state.active, divmod(mooring, SEATS)
     coins = mooring_price(state, seat, owner)
-    lines = [(seat, f"{ISLAND_NAMES[island]}: {coins} coin{'' if coins == 1 else 's'}")]
+    lines = [(seat, f"{ISLAND_NAMES[island]}: {_coins(coins)}")]
     for card in view.own_cards(state, seat):
         points = worth(state, card, seat, island)
         if points:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,7 +24,12 @@ LIT = 0.5  # how far something must have risen to be drawn lit
 
 
 def draw(canvas: Canvas, view: MuranoView, card: Card) -> None:
-    """One thing in the tray."""
+    """One thing in the tray, in its usual size on a canvas that is larger where the tray is."""
+    zoom = view.table.places.zoom
+    if zoom != 1.0:
+        rect = card.rect
+        card = replace(card, rect=Rect(rect.x / zoom, rect.y / zoom, rect.width / zoom, rect.height / zoom))
+        canvas = Canvas(canvas.surface, canvas.scale * zoom)
     DRAWN[card.key[0]](canvas, view, card)
 
 

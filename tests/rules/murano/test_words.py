@@ -27,7 +27,7 @@ SIZES = {
     "house": board.HOUSES,
     "house_text": board.HOUSES,
     "island": board.ISLANDS,
-    "owner": board.SEATS,
+    "owner": 2,
     "cell": board.STREET_COUNT,
     "lot": board.LOT_COUNT,
     "tile": board.STREET_KINDS,
