@@ -13,6 +13,7 @@ import time
 import traceback
 from collections import deque
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -28,6 +29,8 @@ from .ui.sight import PLAIN_WATER, SIGHT
 from .ui.theme import DEEP, FOAM, HEIGHT, SCENE_CHANGE, WIDTH
 
 TITLE = "Laguna"
+ICON = Path(__file__).resolve().parents[1] / "sprites" / "laguna.svg"
+ICON_SIZE = 128
 FRAMES = 60
 LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
 FIRST_SHARE = 0.8  # of the desktop
@@ -44,9 +47,12 @@ class App:
         SIGHT.contrast, SIGHT.couch = self.settings.high_contrast, self.settings.couch
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        for hint in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ.setdefault(hint, TITLE.lower())
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(350, 40)
+        pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_SIZE, ICON_SIZE)))
         self.surface = self._open(size)
         pygame.display.set_caption(TITLE)
         self.scenes: list[Scene] = []

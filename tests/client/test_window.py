@@ -60,8 +60,8 @@ def test_the_window_opens_takes_clicks_and_closes(screen: str, own_home: Path) -
     command = [sys.executable, "main.py", "--game", "gondola", "--seats", "human,human", "--seed", "7"]
     program = subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True)
     try:
-        assert _wait(lambda: xdotool("search", "--class", "main"), 60), "no window came up"
-        window = xdotool("search", "--class", "main").splitlines()[0]
+        assert _wait(lambda: xdotool("search", "--class", "laguna"), 60), "no window came up"
+        window = xdotool("search", "--class", "laguna").splitlines()[0]
         journal = own_home / "matches"
         assert _wait(lambda: list(journal.glob("*.jsonl")), 60), "the match has no journal"
         time.sleep(3)
