@@ -21,6 +21,7 @@ from . import city
 WATER_BLUE, SPEED_RED, TAR = rgb("#17596B"), rgb("#A8322A"), rgb("#5B4027")
 FULL, COMPACT = 84.0, 40.0  # sides in logical units from which plaques have icons, and both figures
 STRIP = 38.0  # beside a tile in the hand
+CARD_HIGH, GAP = 104.0, 9.0  # a tile in the hand, and the room between two
 MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}
 
 
@@ -69,14 +70,16 @@ def _sprite(canvas: Canvas, key: str, inner: str, wide: float, high: float) -> p
     return SPRITES.get(("gondola badge", key, size), lambda: raster(_svg(inner, wide, high), *size))
 
 
-def draw_sign(canvas: Canvas, name: str, x: float, y: float) -> None:
+def draw_sign(canvas: Canvas, name: str, x: float, y: float, size: float = 22.0) -> None:
     """The sign of Speed, Current or Capacity, with its middle at a point."""
     inner = {
         "speed": arrows(4, 11, "#A8322A", 0.95),
         "current": waves(2, 9, "#17596B", 1.12),
         "capacity": hull(2.2, 11.5, "#5B4027", 1.04),
     }[name]
-    canvas.blit(_sprite(canvas, f"sign {name}", inner, 22, 22), x, y, "center")
+    side = canvas.px(size)
+    sprite = SPRITES.get(("gondola sign", name, side), lambda: raster(_svg(inner, 22, 22), side, side))
+    canvas.blit(sprite, x, y, "center")
 
 
 def _plate(left: float, wide: float, icons_too: bool) -> str:
@@ -239,11 +242,11 @@ def _paper(canvas: Canvas, box: Rect, side: float, lifted: bool) -> pygame.Surfa
 
 def draw_card(canvas: Canvas, kind: int, box: Rect, turn: int, lifted: bool = False, dim: bool = False) -> None:
     """A tile in the hand: its picture, and beside it Speed, Current and Capacity."""
+    grow = box.height / CARD_HIGH
     side = box.height - 8
     canvas.blit(_paper(canvas, box, side, lifted), box.x - 10, box.y - 10)
     canvas.blit(_square(canvas, kind, turn, side), box.x + 4, box.y + 4)
     tile = TILES[kind]
-    grow = box.height / 104
     style = STYLES["bold"]._replace(size=20 * grow)
     figures = (
         ("speed", str(tile.speed or "-")),
@@ -252,8 +255,8 @@ def draw_card(canvas: Canvas, kind: int, box: Rect, turn: int, lifted: bool = Fa
     )
     for row, (sign, words) in enumerate(figures):
         y = box.y + 4 + side * (row + 0.5) / 3
-        draw_sign(canvas, sign, box.x + side + 18, y)
-        canvas.text(words, box.x + side + 29 + 6 * grow, y, style, INK, "center")
+        draw_sign(canvas, sign, box.x + side + 4 + 14 * grow, y, 22 * grow)
+        canvas.text(words, box.x + side + 4 + 31 * grow, y, style, INK, "center")
     if dim:
         veil = SPRITES.get(("gondola veil", canvas.px(side)), partial(_veil, canvas.px(side)))
         canvas.blit(veil, box.x + 4, box.y + 4)
@@ -314,9 +317,6 @@ def draw_tile_back(canvas: Canvas, x: float, y: float) -> None:
 
     canvas.blit(SPRITES.get(("gondola back", canvas.scale), make), x, y, "center")
     icons.draw(canvas, "gondola", x, y, 26, GOLD_LIGHT)
-
-
-CARD_HIGH, GAP = 104.0, 9.0
 
 
 def card_shape() -> float:

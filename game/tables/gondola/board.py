@@ -24,7 +24,6 @@ from game.rules.gondola.board import (
 from game.rules.gondola.board import CHECKPOINT as GATE
 from game.rules.gondola.state import RACE
 from game.ui.canvas import Canvas, Rect
-from game.ui.theme import INK, STYLES
 
 from . import badges, chart, city, course, gondolas, marks, words
 from .ground import SIDE
@@ -64,7 +63,7 @@ class Board:
         overview = view.overview()
         if overview is not None:
             boats = {seat: view.pose(seat)[:2] for seat in range(len(view.shown.cells))}
-            overview.draw(canvas, view.shown.codes, boats, view.table.colours)
+            overview.draw(canvas, view.shown, boats, view.table.colours)
 
     @property
     def _clock(self) -> float:
@@ -176,18 +175,12 @@ class Board:
             _blit(canvas, gate, left, top + side - gate.get_height())
             x, y = view.to_window(*course.centre(cell))
             if shown_side >= NAMED and cell in view.shown.checkpoints:
-                self._draw_name(canvas, view.shown.checkpoints.index(cell), x, y + shown_side * 0.40)
+                name = words.short_bridge(view.shown.checkpoints.index(cell))
+                marks.draw_label(canvas, name, x, y + shown_side * 0.41)
             bits = view.shown.flags.get(cell, 0)
             colours = [view.table.colours[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
             if colours:
                 marks.draw_flags(canvas, x, y - shown_side * 0.16, shown_side, colours)
-
-    def _draw_name(self, canvas: Canvas, number: int, x: float, y: float) -> None:
-        name = words.bridge(number).removeprefix("the ").removeprefix("Bridge of ")
-        style = STYLES["small italic"]
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7)):
-            canvas.text(name, x + dx * 1.2, y + dy * 1.2, style, (250, 240, 214), "center", 0.8)
-        canvas.text(name, x, y, style, INK, "center")
 
     # What can be done
 

@@ -23,10 +23,11 @@ from . import ground, houses, landmarks
 from .ground import SIDE, canal_distance
 from .houses import Thing
 
-LOOK = 2  # raised whenever the city is drawn differently
+LOOK = 4  # raised whenever the city is drawn differently
 VARIANTS = 6
 MASTER = 272  # pixels of a tile's side as houses are drawn: the nearest view of a large window
 OVERHANG = 14.0  # how far roofs may stand out above a tile, in board units
+ACROSS, ALONG = (28.0, 4.0, 72.0, 84.0), (11.0, 24.0, 89.0, 72.0)  # where a gate stands
 PLAQUE = (0.0, 76.0, 52.0, SIDE)  # the corner that is kept free for Current and Capacity
 FADED, CLEAR = 34.0, 66.0  # sides in logical units between which houses come out
 
@@ -64,7 +65,7 @@ class _Lot:
         self.water, self.basin = water, landmark == BOATHOUSE
         self.taken = [PLAQUE]
         if landmark == GATE:
-            self.taken.append((13.0, 12.0, 88.0, 88.0))
+            self.taken.append(ALONG if water >> NORTH & 1 else ACROSS)
 
     def away(self, x: float, y: float) -> float:
         return float(canal_distance(self.water, self.basin, np.float32(x), np.float32(y)))

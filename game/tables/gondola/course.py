@@ -122,15 +122,21 @@ def _through(cell: int, code: int, first: Point, last: Point) -> list[Point]:
             (cx + SIDE / 2 * math.cos(start + sweep * t), cy + SIDE / 2 * math.sin(start + sweep * t)) for t in shares
         ]
     pull = 0.85
+    if CODE_KIND[code] == BOATHOUSE:  # out of the berth before turning
+        a, b = (first[0] + 0.38 * SIDE, first[1]), (last[0] - 0.2 * SIDE, last[1])
+        return [_bezier(first, a, b, last, t) for t in shares]
     a = first[0] + pull * (x - first[0]), first[1] + pull * (y - first[1])
     b = last[0] + pull * (x - last[0]), last[1] + pull * (y - last[1])
-    return [
-        (
-            (1 - t) ** 3 * first[0] + 3 * t * (1 - t) ** 2 * a[0] + 3 * t * t * (1 - t) * b[0] + t**3 * last[0],
-            (1 - t) ** 3 * first[1] + 3 * t * (1 - t) ** 2 * a[1] + 3 * t * t * (1 - t) * b[1] + t**3 * last[1],
-        )
-        for t in shares
-    ]
+    return [_bezier(first, a, b, last, t) for t in shares]
+
+
+def _bezier(p: Point, a: Point, b: Point, q: Point, t: float) -> Point:
+    """A point of a curve from p to q, drawn towards a and b."""
+    shares = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+    return (
+        math.fsum(share * x for share, (x, _) in zip(shares, (p, a, b, q), strict=True)),
+        math.fsum(share * y for share, (_, y) in zip(shares, (p, a, b, q), strict=True)),
+    )
 
 
 def length(points: Sequence[Point]) -> float:

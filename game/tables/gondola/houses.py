@@ -269,15 +269,17 @@ def tree(x: float, foot: float, rng: random.Random) -> Thing:
 
 
 def well(x: float, foot: float) -> Thing:
-    """A well-head on its step."""
-    body = (
-        f'<ellipse cx="{x}" cy="{foot}" rx="4.2" ry="2.3" fill="#D8CBB0" stroke="#6B5440" stroke-width="0.5"/>'
-        f'<path d="M{x - 2.6:.2f} {foot - 0.7:.2f} v-3.2 h5.2 v3.2 Z" fill="{STONE}" stroke="#6B5440" '
-        'stroke-width="0.5"/>'
-        f'<ellipse cx="{x}" cy="{foot - 3.9:.2f}" rx="2.6" ry="1.3" fill="#3A2B22" stroke="#F8F3E6" '
-        'stroke-width="0.6"/>'
+    """A well-head on its steps, under an iron arch with a bucket."""
+    body = polygon([(x - 5.4, foot), (x - 4, foot - 2.2), (x + 4, foot - 2.2), (x + 5.4, foot)], "#CDBF9F", EDGE)
+    body += rect(x - 5.4, foot, 10.8, 1.1, "#A79878", EDGE)
+    body += rect(x - 3.2, foot - 5.2, 6.4, 4.2, "#EFE6D2", EDGE)
+    body += rect(x + 1.2, foot - 5.0, 1.8, 3.8, "#8C7B60", 'fill-opacity="0.5"')
+    body += rect(x - 3.8, foot - 6.2, 7.6, 1.4, STONE, EDGE)
+    body += path(f"M{x - 2.9:.2f} {foot - 6.2:.2f} v-2.6 a2.9 2.9 0 0 1 5.8 0 v2.6", "#3A3026", 0.8)
+    body += path(f"M{x:.2f} {foot - 11.6:.2f} v2.4", "#3A3026", 0.5) + rect(
+        x - 0.9, foot - 9.4, 1.8, 1.8, "#8A5B34", EDGE
     )
-    shadow = f'<ellipse cx="{x + 2.4:.2f}" cy="{foot + 0.6:.2f}" rx="4" ry="2" fill="{SHADOW}"/>'
+    shadow = f'<ellipse cx="{x + 2.8:.2f}" cy="{foot + 1:.2f}" rx="5" ry="2.2" fill="{SHADOW}"/>'
     return Thing(foot, shadow, body)
 
 

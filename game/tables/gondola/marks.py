@@ -205,6 +205,22 @@ def draw_chip(canvas: Canvas, words: str, x: float, y: float, within: Rect, warn
     canvas.text(words, left + wide / 2, top + high / 2, "small bold", rgb("#8A2417") if warn else INK, "center")
 
 
+def draw_label(canvas: Canvas, words: str, x: float, y: float) -> None:
+    """A name on a small scroll."""
+    wide = text.width(words, "small italic", canvas.scale) + 14
+    high = 18.0
+
+    def make() -> pygame.Surface:
+        layer = Layer(wide + 4, high + 4, canvas.scale)
+        layer.rect(2, 2.6, wide, high, SHADE_DARK, 4, 110)
+        layer.rect(1, 1, wide, high, rgb("#6B5440"), 4)
+        layer.rect(1.9, 1.9, wide - 1.8, high - 1.8, rgb("#F6ECD6"), 3)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("gondola label", round(wide, 1), canvas.scale), make), x - wide / 2 - 1, y - high / 2 - 1)
+    canvas.text(words, x, y, "small italic", INK, "center")
+
+
 def draw_pulse(canvas: Canvas, x: float, y: float, side: float, strength: float) -> None:
     """Light round a checkpoint that is still needed."""
     high = max(34.0, side * 0.86)

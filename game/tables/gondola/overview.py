@@ -10,10 +10,11 @@ from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_WATER, DEEP, EA
 from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
-from game.ui.theme import PALE, rgb
+from game.ui.theme import GOLD_LIGHT, PALE, rgb
 
 from .camera import Camera, Extent
 from .ground import SIDE
+from .shown import Shown
 
 WIDE, HIGH = 176.0, 128.0
 PAD = 9.0
@@ -49,18 +50,23 @@ class Overview:
     def draw(
         self,
         canvas: Canvas,
-        codes: Sequence[int],
+        race: Shown,
         boats: Mapping[int, tuple[float, float]],
         colours: Sequence[int],
     ) -> None:
-        """The map: tiles, gates, boats, and the frame of what the window shows."""
+        """The map: tiles, gates, open ends, boats, and the frame of what the window shows."""
         north, south, west, east = self.extent
-        shown = tuple(codes[row * SIZE + column] for row in range(north, south + 1) for column in range(west, east + 1))
+        shown = tuple(
+            race.codes[row * SIZE + column] for row in range(north, south + 1) for column in range(west, east + 1)
+        )
         SPRITES.panel(
             canvas, Rect(self.box.x, self.box.y, round(self.box.width), round(self.box.height)), 57, lines=False
         )
         key = ("gondola map", shown, self.extent, canvas.scale)
         canvas.blit(SPRITES.get(key, lambda: self._tiles(canvas.scale, shown)), self.box.x + PAD, self.box.y + PAD)
+        for cell in race.frontier():
+            x, y = self._spot((cell % SIZE + 0.5) * SIDE, (cell // SIZE + 0.5) * SIDE)
+            canvas.fill(Rect(x - 1.5, y - 1.5, 3, 3), GOLD_LIGHT)
         for seat, (x, y) in boats.items():
             emblems.draw(canvas, colours[seat], *self._spot(x, y), 13)
         area = self.camera.area

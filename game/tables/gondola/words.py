@@ -48,6 +48,11 @@ def bridge(number: int) -> str:
     return BRIDGES[number]
 
 
+def short_bridge(number: int) -> str:
+    """The name of a checkpoint as it stands on the map."""
+    return bridge(number).removeprefix("the ").removeprefix("Bridge of ")
+
+
 def crossings(mask: int) -> str:
     """The checkpoints of a mask in a row, such as "the Bridge of Fists and the Bridge of Straw"; empty for none."""
     names = [bridge(number) for number in range(len(BRIDGES)) if mask >> number & 1]
