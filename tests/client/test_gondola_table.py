@@ -30,6 +30,7 @@ from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
 from game.tables.gondola.view import GondolaView
 from game.ui.canvas import Rect
+from game.ui.sight import SIGHT
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
@@ -253,14 +254,17 @@ def test_every_place_for_a_tile_is_in_the_window_when_the_course_fits() -> None:
             assert all(view.board.collidepoint(*spot) for spot in spots)
 
 
-def test_a_hand_of_five_fits_the_tray() -> None:
+@pytest.mark.parametrize("couch", [False, True])
+def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_turn(0)
+    monkeypatch.setattr(SIGHT, "couch", couch)
+    table.resized()
     cards = table.cards
     assert len(cards) == 5
     tray = table.places.tray
     assert all(tray.contains(card.rect) for card in cards)
     assert all(not a.rect.colliderect(b.rect) for a, b in itertools.combinations(cards, 2))
-    assert cards[0].rect.width == pytest.approx(badges.CARD_HIGH * badges.card_shape())
+    assert all(card.rect.width == pytest.approx(card.rect.height * badges.card_shape()) for card in cards)
 
 
 def test_the_camera_shows_all_of_a_course_when_asked() -> None:

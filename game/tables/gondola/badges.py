@@ -325,8 +325,11 @@ def card_shape() -> float:
 
 
 def lay_cards(area: Rect, cards: Sequence[Card]) -> None:
-    """Tiles in a row in the middle of the tray."""
-    wide = CARD_HIGH * card_shape()
+    """Tiles in a row in the middle of the tray, smaller where they would not all find room."""
+    if not cards:
+        return
+    wide = min(CARD_HIGH * card_shape(), (area.width - 20 + GAP) / len(cards) - GAP)
+    high = wide / card_shape()
     left = area.centerx - (len(cards) * (wide + GAP) - GAP) / 2
     for at, card in enumerate(cards):
-        card.rect = Rect(left + at * (wide + GAP), area.y + (area.height - CARD_HIGH) / 2 + 2, wide, CARD_HIGH)
+        card.rect = Rect(left + at * (wide + GAP), area.y + (area.height - high) / 2 + 2, wide, high)

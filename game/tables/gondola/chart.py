@@ -14,6 +14,7 @@ from game.rules.gondola.board import BOATHOUSE, CODE_ICON, CODE_KIND, CODE_WATER
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
+from game.ui.sight import SIGHT
 from game.ui.theme import Style, rgb
 
 from .camera import Camera, Extent
@@ -85,7 +86,9 @@ def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: C
 
 
 def draw_lagoon(canvas: Canvas, area: Rect) -> None:
-    """A warmer teal where the course lies, and the fog of the unknown towards the edges."""
+    """A warmer teal where the course lies, and the fog of the unknown towards the edges; high contrast has neither."""
+    if SIGHT.contrast:
+        return
     key = ("gondola lagoon", round(area.width), round(area.height), canvas.scale)
     coarse = 3
 
