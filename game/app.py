@@ -48,7 +48,7 @@ class App:
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         for hint in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-            os.environ.setdefault(hint, TITLE.lower())
+            os.environ[hint] = TITLE.lower()  # pygame has named it after the script
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(350, 40)
