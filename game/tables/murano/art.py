@@ -302,12 +302,12 @@ def street_tile(side: float, scale: float) -> pygame.Surface:
 
 
 def outline(
-    points: list[tuple[float, float]], width: float, height: float, scale: float, bright: bool
+    points: list[tuple[float, float]], width: float, height: float, scale: float, bright: bool, veil: int
 ) -> pygame.Surface:
-    """A glowing outline."""
+    """A glowing outline, what is within it a little lighter by a veil."""
     layer = Layer(width, height, scale)
-    if bright:
-        layer.polygon(points, (255, 240, 180), 70)
+    if veil:
+        layer.polygon(points, (255, 236, 160), veil)
     layer.line([*points, points[0]], INK, 4.0, 120)
-    layer.line([*points, points[0]], (255, 222, 110), 2.6 if bright else 2.0)
+    layer.line([*points, points[0]], (255, 222, 110), 3.0 if bright else 2.4)
     return layer.done()

@@ -324,7 +324,9 @@ def draw_square(canvas: Canvas, view: MuranoView, x: float, y: float, strength: 
     side = ground.CELL + 14
     sprite = SPRITES.get(
         ("murano square", bright, scale),
-        lambda: art.outline(ground.square(side / 2, side / 2, ground.CELL / 2 - 1), side, side, scale, bright),
+        lambda: art.outline(
+            ground.square(side / 2, side / 2, ground.CELL / 2 - 1), side, side, scale, bright, 90 if bright else 56
+        ),
     )
     canvas.blit(sprite, *view.to_window(x, y), "center", strength)
 
@@ -333,7 +335,7 @@ def draw_ring(canvas: Canvas, x: float, y: float, r: float, strength: float) -> 
     """A glowing circle."""
     points = [(r + 4 + r * math.cos(t * math.pi / 20), r + 4 + r * math.sin(t * math.pi / 20)) for t in range(40)]
     sprite = SPRITES.get(
-        ("murano circle", r, canvas.scale), lambda: art.outline(points, 2 * r + 8, 2 * r + 8, canvas.scale, True)
+        ("murano circle", r, canvas.scale), lambda: art.outline(points, 2 * r + 8, 2 * r + 8, canvas.scale, True, 0)
     )
     canvas.blit(sprite, x, y, "center", strength)
 

@@ -13,11 +13,12 @@ from game.rules.murano.board import ISLANDS, LOTS
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import SCORING
-from game.ui.canvas import SPRITES, Canvas
+from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import INK, PALE, rgb
+from game.ui.widgets import draw_glow
 
-from . import art, board, ground
+from . import art, board, changes, ground, targets
 from .chain import Leg
 from .shown import built_by, lot_of, space_of
 
@@ -29,18 +30,40 @@ GHOST = 0.62
 
 def draw_legal(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
     """Let legal targets glow."""
-    pulse = 0.8 + 0.2 * math.sin(view.clock * 3)
+    pulse = 0.86 + 0.14 * math.sin(view.clock * 3)
     for move in legal:
-        if m.LAY <= move < m.BUILD_FACTORY:
-            board.draw_square(canvas, view, *ground.STREET_SPOTS[move - m.LAY], pulse, False)
-        elif lot_of(move) >= 0 and view.picked == "{}/{}".format(*built_by(move)):
-            board.draw_square(canvas, view, *ground.LOT_SPOTS[lot_of(move)], pulse, False)
+        if changes.is_placing(move) and targets.is_at_hand(view, move):
+            _draw_place(canvas, view, state, move, pulse)
         elif m.PLACE <= move < m.DISMISS:
             board.draw_ring(canvas, *view.to_window(*ground.MOORING_SPOTS[move - m.PLACE][:2]), 15 * view.zoom, pulse)
     if state.phase == SCORING:
         _draw_plan(canvas, view, state, legal, pulse)
     else:
         _draw_sums(canvas, view, state, legal)
+
+
+def _draw_place(canvas: Canvas, view: MuranoView, state: Any, move: int, pulse: float) -> None:
+    """A space where something may be put, and what that would change for income and characters."""
+    spot = targets.spot_of(move)
+    assert spot is not None
+    board.draw_square(canvas, view, *spot, pulse, False)
+    change = view.change(state, move)
+    x, y = view.to_window(*spot)
+    if change.cards_gain:
+        board.draw_tag(canvas, f"{change.cards_gain:+}", x, y + 8 * view.zoom, change.cards_gain > 0)
+    if change.income:
+        art.draw_coin(canvas, x, y - 7 * view.zoom, 19, f"{change.income:+}")
+
+
+def draw_worths(canvas: Canvas, view: MuranoView) -> None:
+    """While the pointer is on a character: what it would score on each island now."""
+    card = next((one for one in reversed(view.table.cards) if one.rect.collidepoint(*view.table.hover)), None)
+    if card is None or card.key[0] != "c" or view.card >= 0 or view.table.covered:
+        return
+    worths = view.worths[card.sprite_kind]
+    for island, points in enumerate(worths.points):
+        if points > 0 and worths.islands[island]:
+            _draw_plate(canvas, *view.to_window(*ground.MIDDLES[island]), f"{points}", False)
 
 
 def _draw_sums(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
@@ -165,6 +188,7 @@ def _draw_way(canvas: Canvas, view: MuranoView, state: Any, move: int) -> None:
 
 def _draw_stage_glow(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
     width, height = 56 * view.zoom, 50 * view.zoom
+    draw_glow(canvas, Rect(x - width / 2 + 4, y - height / 2 + 3, width - 10, height - 10), 8, 8)
 
     def make() -> pygame.Surface:
         layer = Layer(width + 8, height + 8, canvas.scale)

@@ -19,6 +19,7 @@ from game.rules.murano.state import (
     OVER,
     PRODUCING,
     SCORING,
+    SEARCH,
     SELLING,
 )
 
@@ -43,7 +44,14 @@ POSITIONS = (
     Position("characters", 4, _asks(KEEP), after=150),
     Position("mooring", 4, _asks(MOORING), after=100, hover=_middle(m.PLACE, m.DISMISS)),
     Position("building", 4, _asks(BUILDING, 8), after=150, hover=_middle(m.BUILD_FACTORY, m.CHOOSE)),
-    Position("street", 3, _asks(LAYING), after=80, hover=_middle(m.LAY, m.BUILD_FACTORY)),
+    Position("search", 3, _asks(SEARCH), after=60),
+    Position(
+        "street",
+        3,
+        lambda s, legal: _asks(LAYING)(s, legal) and s.tile > 4,
+        after=140,
+        hover=_middle(m.LAY, m.BUILD_FACTORY),
+    ),
     Position("special-card", 3, _asks(CHOOSING), after=80),
     Position("income", 4, _asks(EARNING), after=120),
     Position("production", 3, _asks(PRODUCING), after=120),

@@ -16,16 +16,17 @@ from game.rules.murano.board import (
     MOORINGS,
     RING,
     SEATS,
-    SERENELLA,
     SPACES,
     STREETS,
+    Lot,
+    Street,
 )
 from game.rules.murano.people import mooring_price
 from game.rules.murano.ring import fare, run
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, OPEN
 
-from . import board, ground
+from . import board, changes, ground
 from .shown import built_by, lot_of, space_of, standing
 from .words import ACTION_NAMES, ACTION_RULES, PILE_NAMES, tile_name
 
@@ -69,7 +70,7 @@ def candidates(view: MuranoView, x: float, y: float, state: Any, legal: Sequence
     near: list[tuple[float, int]] = []
     for move in legal:
         spot = spot_of(move)
-        if spot is None or not _at_hand(view, move):
+        if spot is None or not is_at_hand(view, move):
             continue
         away = math.dist((bx, by), spot)
         if away < (ISLAND_REACH if is_of_island(move) else REACH):
@@ -77,7 +78,7 @@ def candidates(view: MuranoView, x: float, y: float, state: Any, legal: Sequence
     return [move for _, move in sorted(near)][:4]
 
 
-def _at_hand(view: MuranoView, move: int) -> bool:
+def is_at_hand(view: MuranoView, move: int) -> bool:
     """Whether the tile or card that a move uses has been taken in hand."""
     if lot_of(move) >= 0:
         return view.picked == "{}/{}".format(*built_by(move))
@@ -133,20 +134,22 @@ def refusal(view: MuranoView, x: float, y: float, state: Any) -> str:
     return ""
 
 
-def _lot_at(view: MuranoView, bx: float, by: float) -> int:
+def _cell_at(
+    view: MuranoView, bx: float, by: float, spots: Sequence[tuple[float, float]], cells: Sequence[Lot | Street]
+) -> int:
     half = ground.CELL / 2
-    for lot, (x, y) in enumerate(ground.LOT_SPOTS):
-        if abs(bx - x) < half and abs(by - y) < half and not (view.small and LOTS[lot].island == SERENELLA):
-            return lot
+    for number, (x, y) in enumerate(spots):
+        if abs(bx - x) < half and abs(by - y) < half and view.in_play(cells[number].island):
+            return number
     return -1
+
+
+def _lot_at(view: MuranoView, bx: float, by: float) -> int:
+    return _cell_at(view, bx, by, ground.LOT_SPOTS, LOTS)
 
 
 def _street_at(view: MuranoView, bx: float, by: float) -> int:
-    half = ground.CELL / 2
-    for cell, (x, y) in enumerate(ground.STREET_SPOTS):
-        if abs(bx - x) < half and abs(by - y) < half and not (view.small and STREETS[cell].island == SERENELLA):
-            return cell
-    return -1
+    return _cell_at(view, bx, by, ground.STREET_SPOTS, STREETS)
 
 
 # What a move would bring
@@ -159,7 +162,7 @@ def outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
         return _ring_outcome(view, state, move)
     if m.PLACE <= move < m.DISMISS:
         return _mooring_outcome(view, state, move - m.PLACE)
-    if m.LAY <= move < m.CHOOSE:
+    if changes.is_placing(move):
         return [(seat, _building_words(move)), *_changes(view, state, move)]
     return [(seat, view.game.describe(state, move))]
 
@@ -204,28 +207,19 @@ def _mooring_outcome(view: MuranoView, state: Any, mooring: int) -> list[tuple[i
 
 def _building_words(move: int) -> str:
     if move < m.BUILD_FACTORY:
-        return f"A street on {ISLAND_NAMES[STREETS[move - m.LAY].island]}"
-    return f"{tile_name(*built_by(move))} on {ISLAND_NAMES[LOTS[lot_of(move)].island]}"
+        return f"A street on {ISLAND_NAMES[changes.island_of(move)]}"
+    return f"{tile_name(*built_by(move))} on {ISLAND_NAMES[changes.island_of(move)]}"
 
 
 def _changes(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
     """What own characters and the income would gain or lose on the island."""
-    seat = state.active
-    island = STREETS[move - m.LAY].island if move < m.BUILD_FACTORY else LOTS[lot_of(move)].island
-    after = state.copy()
-    view.game.apply(after, move)
+    change = view.change(state, move)
     lines = []
-    points = after.score[seat] - state.score[seat]
-    if points:
-        lines.append((-1, f"{points:+} point{'' if points == 1 else 's'} at once"))
-    income = after.takings[seat][island] - state.takings[seat][island]
-    if income:
-        lines.append((-1, f"Income here {income:+}: {after.takings[seat][island]}"))
-    for card in view.own_cards(state, seat):
-        old, new = worth(state, card, seat, island), worth(after, card, seat, island)
-        if old != new:
-            lines.append((-1, f"Character {card + 1} here: {old}, then {new}"))
-    return lines
+    if change.points:
+        lines.append((-1, f"{change.points:+} point{'' if change.points == 1 else 's'} at once"))
+    if change.income:
+        lines.append((-1, f"Income here {change.income:+}: {change.takings}"))
+    return lines + [(-1, f"Character {card + 1} here: {now}, then {then}") for card, now, then in change.cards]
 
 
 # Hover texts

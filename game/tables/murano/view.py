@@ -28,7 +28,7 @@ from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
-from . import art, board, cards, chain, glass_tray, ground, hints, prompts, side, targets, tray, tray_drawing
+from . import art, board, cards, chain, changes, glass_tray, ground, hints, prompts, side, targets, tray, tray_drawing
 from .glass import GlassTray
 from .motions import Motions
 from .shown import Shown, shown_of, space_of
@@ -77,6 +77,7 @@ class MuranoView(View):
         self.glass = GlassTray()
         self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
         self._plan: tuple[Any, dict[int, int]] = (None, {})
+        self._changes: tuple[Any, dict[int, changes.Change]] = (None, {})
         self._legs: tuple[Any, tuple[chain.Leg, ...]] = (None, ())
 
     @property
@@ -184,6 +185,7 @@ class MuranoView(View):
         board.draw(canvas, self, wanted)
 
     def draw_over(self, canvas: Canvas) -> None:
+        hints.draw_worths(canvas, self)
         if self.table.taken is not None:
             hints.draw_dragged(canvas, self, *self.table.hover)
         if not self.glass.is_empty:
@@ -254,6 +256,17 @@ class MuranoView(View):
         if self._plan[0] != key:
             self._plan = key, tray.plan_of(state, seat)
         return self._plan[1]
+
+    def change(self, state: Any, move: int) -> changes.Change:
+        """What laying a street or building would change for the seat whose turn it is."""
+        key = bytes(state)
+        if self._changes[0] != key:
+            self._changes = key, {}
+        found = self._changes[1]
+        if move not in found:
+            hand = self.own_cards(state, state.active)
+            found[move] = changes.change_of(self.game, state, state.active, hand, move)
+        return found[move]
 
     def own_cards(self, state: Any, seat: int) -> list[int]:
         """The characters in a seat's hand."""

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-ACTION_NAMES = (
-    "Take 2 coins",
-    "Buy a glass factory",
-    "Buy a shop",
-    "Buy a palace",
-    "Buy a special building",
-    "Recruit a character",
-    "Place a gondolier",
-    "Build",
-    "Income",
-    "Production",
-    "Gondoliers",
-)
+from game.rules.murano.board import ACTIONS
+from game.rules.murano.words import WORDS
+
+ACTION_NAMES = tuple(WORDS.term("en", "action", action) for action in range(ACTIONS))
 ACTION_SHORT = (
     "Take 2 coins",
     "Glass factory",
