@@ -1,0 +1,58 @@
+"""A program for the tests of sound: plays part of a match with SDL's disk driver, and prints when which effect began.
+
+`python -m tests.sounds.recording GAME SECONDS MUSIC` writes what would be heard to `SDL_DISKAUDIOFILE` and prints one
+JSON list of the name of each effect and the bytes recorded before it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from game.audio import Audio
+from tests.client import tables
+
+FRAME = 1 / 30
+
+
+def main(game: str, seconds: float, music: int) -> None:
+    record = Path(os.environ["SDL_DISKAUDIOFILE"])
+    app = tables.app()
+    app.settings.music, app.settings.effects = music, 100
+    app.settings.own_speed = app.settings.other_speed = "normal"
+    app.open_audio()
+    heard: list[tuple[str, int]] = []
+    audio: Audio = app.audio
+    play = audio.play
+
+    def noted(name: str, which: int = -1) -> None:
+        channels = audio_channels()
+        play(name, which)
+        if audio_channels() > channels:
+            heard.append((name, record.stat().st_size))
+
+    audio.play = noted  # type: ignore[method-assign]
+    tables.seated(app, tables.match(game, ("doge", "noble", "merchant")))
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        started = time.monotonic()
+        app.step(FRAME, [])
+        time.sleep(max(0.0, FRAME - (time.monotonic() - started)))
+    print(json.dumps(heard), flush=True)
+    os._exit(0)  # the driver would go on writing while it is closed
+
+
+def audio_channels() -> int:
+    """How many channels are playing."""
+    import pygame
+
+    channels: Any = (pygame.mixer.Channel(at) for at in range(pygame.mixer.get_num_channels()))
+    return sum(channel.get_busy() for channel in channels)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,62 @@
+"""What is heard of a match, recorded: nothing clips, and nothing is silent where something should sound."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.tables import TABLES
+
+ROOT = Path(__file__).resolve().parents[2]
+SECONDS = 8
+RATE = 44_100
+FRAME_BYTES = 4
+LOUDEST = 32_700
+QUIETEST = 250
+WITHIN = 0.6  # seconds in which an effect must be heard; the mixer's buffers lie between
+
+
+def recorded(game: str, music: int, folder: Path) -> tuple[list[tuple[str, int]], np.ndarray]:
+    """The effects of part of a match with the bytes before them, and the samples."""
+    path = folder / "heard.raw"
+    path.touch()
+    environment = {
+        **os.environ,
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "disk",
+        "SDL_DISKAUDIOFILE": str(path),
+        "LAGUNA_HOME": str(folder),
+    }
+    command = [sys.executable, "-m", "tests.sounds.recording", game, str(SECONDS), str(music)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120, check=True)
+    samples = np.frombuffer(path.read_bytes()[: path.stat().st_size // 4 * 4], np.int16).reshape(-1, 2).astype(int)
+    return json.loads(done.stdout.splitlines()[-1]), samples
+
+
+SLOWLY = [pytest.param(game, marks=pytest.mark.slow) for game in TABLES if game != "venezia"]
+
+
+@pytest.mark.parametrize("game", ["venezia", *SLOWLY])
+def test_every_effect_of_a_match_is_heard(game: str, tmp_path: Path) -> None:
+    heard, samples = recorded(game, 0, tmp_path)
+    assert len({name for name, _ in heard}) >= 2
+    for name, before in heard:
+        begin = before // FRAME_BYTES
+        part = samples[begin : begin + int(WITHIN * RATE)]
+        if len(part) > WITHIN * RATE / 2:
+            assert np.abs(part).max() > QUIETEST, name
+
+
+@pytest.mark.parametrize("game", ["venezia", *SLOWLY])
+def test_a_match_with_all_its_music_never_clips_and_is_never_mute(game: str, tmp_path: Path) -> None:
+    _, samples = recorded(game, 100, tmp_path)
+    assert np.abs(samples).max() < LOUDEST
+    after = samples[2 * RATE :]
+    for second in np.array_split(after, max(1, len(after) // RATE)):
+        assert np.abs(second).max() > QUIETEST
