@@ -25,7 +25,7 @@ from game.rules.gondola.board import CHECKPOINT as GATE
 from game.rules.gondola.state import RACE
 from game.ui.canvas import Canvas, Rect
 
-from . import badges, chart, city, course, gondolas, marks, words
+from . import badges, chart, city, course, gondolas, marks, standings, words
 from .ground import SIDE
 from .plan import REASONS, Way, is_placement, is_race, placed, raced
 
@@ -59,11 +59,18 @@ class Board:
             self._draw_badges(canvas, tiles)
             self._draw_boats(canvas)
             self._draw_gates(canvas, tiles)
-            self._draw_falling(canvas)
         overview = view.overview()
         if overview is not None:
             boats = {seat: view.pose(seat)[:2] for seat in range(len(view.shown.cells))}
             overview.draw(canvas, view.shown, boats, view.table.colours)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What passes over everything: tiles on their way, and the standings."""
+        view = self.view
+        self._draw_falling(canvas)
+        if view.standings:
+            races = view.table.match.state.races
+            standings.draw(canvas, view.board, view.shown.race + 1, races, view.standings, view.standings_share)
 
     @property
     def _clock(self) -> float:
@@ -110,10 +117,9 @@ class Board:
     def _draw_falling(self, canvas: Canvas) -> None:
         """Tiles on their way down."""
         view = self.view
-        for cell, drop in view.falling.items():
+        for cell, (x, y, alpha) in view.falling.items():
             code = view.shown.codes[cell]
-            x, y = view.to_window(*course.centre(cell))
-            self._draw_loose(canvas, CODE_KIND[code], (code - 1) % SIDES, cell, x, y - drop * 46, 1 - 0.4 * drop)
+            self._draw_loose(canvas, CODE_KIND[code], (code - 1) % SIDES, cell, x, y, alpha)
 
     def _draw_loose(self, canvas: Canvas, kind: int, turn: int, cell: int, x: float, y: float, alpha: float) -> None:
         """A tile that is not joined to the course yet."""

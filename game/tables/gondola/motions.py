@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, NO_BONUS
 from game.stage.effects import flag
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, ease, linear, overshoot
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc, ease, linear
 from game.stage.tween import Sequence as Then
 from game.ui.canvas import Canvas, Rect
-from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
+from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
 from . import badges, course, standings
 
@@ -84,7 +84,9 @@ class Motions:
     # Tiles
 
     def _on_TilePlaced(self, event: told.TilePlaced) -> Motion:
+        """A tile slides from the hand to its place, sinks in a little, and settles with a splash."""
         view = self.view
+        start: list[float] = []
 
         def begin() -> None:
             shown = view.shown
@@ -94,11 +96,17 @@ class Motions:
             else:
                 shown.bonus_tile = NO_BONUS
             shown.gone += event.replaced >= 0
+            start[:] = view.hand_spot(event.seat)
             view.lay(event.cell, event.tile, event.turned)
-            view.falling[event.cell] = 1.0
+            fall(0.0)
 
         def fall(share: float) -> None:
-            view.falling[event.cell] = 1 - share
+            x, y = arc((start[0], start[1]), spot(), 30.0, share)
+            view.falling[event.cell] = (x, y, min(1.0, 0.5 + share * 0.5))
+
+        def sink(share: float) -> None:
+            x, y = spot()
+            view.falling[event.cell] = (x, y + 3.0 * math.sin(math.pi * share), 1.0)
 
         def stand() -> None:
             view.falling.pop(event.cell, None)
@@ -107,7 +115,7 @@ class Motions:
             return view.to_window(*course.centre(event.cell))
 
         splash = self.effects.puff(spot, 40 * view.camera.zoom, wet=True)
-        return Then(Do(begin), Tween(0.42, fall, overshoot), Do(stand), splash)
+        return Then(Do(begin), Tween(SLIDE, fall), Tween(SETTLE, sink, linear), Do(stand), splash)
 
     def _on_CheckpointOpened(self, event: told.CheckpointOpened) -> Motion:
         return Do(lambda: self.view.shown.open_checkpoint(event.cell))

@@ -60,7 +60,9 @@ class GondolaView(View):
         self.places: dict[int, Pose] = {}  # gondolas while one is on its way
         self.wakes: dict[int, tuple[list[Point], float]] = {}
         self.facing: dict[int, tuple[int, bool]] = {}  # on which tile a boat lies, and whether it came the other way
-        self.falling: dict[int, float] = {}  # tiles on their way down, by cell
+        self.falling: dict[
+            int, tuple[float, float, float]
+        ] = {}  # tiles on their way by cell: place in the window, alpha
         self.standings: list[standings.Line] = []
         self.standings_share = 1.0
         self.winners: set[int] = set()  # of the race that has just ended
@@ -231,9 +233,7 @@ class GondolaView(View):
         self.drawing.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        if self.standings:
-            races = self.table.match.state.races
-            standings.draw(canvas, self.board, self.shown.race + 1, races, self.standings, self.standings_share)
+        self.drawing.draw_over(canvas)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         if seat < len(self.shown.flagged):
