@@ -32,7 +32,8 @@ class Candidate:
     value: tuple[float, ...]
     wins: tuple[float, ...]
     points: tuple[float, ...]
-    gains: tuple[float, ...] = ()
+    gains: tuple[float, ...] = ()  # of the searching seat, by source, if asked for
+    weight: float = 1.0  # how readily the move is played without thinking
 
 
 class Tree(NamedTuple):
@@ -118,7 +119,7 @@ class Brain:
                 tuple(float(part) / child.visits for part in row)
                 for row in (child.value[:seats], child.wins[:seats], child.score[:seats], gains)
             )
-            yield Candidate(child.move, child.visits, value, wins, score, gained)
+            yield Candidate(child.move, child.visits, value, wins, score, gained, child.weight)
 
 
 def merged(lists: list[list[Candidate]]) -> list[Candidate]:

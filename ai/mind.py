@@ -19,6 +19,7 @@ from .settings import Settings
 
 TREES_APART = 0x51ED270B
 LOOK_EVERY = 256  # simulations of a tree between two looks whether the leader can be caught
+FOLLY = 0.2  # of the weight of what instinct likes best: what weighs less no level plays by mistake
 LOOKS = 8  # worlds in which a kept tree must fit
 
 
@@ -171,8 +172,13 @@ def desk_room(tree: Tree) -> int:
 
 
 def pick(thought: Thought, blur: float, rng: random.Random) -> int:
-    """The move to play: the most visited, or with some blur one that looked nearly as good."""
-    if blur <= 0.0 or len(thought.candidates) == 1:
+    """The move to play: the most visited, or with some blur one that looked nearly as good.
+
+    A blurred hand errs, but not against all instinct: it does not pass by what is free for the taking.
+    """
+    if blur <= 0.0:
         return thought.move
-    weights = [candidate.visits ** (1.0 / blur) for candidate in thought.candidates]
-    return rng.choices([candidate.move for candidate in thought.candidates], weights)[0]
+    least = FOLLY * max(candidate.weight for candidate in thought.candidates)
+    sane = [candidate for candidate in thought.candidates if candidate.weight >= least]
+    weights = [candidate.visits ** (1.0 / blur) for candidate in sane]
+    return rng.choices([candidate.move for candidate in sane], weights)[0]

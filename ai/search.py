@@ -27,7 +27,7 @@ from game.rules.chance import mix, rand, reseed
 SEATS = 5
 TRACE = 4096
 DEPTH = 1024
-HANDFUL = 8  # of many moves, a rollout weighs only so many
+HANDFUL = 6  # of many moves, a rollout weighs only so many
 LEARN_EVERY = 16  # simulations
 WANTED_EVERY = 4  # simulations: every so many follow the wanted move
 FINE = 1 << 30  # how finely chance is divided when moves are drawn by weight
@@ -55,6 +55,7 @@ NODE: Layout = {
     "sibling": (int, 1),  # and its next sibling, in order of moves
     "visits": (int, 1),
     "avail": (int, 1),  # how often it could have been chosen
+    "weight": (float, 1),  # of its decision, when it was first chosen
     "row": (int, 1),  # where the gains of a child of the root are
     "value": (float, SEATS),  # sums of payoffs, by seat,
     "wins": (float, SEATS),  # of wins,
@@ -196,7 +197,9 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
                 before_new = before
     if best_new < 0 or desk.used >= desk.capacity:
         return best
-    return expand(nodes, desk, node, before_new, desk.out[best_new], who)
+    child = expand(nodes, desk, node, before_new, desk.out[best_new], who)
+    nodes[child].weight = desk.weight[best_new]
+    return child
 
 
 def count_available(nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
@@ -246,6 +249,7 @@ def begin(node: Any, move: int, who: int) -> None:
     node.sibling = 0
     node.visits = 0
     node.avail = 1
+    node.weight = 0.0
     node.row = 0
     for seat in range(SEATS):
         node.value[seat] = 0.0

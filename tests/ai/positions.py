@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.rules import Game, get
 from game.rules.murano import board as murano_board
+from game.rules.venezia import state as venezia_state
 from game.rules.venezia.board import HEX_DISTRICT, HEX_NAMES, HEXES, MERCATO
 from tests.rules.gondola import build as gondola
 from tests.rules.murano import build as murano
@@ -80,6 +81,15 @@ def rialto_last_bridge_card() -> Position:
     return _position("a last bridge card saves a point", "rialto", s, lambda text: text == "play 1 0 0")
 
 
+def rialto_councillor_for_nothing() -> Position:
+    s = rialto.table(2, round_no=1)
+    s.coins[0] = 1
+    rialto.build(s, 0, "blue2")
+    return _position(
+        "an early councillor for a coin", "rialto", rialto.blue(s), lambda text: text in ("blue 2", "enlist")
+    )
+
+
 # ---- Venezia
 
 MERCATO_FREE = [HEX_NAMES[h] for h in range(HEXES) if HEX_DISTRICT[h] == MERCATO and HEX_NAMES[h] != "M16"]
@@ -118,6 +128,19 @@ def venezia_do_not_hand_it_over() -> Position:
     return _position(
         "whoever leads lacks one card to end it", "venezia", s, lambda text: text not in ("lay campo", "set campo")
     )
+
+
+def venezia_draw_while_it_is_free() -> Position:
+    s = venezia.give(venezia.start(3), 0, venezia.CAMPO, venezia.CASA)
+    s.phase, s.fresh = venezia_state.DRAW, 0
+    return _position("a card is drawn while it is free", "venezia", s, lambda text: text != "done")
+
+
+def venezia_last_steps_win() -> Position:
+    s = venezia.fill(venezia.start(3))
+    venezia.tokens(venezia.at(venezia.at(s, 0, 30), 1, 31), 0, 5, 5)
+    s.phase, s.ending, s.turn, s.decider, s.fresh = venezia.FINAL, 1, 0, 0, 0
+    return _position("gold for two steps wins", "venezia", s, lambda text: text == "trade 2")
 
 
 # ---- Gondola
@@ -193,22 +216,47 @@ def murano_dearest_column() -> Position:
     return _position("12 points for 8 coins", "murano", s, lambda text: text == "pay 8")
 
 
+def murano_score_what_scores() -> Position:
+    s = murano.start(2)
+    murano.streets(s, "mattia-b2", "mattia-c2")
+    for lot in _open_lots(s, "mattia")[:3]:
+        murano.stand(s, 1, "red shop" if lot.endswith(("1", "3")) else "blue shop", lot)
+    murano.character(s, 0, 1)
+    murano.moor(s, 0, "mattia")
+    murano.scoring(s, 0)
+    return _position("a card is scored, not left", "murano", s, lambda text: text.startswith("score"))
+
+
+def murano_build_what_is_at_hand() -> Position:
+    s = murano_build_in_the_last_turn().state
+    murano.act(s, "go build-1", "palace arms-1 mattia-b1")
+    return _position("a tile is built, not kept", "murano", s, lambda text: text != "done")
+
+
 def _open_lots(s: Any, island: str) -> list[str]:
     lots = [lot for at, lot in enumerate(murano_board.LOT_NAMES) if s.lot[at] == 1]
     return [lot for lot in lots if lot.startswith(island)]
 
 
-BUILDERS = [
+FREE = [  # what is good here is there for the taking: no level leaves it, on any seed
     rialto_points_for_a_coin,
     rialto_win_by_blue,
-    rialto_bridge_at_home,
+    rialto_councillor_for_nothing,
     rialto_last_bridge_card,
     venezia_last_trade,
-    venezia_end_it_while_ahead,
-    venezia_do_not_hand_it_over,
+    venezia_draw_while_it_is_free,
+    venezia_last_steps_win,
     gondola_fifth_flag,
     gondola_two_flags,
     gondola_win_before_the_other_does,
+    murano_score_what_scores,
+    murano_build_what_is_at_hand,
+]
+BUILDERS = [
+    *FREE,
+    rialto_bridge_at_home,
+    venezia_end_it_while_ahead,
+    venezia_do_not_hand_it_over,
     murano_best_island,
     murano_build_in_the_last_turn,
     murano_dearest_column,

@@ -1,0 +1,46 @@
+"""The levels: none leaves what is free, however little it thinks, and each is clearly above the one below."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from ai.arena import Contest, play, totals
+from ai.brain import Candidate
+from ai.levels import LEVELS, Effort
+from ai.mind import Thought, pick
+from ai.players import seated
+from game.rules import GAMES
+from tests.ai.positions import FREE, Position
+
+
+@pytest.mark.parametrize("build", FREE, ids=lambda build: build.__name__)
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_leaves_what_is_free(build: Callable[[], Position], level: str) -> None:
+    position = build()
+    game, s = position.game, position.state
+    for seed in range(20 if LEVELS[level].blur else 3):
+        player = seated(level, game.name, str(seed), Effort(0.1 if level == "doge" else 1.0))
+        move = player.choose(game.veiled(s, 0), 0, game.legal(s)).move
+        player.close()
+        assert position.is_good(move), f"{seed}: {game.text(s, move)}"
+
+
+def test_a_blurred_hand_errs_among_moves_that_instinct_allows() -> None:
+    def candidate(move: int, visits: int, weight: float) -> Candidate:
+        return Candidate(move, visits, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), weight=weight)
+
+    thought = Thought((candidate(1, 10, 0.01), candidate(2, 9, 1.0), candidate(3, 8, 0.9)), 27, 27)
+    assert {pick(thought, 1.0, random.Random(seed)) for seed in range(50)} == {2, 3}
+    assert {pick(thought, 0.0, random.Random(seed)) for seed in range(50)} == {1}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("upper", "lower"), [("apprentice", "random"), ("merchant", "apprentice")])
+def test_each_level_beats_the_one_below(name: str, upper: str, lower: str) -> None:
+    contest = Contest(name, (upper, lower), 24, 77, {})
+    found = totals([play(contest, number) for number in range(contest.games)], contest.seats)
+    assert found[0].share > 0.6
