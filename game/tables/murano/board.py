@@ -66,7 +66,7 @@ def draw(canvas: Canvas, view: MuranoView, wanted: Collection[int]) -> None:
     )
     canvas.blit(sprite, view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom)
     for space in range(SPACES):
-        _draw_stage(canvas, view, space, space in wanted)
+        draw_stage(canvas, view, space, space in wanted)
     _draw_islands(canvas, view)
     _draw_piles(canvas, view)
     _draw_gondolas(canvas, view)
@@ -96,7 +96,8 @@ def price_of(view: MuranoView, space: int) -> str:
     return {COINS: "", FACTORY: "1", SHOP: "2", PALACE: "2", SPECIAL: "2", CREW: ""}.get(action, "")
 
 
-def _draw_stage(canvas: Canvas, view: MuranoView, space: int, wanted: bool) -> None:
+def draw_stage(canvas: Canvas, view: MuranoView, space: int, wanted: bool) -> None:
+    """A landing stage with the picture of its action, lit if one may go there."""
     held = view.shown.ring[space] > 0
     action, aside = RING[space], space in SIDES
     scale = round(canvas.scale * view.zoom, 4)

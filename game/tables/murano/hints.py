@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .view import MuranoView
 
 GHOST = 0.62
+PILL_OFF = 12.0  # how far outside the canal a price stands
 
 
 def draw_legal(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
@@ -58,7 +59,7 @@ def _draw_place(canvas: Canvas, view: MuranoView, state: Any, move: int, pulse: 
 def draw_worths(canvas: Canvas, view: MuranoView) -> None:
     """While the pointer is on a character: what it would score on each island now."""
     card = next((one for one in reversed(view.table.cards) if one.rect.collidepoint(*view.table.hover)), None)
-    if card is None or card.key[0] != "c" or view.card >= 0 or view.table.covered:
+    if card is None or card.key[0] != "c" or view.table.covered or view.table.draft.state.phase == SCORING:
         return
     worths = view.worths[card.sprite_kind]
     for island, points in enumerate(worths.points):
@@ -182,22 +183,9 @@ def _draw_way(canvas: Canvas, view: MuranoView, state: Any, move: int) -> None:
     for number, leg in enumerate(legs):
         _draw_price(canvas, view, leg, first + number + 1)
     x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
-    _draw_stage_glow(canvas, view, x, y)
-    board.draw_price(canvas, view, space_of(move))
-
-
-def _draw_stage_glow(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
-    width, height = 56 * view.zoom, 50 * view.zoom
-    draw_glow(canvas, Rect(x - width / 2 + 4, y - height / 2 + 3, width - 10, height - 10), 8, 8)
-
-    def make() -> pygame.Surface:
-        layer = Layer(width + 8, height + 8, canvas.scale)
-        frame = [(4, 4), (width, 4), (width, height - 2), (4, height - 2), (4, 4)]
-        layer.line(frame, rgb("#6E4A08"), 5.0, 160)
-        layer.line(frame, rgb("#FFD95E"), 3.0)
-        return layer.done()
-
-    canvas.blit(SPRITES.get(("murano stage glow", round(width), canvas.scale), make), x + 1, y - 1, "center")
+    width, height = 68 * view.zoom, 52 * view.zoom
+    draw_glow(canvas, Rect(x - width / 2, y - height / 2 + 2, width, height), 11, 8)
+    board.draw_stage(canvas, view, space_of(move), True)
 
 
 def _along(leg: Leg) -> tuple[float, float]:
@@ -232,7 +220,9 @@ def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None
     """A pill on an arrow: which gondola moves when, and for how much."""
     start, end = _along(leg)
     at = round((start + end) / 2 - 0.5) + 0.5  # between two landing stages
-    x, y = view.to_window(*ground.canal(at)[:2])
+    x, y, heading = ground.canal(at)
+    out = math.radians(heading - 90)  # counter-clockwise round the islands, open water is on the right
+    x, y = view.to_window(x + PILL_OFF * math.cos(out), y - PILL_OFF * math.sin(out))
     width, height = 64.0, 25.0
 
     def make() -> pygame.Surface:

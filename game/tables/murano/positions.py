@@ -36,9 +36,21 @@ def _asks(phase: int, least: int = 2) -> Any:
     return lambda s, legal: s.active == 0 and s.phase == phase and len(legal) >= least
 
 
+def _rich(s: Any, legal: list[int]) -> bool:
+    """A turn with coins to spare."""
+    return bool(_asks(ACT)(s, legal) and s.coins[0] >= 7 and s.cards[0] >= 1)
+
+
+def _in_the_way(table: Any) -> int | None:
+    """An action for which most gondolas have to move."""
+    found = [move for move in table.draft.legal() if move < m.GO_RED]
+    return max(found, key=lambda move: len(table.view.legs(table.draft.state, move)), default=None)
+
+
 POSITIONS = (
     Position("start", 4, _asks(ACT), hover=_middle(m.GO, m.GO_RED)),
     Position("middle", 4, _asks(ACT), after=230, hover=_middle(m.GO, m.GO_RED)),
+    Position("chain", 4, _rich, after=30, hover=_in_the_way),
     Position("clearing", 4, _asks(CLEAR), after=60, hover=_middle(m.CLEAR_TO, m.TOP)),
     Position("buying", 3, _asks(BUY), after=60),
     Position("characters", 4, _asks(KEEP), after=150),

@@ -20,7 +20,7 @@ from .words import ACTION_SHORT, PILE_NAMES
 if TYPE_CHECKING:
     from .view import MuranoView
 
-ROW = 28.0
+ROW = 26.0
 
 
 def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
@@ -34,12 +34,12 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     y = area.y + 54
     if view.state is not None:
         _supplies(canvas, view.state, area, y)
-    y += 3 * ROW - 8
+    y += 3 * ROW - 10
     rule(canvas, area.x + 14, y, area.width - 28, lozenge=False)
     move = view.pointed
     drafted = view.table.draft.state
     if 0 <= move < m.TOP:
-        _this_move(canvas, view, area, y + 16, move)
+        _this_move(canvas, view, area, y + 13, move)
     elif drafted.phase in (BUILDING, LAYING, AT_ONCE) and view.table.prompt is not None:
         _pips(canvas, drafted, area, y + 18)
     else:
@@ -106,19 +106,19 @@ def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int
     passing = m.PASS <= move < m.CLEAR_TO
     total = sum(leg.price for leg in legs)
     canvas.text("This move", area.x + 18, y, "bold", INK)
-    y += 22
+    y += 20
     first = view.strokes_before(state)
     if len(legs) > 3:
         canvas.text(f"{len(legs)} gondolas", area.x + 18, y, "text", INK)
         _price(canvas, area, y, str(total))
-        y += 22
+        y += 20
     else:
         for number, leg in enumerate(legs):
             _number(canvas, area.x + 28, y, first + number + 1)
             words = "comes to it" if leg.comes else "clears the way"
             canvas.text(words, area.x + 46, y, "text", INK)
             _price(canvas, area, y, str(leg.price))
-            y += 22
+            y += 20
     if move >= m.CLEAR_TO:
         return
     art.draw(canvas, f"act-{art.ACTIONS[action]}", area.x + 30, y + 6, 30)

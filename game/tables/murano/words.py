@@ -11,7 +11,7 @@ ACTION_SHORT = (
     "Glass factory",
     "Shop",
     "Palace",
-    "Special building",
+    "Special",
     "Character",
     "Gondolier",
     "Build",
