@@ -37,11 +37,12 @@ def struck(
 
 
 def band(wave: Wave, low: float, high: float, order: int = 4) -> Wave:
-    """What lies between two frequencies, with soft edges."""
-    spectrum = np.fft.rfft(wave)
-    frequency = np.maximum(np.fft.rfftfreq(len(wave), 1 / RATE), 1e-3)
+    """What lies between two frequencies, with soft edges; silence behind it keeps its beginning out of its end."""
+    length = len(wave) + RATE // 5
+    spectrum = np.fft.rfft(wave, length)
+    frequency = np.maximum(np.fft.rfftfreq(length, 1 / RATE), 1e-3)
     shape = 1 / (1 + (low / frequency) ** order) / (1 + (frequency / high) ** order)
-    return np.asarray(np.fft.irfft(spectrum * shape, len(wave)))
+    return np.asarray(np.fft.irfft(spectrum * shape, length)[: len(wave)])
 
 
 def noise(seconds: float, low: float, high: float, seed: int) -> Wave:
@@ -154,8 +155,7 @@ def room(wave: Wave, wet: float, seed: int = 5, circular: bool = False) -> Wave:
     """A small hall round it; circular for what loops."""
     tail = 1.4
     t = times(tail)
-    answer = np.random.default_rng(seed).standard_normal(len(t)) * np.exp(-6.9 * t / tail)
-    answer = band(answer, 120, 6000)
+    answer = band(np.random.default_rng(seed).standard_normal(len(t)), 120, 6000) * np.exp(-6.9 * t / tail)
     answer /= np.sqrt((answer**2).sum())
     length = len(wave) if circular else len(wave) + len(answer)
     out = np.fft.irfft(np.fft.rfft(wave, length) * np.fft.rfft(answer, length), length)

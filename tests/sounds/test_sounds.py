@@ -52,6 +52,17 @@ def test_effects_are_level_and_never_clip(name: str) -> None:
         assert abs(10 * np.log10(power) - level) < 4 or np.abs(wave).max() > 0.6
 
 
+@pytest.mark.parametrize("name", effects.EFFECTS)
+def test_an_effect_dies_away_and_does_not_come_back(name: str) -> None:
+    wave = np.abs(effects.render(name, 0))
+    window = int(0.05 * synth.RATE)
+    levels = [wave[at : at + window].max() for at in range(0, len(wave) - window, window)]
+    loudest = levels.index(max(levels))
+    assert levels[-1] < 0.01 * levels[loudest]
+    last = levels[-12:]
+    assert max(last[6:]) <= max(last[:6]) * 1.05, "an echo of the beginning"
+
+
 def test_variations_differ() -> None:
     assert not np.allclose(effects.render("coin", 0)[:4000], effects.render("coin", 1)[:4000])
 
