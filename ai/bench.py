@@ -7,7 +7,8 @@ import importlib
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, TextIO
 
 from game.rules import GAMES, Game, get
@@ -23,15 +24,24 @@ SEED = 1
 CAPACITY = 1 << 15
 
 
+TURNS = 8
+
+
 def timed(run: Callable[[], int], seconds: float) -> float:
-    """How many things a second a function does that returns how many it did: the best of three stretches."""
-    best = 0.0
-    for _ in range(3):
-        done = 0
-        started = time.perf_counter()
-        while (took := time.perf_counter() - started) < seconds / 3:
-            done += run()
-        best = max(best, done / took)
+    """How many things a second a function does that returns how many it did: the best of some stretches."""
+    return side_by_side([run], seconds)[0]
+
+
+def side_by_side(runs: Sequence[Callable[[], int]], seconds: float) -> list[float]:
+    """The same for several functions that take turns, so that whatever else the machine does befalls them alike."""
+    best = [0.0] * len(runs)
+    for _ in range(TURNS):
+        for at, run in enumerate(runs):
+            done = 0
+            started = time.perf_counter()
+            while (took := time.perf_counter() - started) < seconds / TURNS:
+                done += run()
+            best[at] = max(best[at], done / took)
     return best
 
 
@@ -49,6 +59,12 @@ def undealt(game: Game, twin: Twin, seats: int) -> Any:
     return states
 
 
+@cache
+def rules_twin(game: Game) -> Twin:
+    """The compiled rules and random play."""
+    return compiled(game, [playout])
+
+
 def rules(game: Game, seconds: float) -> dict[str, Any]:
     """Random play on both twins, and a compiled copy."""
     plain = silent(game, [playout])
@@ -63,7 +79,7 @@ def rules(game: Game, seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {"seats": SEATS}
     plain_moves = timed(one_plain, seconds)
     try:
-        twin = compiled(game, [playout])
+        twin = rules_twin(game)
     except ImportError:
         return found | {
             "games_s": None,
@@ -95,23 +111,35 @@ def rules(game: Game, seconds: float) -> dict[str, Any]:
 
 
 def search(game: Game, seconds: float) -> dict[str, Any]:
-    """Simulations a second from the opening, full rollouts, each with its redeal: on one thread and on two together."""
+    """Simulations a second from the opening, full rollouts, each with its redeal: on one thread and on two together.
+
+    Their share is of the games that random play alone gets through in the same time.
+    """
     found: dict[str, Any] = {"seats": SEATS}
     try:
-        brain = loaded(game.name)
+        brain, twin = loaded(game.name), rules_twin(game)
     except ImportError:
-        return found | {"sims_s": None, "sims_s_two_threads": None}
+        return found | {"sims_s": None, "sims_s_two_threads": None, "share": None}
     s = game.new(SEATS, SEED)
     seat = game.actor(s)
     veiled = game.veiled(s, seat)
+    array, buffer = undealt(game, twin, SEATS), twin.buffer(game.rules.WIDTH)
+    minds = [Mind(brain, tuned(game.name), SEED, CAPACITY, trees) for trees in (1, 2)]
+    games = 0
 
-    def simulations(trees: int) -> float:
-        mind = Mind(brain, tuned(game.name), SEED, CAPACITY, trees)
-        rate = timed(lambda: mind.think(veiled, seat, Budget(1 << 30, seconds / 6)).new_sims, seconds)
+    def random_games() -> int:
+        nonlocal games
+        games += 10
+        twin.random_games(array, buffer, SEED + games, 10)
+        return 10
+
+    def simulations(mind: Mind) -> Callable[[], int]:
+        return lambda: mind.think(veiled, seat, Budget(1 << 30, seconds / TURNS)).new_sims
+
+    one, two, random_s = side_by_side([*map(simulations, minds), random_games], seconds)
+    for mind in minds:
         mind.close()
-        return round(rate, 1)
-
-    return found | {"sims_s": simulations(1), "sims_s_two_threads": simulations(2)}
+    return found | {"sims_s": round(one, 1), "sims_s_two_threads": round(two, 1), "share": round(one / random_s, 3)}
 
 
 def peers(seconds: float) -> dict[str, dict[str, float]]:
@@ -206,13 +234,13 @@ def _print_rules(found: dict[str, dict[str, Any]], out: TextIO) -> None:
 
 def _print_search(found: dict[str, dict[str, Any]], out: TextIO) -> None:
     title = f"search, {SEATS} seats"
-    print(f"{title:<18}{'sims/s':>10}{'two threads':>14}{'ratio':>8}", file=out)
+    print(f"{title:<18}{'sims/s':>10}{'two threads':>14}{'ratio':>8}{'of random play':>16}", file=out)
     for name, row in found.items():
         one, two = row["sims_s"], row["sims_s_two_threads"]
         if one is None:
             print(f"{name:<18}{'(no Numba)':>10}", file=out)
         else:
-            print(f"{name:<18}{one:>10,.0f}{two:>14,.0f}{two / one:>8.2f}", file=out)
+            print(f"{name:<18}{one:>10,.0f}{two:>14,.0f}{two / one:>8.2f}{row['share']:>16.0%}", file=out)
 
 
 def _print_client(found: dict[str, Any], out: TextIO) -> None:

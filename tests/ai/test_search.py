@@ -172,22 +172,34 @@ def test_a_decided_search_stops_early() -> None:
     assert thought.new_sims < 100_000
 
 
-def test_a_thousand_searches_do_not_grow_the_process() -> None:
+@EVERY_GAME
+def test_a_thousand_searches_do_not_grow_the_process(name: str) -> None:
     resource = pytest.importorskip("resource")
-    game = get("rialto")
-    s = after(Case("rialto", 4), 2, 40)
+    game = get(name)
+    s = after(Case(name, 4), 2, 40)
     seat = game.actor(s)
     veiled = game.veiled(s, seat)
 
     def searches(count: int) -> int:
         for seed in range(count):
-            one = Mind(brain("rialto"), tuned("rialto"), seed, 400, trees=2)
-            one.think(veiled, seat, Budget(16))
+            one = Mind(brain(name), tuned(name), seed, 1000, trees=2)
+            one.think(veiled, seat, Budget(4))
             one.close()
         return int(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
-    before = searches(200)
-    assert searches(1000) - before < 20_000  # KB
+    before = searches(100)
+    assert searches(1000) - before < 20_000  # KB; what one search holds, a thousand times, is ten times as much
+
+
+@EVERY_GAME
+def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
+    tree = plain_brain(name).tree(200, tuned(name))
+    assert len(tree.nodes) == 201
+    if has_numba():
+        small, large = (loaded(name).tree(capacity, tuned(name)) for capacity in (200, 400))
+        assert small.desks.nbytes == large.desks.nbytes
+        assert large.nodes.nbytes - small.nodes.nbytes == 200 * small.nodes.itemsize
+        assert small.nodes.itemsize <= 200
 
 
 def test_levels_differ_in_what_they_learn() -> None:
