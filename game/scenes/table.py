@@ -552,7 +552,8 @@ class Table(Scene):
         """Make what a point of the board means: the move pointed at, or another step of the draft."""
         if self.candidates:
             for move in self.view.whole(self.draft.state, self.asking.pointed):
-                self.choose(move)
+                if move in self.draft.legal():
+                    self.choose(move)
             return True
         moves = self.view.redrafted(x, y)
         if moves:
