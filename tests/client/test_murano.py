@@ -360,3 +360,19 @@ def test_a_character_is_dragged_to_its_island() -> None:
     assert spot is not None
     drag(hand, card.rect.center, spot)
     assert drafted(table) == [move]
+
+
+# Words
+
+
+def test_the_sides_named_are_those_of_the_map() -> None:
+    sides = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
+    named = 0
+    for space, (x, y) in enumerate(ground.SPACE_SPOTS):
+        words = MURANO.words.term("en", "space", space)
+        for side, (right, down) in sides.items():
+            if f"({side})" in words:
+                named += 1
+                across, along = (x - ground.BOARD[0] / 2) * right, (y - ground.BOARD[1] / 2) * down
+                assert max(across / ground.BOARD[0], along / ground.BOARD[1]) > 0.3, words
+    assert named == 13
