@@ -242,8 +242,14 @@ class Table(Scene):
             self.thinking.advise(self.draft.state, actor)
         if self.eyes.lifted >= 0 and self.eyes.shared and self.idle > IDLE_COVER:
             self._cover()
-        if self.beat >= BEAT and self.draft.is_empty and self.app.settings.forced and self._forced_publicly(actor):
-            self._commit([self.match.game.legal(self.match.state)[0]])
+        if self.beat < BEAT or not self.draft.is_empty:
+            return
+        legal = self.match.game.legal(self.match.state)
+        unasked = self.view.unasked(self.match.state, legal)
+        if unasked >= 0:
+            self._commit([unasked])
+        elif self.app.settings.forced and self._forced_publicly(actor):
+            self._commit([legal[0]])
 
     def _forced_publicly(self, actor: int) -> bool:
         """Whether there is one move, and nobody could learn anything from its being taken at once."""

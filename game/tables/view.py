@@ -278,6 +278,10 @@ class View:
         """The main button's words while a move is chosen that cannot be taken back."""
         return "Confirm"
 
+    def unasked(self, state: Any, legal: Sequence[int]) -> int:
+        """A move that the person wants made without being asked, after the usual beat; -1 none."""
+        return -1
+
     # Telling
 
     def progress(self) -> float:

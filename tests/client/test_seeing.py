@@ -162,3 +162,27 @@ def test_a_match_is_played_by_mouse_alone_however_the_person_sees(game: str, sig
         person.decide(table)
     app.settings.couch = app.settings.high_contrast = False
     app.refresh()
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_gold_is_offered_before_each_glide_only_to_whoever_wants_to_be_asked(asked: bool) -> None:
+    from game.rules.venezia.state import PAUSE
+
+    app = tables.app()
+    app.settings.ask_gold, app.settings.forced = asked, False
+    table = tables.seated(app, tables.match("venezia", ("human", "doge", "noble"), seed=3))
+    person = Person(app, 5)
+    waited = 0
+    for _ in range(150):
+        if not person.settle(table):
+            break
+        if table.match.state.phase == PAUSE and not table.draft.moves:
+            steps = len(table.match.steps)
+            person.hand.wait(1.5)
+            assert (len(table.match.steps) == steps) == asked
+            waited += 1
+            if waited == 2:
+                return
+        else:
+            person.decide(table)
+    assert waited

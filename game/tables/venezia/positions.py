@@ -11,7 +11,7 @@ from game.rules.venezia.building import kind_of, points_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import DRAIN, OVER, PLAY, SITE
 
-from .view import is_placing
+from .sites import is_placing
 
 
 def _best_site(table: Any) -> int | None:

@@ -1,0 +1,322 @@
+"""The motions of Venezia: one for each event. When it has ended the pieces stand as a sync would put them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.rules import Event
+from game.rules.venezia import events as told
+from game.rules.venezia.board import (
+    BUILT,
+    CASA,
+    CRAFTS,
+    HEX_CENTRES,
+    KINDS,
+    NEEDED,
+    space_centre,
+)
+from game.rules.venezia.state import IMAGINARY
+from game.stage.effects import flag
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, ease, overshoot
+from game.stage.tween import Sequence as Then
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
+
+from . import art, side, track
+from .pieces import BARE, Building
+from .sites import middle
+
+if TYPE_CHECKING:
+    from .view import VeneziaView
+
+
+class Motions:
+    """Makes the motion of each event, by the method named after it."""
+
+    def __init__(self, view: VeneziaView):
+        self.view = view
+        self._work_apart = False  # whether the building under way uses a set laid apart
+
+    def of(self, event: Event) -> Motion:
+        """The motion of an event."""
+        make = getattr(self, f"_on_{type(event).__name__}", None)
+        motion: Motion = make(event) if make is not None else Wait(0)
+        return motion
+
+    def _hand_spot(self, seat: int) -> tuple[float, float]:
+        if self.view.viewer == seat:
+            area = self.view.table.places.tray
+            return area.centerx, area.centery
+        return self.view.panel_spot(seat)
+
+    def _deck_spot(self) -> tuple[float, float]:
+        box = side.deck_boxes(self.view.table.places.side)[0]
+        return box.centerx, box.centery
+
+    def _card_flight(self, kind: int, start: Any, end: Any, landed: Any, seconds: float = 0.34) -> Motion:
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            box = Rect(x - 21, y - 30, 42, 60)
+            if kind < 0:
+                art.draw_back(canvas, box)
+            else:
+                art.draw_mini(canvas, kind, box)
+
+        return self.view.table.effects.fly(draw, start, end, seconds, 24, landed)
+
+    def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
+        def act() -> None:
+            self.view.shown.turn = event.seat
+            self.view.shown.stage = 0
+
+        return Then(Do(act), Wait(0.18))
+
+    def _on_StageBegan(self, event: told.StageBegan) -> Motion:
+        def act() -> None:
+            self.view.shown.stage = min(3, event.stage + 1)
+
+        return Do(act)
+
+    def _on_CardLaid(self, event: told.CardLaid) -> Motion:
+        def landed() -> None:
+            if event.kind == CASA:
+                self.view.shown.homes += 1
+            else:
+                self.view.shown.front[event.seat][event.kind] += 1
+
+        def leave() -> None:
+            self.view.shown.hand_size[event.seat] -= 1
+            self.view.table.refresh_tray()
+
+        flight = self._card_flight(
+            event.kind, lambda: self._hand_spot(event.seat), lambda: self.view.panel_spot(event.seat), landed
+        )
+        return Then(Do(leave), flight)
+
+    def _on_SetLaid(self, event: told.SetLaid) -> Motion:
+        def landed() -> None:
+            self.view.shown.apart[event.kind] += 1
+
+        def leave() -> None:
+            self.view.shown.hand_size[event.seat] -= event.count
+            self.view.table.refresh_tray()
+
+        flight = self._card_flight(
+            event.kind, lambda: self._hand_spot(event.seat), lambda: self.view.panel_spot(event.seat), landed
+        )
+        return Then(Do(leave), flight)
+
+    def _on_TurnedUp(self, event: told.TurnedUp) -> Motion:
+        def landed() -> None:
+            if event.kind == CASA:
+                self.view.shown.homes_turned += 1
+            else:
+                self.view.shown.front[IMAGINARY][event.kind] += 1
+
+        return Then(
+            Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self.view.panel_spot(5), landed)
+        )
+
+    def _on_TurnedAway(self, event: told.TurnedAway) -> Motion:
+        def landed() -> None:
+            self.view.shown.discards += 1
+
+        return Then(
+            Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self.view.panel_spot(5), landed)
+        )
+
+    def _deck_less(self) -> None:
+        self.view.shown.deck -= 1
+
+    def _on_PawnTaken(self, event: told.PawnTaken) -> Motion:
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_pawn(canvas, event.kind, x, y, 36)
+
+        def landed() -> None:
+            self.view.shown.pawn[event.kind] = event.seat
+
+        start = self._pawn_home if event.holder < 0 else (lambda: self.view.panel_spot(event.holder))
+        return self.view.table.effects.fly(draw, start, lambda: self.view.panel_spot(event.seat), landed=landed)
+
+    def _pawn_home(self) -> tuple[float, float]:
+        place = self.view.table.places.side
+        return place.centerx, place.bottom - 60
+
+    def _on_PawnReturned(self, event: told.PawnReturned) -> Motion:
+        def act() -> None:
+            self.view.shown.pawn[event.kind] = -1
+
+        return Do(act)
+
+    def _on_Built(self, event: told.Built) -> Motion:
+        site = tuple(h for h in event.site if h >= 0)
+        building = Building(event.kind, site, 60.0, 0.0)
+
+        def begin() -> None:
+            self.view.shown.buildings.append(building)
+            self.view.shown.left[event.kind] = event.left
+
+        def fall(share: float) -> None:
+            building.drop = 60.0 * (1 - share)
+            building.alpha = min(1.0, share * 3)
+
+        def stand() -> None:
+            building.drop, building.alpha = 0.0, 1.0
+            for h in site:
+                self.view.shown.ground[h] = BUILT + event.kind
+            self.view.table.app.sound("hammer")
+
+        spot = self.view.to_window(*middle(site))
+        colour = self.view.table.colour(event.master)
+        note = self.view.table.effects.rise(flag(colour, f"+{event.points}"), lambda: (spot[0], spot[1] - 24))
+        dust = self.view.table.effects.puff(lambda: (spot[0], spot[1] + 6), 26 * self.view.zoom)
+        return Then(
+            Do(begin), Tween(0.42, fall, overshoot), Do(stand), Parallel(dust, note if event.points else Wait(0))
+        )
+
+    def _on_CardsDiscarded(self, event: told.CardsDiscarded) -> Motion:
+        def act() -> None:
+            shown = self.view.shown
+            shown.discards += event.count
+            if event.kind == CASA:
+                if event.seat == IMAGINARY:
+                    shown.homes_turned -= 1
+                else:
+                    shown.homes -= 1
+            elif shown.front[event.seat][event.kind] >= event.count and not self._was_apart(event):
+                shown.front[event.seat][event.kind] -= event.count
+            else:
+                shown.apart[event.kind] -= 1
+
+        return Then(Do(act), Wait(0.1))
+
+    def _was_apart(self, event: told.CardsDiscarded) -> bool:
+        """A whole set leaves from beside the joint cards: they are fewer, or the set is all there is."""
+        shown = self.view.shown
+        return shown.apart[event.kind] > 0 and event.count == NEEDED[event.kind] and self._work_apart
+
+    def _on_BuildingChosen(self, event: told.BuildingChosen) -> Motion:
+        def act() -> None:
+            self._work_apart = CRAFTS <= event.work < 2 * CRAFTS
+
+        return Do(act)
+
+    def _on_Glided(self, event: told.Glided) -> Motion:
+        seconds = min(GLIDE_MOST, max(0.35, (event.target - event.origin) / STEPS_A_SECOND))
+
+        def move(share: float) -> None:
+            self.view.shown.gondola[event.seat] = event.origin + (event.target - event.origin) * share
+            self.view.wake[event.seat] = 0.5
+
+        def rest() -> None:
+            self.view.shown.gondola[event.seat] = float(event.target)
+
+        return Then(Tween(seconds, move, ease), Do(rest), Wait(0.08))
+
+    def _on_GoldTraded(self, event: told.GoldTraded) -> Motion:
+        marsh = event.ones + event.twos
+        chests = event.threes + event.fours + event.fives + event.sixes
+
+        def act() -> None:
+            self.view.shown.marsh_count[event.seat] -= marsh
+            self.view.shown.treasure_count[event.seat] -= chests
+            self.view.shown.chest += chests
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_coins(canvas, x, y, 0.8)
+
+        fly = self.view.table.effects.fly(
+            draw, lambda: self.view.panel_spot(event.seat), lambda: self.view.to_window(*space_centre(0)), 0.5
+        )
+        return Then(Do(act), fly)
+
+    def _on_TreasureDrawn(self, event: told.TreasureDrawn) -> Motion:
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_treasure(canvas, event.value, x, y, 34)
+
+        def landed() -> None:
+            self.view.shown.treasure_count[event.seat] += 1
+            self.view.shown.chest = event.left
+            self.view.table.refresh_tray()
+
+        start = self.view.to_window(*track.point(self.view.shown.gondola[event.seat]))
+        return self.view.table.effects.fly(
+            draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed
+        )
+
+    def _on_MarshDrained(self, event: told.MarshDrained) -> Motion:
+        def begin() -> None:
+            self.view.shown.ground[event.hex] = BARE
+            self.view.shown.fresh[event.hex] = 1.0
+
+        def dry(share: float) -> None:
+            self.view.shown.fresh[event.hex] = 1 - share
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_marsh_token(canvas, event.value, x, y, 32)
+
+        def landed() -> None:
+            self.view.shown.marsh_count[event.seat] += 1
+            self.view.table.refresh_tray()
+
+        spot = self.view.to_window(*HEX_CENTRES[event.hex])
+        fly = self.view.table.effects.fly(
+            draw, lambda: spot, lambda: self.view.panel_spot(event.seat), 0.62, 44, landed
+        )
+        return Then(Do(begin), Parallel(Tween(0.5, dry), self.view.table.effects.puff(lambda: spot, 20, wet=True), fly))
+
+    def _on_OpenTaken(self, event: told.OpenTaken) -> Motion:
+        box = side.open_boxes(self.view).get(event.kind)
+        start = box.center if box else self._deck_spot()
+
+        def leave() -> None:
+            self.view.shown.open[event.kind] -= 1
+
+        def landed() -> None:
+            self.view.shown.hand_size[event.seat] = event.size
+            self.view.table.refresh_tray()
+
+        return Then(
+            Do(leave), self._card_flight(event.kind, lambda: start, lambda: self._hand_spot(event.seat), landed)
+        )
+
+    def _on_CardDrawn(self, event: told.CardDrawn) -> Motion:
+        def leave() -> None:
+            self.view.shown.deck = event.left
+
+        def landed() -> None:
+            self.view.shown.hand_size[event.seat] = event.size
+            self.view.table.refresh_tray()
+
+        return Then(
+            Do(leave), self._card_flight(event.card, self._deck_spot, lambda: self._hand_spot(event.seat), landed, 0.3)
+        )
+
+    def _on_CardOffered(self, event: told.CardOffered) -> Motion:
+        def leave() -> None:
+            self.view.shown.hand_size[event.seat] -= 1
+            self.view.table.refresh_tray()
+
+        def landed() -> None:
+            self.view.shown.open[event.kind] += 1
+
+        place = self.view.table.places.side
+        return Then(
+            Do(leave),
+            self._card_flight(
+                event.kind, lambda: self._hand_spot(event.seat), lambda: (place.centerx + 30, place.y + 80), landed
+            ),
+        )
+
+    def _on_OpenSwept(self, event: told.OpenSwept) -> Motion:
+        def act() -> None:
+            self.view.shown.discards += sum(event.kinds)
+            self.view.shown.open = [0] * KINDS
+
+        return Then(Wait(0.2), Do(act))
+
+    def _on_DeckRemade(self, event: told.DeckRemade) -> Motion:
+        def act() -> None:
+            self.view.shown.deck = event.count
+            self.view.shown.discards = 0
+
+        return Then(Do(act), Wait(0.3))

@@ -1,0 +1,184 @@
+"""What lies round the lagoon map: open cards and stock, a seat's cards and secrets, hover texts."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.rules.venezia import moves as m
+from game.rules.venezia.board import (
+    BUILT,
+    CASA,
+    CRAFTS,
+    DISTRICT_NAMES,
+    GOAL,
+    HEX_CENTRES,
+    HEX_DISTRICT,
+    HEX_NAMES,
+    HEXES,
+    KINDS,
+    PIECES,
+    STEP_PRICE,
+    TOUCH,
+    TRACK,
+)
+from game.rules.venezia.gold import gold
+from game.rules.venezia.state import IMAGINARY
+from game.ui import icons
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
+from game.ui.widgets import rule
+
+from . import art
+from .pieces import WET
+from .words import NAMES, RULES_OF
+
+if TYPE_CHECKING:
+    from .view import VeneziaView
+
+
+def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> None:
+    """The seat's gold and pawns, beside the hand."""
+    state = view.state
+    if state is None or view.viewer not in (seat, None):
+        return
+    x, y = area.x + 20, area.y + 20
+    canvas.text("Your gold", x, y, "subheading", PALE)
+    art.draw_coins(canvas, x + 20, y + 38, 1.0)
+    canvas.text(str(gold(state, seat)), x + 52, y + 36, "big figure", PALE)
+    if gold(state, seat) >= STEP_PRICE:
+        canvas.text("buys spaces", x + 86, y + 37, "small italic", PALE)
+    pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
+    right = area.right - 140
+    canvas.text("Your pawns", right, y, "subheading", PALE)
+    for at, kind in enumerate(pawns):
+        art.draw_pawn(canvas, kind, right + 16 + 30 * at, y + 42, 34)
+    if not pawns:
+        canvas.text("none", right, y + 36, "italic", PALE)
+
+
+def draw_in_front(view: VeneziaView, canvas: Canvas, seat: int, area: Rect) -> None:
+    """Cards and pawns that lie in front of a party, within its panel."""
+    shown = view.shown
+    if seat >= len(shown.front):
+        return
+    x = area.x
+    tall = min(area.height, 40.0)
+    wide = tall * 0.72
+    for kind in range(CRAFTS):
+        for number in range(shown.front[seat][kind]):
+            art.draw_mini(canvas, kind, Rect(x + number * wide * 0.42, area.y, wide, tall))
+        if shown.front[seat][kind]:
+            x += wide + (shown.front[seat][kind] - 1) * wide * 0.42
+            if shown.pawn[kind] == seat:
+                art.draw_pawn(canvas, kind, x + 7, area.y + tall * 0.6, tall * 0.72)
+                x += 15
+            x += 4
+    if seat == shown.turn:
+        for kind in range(CRAFTS):
+            for _ in range(shown.apart[kind]):
+                art.draw_mini(canvas, kind, Rect(x, area.y, wide, tall), apart=True)
+                x += wide + 4
+        for _ in range(shown.homes):
+            art.draw_mini(canvas, CASA, Rect(x, area.y, wide, tall))
+            x += wide * 0.6
+
+
+def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
+    """Open cards and deck, and how many buildings of each kind are left."""
+    cards = Rect(area.x, area.y, area.width, 158)
+    SPRITES.panel(canvas, cards, 33)
+    canvas.text("Open cards", cards.x + 18, cards.y + 21, "heading", INK)
+    rule(canvas, cards.x + 14, cards.y + 36, cards.width - 28)
+    deck, _ = deck_boxes(area)
+    art.draw_back(canvas, deck)
+    for kind, box in open_boxes(view).items():
+        art.draw_mini(canvas, kind, box)
+    shown = view.shown
+    open_count = sum(shown.open)
+    canvas.text(
+        f"deck {shown.deck}   open {open_count}   used {shown.discards}",
+        cards.centerx,
+        cards.bottom - 18,
+        "small italic",
+        SEPIA,
+        "center",
+    )
+    stock = Rect(area.x, cards.bottom + 6, area.width, area.height - cards.height - 6)
+    SPRITES.panel(canvas, stock, 34)
+    canvas.text("Buildings left", stock.x + 18, stock.y + 21, "heading", INK)
+    rule(canvas, stock.x + 14, stock.y + 36, stock.width - 28)
+    step = (stock.height - 52) / KINDS
+    for kind in range(KINDS):
+        y = stock.y + 46 + step * (kind + 0.5)
+        art.draw_mini(canvas, kind, Rect(stock.x + 14, y - 11, 16, 22))
+        canvas.text(NAMES[kind], stock.x + 38, y, "text", INK)
+        art.draw_pips(canvas, kind, stock.x + 102, y, shown.left[kind], PIECES[kind])
+        warn = shown.left[kind] <= 1
+        canvas.text(
+            str(shown.left[kind]), stock.right - 16, y, "bold", GOLD_INK if not warn else (168, 50, 42), "right"
+        )
+
+
+def draw_extra_panel(view: VeneziaView, canvas: Canvas, area: Rect) -> float:
+    """The imaginary player's cards, below the two seats, under a grey mask."""
+    if view.table.match.state.seats > 2:
+        return 0.0
+    box = Rect(area.x, area.y, area.width, 104)
+    SPRITES.panel(canvas, box, 35)
+    icons.draw(canvas, "mask", box.x + 26, box.y + 27, 30, SEPIA)
+    canvas.text("Imaginary player", box.x + 50, box.y + 21, "bold", INK)
+    canvas.text("scores nothing", box.x + 50, box.y + 39, "small italic", SEPIA)
+    draw_in_front(view, canvas, IMAGINARY, Rect(box.x + 48, box.y + 52, box.width - 60, 40))
+    if view.shown.homes_turned:
+        art.draw_mini(canvas, CASA, Rect(box.right - 44, box.y + 52, 28, 40))
+    return box.height
+
+
+def deck_boxes(area: Rect) -> tuple[Rect, Rect]:
+    """Where the deck lies, and the room of the open cards."""
+    return Rect(area.x + 14, area.y + 46, 52, 74), Rect(area.x + 74, area.y + 46, area.width - 88, 74)
+
+
+def open_boxes(view: VeneziaView) -> dict[int, Rect]:
+    """Where each kind of open card lies."""
+    area = view.table.places.side
+    _, room = deck_boxes(area)
+    kinds = [kind for kind in range(KINDS) if view.shown.open[kind]]
+    if not kinds:
+        return {}
+    wide = min(52.0, (room.width + 4) / len(kinds) - 4)
+    return {kind: Rect(room.x + at * (wide + 4), room.y, wide, wide * 1.42) for at, kind in enumerate(kinds)}
+
+
+def open_card_at(view: VeneziaView, x: float, y: float) -> int | None:
+    """The move that a click on a card at the side means."""
+    for kind, box in open_boxes(view).items():
+        if box.collidepoint(x, y):
+            return m.TAKE_OPEN + kind
+    if deck_boxes(view.table.places.side)[0].collidepoint(x, y):
+        return m.TAKE_DECK
+    return None
+
+
+def tips(view: VeneziaView, x: float, y: float) -> str:
+    """The hover text of whatever is at a point."""
+    for kind, box in open_boxes(view).items():
+        if box.collidepoint(x, y):
+            return f"{NAMES[kind]}, open\n{RULES_OF[kind]}"
+    if deck_boxes(view.table.places.side)[0].collidepoint(x, y):
+        return "The deck\nRemade from the discards when it is empty."
+    bx, by = view.to_board(x, y)
+    for space in range(GOAL + 1):
+        if math.dist(TRACK[space], (bx, by)) < 12:
+            districts = [DISTRICT_NAMES[d] for d in range(len(DISTRICT_NAMES)) if TOUCH[space] >> d & 1]
+            touch = "Touches " + " and ".join(districts) if districts else "Touches no district"
+            return (f"Space {space}" if space else "The start") + f"\n{touch}."
+    h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (bx, by)))
+    if math.dist(HEX_CENTRES[h], (bx, by)) < 22:
+        mark = view.shown.ground[h]
+        what = "Marsh: drain it to build here" if mark == WET else "Empty: ready to build"
+        if mark >= BUILT:
+            what = NAMES[mark - BUILT]
+        return f"{DISTRICT_NAMES[HEX_DISTRICT[h]]}, hexagon {HEX_NAMES[h]}\n{what}."
+    return ""
