@@ -81,9 +81,10 @@ class Mind:
             tree.desk.wanted = wanted
         self._thoughts += 1
         states = [brain.states(veiled) for _ in self._trees]
-        until = None if budget.seconds is None else time.perf_counter() + budget.seconds
         share = -(-budget.sims // len(self._trees))
         seeds = [mix(self._seed ^ mix(self._thoughts * TREES_APART + tree)) for tree in range(len(self._trees))]
+        may_end_early = wanted < 0 and not self._by_source
+        begun = time.perf_counter()
         done = 0
         while done < share:
             count = min(brain.batch, share - done)
@@ -93,10 +94,13 @@ class Mind:
                 report(done * len(self._trees))
             if stop is not None and stop():
                 break
-            if until is not None and time.perf_counter() >= until:
-                break
-            may_end = wanted < 0 and not self._by_source and 2 * done >= share and done % LOOK_EVERY < count
-            if may_end and self._decided((share - done) * len(self._trees)):
+            left = share - done
+            if budget.seconds is not None:
+                spent = time.perf_counter() - begun
+                if spent >= budget.seconds:
+                    break
+                left = min(left, round(done * (budget.seconds / spent - 1.0)))  # at the pace so far
+            if may_end_early and done >= left and done % LOOK_EVERY < count and self._decided(left * len(self._trees)):
                 break
         legal = set(brain.game.legal(veiled))
         candidates = [candidate for candidate in self.candidates(veiled.seats) if candidate.move in legal]

@@ -20,7 +20,7 @@ from ai.mind import Budget, Mind, Thought
 from ai.settings import Settings, settings_of, tuned
 from game.rules import GAMES, get
 from tests import toy
-from tests.ai.positions import BUILDERS, Position
+from tests.ai.positions import BUILDERS, Position, rialto_points_for_a_coin
 from tests.rules.cases import CASES, Case, after
 
 STATM = Path("/proc/self/statm")
@@ -166,13 +166,13 @@ def test_a_full_tree_searches_on_without_growing(name: str) -> None:
     assert thought.move in get(name).legal(s)
 
 
-def test_a_decided_search_stops_early() -> None:
-    s = get("rialto").new(2, 1)
-    s = after(Case("rialto", 2), 1, 30)
-    seat = get("rialto").actor(s)
-    thinker = mind("rialto", sims=100_000)
-    thought = thinker.think(get("rialto").veiled(s, seat), seat, Budget(100_000, 2.0))
-    assert thought.new_sims < 100_000
+@pytest.mark.parametrize("trees", [1, 2])
+def test_a_decided_search_stops_early(trees: int) -> None:
+    s = rialto_points_for_a_coin().state
+    thought = mind("rialto", sims=20_000, trees=trees).think(get("rialto").veiled(s, 0), 0, Budget(20_000))
+    first, second = thought.candidates[:2]
+    assert thought.new_sims < 20_000
+    assert first.visits - second.visits > 20_000 - thought.new_sims
 
 
 def resident() -> int:
