@@ -113,6 +113,10 @@ class Sprites:
             self._made.move_to_end(key)
         return found
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether the sprite of a key is there already."""
+        return key in self._made
+
     def _keep(self, key: Hashable, made: pygame.Surface) -> None:
         self._made[key] = made
         self._bytes += _size(made)

@@ -29,7 +29,7 @@ from game.tables.gondola.deciding import GREYED
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
 from game.tables.gondola.view import GondolaView
-from game.ui.canvas import Rect
+from game.ui.canvas import SPRITES, Rect
 from game.ui.sight import SIGHT
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
@@ -285,3 +285,27 @@ def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:
             for side in range(SIDES):
                 empty = not shown.codes[BESIDE[cell][side]]
                 assert (shown.opened(cell) >> side & 1) == empty
+
+
+def test_in_a_hurry_ground_shows_as_it_is_painted_already() -> None:
+    SPRITES.clear()
+    low, high, _ = ground.LEVELS
+    plot = ground.Plot(0b0110, 0b1001, 2, False)
+    assert plot.level(high, hurried=True) == high  # nothing is there yet
+    ground.tile(plot, 60, low)
+    assert plot.level(high, hurried=True) == low
+    assert plot.level(high) == high
+    ground.tile(plot, high, high)
+    assert plot.level(high, hurried=True) == high
+
+
+@pytest.mark.parametrize("side", [40, 64, 100, 104, 152, 208])
+def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: int) -> None:
+    plot = ground.Plot(0b1010, 0b0101, 0, False)
+    made = ground.tile(plot, side, plot.level(side))
+    pad = ground.margin(side)
+    assert made.get_size() == (side + 2 * pad,) * 2
+    row = pad + side // 10  # on the northern bank, all of it land
+    alphas = [made.get_at((x, row)).a for x in range(made.get_width())]
+    assert min(alphas[pad : pad + side]) >= 250
+    assert max(alphas[: pad - 1] + alphas[pad + side + 1 :]) == 0

@@ -32,6 +32,7 @@ from .plan import REASONS, Way, is_placement, is_race, placed, raced
 if TYPE_CHECKING:
     from .view import GondolaView
 
+PAINTINGS = 4  # grounds that are painted finer in a frame while one comes nearer
 NAMED = 78.0  # the side, in logical units, from which gates bear their names
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
@@ -106,12 +107,17 @@ class Board:
     def _draw_tiles(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
         view = self.view
         side = view.camera.side
-        clear = city.clearness(view.camera.shown_side)
+        clear = city.clearness(side)
         codes = view.shown.codes
+        left = PAINTINGS
         for deep in (True, False):
             for cell, x, y in tiles:
                 if (CODE_ICON[codes[cell]] == DEEP) == deep and cell not in view.falling:
-                    sprite, pad = city.tile(self.look(cell), view.shown.opened(cell), side, clear)
+                    seen, opened = self.look(cell), view.shown.opened(cell)
+                    under = city.plot(seen, opened)
+                    fresh = not deep and not under.is_painted(under.level(side))
+                    sprite, pad = city.tile(seen, opened, side, clear, hurried=fresh and left <= 0)
+                    left -= fresh
                     _blit(canvas, sprite, x - pad, y - pad)
 
     def _draw_falling(self, canvas: Canvas) -> None:
@@ -125,7 +131,7 @@ class Board:
         """A tile that is not joined to the course yet."""
         side = self.view.camera.side
         seen = city.look(kind, turn, cell)
-        sprite, pad = city.tile(seen, 0b1111, side, city.clearness(self.view.camera.shown_side))
+        sprite, pad = city.tile(seen, 0b1111, side, city.clearness(side))
         left, top = canvas.px(x) - side // 2, canvas.px(y) - side // 2
         canvas.blit(sprite, (left - pad) / canvas.scale, (top - pad) / canvas.scale, alpha=alpha)
         if seen.landmark == city.GATE:

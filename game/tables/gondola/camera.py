@@ -10,10 +10,16 @@ from .ground import SIDE
 LEAST, MOST = 24.0, 140.0  # a tile's side in logical units
 LEAST_FIT, MOST_FIT = 40.0, 128.0  # so far does it go by itself
 STEP = 1.16
+STEPS = 4  # pixels by which a side grows: then margins have whole pixels too
 MARGIN = 0.2  # cells kept free round what is to be seen
 
 Extent = tuple[int, int, int, int]  # the rows and columns that hold tiles: north, south, west, east
 Bounds = tuple[float, float, float, float]  # of what is to be seen, in cells: top, bottom, left, right
+
+
+def _stepped(side: float) -> int:
+    """A side in whole steps."""
+    return int(side) // STEPS * STEPS
 
 
 class Camera:
@@ -59,7 +65,7 @@ class Camera:
         """Show the whole course; with a focus, no smaller than can be read, and then the part round it."""
         top, bottom, left, right = bounds
         wanted = min(MOST_FIT, self.room_for(bounds))
-        self.side = int(max(LEAST_FIT if focus is not None else LEAST, wanted) * self.scale)
+        self.side = _stepped(max(LEAST_FIT if focus is not None else LEAST, wanted) * self.scale)
         self.goal_x = (left + right) / 2 * SIDE
         self.goal_y = (top + bottom) / 2 * SIDE
         if focus is not None:
@@ -101,7 +107,7 @@ class Camera:
         """Zoom about a point of the window."""
         before = self.to_board(x, y)
         wanted = self.side * STEP**steps
-        side = round(max(LEAST * self.scale, min(MOST * self.scale, wanted)))
+        side = _stepped(max(LEAST * self.scale, min(MOST * self.scale, wanted + (STEPS if steps > 0 else 0))))
         if side == self.side:
             return False
         self.side = side

@@ -14,13 +14,13 @@ import numpy as np
 import pygame
 
 from game.assets import BAKERY
-from game.rules.gondola.board import BERTH, CHECKPOINT, DEEP, NORTH, SHAPES, TILES, WATER
+from game.rules.gondola.board import BERTH, CHECKPOINT, DEEP, NORTH, TILES, WATER
 from game.ui import paint
 from game.ui.canvas import SPRITES
 from game.ui.icons import raster
 
 from . import ground, houses, landmarks
-from .ground import SIDE, canal_distance
+from .ground import SIDE, Plot, canal_distance
 from .houses import Thing
 
 LOOK = 4  # raised whenever the city is drawn differently
@@ -29,7 +29,7 @@ MASTER = 272  # pixels of a tile's side as houses are drawn: the nearest view of
 OVERHANG = 14.0  # how far roofs may stand out above a tile, in board units
 ACROSS, ALONG = (28.0, 4.0, 72.0, 84.0), (11.0, 24.0, 89.0, 72.0)  # where a gate stands
 PLAQUE = (0.0, 76.0, 52.0, SIDE)  # the corner that is kept free for Current and Capacity
-FADED, CLEAR = 34.0, 66.0  # sides in logical units between which houses come out
+FADED, CLEAR = 34.0, 66.0  # sides in pixels between which houses come out
 
 
 class Look(NamedTuple):
@@ -199,7 +199,7 @@ def _drawn(things: list[Thing]) -> pygame.Surface:
 
 def _master(seen: Look) -> pygame.Surface:
     """The houses of a look, kept on the disk."""
-    name = f"city{SHAPES[0][0]}{seen.water:x}{seen.landmark}{seen.variant}"
+    name = f"city{seen.water:x}{seen.landmark}{seen.variant}"
     return SPRITES.get(
         ("gondola city", seen),
         lambda: BAKERY.sprite(name, LOOK, (MASTER, MASTER), lambda: _drawn(_things(seen))),
@@ -210,23 +210,30 @@ def _scaled(made: pygame.Surface, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(made, (side, round(side * made.get_height() / MASTER)))
 
 
-def tile(seen: Look, opened: int, side: int, clear: float = 1.0) -> tuple[pygame.Surface, int]:
+def plot(seen: Look, opened: int) -> Plot:
+    """The ground under a look."""
+    return Plot(seen.water, opened, seen.variant % len(ground.FLOORS), seen.landmark == BOATHOUSE)
+
+
+def tile(seen: Look, opened: int, side: int, clear: float = 1.0, hurried: bool = False) -> tuple[pygame.Surface, int]:
     """A tile of a side in pixels, premultiplied, and the margin round it; `clear` is how far its houses come out."""
     pad = ground.margin(side)
+    under = plot(seen, opened)
+    level = under.level(side, hurried)
 
     def make() -> pygame.Surface:
         if seen.landmark == WHIRL:
             made = paint.surface(side + 2 * pad, side + 2 * pad)
             made.blit(ground.whirl(side), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
-            made = ground.tile(seen.water, opened, seen.variant, side, seen.landmark == BOATHOUSE)
+            made = ground.tile(under, side, level)
         city = _scaled(_master(seen), side)
         if clear < 1.0:
             city = paint.faded(city, clear)
         made.blit(city, (pad, pad + side - city.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    return SPRITES.get(("gondola tile", seen, opened, side, clear), make), pad
+    return SPRITES.get(("gondola tile", seen, opened, side, clear, level), make), pad
 
 
 def gate(water: int, side: int) -> pygame.Surface:
@@ -239,7 +246,7 @@ def gate(water: int, side: int) -> pygame.Surface:
     return SPRITES.get(("gondola gate", water, side), make)
 
 
-def clearness(side: float) -> float:
-    """How far houses come out at a side in logical units, in steps."""
+def clearness(side: int) -> float:
+    """How far houses come out at a side in pixels, in steps."""
     share = (side - FADED) / (CLEAR - FADED)
     return round((0.30 + 0.70 * max(0.0, min(1.0, share))) * 10) / 10

@@ -8,18 +8,21 @@ water shows wherever there is no land.
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pygame
 
 from game.rules.gondola.board import EAST, NORTH, SIDES, SOUTH, WEST
 from game.ui import paint
+from game.ui.canvas import SPRITES
 from game.ui.theme import Colour, rgb
 
 SIDE = 100.0  # a tile, in board units
 HALF = 14.5  # half the width of a canal
 MIDDLE = SIDE / 2
+LEVELS = (104, 208, 416)  # sides in pixels at which ground is painted
+ROOM = 0.25  # its margin there: so a side in steps of four pixels has a margin of whole ones
 MARGIN = 12.0  # round a tile: its outer wall and foam lie there
 WALL = 4.6  # how high a quay stands over the water
 BASIN = 36.0  # half the width of the boathouse's basin, and how far it reaches into the land
@@ -119,8 +122,41 @@ def _over(colour: Any, pen: Any, share: Any) -> Any:
     return colour + (np.asarray(pen, np.float32) - colour) * np.asarray(share, np.float32)[..., None]
 
 
-def tile(water: int, opened: int, floor: int, side: int, basin: bool = False) -> pygame.Surface:
-    """The ground of a tile of a side in pixels, premultiplied, with a margin for walls and foam all round."""
+class Plot(NamedTuple):
+    """What decides how ground looks: its water, the sides that lie open, its paving, whether it is the boathouse's."""
+
+    water: int
+    opened: int
+    floor: int
+    basin: bool
+
+    def level(self, side: int, hurried: bool = False) -> int:
+        """The size to bring to a side; in a hurry a smaller one will do, if it is painted already."""
+        wanted = next((level for level in LEVELS if level >= side), LEVELS[-1])
+        if hurried and not self.is_painted(wanted):
+            return max((level for level in LEVELS if level < wanted and self.is_painted(level)), default=wanted)
+        return wanted
+
+    def is_painted(self, level: int) -> bool:
+        """Whether this ground is there at a size."""
+        return ("gondola ground", self, level) in SPRITES
+
+
+def tile(plot: Plot, side: int, level: int) -> pygame.Surface:
+    """The ground of a tile of a side in pixels, premultiplied, with a margin for walls and foam all round.
+
+    It is painted at few sizes, and brought from there to the others, so that zooming does not paint everything anew.
+    """
+    large = SPRITES.get(("gondola ground", plot, level), lambda: _painted(plot, level))
+    whole = round(side * (1 + 2 * ROOM))
+    made = pygame.transform.smoothscale(large, (whole, whole)) if side != level else large
+    at, size = (whole - side) // 2 - margin(side), side + 2 * margin(side)
+    return made.subsurface((at, at, size, size)).copy()
+
+
+def _painted(plot: Plot, side: int) -> pygame.Surface:
+    """The ground as it is painted, in the middle of its margin."""
+    water, opened, floor, basin = plot
     scale = side / SIDE
     pad = margin(side)
     size = side + 2 * pad
@@ -152,7 +188,10 @@ def tile(water: int, opened: int, floor: int, side: int, basin: bool = False) ->
         share = np.where(total > 0, part / np.maximum(total, 1e-5), 0)[..., None]
         out = out * (1 - share) + pen * share
         alpha = total
-    return paint.from_array(out, alpha * inside)
+    room = paint.surface(side * (1 + 2 * ROOM), side * (1 + 2 * ROOM))
+    at = round(side * ROOM) - pad
+    room.blit(paint.from_array(out, alpha * inside), (at, at), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return room
 
 
 def margin(side: int) -> int:
@@ -171,16 +210,28 @@ def _clip(opened: int, x: Any, y: Any, scale: float) -> Any:
 
 def _wall(field: Any, scale: float) -> tuple[Any, Any]:
     """The quay's wall on the far side of the water: the land swept down; and how deep each of its pixels lies."""
-    steps = max(1, round(WALL * scale))
+    high = max(1, round(WALL * scale))
     cover = np.clip(field * scale + 0.5, 0, 1)
     swept = cover
     depth = np.zeros_like(field)
-    for step in range(1, steps + 1):
-        moved = np.zeros_like(cover)
-        moved[step:] = cover[:-step]
-        depth += np.clip(moved - swept, 0, 1) * (step / steps)
-        swept = np.maximum(swept, moved)
+    done = 0
+    for share in (0.25, 0.5, 0.75, 1.0):
+        step = round(high * share)
+        wider = _swept(swept, step - done)
+        depth += (wider - swept) * np.float32(share - 0.125)
+        swept, done = wider, step
     return swept, depth
+
+
+def _swept(cover: Any, pixels: int) -> Any:
+    """A coverage swept down by some pixels, in steps that double."""
+    done = 0
+    while done < pixels:
+        step = min(done + 1, pixels - done)
+        moved = np.maximum(cover[step:], cover[:-step])
+        cover = np.concatenate([cover[:step], moved])
+        done += step
+    return cover
 
 
 def _foam(field: Any, wall: Any, x: Any, y: Any, size: int, scale: float) -> tuple[Any, Any]:
