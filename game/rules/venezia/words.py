@@ -8,10 +8,10 @@ from typing import Any
 
 from ..base import Event
 from ..words import SEAT, Language, Words
-from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, HEX_NAMES, KIND_NAMES, STEP_PRICE
+from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, KIND_NAMES, PAIRS, STEP_PRICE, TRIANGLES
 from .building import points_of
 from .events import Built, CardLaid, Glided, MarshDrained, PawnTaken, TreasureDrawn, TurnedUp
-from .moves import MOVES, PAIR_NAMES, TRIANGLE_NAMES
+from .moves import MOVES
 from .state import CLOSE, DRAIN, DRAW, FINAL, PAUSE, PLAY, TAKE
 
 ENGLISH = Language(
@@ -19,13 +19,13 @@ ENGLISH = Language(
         "lay": "Lay a {kind} card",
         "set": "Lay a whole {kind} apart, to build it alone",
         "build": "Build {work} next",
-        "basilica": "Build the basilica on {triangle}: {points:point|points}",
-        "palazzo": "Build the palazzo on {pair}: {points:point|points}",
-        "campo": "Build the campo on {hex}: {points:point|points}",
-        "ponte": "Build the ponte between {span}: {points:point|points}",
-        "casa": "Build the casa on {hex}: {points:point|points}",
+        "basilica": "Build the basilica in {triangle}: {points:point|points}",
+        "palazzo": "Build the palazzo in {pair}: {points:point|points}",
+        "campo": "Build the campo in {hex}: {points:point|points}",
+        "ponte": "Build the ponte from {span}: {points:point|points}",
+        "casa": "Build the casa in {hex}: {points:point|points}",
         "drop": "Discard all {kind} cards in front of you",
-        "drain": "Drain the marsh at {hex}",
+        "drain": "Drain a marsh in {hex}",
         "take": "Take the open {kind} card",
         "deck": "Draw {count:card|cards} from the deck",
         "offer": "Put a {kind} card open and take three others",
@@ -94,11 +94,12 @@ ENGLISH = Language(
         ),
         "card": tuple(f"a {kind} card" for kind in KIND_NAMES),
         "card?": ("a card",),
-        "hex": HEX_NAMES,
-        "pair": tuple(name.replace("-", " and ") for name in PAIR_NAMES),
-        "triangle": tuple(name.replace("-", ", ") for name in TRIANGLE_NAMES),
+        "hex": tuple(DISTRICT_NAMES[district] for district in HEX_DISTRICT),
+        "pair": tuple(DISTRICT_NAMES[HEX_DISTRICT[site[0]]] for site in PAIRS),
+        "triangle": tuple(DISTRICT_NAMES[HEX_DISTRICT[site[0]]] for site in TRIANGLES),
         "span": tuple(
-            f"{HEX_NAMES[a]} and {HEX_NAMES[b]}, scoring {DISTRICT_NAMES[HEX_DISTRICT[end]]}"
+            f"{DISTRICT_NAMES[HEX_DISTRICT[a]]} to {DISTRICT_NAMES[HEX_DISTRICT[b]]}, "
+            f"scoring {DISTRICT_NAMES[HEX_DISTRICT[end]]}"
             for a, b in BRIDGES
             for end in (a, b)
         ),

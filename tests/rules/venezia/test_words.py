@@ -34,7 +34,7 @@ def test_a_building_move_tells_its_points() -> None:
     s = give(put(clear(start(), "S6", "G9"), CASA, "G1", "G2"), 0, PONTE, PONTE, PONTE)
     play(s, "set ponte")
     assert GAME.describe(s, GAME.parse(s, "ponte S6-G9/G")) == (
-        "Build the ponte between S6 and G9, scoring Giardini: 2 points"
+        "Build the ponte from San Marco to Giardini, scoring Giardini: 2 points"
     )
 
 
