@@ -13,13 +13,11 @@ from game.locale import tr
 from game.match import HUMAN
 from game.rules import get
 from game.settings import TEMPOS
-from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
 from game.stage.mooring import Moored, Moorings
-from game.ui import art, emblems, icons, rich, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import SEATS, Style
 from game.ui.widgets import (
     Area,
     Button,
@@ -29,21 +27,17 @@ from game.ui.widgets import (
     Segments,
     Toggle,
     copy_to_clipboard,
-    draw_glow,
-    rule,
 )
 
-from .berth_cards import BOAT, CARD, Emblem, Head, dashed_hull, glass, level_line
+from .berth_cards import BOAT, CARD, Emblem, Head, level_line
 from .scene import Change, Pop, Push, Replace, Scene
-from .title import draw_moored
+from .seats_picture import RIGHT, SeatsPicture
 
 if TYPE_CHECKING:
     from game.app import App
 
 TOP = 84.0
 PITCH = 184.0
-RIGHT = 299.0
-GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
 
 
 class Seats(Scene):
@@ -57,12 +51,13 @@ class Seats(Scene):
         self.sitting = Sitting.remembered(game, app.settings)
         self.harbour = Harbour(VIEW)
         self.panel = Panel()
+        self.picture = SeatsPicture(self)
         self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
         self.poles: list[tuple[float, float, int, float]] = []
         self.pictures: list[tuple[Rect, int]] = []
         self.carried: int | None = None
         self._pressed: tuple[int, float, float] | None = None
-        self._at = (0.0, 0.0)
+        self.at = (0.0, 0.0)
         self._next: Change | None = None
         self.complaint = ""
         self.copied = 0.0
@@ -95,19 +90,19 @@ class Seats(Scene):
 
     # Layout
 
-    def _berth(self, at: int) -> Rect:
+    def berth(self, at: int) -> Rect:
         pitch = PITCH * 5 / len(self.sitting.berths)
         return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, TOP, *CARD)
 
     def _moor(self) -> None:
         boats_, self.poles = [], []
         for at, berth in enumerate(self.sitting.berths):
-            card = self._berth(at)
+            card = self.berth(at)
             x, y = card.centerx + 3, self.floor - 74 + (0, 3, -1, 2, 0)[at]
             if not berth.is_free:
                 boats_.append(Moored(berth.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
             self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
-        end = self._berth(len(self.sitting.berths) - 1).right + 6
+        end = self.berth(len(self.sitting.berths) - 1).right + 6
         self.poles.append((end, self.floor - 60, 3, 80.0))
         self.moorings = Moorings(boats_, BOAT, (self.left + 2, TOP + CARD[1] - 40, end + 30, self.floor - 3))
         self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]
@@ -150,7 +145,7 @@ class Seats(Scene):
             self.sail.tip = ""
 
     def _build_taken(self, at: int) -> None:
-        panel, berth, card = self.panel, self.sitting.berths[at], self._berth(at)
+        panel, berth, card = self.panel, self.sitting.berths[at], self.berth(at)
         picture = Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
         self.pictures.append((picture, at))
         panel.add(Area(picture, self._about(at)))
@@ -207,7 +202,7 @@ class Seats(Scene):
         self.panel.add(Toggle(x, card.y + 273, settings.couch, couch, tr("seats.large.tip")))
 
     def _build_free(self, at: int) -> None:
-        card = self._berth(at)
+        card = self.berth(at)
         self.panel.add(
             Button(
                 Rect(card.x + 17, card.y + 47, card.width - 34, 38),
@@ -309,7 +304,7 @@ class Seats(Scene):
     def handle(self, intent: Intent) -> Change | None:
         self._next = None
         if isinstance(intent, Moved):
-            self._at = (intent.x, intent.y)
+            self.at = (intent.x, intent.y)
             if self._pressed is not None and self.carried is None:
                 at, x, y = self._pressed
                 if math.hypot(intent.x - x, intent.y - y) > 8:
@@ -341,7 +336,7 @@ class Seats(Scene):
         at, self.carried = self.carried, None
         assert at is not None
         for other in range(len(self.sitting.berths)):
-            if self._berth(other).collidepoint(x, y):
+            if self.berth(other).collidepoint(x, y):
                 self.sitting.swap(at, other)
                 self.app.sound("card_slide")
                 self._changed()
@@ -443,166 +438,4 @@ class Seats(Scene):
         return f"{tr(f'level.{berth.player}')}\n{level_line(berth.player)} {tr('seats.drag')}"
 
     def draw(self, canvas: Canvas) -> None:
-        self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        self._draw_head(canvas)
-        self._draw_free_hulls(canvas)
-        draw_moored(canvas, self.moorings, self.poles, self.floor)
-        self._draw_quay(canvas)
-        for at, berth in enumerate(self.sitting.berths):
-            if berth.is_free:
-                self._draw_free(canvas, at)
-            else:
-                self._draw_taken(canvas, at)
-        self._draw_goal(canvas)
-        self._draw_match(canvas)
-        self._draw_length(canvas)
-        self.panel.draw(canvas)
-        self._draw_names(canvas)
-        if self.carried is not None:
-            self._draw_carried(canvas)
-        self.panel.draw_tip(canvas)
-
-    def _draw_head(self, canvas: Canvas) -> None:
-        style = Style("spira", 44, 1.2)
-        title = tr(f"game.{self.game}")
-        art.draw_on_sky(canvas, title, self.left + 82, 46, style)
-        x = self.left + 82 + text.width(title, style, canvas.scale) + 40
-        art.draw_glowing(canvas, tr("seats.who"), x, 49, Style("italic", 21), rgb("#22304E"), rgb("#FFF3D6"))
-
-    def _draw_quay(self, canvas: Canvas) -> None:
-        half = BOAT * 0.44
-        for boat in self.moorings.boats:
-            stern = boat.point(-half, 0, BOAT * 0.055)
-            x = boat.home[0] - 64
-            props.draw_rope(
-                canvas,
-                (stern, (x, self.floor + 3)),
-                max(1.0, 8 - math.hypot(stern[0] - x, stern[1] - self.floor) * 0.06),
-            )
-            canvas.blit(art.sprite(canvas, "harbour/bollard", 27, 29), x - 12, self.floor - 6)
-        canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), self.left + 826, self.floor + 13, "midbottom")
-        props.draw_lamp(canvas, self.left + 892, self.height - 13, 157)
-
-    def _draw_taken(self, canvas: Canvas, at: int) -> None:
-        berth, card = self.sitting.berths[at], self._berth(at)
-        if berth.is_human:
-            draw_glow(canvas, card, 13, 6)
-        SPRITES.panel(canvas, card, 30 + at, lit=berth.is_human)
-        picture = Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
-        width, height = canvas.box(picture).size
-        if berth.is_human:
-            shown = art.cloth(berth.colour, width, height, canvas.scale)
-        else:
-            shown = art.portrait(LEVELS[berth.player].portrait, width, height)
-        art.draw_framed(canvas, shown, picture)
-        if berth.is_human:
-            rows = (("seats.cloth", "seats.cloth.line"), ("seats.large", "seats.large.line"))
-            for k, (head, line) in enumerate(rows):
-                canvas.text(tr(head), card.x + 12, card.y + 220 + 45 * k, "bold", INK)
-                canvas.text(tr(line), card.x + 12, card.y + 238 + 45 * k, "small italic", SEPIA)
-        else:
-            canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
-            canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
-            y = card.y + 261
-            for line in text.wrap(level_line(berth.player), "small italic", card.width - 20, canvas.scale)[:3]:
-                canvas.text(line, card.centerx, y, "small italic", SEPIA, "center")
-                y += 16
-        rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
-
-    def _draw_names(self, canvas: Canvas) -> None:
-        """Emblems over the pictures' corners, above everything on the cards."""
-        for at, berth in enumerate(self.sitting.berths):
-            if not berth.is_free and not berth.is_human:
-                card = self._berth(at)
-                emblems.draw(canvas, berth.colour, card.right - 29, card.y + 137, 38)
-
-    def _draw_free(self, canvas: Canvas, at: int) -> None:
-        card = self._berth(at)
-        canvas.blit(SPRITES.get(("berth", CARD, canvas.scale), lambda: glass(canvas.scale)), card.x, card.y)
-        canvas.text(tr("seats.free"), card.centerx, card.y + 27, "subheading", PALE, "center")
-        canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
-        pointed = ""
-        for k, level in enumerate(LEVELS):
-            x, y = card.centerx - 39.5 + 79 * (k % 2), card.y + 138 + 86 * (k // 2)
-            hot = any(
-                isinstance(w, Head) and w.hovered and w.level == LEVELS[level].portrait and card.contains(w.rect)
-                for w in self.panel.widgets
-            )
-            pointed = level if hot else pointed
-            canvas.text(
-                tr(f"level.{level}"),
-                x,
-                y + 41,
-                "small bold" if hot else "small",
-                rgb("#FFE08A") if hot else PALE,
-                "center",
-            )
-        rule(canvas, card.x + 18, card.y + 283, card.width - 36)
-        line = level_line(pointed) if pointed else tr("seats.free.line")
-        y = card.y + 299
-        for part in text.wrap(line, "small italic", card.width - 22, canvas.scale)[:2]:
-            canvas.text(part, card.centerx, y, "small italic", PALE, "center")
-            y += 17
-
-    def _draw_free_hulls(self, canvas: Canvas) -> None:
-        hull = SPRITES.get(("free hull", canvas.scale), lambda: dashed_hull(canvas.scale))
-        for at, berth in enumerate(self.sitting.berths):
-            if berth.is_free:
-                canvas.blit(hull, self._berth(at).centerx + 3, self.floor - 74, "center")
-
-    def _draw_goal(self, canvas: Canvas) -> None:
-        box = Rect(self.right, 23, RIGHT, 232)
-        SPRITES.panel(canvas, box, 51)
-        canvas.text(tr("seats.goal", game=tr(f"game.{self.game}")), box.x + 17, box.y + 25, "subheading", INK)
-        rule(canvas, box.x + 15, box.y + 45, box.width - 30)
-        y = box.y + 72
-        for key, icon, seat in GOAL_ICONS:
-            head, _, rest = tr(f"goal.{self.game}.{key}").partition("|")
-            emblems.draw_medal(canvas, icon, box.x + 34, y + 10, 37, SEATS[seat].colour)
-            rich.draw(canvas, f"**{head}** {rest}", box.x + 60, y, box.width - 76, "text", lead=1.3)
-            y += 55
-
-    def _draw_match(self, canvas: Canvas) -> None:
-        box = Rect(self.right, 265, RIGHT, 316)
-        SPRITES.panel(canvas, box, 53)
-        x, y = box.x + 17, 327.0
-        canvas.text(tr("seats.match"), x, box.y + 26, "subheading", INK)
-        canvas.text(tr("seats.order"), x, y, "bold", INK)
-        canvas.text(tr("seats.tempo"), x, y + 35, "bold", INK)
-        rule(canvas, box.x + 15, y + 58, box.width - 30, lozenge=False)
-        canvas.text(tr("seats.practice"), x, y + 71, "bold", INK)
-        canvas.text(tr("seats.practice.line"), x, y + 89, "small italic", SEPIA)
-        options = list(get(self.game).options) or (["gold"] if self.game == "venezia" else [])
-        for option in options[:1]:
-            canvas.text(tr(f"option.{option}"), x, y + 113, "bold", INK)
-            canvas.text(tr(f"option.{option}.line"), x, y + 131, "small italic", SEPIA)
-        rule(canvas, box.x + 15, y + 147, box.width - 30, lozenge=False)
-        canvas.text(tr("seats.code"), x, y + 162, "bold", INK)
-        if self.complaint:
-            canvas.text(self.complaint, x + 84, y + 162, "small italic", RED, room=box.width - 112)
-        else:
-            line = tr("seats.code.copied") if self.copied > 0 else tr("seats.code.line")
-            canvas.text(
-                line, x + 84, y + 162.5, "small italic", GOLD_INK if self.copied > 0 else SEPIA, room=box.width - 112
-            )
-        canvas.text(tr("seats.code.note"), x, y + 229, "small italic", SEPIA, room=box.width - 34)
-
-    def _draw_length(self, canvas: Canvas) -> None:
-        box = Rect(self.left + 23, self.height - 96, 605, 75)
-        SPRITES.panel(canvas, box, 61)
-        icons.draw(canvas, "glass", box.x + 39, box.centery, 34, GOLD_INK)
-        count = tr(f"number.{self.sitting.count}") if self.sitting.count > 1 else str(self.sitting.count)
-        canvas.text(
-            tr("seats.length", minutes=self.sitting.minutes(), count=count), box.x + 74, box.y + 25, "large bold", INK
-        )
-        canvas.text(tr("seats.length.line"), box.x + 74, box.y + 50, "italic", SEPIA, room=box.width - 90)
-
-    def _draw_carried(self, canvas: Canvas) -> None:
-        assert self.carried is not None
-        berth = self.sitting.berths[self.carried]
-        size = canvas.px(86)
-        x, y = self._at
-        if berth.is_human:
-            emblems.draw(canvas, berth.colour, x, y, 78)
-        else:
-            canvas.blit(art.round_portrait(LEVELS[berth.player].portrait, size, True), x, y, "center")
+        self.picture.draw(canvas)

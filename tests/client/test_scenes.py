@@ -98,7 +98,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     seats = app.scene
     assert isinstance(seats, Seats)
     names = [berth.name for berth in seats.sitting.berths]
-    start, end = seats.pictures[0][0].center, seats._berth(1).center
+    start, end = seats.pictures[0][0].center, seats.berth(1).center
     hand.move(*start)
     for kind, place, more in (
         (pygame.MOUSEBUTTONDOWN, start, {"button": 1}),
