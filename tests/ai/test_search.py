@@ -82,6 +82,20 @@ def test_it_plays_with_every_number_of_seats_and_every_option(case: Case) -> Non
         assert all(0.0 <= value <= 1.0 for value in candidate.value)
 
 
+@pytest.mark.skipif(not has_numba(), reason="there is no Numba")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_both_twins_search_alike_to_the_last_bit(case: Case) -> None:
+    game = case.game
+    for moves in (0, 25, 60):
+        s = after(case, 5, moves)
+        seat = game.actor(s)
+        plain, compiled = (
+            Mind(one, tuned(case.name), 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
+            for one in (plain_brain(case.name), loaded(case.name))
+        )
+        assert plain == compiled
+
+
 # ---- honesty
 
 
