@@ -9,7 +9,7 @@ import contextlib
 import os
 import random
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -123,7 +123,7 @@ class NoThought:
     def __init__(self, choose: Callable[[list[int]], int] | None = None, match: Any = None):
         self._choose, self._match = choose, match
 
-    def start(self, seat: int) -> None:
+    def start(self, seat: int, seconds: float) -> None:
         pass
 
     def move(self) -> int | None:

@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from game.app import App
 
 BEAT = 0.45  # seconds that every seat takes at least, forced or not
-TEMPO = {"brisk": 0.5, "easy": 1.0, "off": 3.0}
+TEMPO = {"brisk": 0.5, "easy": 1.0, "off": 3.0}  # how many beats a computer takes at least
+PATIENCE = {"brisk": 4.0, "easy": 12.0, "off": 1e9}  # seconds that all computers together may take between two people
+LEAST_THOUGHT = 0.15
 IDLE_COVER = 20.0
 END_PAUSE = 1.6
 DRAGGED = 14.0  # how far the pointer goes before a press is a drag
@@ -83,6 +85,7 @@ class Table(Scene):
         self.rested = 0.0  # seconds since the pointer moved
         self.idle = 0.0
         self.beat = 0.0
+        self.waited = 0.0  # seconds that people have waited for computers since they last decided
         self.ended = 0.0
         self._next: Change | None = None
         self._busy = False
@@ -212,8 +215,10 @@ class Table(Scene):
             return self._end(seconds)
         self.beat += seconds
         if self.match.seats[actor].is_human:
+            self.waited = 0.0
             self._wait_for_person(seconds, actor)
         else:
+            self.waited += seconds
             self._wait_for_computer(actor)
         return None
 
@@ -262,12 +267,17 @@ class Table(Scene):
         return all(game.legal(game.redeal(state, PUBLIC, seed)) == legal for seed in range(6))
 
     def _wait_for_computer(self, actor: int) -> None:
-        self.thinking.start(actor)
+        self._start_thinking(actor)
         if self.beat < BEAT * TEMPO[self.app.settings.tempo]:
             return
         move = self.thinking.move()
         if move is not None:
             self._play(move)
+
+    def _start_thinking(self, seat: int) -> None:
+        """Let a computer think, for half of the patience that is left: whoever comes after it has the rest."""
+        left = PATIENCE[self.app.settings.tempo] - self.waited
+        self.thinking.start(seat, max(LEAST_THOUGHT, left / 2))
 
     # Playing
 
@@ -302,7 +312,7 @@ class Table(Scene):
         if not self.match.is_over and self.match.actor != seat and self.match.seats[self.match.actor].is_human:
             self.app.sound("your_turn")
         if not self.match.is_over and not self.match.seats[self.match.actor].is_human:
-            self.thinking.start(self.match.actor)
+            self._start_thinking(self.match.actor)
         self._ask()
 
     def _stage(self) -> str:

@@ -33,8 +33,8 @@ class Thinking:
             self._thinker = Thinker(self._match.game.name, self._app.yard(self._match.game.name))
         return self._thinker
 
-    def start(self, seat: int) -> None:
-        """Let a seat think about the position, unless it does."""
+    def start(self, seat: int, seconds: float) -> None:
+        """Let a seat think about the position, for some seconds at most, unless it does."""
         if self._seat == seat:
             return
         self._seat = seat
@@ -42,7 +42,7 @@ class Thinking:
         veiled = match.game.veiled(match.state, seat)
         share = self._app.settings.thinking / 100
         seed = (match.seed + 7919 * len(match.steps)) % (1 << 32)
-        self._ready().start(veiled, seat, match.seats[seat].player, seed, share, ply=len(match.steps))
+        self._ready().start(veiled, seat, match.seats[seat].player, seed, share, len(match.steps), seconds)
 
     def move(self) -> int | None:
         """The chosen move, once."""
