@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from .view import MuranoView
 
 GHOST = 0.62
-PILL_OFF = 12.0  # how far outside the canal a price stands
+ROUND_ARROW = 14.0  # room round an arrow
+PILL_OFF = 14.0  # how far outside the canal a price stands at most
 
 
 def draw_legal(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
@@ -170,22 +171,22 @@ def draw_dragged(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
 
 def _draw_way(canvas: Canvas, view: MuranoView, state: Any, move: int) -> None:
     """Numbered arrows along the ring with their prices, and the gondolas' ghosts where they land."""
+    x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
+    width, height = 68 * view.zoom, 52 * view.zoom
+    draw_glow(canvas, Rect(x - width / 2, y - height / 2 + 2, width, height), 11, 8)
+    board.draw_stage(canvas, view, space_of(move), True)
     legs = view.legs(state, move)
     first = view.strokes_before(state)
     for leg in legs:
         _draw_arrow(canvas, view, leg)
     for leg in legs:
-        x, y, heading = ground.canal(leg.space)
         hull = art.RED if leg.red else art.BLACK
-        wx, wy = view.to_window(x, y)
-        art.draw_boat(canvas, "berth", wx, wy, heading, board.GONDOLA * view.zoom, art.BLACK)
-        art.draw_boat(canvas, "gondola", wx, wy, heading, board.GONDOLA * view.zoom, hull, GHOST)
+        x, y, heading = ground.canal(leg.space)
+        spot = view.to_window(x, y)
+        art.draw_boat(canvas, "berth", *spot, heading, board.GONDOLA * view.zoom, art.BLACK)
+        art.draw_boat(canvas, "gondola", *spot, heading, board.GONDOLA * view.zoom, hull, GHOST)
     for number, leg in enumerate(legs):
         _draw_price(canvas, view, leg, first + number + 1)
-    x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
-    width, height = 68 * view.zoom, 52 * view.zoom
-    draw_glow(canvas, Rect(x - width / 2, y - height / 2 + 2, width, height), 11, 8)
-    board.draw_stage(canvas, view, space_of(move), True)
 
 
 def _along(leg: Leg) -> tuple[float, float]:
@@ -197,11 +198,13 @@ def _along(leg: Leg) -> tuple[float, float]:
 def _draw_arrow(canvas: Canvas, view: MuranoView, leg: Leg) -> None:
     scale = round(canvas.scale * view.zoom, 4)
     start, end = _along(leg)
+    count = max(2, round((end - start) * 14))
+    points = [ground.canal(start + (end - start) * at / count)[:2] for at in range(count + 1)]
+    left, top = (min(axis) - ROUND_ARROW for axis in zip(*points, strict=True))
+    right, bottom = (max(axis) + ROUND_ARROW for axis in zip(*points, strict=True))
 
     def make() -> pygame.Surface:
-        layer = Layer(*ground.BOARD, scale)
-        count = max(2, round((end - start) * 14))
-        points = [ground.canal(start + (end - start) * at / count)[:2] for at in range(count + 1)]
+        layer = Layer(right - left, bottom - top, scale, (left, top))
         x, y, heading = ground.canal(end)
         c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
         tip = [(x + u * c - v * s, y + u * s + v * c) for u, v in ((-3.0, -8.0), (11.0, 0.0), (-3.0, 8.0))]
@@ -212,8 +215,7 @@ def _draw_arrow(canvas: Canvas, view: MuranoView, leg: Leg) -> None:
         layer.line(points, rgb("#DDB02F"), 2.6)
         return layer.done()
 
-    key = ("murano arrow", leg.origin, leg.space, scale)
-    canvas.blit(SPRITES.get(key, make), view.board.x, view.board.y)
+    canvas.blit(SPRITES.get(("murano arrow", leg.origin, leg.space, scale), make), *view.to_window(left, top))
 
 
 def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None:
@@ -222,7 +224,8 @@ def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None
     at = round((start + end) / 2 - 0.5) + 0.5  # between two landing stages
     x, y, heading = ground.canal(at)
     out = math.radians(heading - 90)  # counter-clockwise round the islands, open water is on the right
-    x, y = view.to_window(x + PILL_OFF * math.cos(out), y - PILL_OFF * math.sin(out))
+    off = PILL_OFF * abs(math.sin(math.radians(2 * heading)))  # only in the corners, where names are near
+    x, y = view.to_window(x + off * math.cos(out), y - off * math.sin(out))
     width, height = 64.0, 25.0
 
     def make() -> pygame.Surface:
