@@ -1,4 +1,7 @@
-"""Icons: SVG drawn for this project, in a box of 64, in one colour each (`currentColor`), rasterised at their size."""
+"""Icons: SVG drawn for this project, in a box of 64, in one colour each (`currentColor`), rasterised at their size.
+
+A name with a folder, such as "rialto/bridge", is a table's own picture in its own colours, and may stand for an icon.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,8 @@ _sources: dict[str, str] = {}
 def source(name: str) -> str:
     """The SVG of an icon."""
     if name not in _sources:
-        _sources[name] = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+        folder = FOLDER.parent if "/" in name else FOLDER
+        _sources[name] = (folder / f"{name}.svg").read_text(encoding="utf-8")
     return _sources[name]
 
 
