@@ -11,6 +11,8 @@ from typing import NamedTuple
 from game.ui.emblems import code
 from game.ui.theme import Colour, mix, rgb
 
+from .vector import path, polygon, rect
+
 ROOFS = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E", "#A9563F", "#CB8A56")))
 WALLS = tuple(map(rgb, ("#EBCBAE", "#E3AE9B", "#F3E1C2", "#DFA07C", "#EFD9AE", "#D98F74", "#F5EAD6", "#E7BE8E")))
 DARK, WINDOW, STONE = "#4A2418", "#35404A", "#F1E8D6"
@@ -25,25 +27,6 @@ class Thing(NamedTuple):
     foot: float
     shadow: str
     body: str
-
-
-def polygon(points: list[tuple[float, float]], fill: str, more: str = "") -> str:
-    """A filled polygon as SVG."""
-    places = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
-    return f'<polygon points="{places}" fill="{fill}" {more}/>'
-
-
-def rect(x: float, y: float, wide: float, high: float, fill: str, more: str = "") -> str:
-    """A filled rectangle as SVG."""
-    return f'<rect x="{x:.2f}" y="{y:.2f}" width="{wide:.2f}" height="{high:.2f}" fill="{fill}" {more}/>'
-
-
-def path(way: str, stroke: str, width: float, alpha: float = 1.0) -> str:
-    """A line as SVG."""
-    return (
-        f'<path d="{way}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-opacity="{alpha}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
 
 
 def _fallen(x: float, foot: float, wide: float, deep: float, tall: float) -> str:
@@ -114,9 +97,18 @@ def _steps(low: float, high: float, pitch: float) -> list[float]:
     return [low + pitch * (i + 0.5) for i in range(count)]
 
 
-def house(x: float, foot: float, wide: float, deep: float, tall: float, rng: random.Random, kind: str = "") -> Thing:
+def house(
+    x: float,
+    foot: float,
+    wide: float,
+    deep: float,
+    tall: float,
+    rng: random.Random,
+    kind: str = "",
+    roofs: tuple[Colour, ...] = ROOFS,
+) -> Thing:
     """A house on a footprint: long roof, gabled front, hipped roof, or a terrace with an altana."""
-    roof, wall = rng.choice(ROOFS), rng.choice(WALLS)
+    roof, wall = rng.choice(roofs), rng.choice(WALLS)
     kind = kind or rng.choice("llgghht")
     sunny, shady = code(mix(roof, SUN, 0.30)), code(mix(roof, DUSK, 0.30))
     soft = code(mix(roof, DUSK, 0.10))
