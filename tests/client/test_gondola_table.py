@@ -24,7 +24,7 @@ from game.rules.gondola.board import (
 )
 from game.rules.gondola.state import PLACE, RACE
 from game.scenes.table import Table
-from game.tables.gondola import badges, camera, course, ground
+from game.tables.gondola import camera, cards, course, ground
 from game.tables.gondola.deciding import GREYED
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
@@ -259,12 +259,12 @@ def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPat
     table = at_turn(0)
     monkeypatch.setattr(SIGHT, "couch", couch)
     table.resized()
-    cards = table.cards
-    assert len(cards) == 5
+    hand = table.cards
+    assert len(hand) == 5
     tray = table.places.tray
-    assert all(tray.contains(card.rect) for card in cards)
-    assert all(not a.rect.colliderect(b.rect) for a, b in itertools.combinations(cards, 2))
-    assert all(card.rect.width == pytest.approx(card.rect.height * badges.card_shape()) for card in cards)
+    assert all(tray.contains(card.rect) for card in hand)
+    assert all(not a.rect.colliderect(b.rect) for a, b in itertools.combinations(hand, 2))
+    assert all(card.rect.width == pytest.approx(card.rect.height * cards.shape()) for card in hand)
 
 
 def test_the_camera_shows_all_of_a_course_when_asked() -> None:

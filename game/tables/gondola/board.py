@@ -25,7 +25,7 @@ from game.rules.gondola.board import CHECKPOINT as GATE
 from game.rules.gondola.state import RACE
 from game.ui.canvas import Canvas, Rect
 
-from . import badges, chart, city, course, gondolas, marks, standings, words
+from . import badges, chart, city, course, flags, gondolas, marks, standings, words
 from .ground import SIDE
 from .plan import REASONS, Way, is_placement, is_race, placed, raced
 
@@ -192,7 +192,7 @@ class Board:
             bits = view.shown.flags.get(cell, 0)
             colours = [view.table.colours[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
             if colours:
-                marks.draw_flags(canvas, x, y - shown_side * 0.16, shown_side, colours)
+                flags.draw_on_gate(canvas, x, y - shown_side * 0.16, shown_side, colours)
 
     # What can be done
 

@@ -20,6 +20,7 @@ from game.ui.theme import Style, rgb
 from .camera import Camera, Extent
 from .ground import SIDE, canal_distance
 from .shown import Shown
+from .vector import document, path
 
 FINE = 28  # pixels of a tile's side on the sheet of shallows and shadows
 CREAM, DEEP_INK = "#E3D9AC", "#124A57"
@@ -215,12 +216,8 @@ def _cartouche(canvas: Canvas, x: float, y: float) -> None:
             face.text(motto, wide / 2 + off, 52 + off, MOTTO, colour, "center", alpha * 0.94)
         length = text.width(motto, MOTTO, canvas.scale)
         waves = "".join("q5 -6 10 0 t10 0 " for _ in range(round(length / 20)))
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 16" width="{wide}" height="16">'
-            f'<path d="M{(wide - length) / 2:.1f} 9 {waves}" fill="none" stroke="#DDEFE6" '
-            'stroke-opacity="0.8" stroke-width="1.3"/></svg>'
-        )
-        face.blit(raster(svg, canvas.px(wide), canvas.px(16)), 0, 64)
+        line = path(f"M{(wide - length) / 2:.1f} 9 {waves}", "#DDEFE6", 1.3, 0.8)
+        face.blit(raster(document(line, wide, 16), canvas.px(wide), canvas.px(16)), 0, 64)
         return made
 
     canvas.blit(SPRITES.get(("gondola cartouche", canvas.scale), make), x, y, "center")
@@ -234,11 +231,7 @@ def _picture(name: str, size: tuple[int, int]) -> pygame.Surface:
         inner = _sail(32, 44, 1.0, "#C8553A") + (_sail(92, 60, 0.74, "#E0A33C") if name == "sails" else "")
     else:
         inner = _gull(18, 12, 1.0) + (_gull(50, 26, 0.8) if name == "gulls" else "")
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" '
-        f'height="{high}">{inner}</svg>'
-    )
-    return raster(svg, *size)
+    return raster(document(inner, wide, high), *size)
 
 
 def _compass(r: float) -> str:

@@ -22,6 +22,7 @@ from game.ui.icons import raster
 from . import ground, houses, landmarks
 from .ground import SIDE, Plot, canal_distance
 from .houses import Thing
+from .vector import document
 
 LOOK = 4  # raised whenever the city is drawn differently
 VARIANTS = 6
@@ -179,20 +180,17 @@ def _things(seen: Look) -> list[Thing]:
 # Pictures
 
 
-def _svg(inner: str, high: float) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {-OVERHANG} {SIDE} {high + OVERHANG}" '
-        f'width="{SIDE}" height="{high + OVERHANG}">{inner}</svg>'
-    )
+def _svg(parts: list[str]) -> str:
+    return document("".join(parts), SIDE, SIDE + OVERHANG, top=-OVERHANG)
 
 
 def _drawn(things: list[Thing]) -> pygame.Surface:
     """Things on their shadows, as large as they are ever wanted; roofs may stand out above."""
     size = (MASTER, round(MASTER * (SIDE + OVERHANG) / SIDE))
-    shadow = raster(_svg("".join(thing.shadow for thing in things), SIDE), *size, finer=1)
+    shadow = raster(_svg([thing.shadow for thing in things]), *size, finer=1)
     mask = paint.blurred(paint.coverage(shadow), 1.1 * MASTER / SIDE) * np.float32(0.46)
     made = paint.from_array(np.broadcast_to(np.array((20, 27, 68), np.float32), (*mask.shape, 3)), mask)
-    body = raster(_svg("".join(thing.body for thing in things), SIDE), *size, finer=1)
+    body = raster(_svg([thing.body for thing in things]), *size, finer=1)
     made.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return made
 

@@ -13,6 +13,7 @@ from game.ui.icons import raster
 from game.ui.theme import SEATS, lit, mix
 
 from .course import Point, along
+from .vector import document
 
 STEP = 6  # degrees between baked headings
 LENGTH, LEAST = 66.0, 46.0  # a boat in board units, and the least it is drawn at in logical ones
@@ -51,12 +52,7 @@ def _svg(seat: int, heading: float) -> str:
         f'<circle cx="0" cy="0" r="11.4" fill="{dark}"/><circle cx="0" cy="0" r="10.8" fill="{code(base)}"/>',
         f'<g transform="translate(-8.6 -8.6) scale(0.27)">{emblems.figure(seat)}</g>',
     ]
-    half = ROOM / 2
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-half} {-half} {ROOM} {ROOM}" width="{ROOM}" '
-        f'height="{ROOM}">'
-        f"{''.join(parts)}</svg>"
-    )
+    return document("".join(parts), ROOM, ROOM, -ROOM / 2, -ROOM / 2)
 
 
 def boat(seat: int, heading: float, pixels: int) -> pygame.Surface:
@@ -105,10 +101,7 @@ def _ripple(canvas: Canvas, wide: float, heading: float) -> pygame.Surface:
             'stroke-width="3.2" stroke-linecap="round"/>'
             for hand in (-1, 1)
         )
-        svg = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 -24 48 48" width="48" height="48">'
-            f'<g transform="rotate({-at})">{arcs}</g></svg>'
-        )
+        svg = document(f'<g transform="rotate({-at})">{arcs}</g>', 48, 48, -24, -24)
         return raster(svg, side, side)
 
     return SPRITES.get(("gondola ripple", at, side), make)

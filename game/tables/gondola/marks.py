@@ -1,4 +1,4 @@
-"""Marks on the course: where a tile may be laid, the way of a race, where it ends and why, and flags."""
+"""Marks on the course: where a tile may be laid, the way of a race, where it ends and why."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Any
 
 import pygame
 
-from game.ui import emblems, text
+from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
 from game.ui.paint import Layer, Point
-from game.ui.theme import GOLD_LIGHT, INK, PALE, SEATS, SHADE_DARK, STYLES, lit, rgb
+from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, rgb
+
+from .vector import document, path
 
 CELL_GOLD, CELL_GREEN = rgb("#F7E08A"), rgb("#8FE0B4")
 PATH_DARK, PATH_LIGHT, PATH_GOLD = rgb("#7A5A10"), rgb("#F7DF86"), rgb("#DDB02F")
@@ -120,16 +122,13 @@ def draw_turning(canvas: Canvas, x: float, y: float) -> None:
     """The sign that a tile can be turned."""
 
     def make() -> pygame.Surface:
-        svg = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" width="44" height="44">'
-            '<circle cx="23" cy="24" r="18" fill="#0A1433" fill-opacity="0.5"/><circle cx="22" cy="22" '
-            'r="18" fill="#7A5A10"/>'
-            '<circle cx="22" cy="22" r="16.6" fill="#FFF6DF"/><path d="M30.5 18 A9.6 9.6 0 1 0 31.4 25.6" fill="none" '
-            'stroke="#A8322A" stroke-width="3.2" stroke-linecap="round"/><path d="M33.6 12.4 V21 H25 Z" '
-            'fill="#A8322A"/></svg>'
-        )
+        inner = (
+            '<circle cx="23" cy="24" r="18" fill="#0A1433" fill-opacity="0.5"/><circle cx="22" cy="22" r="18" '
+            'fill="#7A5A10"/><circle cx="22" cy="22" r="16.6" fill="#FFF6DF"/>'
+            '<path d="M33.6 12.4 V21 H25 Z" fill="#A8322A"/>'
+        ) + path("M30.5 18 A9.6 9.6 0 1 0 31.4 25.6", "#A8322A", 3.2)
         side = canvas.px(28)
-        return raster(svg, side, side)
+        return raster(document(inner, 44, 44), side, side)
 
     canvas.blit(SPRITES.get(("gondola turning", canvas.scale), make), x, y, "center")
 
@@ -238,57 +237,6 @@ def draw_pulse(canvas: Canvas, x: float, y: float, side: float, strength: float)
         return layer.done()
 
     canvas.blit(SPRITES.get(("gondola pulse", round(high), canvas.scale), make), x, y, "center", strength)
-
-
-def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:
-    """A flag on its pole, with the emblem of the seat."""
-    side = canvas.px(high)
-
-    def make() -> pygame.Surface:
-        base = SEATS[colour].colour
-        svg = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 40" width="30" height="40">'
-            '<path d="M5 39 V4" stroke="#2A180C" stroke-width="3"/><path d="M5 39 V4" stroke="#E9D3A2" '
-            'stroke-width="1.5"/>'
-            '<circle cx="5" cy="3.4" r="2.5" fill="#F0D77B" stroke="#5A4012" stroke-width="0.8"/>'
-            f'<path d="M6 6 C13 3 18 10 28.6 6 L24.6 13.6 L28.6 21 C18 25 13 18 6 21 Z" fill="{emblems.code(base)}" '
-            f'stroke="{emblems.code(lit(base, 0.45))}" stroke-width="1.2"/>'
-            f'<g transform="translate(8.4 7) scale(0.205)">{emblems.figure(colour)}</g></svg>'
-        )
-        return raster(svg, round(side * 0.75), side)
-
-    return SPRITES.get(("gondola flag", colour, side), make)
-
-
-def draw_flags(canvas: Canvas, x: float, y: float, side: float, colours: Sequence[int]) -> None:
-    """The flags on a checkpoint, side by side, their feet at y."""
-    high = max(25.0, min(34.0, side * 0.32))
-    pitch = min(high * 0.62, max(9.0, side * 0.9 / max(1, len(colours))))
-    for at, colour in enumerate(colours):
-        px = x + (at - (len(colours) - 1) / 2) * pitch - high * 0.12
-        canvas.blit(flag(canvas, colour, high), px + high * 0.26, y, "midbottom")
-
-
-def draw_pennants(canvas: Canvas, x: float, y: float, colour: int, placed: int, total: int) -> None:
-    """A seat's five flags: those still to be placed fly; of the others a pale place with a check remains."""
-    high = 26.0
-
-    def empty() -> pygame.Surface:
-        svg = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 40" width="30" height="40">'
-            '<path d="M5 39 V6" stroke="#6B5440" stroke-opacity="0.55" stroke-width="2"/>'
-            '<path d="M6 7 C13 4 18 11 28 7 V21 C18 25 13 18 6 21 Z" fill="#6B5440" fill-opacity="0.10" '
-            'stroke="#6B5440" '
-            'stroke-opacity="0.55" stroke-width="1.2"/>'
-            '<path d="M11 14 l4 4.6 l8 -9.4" fill="none" stroke="#2F7D5B" stroke-width="3.2" stroke-linecap="round" '
-            'stroke-linejoin="round"/></svg>'
-        )
-        return raster(svg, canvas.px(high * 0.75), canvas.px(high))
-
-    for at in range(total):
-        done = at >= total - placed
-        sprite = SPRITES.get(("gondola no flag", canvas.scale), empty) if done else flag(canvas, colour, high)
-        canvas.blit(sprite, x + at * 23, y)
 
 
 def draw_glint(canvas: Canvas, x: float, y: float, strength: float) -> None:

@@ -13,7 +13,7 @@ from game.stage.tween import Sequence as Then
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
-from . import badges, course, standings
+from . import cards, course, standings
 
 if TYPE_CHECKING:
     from .view import GondolaView
@@ -131,8 +131,8 @@ class Motions:
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             high = 104 + 96 * place[0]
-            wide = high * badges.card_shape()
-            badges.draw_card(canvas, event.tile, Rect(x - wide / 2, y - high / 2, wide, high), 0, lifted=True)
+            wide = high * cards.shape()
+            cards.draw(canvas, event.tile, Rect(x - wide / 2, y - high / 2, wide, high), 0, lifted=True)
 
         def grow(share: float) -> None:
             place[0] = share
@@ -167,7 +167,7 @@ class Motions:
             view.table.refresh_tray()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            badges.draw_card(canvas, event.tile, Rect(x - 40, y - 30, 60 * badges.card_shape(), 60), 0)
+            cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * cards.shape(), 60), 0)
 
         fly = self.effects.fly(draw, lambda: view.hand_spot(event.seat), lambda: view.stack_spot("gone"), 0.4)
         return Then(Do(leave), fly)
@@ -180,9 +180,9 @@ class Motions:
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             if event.tile >= 0:
-                badges.draw_card(canvas, event.tile, Rect(x - 40, y - 30, 60 * badges.card_shape(), 60), 0)
+                cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * cards.shape(), 60), 0)
             else:
-                badges.draw_tile_back(canvas, x, y)
+                cards.draw_tile_back(canvas, x, y)
 
         def landed() -> None:
             view.shown.held[event.seat] += 1

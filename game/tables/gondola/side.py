@@ -7,7 +7,7 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK
 from game.ui.widgets import rule
 
-from . import badges
+from . import badges, cards
 from .shown import Shown
 
 HEIGHT = 342.0
@@ -43,7 +43,7 @@ def draw(canvas: Canvas, area: Rect, shown: Shown) -> None:
     rule(canvas, area.x + 14, area.y + 37, area.width - 28)
     for stack, count in zip(STACKS, (shown.stack, shown.bonus, shown.gone), strict=True):
         x, _ = spot(area, stack)
-        badges.draw_stack(canvas, x, area.y + TOP - 4, stack, count, stack)
+        cards.draw_stack(canvas, x, area.y + TOP - 4, stack, count, stack)
     y = area.y + TOP + 116
     rule(canvas, area.x + 14, y - 4, area.width - 28, lozenge=False)
     y += 14

@@ -14,7 +14,8 @@ from game.stage.tween import Motion
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
 
-from . import badges, chart, course, marks, side, standings
+from . import cards as tray
+from . import chart, course, flags, side, standings
 from .board import Board
 from .camera import Camera
 from .course import Point, Pose
@@ -238,7 +239,7 @@ class GondolaView(View):
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         if seat < len(self.shown.flagged):
             colour = self.table.colours[seat]
-            marks.draw_pennants(canvas, area.x, area.y + 1, colour, self.shown.flagged[seat], FLAGS)
+            flags.draw_pennants(canvas, area.x, area.y + 1, colour, self.shown.flagged[seat], FLAGS)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, area, self.shown)
@@ -266,14 +267,14 @@ class GondolaView(View):
         return self.deciding.tray(state, seat, legal)
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
-        badges.lay_cards(area, cards)
+        tray.lay(area, cards)
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         picked = card.key == self.deciding.held and card.label == "True"
         lift = (5.0 if picked else 0.0) + 4.0 * card.lift
         box = Rect(card.rect.x, card.rect.y - lift, card.rect.width, card.rect.height)
         turn = self.deciding.turned if picked else 0
-        badges.draw_card(canvas, card.sprite_kind, box, turn, picked, bool(card.refusal) and card.move < 0)
+        tray.draw(canvas, card.sprite_kind, box, turn, picked, bool(card.refusal) and card.move < 0)
 
     def pick(self, card: Card) -> bool:
         return self.deciding.pick(card)

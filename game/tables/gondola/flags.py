@@ -1,0 +1,60 @@
+"""The seats' flags: on the checkpoints they have crossed, and in front of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import emblems
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.icons import raster
+from game.ui.theme import SEATS, lit
+
+from .vector import document, path
+
+
+def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:
+    """A flag on its pole, with the emblem of the seat."""
+    side = canvas.px(high)
+
+    def make() -> pygame.Surface:
+        base = SEATS[colour].colour
+        inner = (
+            '<path d="M5 39 V4" stroke="#2A180C" stroke-width="3"/>'
+            '<path d="M5 39 V4" stroke="#E9D3A2" stroke-width="1.5"/>'
+            '<circle cx="5" cy="3.4" r="2.5" fill="#F0D77B" stroke="#5A4012" stroke-width="0.8"/>'
+            f'<path d="M6 6 C13 3 18 10 28.6 6 L24.6 13.6 L28.6 21 C18 25 13 18 6 21 Z" fill="{emblems.code(base)}" '
+            f'stroke="{emblems.code(lit(base, 0.45))}" stroke-width="1.2"/>'
+            f'<g transform="translate(8.4 7) scale(0.205)">{emblems.figure(colour)}</g>'
+        )
+        return raster(document(inner, 30, 40), round(side * 0.75), side)
+
+    return SPRITES.get(("gondola flag", colour, side), make)
+
+
+def draw_on_gate(canvas: Canvas, x: float, y: float, side: float, colours: Sequence[int]) -> None:
+    """The flags on a checkpoint, side by side, their feet at y."""
+    high = max(25.0, min(34.0, side * 0.32))
+    pitch = min(high * 0.62, max(9.0, side * 0.9 / max(1, len(colours))))
+    for at, colour in enumerate(colours):
+        px = x + (at - (len(colours) - 1) / 2) * pitch - high * 0.12
+        canvas.blit(flag(canvas, colour, high), px + high * 0.26, y, "midbottom")
+
+
+def draw_pennants(canvas: Canvas, x: float, y: float, colour: int, placed: int, total: int) -> None:
+    """A seat's five flags: those still to be placed fly; of the others a pale place with a check remains."""
+    high = 26.0
+
+    def empty() -> pygame.Surface:
+        inner = (
+            '<path d="M5 39 V6" stroke="#6B5440" stroke-opacity="0.55" stroke-width="2"/>'
+            '<path d="M6 7 C13 4 18 11 28 7 V21 C18 25 13 18 6 21 Z" fill="#6B5440" fill-opacity="0.10" '
+            'stroke="#6B5440" stroke-opacity="0.55" stroke-width="1.2"/>'
+        ) + path("M11 14 l4 4.6 l8 -9.4", "#2F7D5B", 3.2)
+        return raster(document(inner, 30, 40), canvas.px(high * 0.75), canvas.px(high))
+
+    for at in range(total):
+        done = at >= total - placed
+        sprite = SPRITES.get(("gondola no flag", canvas.scale), empty) if done else flag(canvas, colour, high)
+        canvas.blit(sprite, x + at * 23, y)
