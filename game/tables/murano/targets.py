@@ -13,9 +13,12 @@ from game.rules.murano.board import (
     ISLANDS,
     KINDS,
     LOTS,
+    MOOR,
     MOORINGS,
+    PALACE,
     RING,
     SEATS,
+    SHOP,
     SPACES,
     STREETS,
     Lot,
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
 REACH = 16.0
 ISLAND_REACH = 96.0
 STAGE = (38.0, 28.0)
+DEARER = {SHOP: ", or 4 to search", PALACE: ", or 4 to search", MOOR: ", or more at other colours"}
 
 
 def space_at(bx: float, by: float) -> int:
@@ -181,11 +185,12 @@ def _ring_outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, st
     if m.JUMP <= move < m.PASS:
         lines.append((-1, "The red gondola jumps on; the wheel shows other ways"))
     cost = board.price_of(view, space_of(move))
+    dearer = DEARER.get(action, "")
     if cost:
-        lines.append((-1, f"The action: {_coins(int(cost))}"))
+        lines.append((-1, f"The action: {_coins(int(cost))}{dearer}"))
     total = price + int(cost or 0)
     if total:
-        lines.append((-1, f"In all {_coins(total)}; you have {state.coins[seat]}"))
+        lines.append((-1, f"In all {_coins(total)}{' or more' if dearer else ''}; you have {state.coins[seat]}"))
     return lines
 
 
