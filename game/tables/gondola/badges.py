@@ -8,8 +8,7 @@ from game.rules.gondola.board import ANY, CHECKPOINT, DEEP, NO_PASSING, REPLACE,
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.icons import raster
 from game.ui.theme import INK, PALE, STYLES, Colour
-
-from .vector import document
+from game.ui.vector import document
 
 FULL, COMPACT = 84.0, 40.0  # sides in logical units from which plaques have icons, and both figures
 MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}

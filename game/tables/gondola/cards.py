@@ -15,9 +15,9 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
 from game.ui.paint import Layer
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
+from game.ui.vector import document
 
 from . import badges, city
-from .vector import document
 
 WATER_BLUE = rgb("#17596B")
 STRIP = 38.0  # beside the picture

@@ -16,11 +16,11 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
 from game.ui.sight import SIGHT
 from game.ui.theme import Style, rgb
+from game.ui.vector import document, path
 
 from .camera import Camera, Extent
 from .ground import SIDE, canal_distance
 from .shown import Shown
-from .vector import document, path
 
 FINE = 28  # pixels of a tile's side on the sheet of shallows and shadows
 CREAM, DEEP_INK = "#E3D9AC", "#124A57"

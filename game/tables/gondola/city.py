@@ -15,14 +15,14 @@ import pygame
 
 from game.assets import BAKERY
 from game.rules.gondola.board import BERTH, CHECKPOINT, DEEP, NORTH, TILES, WATER
-from game.ui import paint
+from game.ui import houses, paint
 from game.ui.canvas import SPRITES
+from game.ui.houses import Thing
 from game.ui.icons import raster
+from game.ui.vector import document
 
-from . import ground, houses, landmarks
+from . import ground, landmarks
 from .ground import SIDE, Plot, canal_distance
-from .houses import Thing
-from .vector import document
 
 LOOK = 4  # raised whenever the city is drawn differently
 VARIANTS = 6

@@ -10,8 +10,7 @@ from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.icons import raster
 from game.ui.theme import SEATS, lit
-
-from .vector import document, path
+from game.ui.vector import document, path
 
 
 def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:

@@ -11,9 +11,9 @@ from game.ui.canvas import SPRITES, Canvas
 from game.ui.emblems import code
 from game.ui.icons import raster
 from game.ui.theme import SEATS, lit, mix
+from game.ui.vector import document
 
 from .course import Point, along
-from .vector import document
 
 STEP = 6  # degrees between baked headings
 LENGTH, LEAST = 66.0, 46.0  # a boat in board units, and the least it is drawn at in logical ones

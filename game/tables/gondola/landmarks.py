@@ -5,9 +5,10 @@ from __future__ import annotations
 import itertools
 import random
 
+from game.ui.houses import EDGE, SHADOW, Thing, house
+from game.ui.vector import path, polygon, rect
+
 from .ground import MIDDLE, SIDE
-from .houses import EDGE, SHADOW, Thing, house
-from .vector import path, polygon, rect
 
 MARBLE, SHADED, JOINT = "#FBF5E8", "#D9CCB2", "#9F8B69"
 RIM = 'stroke="#3A2818" stroke-width="0.7" stroke-linejoin="round"'

@@ -14,8 +14,7 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
 from game.ui.paint import Layer, Point
 from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, rgb
-
-from .vector import document, path
+from game.ui.vector import document, path
 
 CELL_GOLD, CELL_GREEN = rgb("#F7E08A"), rgb("#8FE0B4")
 PATH_DARK, PATH_LIGHT, PATH_GOLD = rgb("#7A5A10"), rgb("#F7DF86"), rgb("#DDB02F")

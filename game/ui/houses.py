@@ -8,9 +8,8 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from game.ui.emblems import code
-from game.ui.theme import Colour, mix, rgb
-
+from .emblems import code
+from .theme import Colour, mix, rgb
 from .vector import path, polygon, rect
 
 ROOFS = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E", "#A9563F", "#CB8A56")))
