@@ -137,7 +137,7 @@ class Bakery:
         for old in [old for old in self._pictures if old[0] == name]:
             del self._pictures[old]  # one size of each is in use
         picture = self._pictures[key] = Picture(size)
-        kept = self._load(self._path(name, version, size)) or _shipped(name, version, size)
+        kept = read_baked(self._path(name, version, size)) or _shipped(name, version, size)
         if kept is None and self.patient:
             kept = make(*size)
             self._save(name, version, kept)
@@ -165,7 +165,7 @@ class Bakery:
 
         `size` is what it was asked for; whoever makes it may add margins. Only the sizes last used stay on the disk.
         """
-        kept = self._load(self._path(name, version, size)) or _shipped(name, version, size)
+        kept = read_baked(self._path(name, version, size)) or _shipped(name, version, size)
         if kept is None:
             kept = make()
             self._save(name, version, kept, size)
@@ -193,7 +193,7 @@ class Bakery:
         """A baked picture of the size nearest to the wanted one, if there is any."""
         found = [*self._baked(name, version), *SHIPPED.glob(f"{name}-{version}-*.*")]
         for path in sorted(found, key=lambda path: abs(_size_of(path)[0] - size[0])):
-            made = self._load(path) if path.suffix == ".baked" else _picture_file(path)
+            made = read_baked(path) if path.suffix == ".baked" else _picture_file(path)
             if made is not None:
                 return made
         return None
@@ -225,15 +225,6 @@ class Bakery:
             return list(self._folder().glob(f"{name}-{version}-*.baked"))
         return []
 
-    def _load(self, path: Path) -> pygame.Surface | None:
-        try:
-            magic, kind, width, height, raw = path.read_bytes().split(b"\n", 4)
-            if magic != MAGIC or kind not in KINDS:
-                return None
-            return pygame.image.frombytes(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])
-        except (OSError, ValueError, zlib.error):
-            return None
-
     def _save(self, name: str, version: int, made: pygame.Surface, size: Size | None = None) -> None:
         path = self._path(name, version, size or made.get_size())
         kind = b"rgba" if size else b"rgb"
@@ -247,6 +238,17 @@ class Bakery:
             sizes = sorted(self._baked(name, version), key=lambda kept: kept.stat().st_mtime, reverse=True)
             for old in [*stale, *sizes[SIZES_KEPT:]]:
                 old.unlink(missing_ok=True)
+
+
+def read_baked(path: Path) -> pygame.Surface | None:
+    """A picture that was kept, if it is there and whole."""
+    try:
+        magic, kind, width, height, raw = path.read_bytes().split(b"\n", 4)
+        if magic != MAGIC or kind not in KINDS:
+            return None
+        return pygame.image.frombytes(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])
+    except (OSError, ValueError, zlib.error):
+        return None
 
 
 def _size_of(path: Path) -> Size:

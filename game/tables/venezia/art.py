@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -44,19 +44,22 @@ PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, heigh
 VERSION = 2  # raised when the baked pictures change
 
 
-def _kept(name: str, scale: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """A large picture, from the disk where it has been painted before."""
-    return BAKERY.ground(f"venezia-{name}", VERSION, terrain.size(scale), make)
-
-
 def _bake_scale(canvas: Canvas, zoom: float) -> float:
     return round(canvas.scale * zoom, 4)
+
+
+def _track(scale: float) -> pygame.Surface:
+    return BAKERY.sprite("venezia-track", VERSION, terrain.size(scale), partial(_bake_track, scale))
+
+
+def _ground(scale: float) -> pygame.Surface:
+    return BAKERY.ground("venezia-ground", VERSION, terrain.size(scale), partial(terrain.bake, scale))
 
 
 def draw_ground(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The islands on the water."""
     scale = _bake_scale(canvas, zoom)
-    sprite = SPRITES.get(("venezia ground", scale), lambda: _kept("ground", scale, lambda: terrain.bake(scale)))
+    sprite = SPRITES.get(("venezia ground", scale), partial(_ground, scale))
     margin = terrain.MARGIN * zoom
     canvas.blit(sprite, board.x - margin, board.y - margin)
 
@@ -120,7 +123,7 @@ def draw_track(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The spaces of the track: buoys with their numbers, the crossing, the jetty, the mooring posts, the compass."""
     scale = _bake_scale(canvas, zoom)
     margin = terrain.MARGIN
-    sprite = SPRITES.get(("venezia track", scale), lambda: _kept("track", scale, lambda: _bake_track(scale)))
+    sprite = SPRITES.get(("venezia track", scale), partial(_track, scale))
     canvas.blit(sprite, board.x - margin * zoom, board.y - margin * zoom)
 
 
@@ -265,7 +268,7 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
             text.along(made, name.upper(), points, SHORE_NAMES, FOAM, scale, ((6, 44, 56), 0.95, 2.2))
         return made
 
-    canvas.blit(SPRITES.get(("venezia names", scale), lambda: _kept("names", scale, make)), board.x, board.y)
+    canvas.blit(SPRITES.get(("venezia names", scale), make), board.x, board.y)
 
 
 def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn:

@@ -1,0 +1,69 @@
+"""Bake what is shipped: `python -m game.baking` paints the harbour and the maps of the tables for the least window.
+
+So the first start and the first match open at once; other sizes are enlarged from these until they are painted. Run it
+after a map's picture and version have changed: a test says when that was forgotten.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+SIZE = (1280, 720)
+SHIPPED = ("harbour-title", "venezia-ground", "rialto-ground", "murano-ground")
+
+
+def bake(folder: Path) -> list[str]:
+    """Paint all tables with nothing kept, and take the shipped ones from what that leaves; their names."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory() as place:
+        os.environ["LAGUNA_HOME"] = place
+        import pygame  # noqa: PLC0415
+
+        from .app import App  # noqa: PLC0415
+        from .assets import BAKERY, read_baked  # noqa: PLC0415
+        from .scenes.title import Title  # noqa: PLC0415
+
+        for old in folder.glob("*.png"):
+            old.unlink()
+        BAKERY.patient = True
+        app = App(SIZE, hidden=True)
+        names = []
+        app.begin(Title(app))
+        app.step(0.0, [])
+        _show_tables(app)
+        for path in sorted(Path(place).rglob("*.baked")):
+            made = read_baked(path) if path.name.startswith(SHIPPED) else None
+            if made is not None:
+                pygame.image.save(made, folder / f"{path.stem}.png")
+                names.append(path.stem)
+        return names
+
+
+def _show_tables(app: Any) -> None:
+    from .gallery import NoThought  # noqa: PLC0415
+    from .match import Match, Seat  # noqa: PLC0415
+    from .scenes.table import Table  # noqa: PLC0415
+    from .tables import TABLES  # noqa: PLC0415
+
+    for game in TABLES:
+        for seats in (2, 4):
+            table = Table(app, Match(game, [Seat(f"Guest {at}") for at in range(seats)], 1), range(seats))
+            table.thinking = NoThought()  # type: ignore[assignment]
+            app.scenes = []
+            app.begin(table)
+            app.step(0.0, [])
+
+
+def main() -> int:
+    """Bake into the project."""
+    for name in bake(Path(__file__).resolve().parents[1] / "sprites" / "baked"):
+        print(name)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
