@@ -289,7 +289,7 @@ def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:
 
 def test_in_a_hurry_ground_shows_as_it_is_painted_already() -> None:
     SPRITES.clear()
-    low, high, _ = ground.LEVELS
+    low, high = ground.LEVELS[1:3]
     plot = ground.Plot(0b0110, 0b1001, 2, False)
     assert plot.level(high, hurried=True) == high  # nothing is there yet
     ground.tile(plot, 60, low)

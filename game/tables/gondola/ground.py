@@ -21,9 +21,10 @@ from game.ui.theme import Colour, rgb
 SIDE = 100.0  # a tile, in board units
 HALF = 14.5  # half the width of a canal
 MIDDLE = SIDE / 2
-LEVELS = (104, 208, 416)  # sides in pixels at which ground is painted
+LEVELS = (52, 104, 208, 416)  # sides in pixels at which ground is painted
 ROOM = 0.25  # its margin there: so a side in steps of four pixels has a margin of whole ones
 MARGIN = 12.0  # round a tile: its outer wall and foam lie there
+KERB = 2.6  # pixels that a quay's kerb has at least, so that canals are read from far out
 WALL = 4.6  # how high a quay stands over the water
 BASIN = 36.0  # half the width of the boathouse's basin, and how far it reaches into the land
 BASIN_END = 20.0
@@ -170,11 +171,14 @@ def _painted(plot: Plot, side: int) -> pygame.Surface:
     joint = np.minimum(np.abs(x % 3.9 - 1.95), np.abs(y % 3.9 - 1.95))
     walk = _over(walk, rgb("#8F7A5A"), np.clip(1 - joint / 0.42, 0, 1) * 0.26)
     colour = colour + (walk - colour) * paint.smooth(6.6, 5.6, field)[..., None]
-    colour = _over(colour, rgb("#F5EDDB"), paint.smooth(2.8, 2.2, field))
+    wide = max(2.8, KERB / scale)
+    colour = _over(colour, rgb("#F5EDDB"), paint.smooth(wide, wide - 0.6, field))
     kerb = np.minimum(np.abs(x % 7 - 3.5), np.abs(y % 7 - 3.5))
-    colour = _over(colour, rgb("#9C8B6C"), np.clip(1 - kerb / 0.4, 0, 1) * paint.smooth(2.6, 2.0, field) * 0.55)
-    colour = _over(colour, rgb("#6B5238"), np.clip(1 - np.abs(field - 2.8) / 0.5, 0, 1) * 0.55)
-    colour = _over(colour, (74, 54, 40), np.clip(1 - np.abs(field - 0.1) / 0.6, 0, 1) * 0.55)
+    colour = _over(
+        colour, rgb("#9C8B6C"), np.clip(1 - kerb / 0.4, 0, 1) * paint.smooth(wide - 0.2, wide - 0.8, field) * 0.55
+    )
+    colour = _over(colour, rgb("#6B5238"), np.clip(1 - np.abs(field - wide) / 0.5, 0, 1) * 0.55)
+    colour = _over(colour, (74, 54, 40), np.clip(1 - np.abs(field - 0.1) / max(0.6, 0.5 / scale), 0, 1) * 0.6)
     colour = _seams(colour, opened, x, y, field)
 
     cover = np.clip(field * scale + 0.5, 0, 1)
