@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.assets import BAKERY
 from game.rules.gondola.board import (
     BESIDE,
     CODE_ICON,
@@ -116,7 +117,9 @@ class Board:
                     seen, opened = self.look(cell), view.shown.opened(cell)
                     under = city.plot(seen, opened)
                     fresh = not deep and not under.is_painted(under.level(side))
-                    sprite, pad = city.tile(seen, opened, side, clear, hurried=fresh and left <= 0)
+                    sprite, pad = city.tile(
+                        seen, opened, side, clear, hurried=fresh and left <= 0 and not BAKERY.patient
+                    )
                     left -= fresh
                     _blit(canvas, sprite, x - pad, y - pad)
 
