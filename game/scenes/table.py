@@ -203,7 +203,6 @@ class Table(Scene):
         if self._next is not None:
             return self._take_next()
         if not self.director.is_idle:
-            self._busy = True
             return None
         if self.recap is not None:
             self.recap = None
@@ -291,8 +290,13 @@ class Table(Scene):
         viewer = self.viewer
         events = self._record(move)
         shown = [event.seen_by(viewer) for event in events]
-        self.director.play(shown, self._pace(seat))
+        self._show(shown, self._pace(seat))
         self._turned(seat)
+
+    def _show(self, events: Sequence[Event], pace: str | float) -> None:
+        """Queue what happened; when all of it has been shown, at once perhaps, the rest is read anew."""
+        self.director.play(events, pace)
+        self._busy = True
 
     def _record(self, move: int) -> Sequence[Event]:
         """Commit one move to the match and the log."""
@@ -348,7 +352,7 @@ class Table(Scene):
             else:
                 self._ask()
             return
-        self.director.play([event.seen_by(self.viewer) for event in events], self._pace(seat))
+        self._show([event.seen_by(self.viewer) for event in events], self._pace(seat))
         self._ask()
 
     def step_back(self) -> bool:
@@ -401,7 +405,7 @@ class Table(Scene):
         self.effects.clear()
         self.view.sync(film.first_state(), self.viewer)
         self._ask()
-        self.director.play(film.events, film.pace)
+        self._show(film.events, film.pace)
 
     def _hurry(self) -> None:
         self.director.finish()
