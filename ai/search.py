@@ -29,6 +29,8 @@ TRACE = 4096
 DEPTH = 1024
 HANDFUL = 6  # of many moves, a rollout weighs only so many
 LEARN_EVERY = 16  # simulations
+DOUBT = 2.0  # how often a kind of move must have been played to count as much as what is usual, in a rollout
+TREE_DOUBT = 4.0  # and in the tree
 WANTED_EVERY = 4  # simulations: every so many follow the wanted move
 FINE = 1 << 30  # how finely chance is divided when moves are drawn by weight
 FIRST = 1  # the first node; 0 is none
@@ -152,10 +154,10 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
     floor = desk.prior_floor / n
     share = (1.0 - desk.prior_floor) / total
     times = count_available(nodes, desk, node, who, n)
-    root = math.sqrt(times + 1.0) * desk.explore
+    reach = math.sqrt(times + 1.0) * desk.explore
     wanted = -1
     if node == desk.root:
-        root *= desk.spread
+        reach *= desk.spread
         if desk.sims % WANTED_EVERY == 0:
             wanted = desk.wanted
     mean = desk.payoff[who]
@@ -177,7 +179,7 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
             if move == wanted:
                 return child  # type: ignore[no-any-return]
             visits = nodes[child].visits
-            score = nodes[child].value[who] / visits + prior * root / (1 + visits)
+            score = nodes[child].value[who] / visits + prior * reach / (1 + visits)
             if score > best_score:
                 best_score = score
                 best = child
@@ -187,8 +189,8 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
             tried = desk.kind_count[kind]
             first = mean - desk.first_play
             if tried > 0:
-                first = (first * 4.0 + desk.kind_sum[kind]) / (4.0 + tried) - desk.first_play * 0.5
-            score = first + prior * root
+                first = (first * TREE_DOUBT + desk.kind_sum[kind]) / (TREE_DOUBT + tried) - desk.first_play * 0.5
+            score = first + prior * reach
             if move == wanted:
                 score = 1.0e9
             if score > best_score:
@@ -379,7 +381,7 @@ def learn(root: Any, desk: Any, seats: int) -> None:
         usual = root.value[seat] / root.visits
         for kind in range(seat * KEYS, (seat + 1) * KEYS):
             if desk.kind_count[kind] > 0.0:
-                mean = (desk.kind_sum[kind] + 2.0 * usual) / (desk.kind_count[kind] + 2.0)
+                mean = (desk.kind_sum[kind] + DOUBT * usual) / (desk.kind_count[kind] + DOUBT)
                 desk.kind_weight[kind] = math.exp((mean - usual) * desk.heat)
 
 
