@@ -34,14 +34,14 @@ from . import buildings, cards, terrain
 from .pieces import Building
 
 SHORE_NAMES = Style("caps", 17.0, 3.2)
-FIGURE = Style("bold", 12.4)
-FIGURE_LARGE = Style("bold", 14.4)
+FIGURE = Style("bold", 15.2)
+FIGURE_LARGE = Style("bold", 16.6)
 
 
 TILE_VARIANTS = 17
 SAILS = (("sail-band", 786.0, 62.0, 30.0), ("sail-sun", 250.0, 494.0, 38.0))  # kind, place, width
 PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, height, whether a gull sits there
-VERSION = 2  # raised when the baked pictures change
+VERSION = 3  # raised when the baked pictures change
 
 
 def _bake_scale(canvas: Canvas, zoom: float) -> float:
@@ -154,13 +154,13 @@ def _bake_track(scale: float) -> pygame.Surface:
             style = FIGURE_LARGE if space % 5 == 0 else FIGURE
             figures.text(str(space), x + margin, y + margin - 0.2, style, ink, "center")
     x, y = TRACK[CROSSING[0]]
-    figures.text(str(CROSSING[0]), x + margin - 7.4, y + margin - 0.4, FIGURE, ink, "center")
-    figures.text(str(CROSSING[1]), x + margin + 7.6, y + margin - 0.4, FIGURE, ink, "center")
+    figures.text(str(CROSSING[0]), x + margin - 8.2, y + margin - 0.4, FIGURE, ink, "center")
+    figures.text(str(CROSSING[1]), x + margin + 8.6, y + margin - 0.4, FIGURE, ink, "center")
     return made
 
 
 def _buoy(layer: Layer, x: float, y: float, large: bool) -> None:
-    r = 10.6 if large else 8.8
+    r = 12.2 if large else 10.4
     side, rim = ((150, 104, 24), (222, 178, 66)) if large else ((158, 58, 40), (204, 91, 63))
     layer.disc((x, y + 2.6), r + 2.0, (226, 244, 238), 90, flat=0.86)
     layer.disc((x, y + 2.4), r + 1.0, (12, 66, 80), 190, flat=0.88)
@@ -170,15 +170,15 @@ def _buoy(layer: Layer, x: float, y: float, large: bool) -> None:
 
 
 def _crossing(layer: Layer, x: float, y: float) -> None:
-    layer.disc((x, y), 22, (150, 214, 204), 70, flat=0.93)
-    for radius, width in ((21.4, 1.6), (18.6, 0.8)):
+    layer.disc((x, y), 24.5, (150, 214, 204), 70, flat=0.93)
+    for radius, width in ((23.8, 1.6), (21.2, 0.8)):
         ring = [
             (x + radius * math.cos(t / 20 * math.pi), y + radius * 0.93 * math.sin(t / 20 * math.pi)) for t in range(41)
         ]
         layer.line(ring, (240, 222, 160), width)
-    layer.disc((x, y + 2.4), 16, (96, 62, 16), flat=0.88)
-    layer.disc((x, y), 16, (222, 178, 66), edge=(70, 40, 24), width=0.6, flat=0.88)
-    layer.disc((x, y), 14.4, (253, 244, 214), flat=0.88)
+    layer.disc((x, y + 2.4), 18.6, (96, 62, 16), flat=0.88)
+    layer.disc((x, y), 18.6, (222, 178, 66), edge=(70, 40, 24), width=0.6, flat=0.88)
+    layer.disc((x, y), 17, (253, 244, 214), flat=0.88)
     layer.line([(x, y - 10), (x, y + 10)], (176, 128, 40), 0.9)
 
 
