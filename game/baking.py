@@ -27,20 +27,18 @@ def bake(folder: Path) -> list[str]:
         from .assets import BAKERY, read_baked  # noqa: PLC0415
         from .scenes.title import Title  # noqa: PLC0415
 
-        for old in folder.glob("*.png"):
-            old.unlink()
         BAKERY.patient = True
         app = App(SIZE, hidden=True)
-        names = []
         app.begin(Title(app))
         app.step(0.0, [])
         _show_tables(app)
-        for path in sorted(Path(place).rglob("*.baked")):
-            made = read_baked(path) if path.name.startswith(SHIPPED) else None
-            if made is not None:
-                pygame.image.save(made, folder / f"{path.stem}.png")
-                names.append(path.stem)
-        return names
+        found = {path.stem: read_baked(path) for path in Path(place).rglob("*.baked") if path.name.startswith(SHIPPED)}
+        for old in folder.glob("*.png"):
+            old.unlink()
+        for name, made in found.items():
+            assert made is not None
+            pygame.image.save(made, folder / f"{name}.png")
+        return sorted(found)
 
 
 def _show_tables(app: Any) -> None:
