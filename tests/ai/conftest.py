@@ -1,4 +1,4 @@
-"""Compiled searches are shared by all tests of a session, and kept beside pytest's own cache."""
+"""Compiled searches are shared by all tests of a session, and kept beside pytest's own cache if it has one."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _cache_home(request: pytest.FixtureRequest) -> Iterator[None]:
-    cache = request.config.cache
-    assert cache is not None
+def _cache_home(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    cache: pytest.Cache | None = getattr(request.config, "cache", None)  # pytest may be told to keep none
+    home = cache.mkdir("laguna") if cache is not None else tmp_path_factory.mktemp("laguna")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LAGUNA_HOME", str(cache.mkdir("laguna")))
+        patch.setenv("LAGUNA_HOME", str(home))
         yield
