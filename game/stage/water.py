@@ -2,7 +2,7 @@
 
 Three sheets as large as the window and a little more: the painted water, a sheet that darkens it and one of light.
 They sway against each other on slow, uneven courses, so that their product never stands still and never shows a seam,
-while a frame costs three blits. Afternoon turns to dusk by tinting the sheet that darkens.
+while a frame costs three blits. The light of the hour lies in the sheet that darkens: afternoon turns to dusk there.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Water:
         self._size = (0, 0, 0.0)
         self._clock = 0.0
         self._sheets: list[Picture] = []
-        self._shades: dict[int, pygame.Surface] = {}
-        self._shade = pygame.Surface((1, 1))
+        self._shades: dict[tuple[int, int], pygame.Surface] = {}  # the darkening sheet by the hour's light
+        self._light = pygame.Surface((1, 1))
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
         """Fill the canvas as the water lies at a time; `tint` goes from afternoon, 0, to dusk, 1."""
@@ -50,23 +50,25 @@ class Water:
         target = canvas.surface
         ground, dark, light = self._sheets
         ground.draw(target, _swayed(reach, 0.11 * t, 0.083 * t + 1.0), max(0.0, clock - self._clock))
-        target.blit(dark.shown, _swayed(reach, 0.17 * t + 2.0, 0.13 * t), special_flags=pygame.BLEND_RGB_MULT)
+        shade = self._shaded(dark.shown, tint)
+        target.blit(shade, _swayed(reach, 0.17 * t + 2.0, 0.13 * t), special_flags=pygame.BLEND_RGB_MULT)
         target.blit(light.shown, _swayed(reach, -0.21 * t + 4.0, 0.17 * t + 3.0), special_flags=pygame.BLEND_RGB_ADD)
         self._clock = clock
-        target.blit(self._tinted(tint), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
-    def _tinted(self, tint: float) -> pygame.Surface:
-        """The light of the hour: clear in the middle, deep at the window's edge."""
+    def _shaded(self, dark: pygame.Surface, tint: float) -> pygame.Surface:
+        """The darkening sheet in the light of the hour: clear in the middle, deep at the window's edge."""
         step = round(max(0.0, min(1.0, tint)) * TINTS)
-        if step not in self._shades:
-            shade = self._shade.copy()
+        key = (id(dark), step)
+        if key not in self._shades:
+            shade = dark.copy()
+            shade.blit(self._light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             share = step / TINTS
             level = [round(255 * (a + (b - a) * share)) for a, b in zip(AFTERNOON, EVENING, strict=True)]
             shade.fill(level, special_flags=pygame.BLEND_RGB_MULT)
-            self._shades[step] = shade
+            self._shades[key] = shade
             while len(self._shades) > 2:
                 self._shades.pop(next(iter(self._shades)))
-        return self._shades[step]
+        return self._shades[key]
 
     def warm(self, canvas: Canvas) -> None:
         """Have the sheets painted in the background, for when they will be wanted."""
@@ -99,9 +101,8 @@ class Water:
         self._size = (width, height, canvas.scale)
         self._shades.clear()
         self._sheets = [BAKERY.picture(*order) for order in self._orders(canvas)]
-        self._shade = pygame.transform.smoothscale(
-            paint.from_array(_hour(width // 8 + 2, height // 8 + 2)), (width, height)
-        )
+        whole = self._sheets[1].size
+        self._light = pygame.transform.smoothscale(paint.from_array(_hour(whole[0] // 8 + 2, whole[1] // 8 + 2)), whole)
 
 
 def _swayed(reach: float, across: float, down: float) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import math
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -45,6 +45,7 @@ def forget() -> None:
     _kept.clear()
     face.cache_clear()
     capitals.cache_clear()
+    _width.cache_clear()
 
 
 def style_of(style: str | Style) -> Style:
@@ -120,7 +121,11 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
 
 def width(text: str, style: str | Style, scale: float = 1.0) -> float:
     """The width of text in logical units."""
-    chosen = style_of(style)
+    return _width(text, style_of(style), scale)
+
+
+@lru_cache(8192)
+def _width(text: str, chosen: Style, scale: float) -> float:
     size = max(1, round(chosen.size * scale * FINER))
     with _FACES:
         total = sum(face(name, size).size(run)[0] for run, name in _runs(text, chosen))
