@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.assets import BAKERY
 from game.gallery import NoThought
 from game.match import Match, Seat
 from game.scenes.table import Table
@@ -18,6 +19,7 @@ NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
 
 def app(size: tuple[int, int] = (1280, 720)) -> App:
     """An application on the dummy driver whose errors are errors."""
+    BAKERY.patient = True  # frames are compared: no picture may turn sharp between two of them
     made = App(size, hidden=True)
     assert pygame.display.get_driver() == "dummy"
     made._apologise = _raise  # type: ignore[method-assign]
