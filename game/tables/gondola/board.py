@@ -111,15 +111,14 @@ class Board:
         clear = city.clearness(side)
         codes = view.shown.codes
         left = PAINTINGS
+        hurried = view.camera.is_turned and not BAKERY.patient
         for deep in (True, False):
             for cell, x, y in tiles:
                 if (CODE_ICON[codes[cell]] == DEEP) == deep and cell not in view.falling:
                     seen, opened = self.look(cell), view.shown.opened(cell)
                     under = city.plot(seen, opened)
                     fresh = not deep and not under.is_painted(under.level(side))
-                    sprite, pad = city.tile(
-                        seen, opened, side, clear, hurried=fresh and left <= 0 and not BAKERY.patient
-                    )
+                    sprite, pad = city.tile(seen, opened, side, clear, hurried and fresh and left <= 0)
                     left -= fresh
                     _blit(canvas, sprite, x - pad, y - pad)
 

@@ -29,6 +29,7 @@ class Camera:
         self.area = Rect(0, 0, 816, 500)
         self.scale = 1.0  # pixels to a logical unit
         self.side = 100  # a tile, in pixels
+        self.is_turned = False  # whether a person has chosen the side
         self.x = self.goal_x = SIZE / 2 * SIDE
         self.y = self.goal_y = SIZE / 2 * SIDE
 
@@ -66,6 +67,7 @@ class Camera:
         top, bottom, left, right = bounds
         wanted = min(MOST_FIT, self.room_for(bounds))
         self.side = _stepped(max(LEAST_FIT if focus is not None else LEAST, wanted) * self.scale)
+        self.is_turned = False
         self.goal_x = (left + right) / 2 * SIDE
         self.goal_y = (top + bottom) / 2 * SIDE
         if focus is not None:
@@ -111,6 +113,7 @@ class Camera:
         if side == self.side:
             return False
         self.side = side
+        self.is_turned = True
         after = self.to_board(x, y)
         self.x += before[0] - after[0]
         self.y += before[1] - after[1]
