@@ -104,9 +104,9 @@ class Review(Playback):
         self.moments = moments(self.thinking.judgements, self.seat, MOST)
         self.thinking.forget()
         self.moment = 0
-        self._show()
+        self._show_moment()
 
-    def _show(self) -> None:
+    def _show_moment(self) -> None:
         self.tried = -1
         self.is_told = False
         if self.moments:
@@ -115,7 +115,7 @@ class Review(Playback):
 
     def _go_on(self) -> None:
         self.moment += 1
-        self._show()
+        self._show_moment()
 
     def _tell(self) -> None:
         if self.moments and not self.is_told:
@@ -137,7 +137,7 @@ class Review(Playback):
     def _undo(self) -> None:
         if self.moment > 0:
             self.moment -= 1
-            self._show()
+            self._show_moment()
 
     def _recap(self) -> None:
         """There is no last turn to look back on."""

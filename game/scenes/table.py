@@ -17,13 +17,14 @@ from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Mov
 from game.match import HUMAN, Match
 from game.rules import Event
 from game.stage.director import Director
+from game.stage.dissolve import Dissolve
 from game.stage.effects import Effects
 from game.stage.tween import Motion
 from game.tables import view_of
 from game.tables.furniture import Places
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Canvas
-from game.ui.theme import TOP
+from game.ui.theme import FADE, TOP
 from game.ui.widgets import Area, Panel, RoundButton
 
 from .asking import Asking
@@ -87,6 +88,7 @@ class Table(Scene):
         self.beat = 0.0
         self.waited = 0.0  # seconds that people have waited for computers since they last decided
         self.ended = 0.0
+        self._dissolve: Dissolve | None = None
         self._next: Change | None = None
         self._busy = False
         self._grip: tuple[float, float] | None = None
@@ -180,6 +182,7 @@ class Table(Scene):
 
     def _sync(self) -> None:
         self.effects.clear()
+        self._dissolve = None  # it shows the past, perhaps another's
         self.view.sync(self.shown_state(), self.viewer)
         self._ask()
 
@@ -488,6 +491,8 @@ class Table(Scene):
                 self.thinking.now()
             case Keyed(key) if key == "r":
                 self.asking.turn(1)
+            case Keyed(key) if self.view.press_key(key):
+                pass
             case Pressed(_, _, button) if button == RIGHT:
                 if not self.step_back():
                     self.asking.turn(1)
@@ -615,10 +620,16 @@ class Table(Scene):
         sound = self.view.sound(event)
         if sound:
             self.app.sound(sound)
-        return self.view.animate(event)
+        motion = self.view.animate(event)
+        if self.app.motion or motion.seconds <= FADE:
+            return motion
+        self._dissolve = Dissolve(motion, lambda: self.app.surface)
+        return self._dissolve
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)
+        if self._dissolve is not None:
+            self._dissolve.draw(canvas.surface)
 
     def draw_log(self, canvas: Canvas) -> None:
         """What stands at the right, above the view's own boxes."""

@@ -121,10 +121,10 @@ class TablePicture:
             active = seat == table.match.actor
             if active and who.is_human:
                 status = "your turn" if len(table.eyes.humans) == 1 else "to decide"
-            elif who.is_human:
-                status = "person"
+            elif active:
+                status = "thinking"
             else:
-                status = "thinking" if active else who.player
+                status = table.view.status(seat) or ("person" if who.is_human else who.player)
             share = table.thinking.share if active and not who.is_human else -1.0
             facts.append(PanelFacts(who.name, status, table.colours[seat], active, share, who.is_human))
         return facts

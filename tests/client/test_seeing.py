@@ -186,3 +186,22 @@ def test_gold_is_offered_before_each_glide_only_to_whoever_wants_to_be_asked(ask
         else:
             person.decide(table)
     assert waited
+
+
+@GAME
+def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
+    app = tables.app()
+    app.settings.reduced_motion = True
+    app.settings.other_speed = "normal"
+    played = tables.match(game, ("doge", "noble"))
+    table = tables.seated(app, played)
+    faded = 0
+    for _ in range(1500):
+        app.step(FRAME, [])
+        faded += table._dissolve is not None and table._dissolve._before is not None
+        if len(played.steps) > 25 and table.director.is_idle:
+            break
+    assert faded > 3
+    shown = table.view.pieces()
+    table._sync()
+    assert shown == table.view.pieces()
