@@ -24,7 +24,7 @@ SEED = 1
 CAPACITY = 1 << 15
 
 
-TURNS = 8
+TURNS = 24
 
 
 def timed(run: Callable[[], int], seconds: float) -> float:
