@@ -122,7 +122,10 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[Step], current: int) 
         label = text.fitted(step.label, style, wide - 46, canvas.scale)
         label_wide = text.width(label, style, canvas.scale)
         left = box.centerx - (label_wide + 24) / 2
-        icons.draw(canvas, "check" if at < current else step.icon, left + 8, box.centery, 17, ink)
+        done = at < current
+        icons.draw(canvas, "check" if done and "/" not in step.icon else step.icon, left + 8, box.centery, 17, ink)
+        if done and "/" in step.icon:
+            icons.draw(canvas, "check", left + 17, box.centery + 7, 13, GOOD)
         canvas.text(label, left + 24, box.centery, style, ink)
     return places
 
@@ -220,7 +223,7 @@ def _draw_seat_panel(canvas: Canvas, box: Rect, fact: PanelFacts, view: View, se
     for count in view.counts(seat):
         start = x
         icons.draw(canvas, count.icon, x + 8, y, 16, GOLD_INK if not count.warn else REFUSAL)
-        x += 19
+        x += 22 if "/" in count.icon else 19
         x += canvas.text(count.text, x, y, "bold", REFUSAL if count.warn else INK) + 9
         tips.append((Rect(start, y - 10, x - start - 5, 20), count.tip))
     view.draw_in_front(canvas, seat, Rect(left - 2, box.y + 76, right - left + 6, box.height - 82))

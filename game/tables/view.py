@@ -171,6 +171,10 @@ class View:
         """A seat's points, as shown."""
         raise NotImplementedError
 
+    def status(self, seat: int) -> str:
+        """What a seat that is not to decide has done, beside its name; empty for who plays it."""
+        return ""
+
     def counters(self) -> Sequence[Count]:
         """The table's own numbers: round, what may end the game."""
         return ()
@@ -225,6 +229,10 @@ class View:
 
     def click(self, x: float, y: float) -> bool:
         """A click that is no decision, such as on a small map: whether the view made use of it."""
+        return False
+
+    def press_key(self, key: str) -> bool:
+        """A key was pressed that means nothing to the table: whether the view made use of it."""
         return False
 
     def grab(self, x: float, y: float) -> bool:

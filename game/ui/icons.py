@@ -14,6 +14,7 @@ from .canvas import SPRITES, Canvas
 from .theme import Colour
 
 FOLDER = Path(__file__).resolve().parents[2] / "sprites" / "icons"
+PICTURE = 1.3
 _sources: dict[str, str] = {}
 
 
@@ -48,5 +49,7 @@ def icon(name: str, size: int, colour: Colour | None) -> pygame.Surface:
 def draw(
     canvas: Canvas, name: str, x: float, y: float, size: float, colour: Colour | None = None, alpha: float = 1.0
 ) -> None:
-    """Draw an icon with its middle at a logical point."""
+    """Draw an icon with its middle at a logical point; a picture a little larger, as it has no bold outline."""
+    if "/" in name:
+        size *= PICTURE
     canvas.blit(icon(name, max(1, canvas.px(size)), colour), x, y, "center", alpha)
