@@ -209,11 +209,11 @@ SHORES: tuple[Line, ...] = (
 )
 
 # The square where a district's councillors stand: its middle.
-SQUARES: Line = ((438, 319), (605, 483), (420, 805), (1188, 359), (1027, 663), (1299, 832))
+SQUARES: Line = ((436, 321), (615, 479), (410, 785), (1188, 359), (1021, 643), (1303, 822))
 
 # The round tile and the value of a district, at the upper corners of its square.
-NUMBERS: Line = ((304, 261), (470, 425), (285, 747), (1053, 301), (892, 605), (1164, 774))
-PRIZES: Line = ((546, 264), (713, 428), (528, 750), (1296, 304), (1135, 607), (1407, 776))
+NUMBERS: Line = ((287, 303), (466, 455), (261, 757), (1039, 337), (872, 617), (1154, 796))
+PRIZES: Line = ((548, 268), (727, 426), (522, 732), (1300, 306), (1133, 590), (1415, 769))
 
 # The line along which a district's name is written.
 NAMES: tuple[Line, ...] = (
@@ -226,7 +226,7 @@ NAMES: tuple[Line, ...] = (
 )
 
 # Where a landmark stands: Frari's campanile, San Giacomo, the Salute, the Madonna dell'Orto, San Marco, the Arsenal.
-LANDMARKS: Line = ((166, 391), (763, 399), (734, 937), (1067, 235), (1014, 528), (1457, 671))
+LANDMARKS: Line = ((178, 404), (770, 398), (716, 914), (1067, 245), (1040, 560), (1486, 712))
 
 # Each connection, from its first to its second end. One leads over the open lagoon, round the north of the city.
 ROUTES: tuple[Line, ...] = (

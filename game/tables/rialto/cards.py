@@ -1,99 +1,110 @@
-"""Rialto's cards, building tiles and bonus marks."""
+"""Rialto's cards: a small coloured illustration under a ribbon with the name; the same picture on the mini cards."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.rules.rialto.board import BUILDING, COLOURS, VALUE
 from game.ui import icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import GOLD, GOLD_DARK, PALE, SHADE_DARK, STYLES, lit, mix, rgb
 
-NAMES = ("Doge", "Gold", "Building", "Bridge", "Gondola", "Councillor", "Joker")
-LETTERS = "ABCDEF"
-TINTS = tuple(map(rgb, ("#7A2E5A", "#8A6414", "#9B4630", "#2F5E8A", "#17716E", "#55408A", "#4A4038")))
-PICTURES = ("corno", "coins", "house", "bridge", "gondola", "council", "joker")
-BUILDING_TINTS = tuple(map(rgb, ("#3F7A3E", "#C79412", "#2F5E9E")))
-EFFECTS = (
-    "Phase I. Take 1 card from the row left over, or draw 3 from the deck.",
-    "Phase I. Keep 1 card more this round.",
-    "Phase I. Like green 1, and keep 1 card more.",
-    "Phase I. Like green 1, and keep 2 cards more.",
-    "Phase II. Delay: play after all the others, and take 1 coin.",
-    "Phase II. One card of another kind counts as 1 of the stage's kind.",
-    "Phase II. Counts as one joker.",
-    "Phase II. One card of another kind counts as 2 of the stage's kind.",
-    "Phase III. Exchange a building of value 1 to 3 for one of its colour worth 1 more.",
-    "Phase III. 1 point, and a councillor from the general to the personal supply.",
-    "Phase III. Along the Doge track by the number of the space the marker is on.",
-    "Phase III. 3 points.",
-)
-STAGE_RULES = (
-    "One space along the Doge track for each card. Bonus: one more.",
-    "One coin for each card. Bonus: one more.",
-    "A building of value up to the count. Bonus: the count is one higher.",
-    "One point for each card; playing none costs one. Bonus: one point more, and the next bridge.",
-    "One councillor to your supply for each card. Bonus: a gondola, and a councillor beside it.",
-    "One councillor into the round's district for each card. Bonus: one more.",
-)
+from . import art
+from .names import KINDS, LETTERS
 
-
-def building_name(building: int) -> str:
-    """The name of a building: its colour and value."""
-    return f"{COLOURS[building // 4].capitalize()} {VALUE[building]}"
+WIDE, HIGH = 78.0, 108.0
+SHAPE = 1.42  # a mini card's height, its width being 1
+TINTS = tuple(map(rgb, ("#7A2E5A", "#80600F", "#9B4630", "#2F5E8A", "#17716E", "#55408A", "#4A4038")))
+PAD = 9.0  # room round a card for its shadow and its light
 
 
 def draw_card(canvas: Canvas, kind: int, box: Rect, chosen: bool = False, dim: bool = False) -> None:
     """A card in a rectangle."""
     width = round(box.width / 2) * 2
     key = ("rialto card", kind, width, chosen, dim, canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: _card(kind, width, canvas.scale, chosen, dim)), box.x, box.y)
+    zoom = width / WIDE
+    made = SPRITES.get(key, lambda: _card(kind, canvas.scale, zoom, chosen, dim))
+    canvas.blit(made, box.x - PAD * zoom, box.y - PAD * zoom)
 
 
-def _card(kind: int, width: float, scale: float, chosen: bool, dim: bool) -> pygame.Surface:
-    zoom = width / 78
+def _card(kind: int, scale: float, zoom: float, chosen: bool, dim: bool) -> pygame.Surface:
     k = scale * zoom
-    layer = Layer(78, 110, k)
+    layer = Layer(WIDE, HIGH + 2, k)
     tint = TINTS[kind]
-    layer.rect(0, 0, 78, 110, rgb("#FFD97A") if chosen else rgb("#5A3F18"), 5)
-    layer.rect(0.9, 0.9, 76.2, 108.2, rgb("#E2BE5A"), 4.4)
-    layer.rect(2.2, 2.2, 73.6, 105.6, tint, 3.6)
-    for i in range(20):
-        layer.rect(4, 20 + i * 4.3, 70, 4.6, mix(lit(tint, 1.45), rgb("#FBF3E4"), 0.35 + i * 0.028), 0)
-    layer.line([(4, 20), (74, 20)], GOLD, 0.8)
-    layer.line([(12, 102), (33, 102)], GOLD_DARK, 0.7)
-    layer.line([(45, 102), (66, 102)], GOLD_DARK, 0.7)
-    layer.polygon([(39, 99.5), (41.5, 102), (39, 104.5), (36.5, 102)], tint)
-    if kind < 6:
-        layer.disc((12, 26), 8.4, GOLD_DARK)
-        layer.disc((12, 26), 7.6, rgb("#F0D77B"))
-        layer.disc((12, 26), 6.6, tint)
+    layer.rect(0, 0, 78, 110, rgb("#FFE9A0") if chosen else rgb("#4A3214"), 5.4)
+    layer.rect(0.9, 0.9, 76.2, 108.2, rgb("#F0D77B") if chosen else rgb("#DDB64E"), 4.8)
+    layer.rect(2.4, 2.4, 73.2, 105.2, rgb("#6E5011"), 3.8)
+    layer.rect(3.0, 3.0, 72.0, 104.0, rgb("#FBF1DA"), 3.4)
+    sky, low = mix(lit(tint, 1.3), rgb("#FDF6E6"), 0.66), mix(lit(tint, 1.2), rgb("#F3E4C4"), 0.38)
+    for i in range(40):
+        layer.rect(4.6, 22 + i * 2.05, 68.8, 2.3, mix(sky, low, i / 39), 0)
+    layer.disc((30, 50), 26, (255, 252, 240), 60)
+    layer.disc((31, 49), 16, (255, 252, 240), 60)
+    for i in range(19):
+        layer.rect(4.6, 4.6 + i * 0.95, 68.8, 1.2, mix(lit(tint, 1.16), lit(tint, 0.86), i / 18), 0)
+    layer.line([(4.6, 22.6), (73.4, 22.6)], GOLD, 1.0)
+    for low_x, high_x in ((13, 33), (45, 65)):
+        layer.line([(low_x, 100.4), (high_x, 100.4)], GOLD_DARK, 0.7)
+    layer.polygon([(39, 97.6), (42, 100.4), (39, 103.2), (36, 100.4)], tint)
+    if kind < len(LETTERS):
+        for radius, colour in ((9.8, rgb("#5E430C")), (9.0, rgb("#F0D77B")), (7.8, tint)):
+            layer.disc((13.0, 31.4), radius, colour)
     layer.grain(0.02, 0.02, kind + 2)
     made = layer.done()
     canvas = Canvas(made, k)
-    canvas.text(NAMES[kind], 39, 11.2, STYLES["bold"]._replace(size=13.2), PALE, "center")
-    if kind < 6:
-        canvas.text(LETTERS[kind], 12, 26, STYLES["bold"]._replace(size=10.6), PALE, "center")
-    icons.draw(canvas, PICTURES[kind], 40, 62, 52, mix(tint, (30, 20, 16), 0.35))
+    style = STYLES["bold"]._replace(size=14.4 / zoom if zoom < 1 else 14.4)
+    canvas.text(KINDS[kind], 39, 13.4, style, PALE, "center", room=68.5)
+    _drop_shadow(canvas, kind, 40, 63, 58)
+    if kind < len(LETTERS):
+        canvas.text(LETTERS[kind], 13.0, 31.3, STYLES["bold"]._replace(size=14.0), PALE, "center")
     if dim:
-        made.fill((196, 188, 184, 255), special_flags=pygame.BLEND_RGB_MULT)
-    return paint.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)[0]
+        made.fill((196, 190, 188, 255), special_flags=pygame.BLEND_RGB_MULT)
+    return _on_shadow(made, k, chosen)
+
+
+def _drop_shadow(canvas: Canvas, kind: int, x: float, y: float, width: float) -> None:
+    """A kind's picture on its shadow."""
+    made = art.picture(art.KIND_PICTURES[kind], width, canvas.scale)
+    cast, pad = paint.shadow(made, 1.6 * canvas.scale, 0.35, (40, 24, 16))
+    left, top = canvas.px(x) - made.get_width() // 2, canvas.px(y) - made.get_height() // 2
+    step = round(1.6 * canvas.scale)
+    lower = (left - pad + step, top - pad + step)
+    canvas.surface.blit(cast, lower, special_flags=pygame.BLEND_PREMULTIPLIED)
+    canvas.surface.blit(made, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _on_shadow(made: pygame.Surface, k: float, chosen: bool) -> pygame.Surface:
+    """A card with room all round: its shadow below, light round it when it is chosen."""
+    pad = round(PAD * k)
+    room = paint.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
+    if chosen:
+        halo, spread = paint.shadow(made, 2.8 * k, 0.95, (255, 214, 110))
+        room.blit(halo, (pad - spread, pad - spread), special_flags=pygame.BLEND_PREMULTIPLIED)
+    cast, spread = paint.shadow(made, 2.2 * k, 0.55, SHADE_DARK)
+    place = (pad - spread + round(2 * k), pad - spread + round(3 * k))
+    room.blit(cast, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    room.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return room
 
 
 def draw_mini(canvas: Canvas, kind: int, box: Rect, chosen: bool = False) -> None:
     """A small card: its tint and picture."""
-    width = round(min(box.width, box.height / 1.42), 1)
+    width = round(min(box.width, box.height / SHAPE), 1)
     key = ("rialto mini", kind, width, chosen, canvas.scale)
 
     def make() -> pygame.Surface:
-        height = width * 1.42
-        layer = Layer(width, height, canvas.scale, finer=4)
-        layer.rect(0, 0, width, height, rgb("#FFD97A") if chosen else rgb("#4A3414"), width * 0.09)
-        layer.rect(0.6, 0.6, width - 1.2, height - 1.2, rgb("#E2BE5A"), width * 0.08)
-        layer.rect(1.3, 1.3, width - 2.6, height - 2.6, TINTS[kind], width * 0.06)
+        height = width * SHAPE
+        tint = TINTS[kind]
+        layer = Layer(width + 2, height + 3, canvas.scale, finer=4)
+        layer.rect(1.2, 1.8, width, height, (20, 12, 8), width * 0.1, 100)
+        layer.rect(0, 0, width, height, rgb("#FFE9A0") if chosen else rgb("#4A3214"), width * 0.1)
+        layer.rect(0.7, 0.7, width - 1.4, height - 1.4, rgb("#E2BE5A"), width * 0.085)
+        layer.rect(1.6, 1.6, width - 3.2, height - 3.2, mix(lit(tint, 1.3), rgb("#FDF6E6"), 0.62), width * 0.06)
+        layer.rect(1.6, 1.6, width - 3.2, height * 0.17, tint, width * 0.05)
+        layer.rect(1.6, height * 0.86, width - 3.2, height * 0.14 - 1.6, mix(tint, rgb("#FDF6E6"), 0.25), width * 0.05)
         made = layer.done()
-        icons.draw(Canvas(made, canvas.scale), PICTURES[kind], width / 2, height / 2, width * 0.76, PALE)
+        name = art.KIND_PICTURES[kind]
+        art.draw(Canvas(made, canvas.scale), name, width / 2, height * 0.52, width * 0.84)
         return made
 
     canvas.blit(SPRITES.get(key, make), box.x, box.y)
@@ -101,75 +112,21 @@ def draw_mini(canvas: Canvas, kind: int, box: Rect, chosen: bool = False) -> Non
 
 def draw_back(canvas: Canvas, box: Rect) -> None:
     """A card's back."""
-    width = round(min(box.width, box.height / 1.42), 1)
+    width = round(min(box.width, box.height / SHAPE), 1)
 
     def make() -> pygame.Surface:
-        height = width * 1.42
-        layer = Layer(width, height, canvas.scale)
-        layer.rect(0, 0, width, height, rgb("#0A2E38"), width * 0.08)
-        layer.rect(0.7, 0.7, width - 1.4, height - 1.4, rgb("#E2BE5A"), width * 0.07)
-        layer.rect(1.6, 1.6, width - 3.2, height - 3.2, rgb("#17616D"), width * 0.06)
+        height = width * SHAPE
+        layer = Layer(width + 2, height + 3, canvas.scale, finer=4)
+        layer.rect(1.2, 1.8, width, height, (20, 12, 8), width * 0.1, 100)
+        layer.rect(0, 0, width, height, rgb("#0A2E38"), width * 0.1)
+        layer.rect(0.7, 0.7, width - 1.4, height - 1.4, rgb("#E2BE5A"), width * 0.085)
+        layer.rect(1.8, 1.8, width - 3.6, height - 3.6, rgb("#15545F"), width * 0.06)
+        inner = 3.0
+        layer.rect(inner, inner, width - 2 * inner, height - 2 * inner, rgb("#C9A227"), width * 0.05)
+        inner = 3.5
+        layer.rect(inner, inner, width - 2 * inner, height - 2 * inner, rgb("#0F4452"), width * 0.05)
         made = layer.done()
-        icons.draw(Canvas(made, canvas.scale), "bridge", width / 2, height / 2, width * 0.7, rgb("#F0D77B"))
+        icons.draw(Canvas(made, canvas.scale), "lion", width / 2, height / 2, width * 0.6, rgb("#F0D77B"))
         return made
 
     canvas.blit(SPRITES.get(("rialto back", width, canvas.scale), make), box.x, box.y)
-
-
-def draw_building(
-    canvas: Canvas, building: int, box: Rect, coin: bool = False, dim: bool = False, lit_up: bool = False
-) -> None:
-    """A building tile in a square, with a coin on it if it was used."""
-    side = round(min(box.width, box.height), 1)
-    key = ("rialto building", building, side, dim, lit_up, canvas.scale)
-
-    def make() -> pygame.Surface:
-        layer = Layer(side + 3, side + 4, canvas.scale, finer=4)
-        tint = BUILDING_TINTS[building // 4]
-        layer.rect(1.4, 2.2, side, side, (20, 12, 8), 4, 110)
-        layer.rect(0, 0, side, side, rgb("#FFE08A") if lit_up else rgb("#4A3414"), 4)
-        layer.rect(1, 1, side - 2, side - 2, rgb("#F3E3B8") if not lit_up else rgb("#FFD34D"), 3.4)
-        layer.rect(2, 2, side - 4, side - 4, tint, 3)
-        layer.rect(2, 2, side - 4, (side - 4) * 0.45, lit(tint, 1.22), 3, 130)
-        c, w = side / 2, side * 0.30
-        roof = side * 0.30
-        shape = [
-            (c - w, side - 4.5),
-            (c - w, roof + side * 0.16),
-            (c, roof - side * 0.06),
-            (c + w, roof + side * 0.16),
-            (c + w, side - 4.5),
-        ]
-        layer.polygon(shape, lit(tint, 1.5), 110)
-        made = layer.done()
-        figures = Canvas(made, canvas.scale)
-        figures.text(
-            str(VALUE[building]), side / 2, side * 0.56, STYLES["bold"]._replace(size=side * 0.58), PALE, "center"
-        )
-        if dim:
-            made.fill((150, 142, 138, 255), special_flags=pygame.BLEND_RGB_MULT)
-        return made
-
-    canvas.blit(SPRITES.get(key, make), box.x, box.y)
-    if coin:
-        draw_coin(canvas, box.right - side * 0.2, box.bottom - side * 0.2, side * 0.46)
-
-
-def draw_coin(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """A coin."""
-    key = ("rialto coin", round(size, 1), canvas.scale)
-
-    def make() -> pygame.Surface:
-        layer = Layer(size + 2, size + 2, canvas.scale, finer=4)
-        c = (size / 2, size / 2)
-        layer.disc((c[0] + 0.7, c[1] + 1.1), size / 2 - 0.4, (40, 24, 8), 130)
-        layer.disc(c, size / 2 - 0.4, rgb("#7A5A14"))
-        layer.disc(c, size / 2 - 1.2, rgb("#E9C24A"))
-        layer.disc(c, size / 2 - size * 0.2, rgb("#F7DE86"))
-        layer.disc((c[0] - size * 0.1, c[1] - size * 0.12), size * 0.12, rgb("#FFF6D2"))
-        return layer.done()
-
-    canvas.blit(SPRITES.get(key, make), x, y, "center")
-
-
-__all__ = ["BUILDING", "NAMES"]

@@ -1,0 +1,117 @@
+"""The board of Rialto: ground, connections, districts, Doge track. It can be drawn at any place, and small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.assets import BAKERY
+from game.rules.rialto.board import AREAS, LINKS
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.theme import INK
+
+from . import art, ground, links, plan, plates, track
+from .shown import Shown
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+VERSION = 4  # raised whenever the ground is painted differently
+BOAT = 56.0
+END = 20.0
+
+
+class Place(NamedTuple):
+    """Where the board lies: its corner and how many logical units one of its own is."""
+
+    left: float
+    top: float
+    zoom: float
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the board on the canvas."""
+        return self.left + x * self.zoom, self.top + y * self.zoom
+
+
+def place_of(view: RialtoView) -> Place:
+    """Where the board lies at the table."""
+    return Place(view.board.x, view.board.y, view.zoom)
+
+
+def draw(canvas: Canvas, view: RialtoView, place: Place) -> None:
+    """The whole board."""
+    draw_city(canvas, view, place)
+    shown = view.shown
+    markers = [(view.colour_of(marker), shown.space[marker]) for marker in shown.order]
+    track.draw(canvas, (place.left, place.top), place.zoom, markers)
+
+
+def draw_city(canvas: Canvas, view: RialtoView, place: Place) -> None:
+    """The board without the Doge track."""
+    scale = round(canvas.scale * place.zoom, 4)
+    made = SPRITES.get(
+        ("rialto ground", scale),
+        lambda: BAKERY.sprite("rialto-ground", VERSION, ground.size(scale), lambda: ground.bake(scale)),
+    )
+    margin = plan.MARGIN * place.zoom
+    canvas.blit(made, place.left - margin, place.top - margin)
+    for link in range(LINKS):
+        _draw_link(canvas, view.shown, place, link)
+    for district in range(AREAS):
+        _draw_district(canvas, view, place, district)
+
+
+def _draw_link(canvas: Canvas, shown: Shown, place: Place, link: int) -> None:
+    near, far = shown.near[link], shown.far[link]
+    if near > 1 or far > 1:
+        draw_bridge(canvas, place, link, near, far)
+        return
+    draw_free(canvas, place, link, 0.55 if near else 1.0)
+    if near:
+        draw_gondola(canvas, place, link)
+    elif link == shown.marker:
+        art.draw_medal(canvas, art.NOBODY, *place.at(*plan.route_point(link, 0.5)[:2]), 24 * place.zoom)
+
+
+def draw_free(canvas: Canvas, place: Place, link: int, alpha: float) -> None:
+    """An empty connection."""
+    made = links.free(link, round(canvas.scale * place.zoom, 4))
+    canvas.blit(made, *place.at(*links.corner(link)), alpha=alpha)
+
+
+def draw_bridge(
+    canvas: Canvas, place: Place, link: int, near: int, far: int, alpha: float = 1.0, lit: bool = False
+) -> None:
+    """A bridge with its values; `lit` while it is only tried."""
+    made = links.bridge(link, round(canvas.scale * place.zoom, 4))
+    canvas.blit(made, *place.at(*links.corner(link)), alpha=alpha)
+    _draw_ends(canvas, place, link, near, far, lit)
+
+
+def draw_gondola(canvas: Canvas, place: Place, link: int, alpha: float = 1.0, lit: bool = False) -> None:
+    """A moored gondola with its values."""
+    x, y, heading = plan.route_point(link, 0.5)
+    art.draw_boat(canvas, *place.at(x, y), heading, BOAT * place.zoom, alpha)
+    _draw_ends(canvas, place, link, 1, 1, lit)
+
+
+def _draw_ends(canvas: Canvas, place: Place, link: int, near: int, far: int, lit: bool) -> None:
+    for share, value in ((0.0, near), (1.0, far)):
+        x, y = place.at(*plan.route_point(link, share)[:2])
+        art.draw_disc(canvas, str(value), x, y, END * place.zoom, art.GOLD_PLATE if lit else art.CREAM, INK)
+
+
+def _draw_district(canvas: Canvas, view: RialtoView, place: Place, district: int) -> None:
+    shown, zoom = view.shown, place.zoom
+    standing = [(view.colour_of(marker), number) for marker, number in shown.standing(district)]
+    plates.draw_square(canvas, *place.at(*plan.SQUARES[district]), zoom, standing, shown.lit == district)
+    now = shown.number[district] == max(1, shown.round_no)
+    plates.draw_number(canvas, *place.at(*plan.NUMBERS[district]), zoom, shown.number[district], now)
+    plates.draw_value(canvas, *place.at(*plan.PRIZES[district]), zoom, shown.worth[district])
+
+
+def district_at(bx: float, by: float) -> int:
+    """Which district's square, number or laurel a board point is on; -1 none."""
+    for district, (x, y) in enumerate(plan.SQUARES):
+        if abs(bx - x) < plan.PLATE[0] / 2 + 12 and -plan.PLATE[1] / 2 - 20 < by - y < plan.PLATE[1] / 2 + 8:
+            return district
+    return -1

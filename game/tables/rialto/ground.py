@@ -1,0 +1,104 @@
+"""The ground of Rialto's city: the painted shores, the light of the canal, the names."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import numpy as np
+import pygame
+
+from game.ui import paint, text
+from game.ui.islands import islands, polygon_distance
+from game.ui.paint import Point
+from game.ui.theme import FOAM, Style, mix, rgb
+
+from . import city
+from .plan import BOARD, CANAL, CANAL_NAMES, DISTRICT_NAMES, MARGIN, NAMES, PLATE, SHORES, SQUARES
+
+WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
+GROUNDS = (*WEST, *EAST)
+PAVING = rgb("#F0E4CA")
+NAME = Style("caps", 16.0, 2.0)
+
+
+def size(scale: float) -> tuple[int, int]:
+    """The size of the baked board with its margin, in pixels."""
+    return round((BOARD[0] + 2 * MARGIN) * scale), round((BOARD[1] + 2 * MARGIN) * scale)
+
+
+def bake(scale: float) -> pygame.Surface:
+    """The city, premultiplied over nothing: the canal's light, shores, grounds, houses and names."""
+    width, height = size(scale)
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    x, y = (x + 0.5) / scale - MARGIN, (y + 0.5) / scale - MARGIN
+    shore = np.full((height, width), 60.0, np.float32)
+    street = np.zeros((height, width, 3), np.float32) + np.array(GROUNDS[0], np.float32)
+    for district, points in enumerate(SHORES):
+        part = _window(points, 35.0, width, height, scale)
+        away = polygon_distance(points, x[part], y[part]).astype(np.float32) + 5.4
+        nearer = away < shore[part]
+        ground = _ground(district, x[part], y[part], away, scale)
+        street[part] = np.where(nearer[..., None], ground, street[part])
+        shore[part] = np.minimum(shore[part], away)
+    made = _canal_light(x, y, shore)
+    made.blit(islands(shore, scale, street), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    made.blit(city.picture(scale, width, height), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for district, line in enumerate(NAMES):
+        halo = (mix(GROUNDS[district], (255, 250, 236), 0.62), 1.0, 2.2)
+        _write(made, DISTRICT_NAMES[district].upper(), line, NAME, rgb("#3A2013"), scale, halo)
+    water = Style("italic", 18.0, 1.2)
+    for words, way in CANAL_NAMES:
+        _write(made, words, way, water, FOAM, scale, ((6, 44, 56), 0.8, 2.0))
+    return made
+
+
+def _window(points: Sequence[Point], room: float, width: int, height: int, scale: float) -> tuple[slice, slice]:
+    """The pixels round a shore."""
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    x0 = max(0, int((min(xs) + MARGIN - room) * scale))
+    x1 = min(width, int((max(xs) + MARGIN + room) * scale))
+    y0 = max(0, int((min(ys) + MARGIN - room) * scale))
+    y1 = min(height, int((max(ys) + MARGIN + room) * scale))
+    return slice(y0, y1), slice(x0, x1)
+
+
+def _ground(district: int, x: np.ndarray, y: np.ndarray, away: np.ndarray, scale: float) -> np.ndarray:
+    """A district's earth, uneven, with flagstones round its square and a walk along its quay."""
+    tall, wide = x.shape
+    low = np.array(GROUNDS[district], np.float32)
+    broad = paint.noise(wide, tall, 26 * scale, seed=district + 11)[..., None]
+    fine = paint.noise(wide, tall, max(1.4, 3.4 * scale), seed=district + 31)[..., None]
+    ground = low * (1 + 0.045 * broad + 0.02 * fine)
+    walk = paint.smooth(-7.5, -5.5, away)[..., None] * 0.30
+    sx, sy = SQUARES[district]
+    square = paint.box_distance(x - sx + PLATE[0] / 2 + 7, y - sy + PLATE[1] / 2 + 11, PLATE[0] + 14, PLATE[1] + 20, 9)
+    paved = paint.smooth(1.2, -1.2, square + paint.noise(wide, tall, 6 * scale, seed=district + 51) * 0.8)[..., None]
+    joint = np.minimum(np.abs((x + (np.floor(y / 5) % 2) * 3.5) % 7 - 3.5), np.abs(y % 5 - 2.5))[..., None]
+    stone = np.array(PAVING, np.float32) * (1 - 0.10 * np.clip(1 - joint / 0.5, 0, 1))
+    ground = ground + (np.array(PAVING, np.float32) - ground) * walk
+    return np.asarray(ground + (stone - ground) * paved * 0.85, np.float32)
+
+
+def _canal_light(x: np.ndarray, y: np.ndarray, shore: np.ndarray) -> pygame.Surface:
+    """The Grand Canal a little lighter than the lagoon, so that its S can be followed."""
+    nearest = np.full(x.shape, 1e6, np.float32)
+    for (ax, ay), (bx, by) in itertools.pairwise(CANAL):
+        ex, ey = bx - ax, by - ay
+        t = np.clip(((x - ax) * ex + (y - ay) * ey) / max(ex * ex + ey * ey, 1e-6), 0, 1)
+        nearest = np.minimum(nearest, np.hypot(x - ax - t * ex, y - ay - t * ey))
+    inside = paint.smooth(27.0, 13.0, nearest) * paint.smooth(-4, 3, shore)
+    ends = paint.smooth(36, 74, y) * paint.smooth(500, 466, y)
+    return paint.from_array(np.broadcast_to(np.array((92, 196, 190), np.float32), (*x.shape, 3)), inside * ends * 0.20)
+
+
+def _write(
+    made: pygame.Surface,
+    words: str,
+    line: Sequence[Point],
+    style: Style,
+    ink: tuple[int, int, int],
+    scale: float,
+    halo: tuple[tuple[int, int, int], float, float],
+) -> None:
+    text.along(made, words, [(x + MARGIN, y + MARGIN) for x, y in line], style, ink, scale, halo)

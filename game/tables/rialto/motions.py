@@ -1,0 +1,431 @@
+"""The motions of Rialto: one for each event. When it has ended the pieces stand as a sync would put them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.rules import Event
+from game.rules.rialto import events as told
+from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
+from game.rules.rialto.state import FROM_DISTRICTS, GENERAL, NEUTRAL, PERSONAL, TAKING
+from game.stage.effects import Draw, flag
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart, ease
+from game.stage.tween import Sequence as Then
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import SETTLE, SLIDE, TOSS
+
+from . import art, board, cards, market, plan, side, tiles
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+Spot = tuple[float, float]
+DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
+MOST_COINS = 6  # how many coins of a stream are drawn
+
+
+class Motions:
+    """Makes the motion of each event, by the method named after it."""
+
+    def __init__(self, view: RialtoView):
+        self.view = view
+
+    def of(self, event: Event) -> Motion:
+        """The motion of an event."""
+        make = getattr(self, f"_on_{type(event).__name__}", None)
+        motion: Motion = make(event) if make is not None else Wait(0)
+        return motion
+
+    def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
+        return Then(Do(act), Wait(wait)) if wait else Do(act)
+
+    def _fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], Any] | None) -> Motion:
+        return self.view.table.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
+
+    def _rise(self, draw: Draw, spot: Spot, seconds: float = 0.7) -> Motion:
+        return self.view.table.effects.rise(draw, lambda: spot, seconds)
+
+    def _tray(self) -> None:
+        self.view.table.refresh_tray()
+
+    # Rounds, phases, stages
+
+    def _on_RoundBegan(self, event: told.RoundBegan) -> Motion:
+        def act() -> None:
+            self.view.shown.round_no = event.round
+            self.view.shown.winners = {}
+
+        return self._act(act, 0.3)
+
+    def _on_PhaseBegan(self, event: told.PhaseBegan) -> Motion:
+        def act() -> None:
+            shown = self.view.shown
+            shown.phase = event.phase
+            if event.phase == TAKING:
+                shown.rows = [[0] * KINDS for _ in shown.rows]
+                shown.taker = [-1] * len(shown.taker)
+
+        return self._act(act, 0.2)
+
+    def _on_StageBegan(self, event: told.StageBegan) -> Motion:
+        return self._act(partial(self.view.shown.begin_stage, event.stage, event.seat), 0.25)
+
+    # Cards
+
+    def _cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], Any], seconds: float) -> Motion:
+        """Cards fly together, fanned; a kind below 0 shows its back."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            for at, kind in enumerate(kinds):
+                box = Rect(x - 18 + 13 * (at - (len(kinds) - 1) / 2), y - 26, 36, 52)
+                if kind < 0:
+                    cards.draw_back(canvas, box)
+                else:
+                    cards.draw_mini(canvas, kind, box)
+
+        return self._fly(draw, start, end, seconds, landed)
+
+    def _on_DeckRemade(self, event: told.DeckRemade) -> Motion:
+        def act() -> None:
+            self.view.shown.deck = event.cards
+
+        return self._act(act, 0.2)
+
+    def _deck(self) -> Spot:
+        return side.deck_spot(self.view.table.places.side)
+
+    def _on_CardDealt(self, event: told.CardDealt) -> Motion:
+        view = self.view
+
+        def act() -> None:
+            view.shown.rows[event.row][event.card] += 1
+
+        def leave() -> None:
+            view.shown.deck = event.left
+
+        sheet = view.market.sheet()
+        dealt = sum(view.shown.rows[event.row])
+        end = (
+            sheet.x + 84 + (market.CARD[0] + 12) * dealt,
+            sheet.y + market.HEAD + market.ROW_HIGH * (event.row + 0.5),
+        )
+        return Then(Do(leave), self._cards([event.card], self._deck(), end, act, DEALT))
+
+    def _on_RowTaken(self, event: told.RowTaken) -> Motion:
+        view = self.view
+
+        def leave() -> None:
+            view.shown.rows[event.row] = [0] * KINDS
+            view.shown.taker[event.row] = event.seat
+
+        def landed() -> None:
+            view.shown.hand_size[event.seat] += sum(event.cards)
+            self._tray()
+
+        kinds = [kind for kind in range(KINDS) for _ in range(event.cards[kind])]
+        sheet = view.market.sheet()
+        start = (sheet.x + 200, sheet.y + market.HEAD + market.ROW_HIGH * (event.row + 0.5))
+        return Then(Do(leave), self._cards(kinds, start, view.panel_spot(event.seat), landed, 0.6))
+
+    def _on_CardDrawn(self, event: told.CardDrawn) -> Motion:
+        def act() -> None:
+            self.view.shown.deck = event.left
+            if event.seat < self.view.shown.seats:
+                self.view.shown.hand_size[event.seat] += 1
+            self._tray()
+
+        return self._cards([event.card], self._deck(), self.view.panel_spot(event.seat), act, 0.24)
+
+    def _on_CardPicked(self, event: told.CardPicked) -> Motion:
+        view = self.view
+
+        def leave() -> None:
+            view.shown.rows[event.row][event.card] -= 1
+
+        def act() -> None:
+            view.shown.hand_size[event.seat] += 1
+            self._tray()
+
+        start = view.market.sheet().center
+        return Then(Do(leave), self._cards([event.card], start, view.panel_spot(event.seat), act, 0.32))
+
+    def _on_LeftoversDiscarded(self, event: told.LeftoversDiscarded) -> Motion:
+        def act() -> None:
+            self.view.shown.rows[event.row] = [0] * KINDS
+
+        return self._act(act, 0.1)
+
+    def _on_Discarded(self, event: told.Discarded) -> Motion:
+        def act() -> None:
+            self.view.shown.hand_size[event.seat] -= 1
+            self._tray()
+
+        return self._act(act, 0.06)
+
+    # Plays
+
+    def _on_CardTurned(self, event: told.CardTurned) -> Motion:
+        def act() -> None:
+            self.view.shown.hand_size[event.seat] -= 1
+            self._tray()
+
+        return self._act(act, 0.15)
+
+    def _on_CardsPlayed(self, event: told.CardsPlayed) -> Motion:
+        view, seat = self.view, event.seat
+
+        def act() -> None:
+            if seat < view.shown.seats:
+                view.shown.hand_size[seat] -= event.base + event.jokers
+            view.shown.count[seat] = event.count
+            view.shown.queue_at += 1
+            self._tray()
+
+        kinds = [event.stage] * event.base + [JOKER] * event.jokers
+        x, y = view.panel_spot(seat)
+        if not kinds:
+            return Then(Do(act), Wait(0.3))
+        return self._cards(kinds, (x, y - 14), (x + 130, y - 14), act, 0.5)
+
+    def _on_NothingPlayed(self, event: told.NothingPlayed) -> Motion:
+        def act() -> None:
+            self.view.shown.queue_at += 1
+
+        return self._act(act, 0.15)
+
+    def _on_Delayed(self, event: told.Delayed) -> Motion:
+        def act() -> None:
+            self.view.shown.queue.append(event.seat)
+            self.view.shown.queue_at += 1
+
+        return self._act(act, 0.3)
+
+    def _on_BonusWon(self, event: told.BonusWon) -> Motion:
+        view = self.view
+
+        def act() -> None:
+            view.shown.winners[event.stage] = event.seat
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw(canvas, "laurel", x, y, 44, alpha)
+            art.draw(canvas, art.KIND_PICTURES[event.stage], x, y, 28, alpha)
+
+        return Then(Do(act), self._rise(draw, view.panel_spot(event.seat), 0.6))
+
+    # What the stages bring
+
+    def _on_DogeMoved(self, event: told.DogeMoved) -> Motion:
+        shown = self.view.shown
+        steps = event.target - event.origin
+
+        def move(share: float) -> None:
+            shown.space[event.seat] = event.origin + steps * share
+
+        def rest() -> None:
+            shown.space[event.seat] = float(event.target)
+            shown.order = list(event.order)[: len(shown.order)]
+
+        return Then(Tween(min(1.4, 0.3 + 0.1 * abs(steps)), move, ease), Do(rest))
+
+    def _coin(self, start: Spot, end: Spot, landed: Callable[[], Any] | None = None) -> Motion:
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_coin(canvas, x, y, 26)
+
+        return self._fly(draw, start, end, TOSS, landed)
+
+    def _on_CoinsGained(self, event: told.CoinsGained) -> Motion:
+        shown = self.view.shown
+
+        def landed(coins: int) -> None:
+            shown.coins[event.seat] += coins
+
+        drawn = max(1, min(MOST_COINS, event.coins))
+        shares = [1] * (drawn - 1) + [event.coins - drawn + 1]
+        start, end = self.view.board.center, self.view.panel_spot(event.seat)
+        return apart(0.09, *(self._coin(start, end, partial(landed, share)) for share in shares))
+
+    def _on_Activated(self, event: told.Activated) -> Motion:
+        def act() -> None:
+            self.view.shown.used[event.seat][event.building] += 1
+            self.view.shown.coins[event.seat] = event.coins
+            self._tray()
+
+        x, y = self.view.panel_spot(event.seat)
+        return Then(self._coin((x - 60, y - 22), (x - 40, y + 4)), Do(act))
+
+    def _on_CoinsCleared(self, event: told.CoinsCleared) -> Motion:
+        def act() -> None:
+            self.view.shown.used[event.seat] = [0] * CHOICES
+
+        return self._act(act)
+
+    def _tile(self, building: int, start: Spot, end: Spot, landed: Callable[[], Any]) -> Motion:
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            tiles.draw(canvas, building, Rect(x - 21, y - 21, 42, 42))
+
+        return self._fly(draw, start, end, 0.5, landed)
+
+    def _stock(self, building: int) -> Spot:
+        x, y = side.stock_boxes(self.view.table.places.side)[building].center
+        return x, y
+
+    def _on_BuildingTaken(self, event: told.BuildingTaken) -> Motion:
+        view = self.view
+
+        def leave() -> None:
+            view.shown.stock[event.building] = event.left
+
+        def landed() -> None:
+            view.shown.own[event.seat][event.building] += 1
+            self._tray()
+
+        return Then(
+            Do(leave), self._tile(event.building, self._stock(event.building), view.panel_spot(event.seat), landed)
+        )
+
+    def _on_BuildingReturned(self, event: told.BuildingReturned) -> Motion:
+        view = self.view
+
+        def leave() -> None:
+            view.shown.own[event.seat][event.building] -= 1
+            if event.coin:
+                view.shown.used[event.seat][event.building] -= 1
+            self._tray()
+
+        def landed() -> None:
+            view.shown.stock[event.building] += 1
+
+        return Then(
+            Do(leave), self._tile(event.building, view.panel_spot(event.seat), self._stock(event.building), landed)
+        )
+
+    def _built(self, link: int, near: int, far: int, draw: Draw, splash: float) -> Motion:
+        """Something comes from the stock and is built on a connection."""
+        view = self.view
+        area = view.table.places.side
+        spot = view.to_window(*plan.route_point(link, 0.5)[:2])
+        puff = view.table.effects.puff(lambda: spot, splash, wet=True)
+        come = self._fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
+        return Then(come, Do(partial(view.shown.build, link, near, far)), puff)
+
+    def _on_BridgeBuilt(self, event: told.BridgeBuilt) -> Motion:
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw(canvas, "bridge", x, y, 56)
+
+        return self._built(event.connection, event.near, event.far, draw, 36)
+
+    def _on_GondolaMoored(self, event: told.GondolaMoored) -> Motion:
+        heading = plan.route_point(event.connection, 0.5)[2]
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_boat(canvas, x, y, heading, board.BOAT * self.view.zoom)
+
+        return self._built(event.connection, 1, 1, draw, 28)
+
+    # Councillors
+
+    def _councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], Any] | None) -> Motion:
+        colour = self.view.colour_of(seat)
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_bust(canvas, colour, x, y + 15, 30, alpha)
+
+        return self._fly(draw, start, end, 0.45, landed)
+
+    def _on_CouncillorsEnlisted(self, event: told.CouncillorsEnlisted) -> Motion:
+        def act() -> None:
+            self.view.shown.general[event.seat] -= event.councillors
+            self.view.shown.personal[event.seat] += event.councillors
+
+        x, y = self.view.panel_spot(event.seat)
+        if not event.councillors:
+            return Do(act)
+        return Then(self._councillor(event.seat, (x + 70, y - 10), (x, y - 10), act))
+
+    def _on_CouncillorPlaced(self, event: told.CouncillorPlaced) -> Motion:
+        view, seat = self.view, event.seat
+
+        def leave() -> None:
+            shown = view.shown
+            if event.origin < AREAS:
+                shown.council[event.origin][seat] -= 1
+            elif seat < shown.seats and event.origin == PERSONAL:
+                shown.personal[seat] -= 1
+            elif seat < shown.seats and event.origin == GENERAL:
+                shown.general[seat] -= 1
+
+        def landed() -> None:
+            view.shown.council[event.district][seat] = event.there
+
+        start = view.to_window(*plan.SQUARES[event.origin]) if event.origin < AREAS else view.panel_spot(seat)
+        end = view.to_window(*plan.SQUARES[event.district])
+        return Then(Do(leave), self._councillor(seat, start, end, landed))
+
+    def _on_BankCompleted(self, event: told.BankCompleted) -> Motion:
+        colour = self.view.colour_of(event.seat)
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw(canvas, "laurel", x, y, 54, alpha)
+            art.draw_medal(canvas, colour, x, y, 32, alpha)
+
+        spots = [self.view.to_window(*plan.SQUARES[district]) for district in SHORE[event.bank]]
+        return Parallel(*(self._rise(draw, spot, 0.9) for spot in spots))
+
+    def _on_BankTurned(self, event: told.BankTurned) -> Motion:
+        def act() -> None:
+            self.view.shown.banks[event.bank] = 1
+
+        return self._act(act)
+
+    def _on_MarkerMoved(self, event: told.MarkerMoved) -> Motion:
+        def act() -> None:
+            self.view.shown.marker = event.connection
+
+        return self._act(act)
+
+    # Points
+
+    def _on_Scored(self, event: told.Scored) -> Motion:
+        def act() -> None:
+            self.view.shown.points[event.seat] = event.total
+
+        if event.source >= FROM_DISTRICTS:
+            return Then(Do(act), Wait(0.12))  # a flag has just flown here
+        x, y = self.view.panel_spot(event.seat)
+        note = flag(self.view.table.colours[event.seat], f"{event.points:+}")
+        return Then(Do(act), self._rise(note, (x + 70, y - 20)))
+
+    def _on_SuppliesCounted(self, event: told.SuppliesCounted) -> Motion:
+        colour = self.view.colour_of(event.seat)
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_bust(canvas, colour, x - 26, y + 14, 28, alpha)
+            art.draw_disc(canvas, str(event.councillors), x - 16, y + 9, 19)
+            art.draw_coin(canvas, x + 18, y, 26, alpha)
+            art.draw_disc(canvas, str(event.coins), x + 28, y + 9, 19)
+
+        x, y = self.view.panel_spot(event.seat)
+        return self._rise(draw, (x + 20, y - 12), 0.6)
+
+    def _on_DistrictCounted(self, event: told.DistrictCounted) -> Motion:
+        def act() -> None:
+            self.view.shown.lit = event.district
+
+        return self._act(act, 0.5)
+
+    def _on_DistrictRanked(self, event: told.DistrictRanked) -> Motion:
+        """A flag rises from the district and brings its points to the panel."""
+        if event.seat == NEUTRAL or not event.worth:
+            return Wait(0.1)
+        x, y = self.view.to_window(*plan.SQUARES[event.district])
+        note = flag(self.view.table.colours[event.seat], f"+{event.worth}")
+        rise = self._fly(note, (x, y), (x, y - 46 * self.view.zoom), 0.35, None)
+        return Then(rise, self._fly(note, (x, y - 46 * self.view.zoom), self.view.panel_spot(event.seat), 0.5, None))
+
+    def _on_GameEnded(self, event: told.GameEnded) -> Motion:
+        def act() -> None:
+            self.view.shown.lit = -1
+
+        return self._act(act, 0.3)

@@ -1,0 +1,98 @@
+"""What lies in front of each seat: its counts, its buildings with their coins; and the neutral player's panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.rules.rialto.board import CHOICES, KINDS, PLACES
+from game.rules.rialto.state import NEUTRAL
+from game.tables.furniture import GAP, PANEL_MOST
+from game.tables.view import Count
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import INK, PAPER_RIM, SEPIA
+
+from . import art, cards, names, stage_queue, tiles
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+NEUTRAL_HIGH = 84.0
+
+
+def counts(view: RialtoView, seat: int) -> Sequence[Count]:
+    """Coins, councillors, cards."""
+    shown = view.shown
+    if seat >= len(shown.coins):
+        return ()
+    placed = sum(row[seat] for row in shown.council)
+    council = (
+        f"{names.counted(shown.personal[seat], 'councillor')} in the personal supply, ready for the city\n"
+        f"{shown.general[seat]} in the general supply, {placed} in the city"
+    )
+    return (
+        Count("rialto/coin", str(shown.coins[seat]), "Coins\nEach lets one building work, once a round."),
+        Count("rialto/councillor", f"{shown.personal[seat]}+{shown.general[seat]}", council),
+        Count("cards", str(shown.hand_size[seat]), "Cards in hand"),
+    )
+
+
+def owned(view: RialtoView, seat: int) -> list[tuple[int, bool]]:
+    """A seat's buildings, each with whether a coin lies on it."""
+    shown = view.shown
+    return [
+        (building, number < shown.used[seat][building])
+        for building in range(CHOICES)
+        for number in range(shown.own[seat][building])
+    ]
+
+
+def _tile_boxes(area: Rect) -> list[Rect]:
+    side = min(area.height - 4, (area.width + 2) / PLACES - 2.4, 24.0)
+    return [Rect(area.x + at * (side + 2.4), area.y + 3, side, side) for at in range(PLACES)]
+
+
+def draw_in_front(canvas: Canvas, view: RialtoView, seat: int, area: Rect) -> None:
+    """A seat's buildings, and the places for more."""
+    if seat >= len(view.shown.own):
+        return
+    boxes = _tile_boxes(area)
+    have = owned(view, seat)
+    for box in boxes[len(have) :]:
+        canvas.fill(box, PAPER_RIM, 0.55)
+    for box, (building, coin) in zip(boxes, have, strict=False):
+        tiles.draw(canvas, building, box, coin)
+
+
+def tip(view: RialtoView, x: float, y: float) -> str:
+    """A building in front of a seat, explained."""
+    column = view.table.places.panels
+    count = len(view.table.match.seats)
+    height = min(PANEL_MOST, (column.height - GAP * (count - 1)) / count)
+    for seat in range(min(count, len(view.shown.own))):
+        top = column.y + seat * (height + GAP)
+        boxes = _tile_boxes(Rect(column.x + 48, top + 76, column.width - 66, height - 82))
+        for box, (building, coin) in zip(boxes, owned(view, seat), strict=False):
+            if box.inflate(2, 2).collidepoint(x, y):
+                return names.building_tip(building, coin)
+    return ""
+
+
+def draw_neutral(canvas: Canvas, view: RialtoView, area: Rect) -> float:
+    """The neutral player of the two-player variant: its portrait and its cards for this round; its height."""
+    if not view.table.match.options.get("neutral"):
+        return 0.0
+    box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)
+    SPRITES.panel(canvas, box, 35)
+    art.draw_bust(canvas, art.NOBODY, box.x + 29, box.y + 48, 36)
+    canvas.text("Neutral player", box.x + 54, box.y + 19, "large bold", INK)
+    words = stage_queue.played_words(view, NEUTRAL) or "plays all it holds"
+    canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA)
+    state = view.state
+    held = [kind for kind in range(KINDS) if state is not None and state.hand[NEUTRAL][kind]]
+    x = box.x + 54 if len(held) < 5 else box.x + 14
+    for kind in held:
+        cards.draw_mini(canvas, kind, Rect(x, box.y + 49, 17, 25))
+        x += 19
+        x += canvas.text(str(state.hand[NEUTRAL][kind]), x, box.y + 62, "small bold", INK) + 4
+    return box.height

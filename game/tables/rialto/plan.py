@@ -1,0 +1,49 @@
+"""Where everything of Rialto lies on the board of 816 x 500: the chart, half as fine."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+from game.rules.rialto import chart
+from game.ui.paint import Point
+
+HALF = 0.5  # the chart is twice as fine
+BOARD = (816.0, 500.0)
+MARGIN = 20.0
+DISTRICT_NAMES = ("Santa Croce", "San Polo", "Dorsoduro", "Cannaregio", "San Marco", "Castello")
+PLATE = (146.0, 45.0)  # the square of a district, on which its councillors stand
+
+
+def half(points: Sequence[Sequence[float]]) -> list[Point]:
+    """Points of the chart in board units."""
+    return [(x * HALF, y * HALF) for x, y in points]
+
+
+SHORES = [half(shore) for shore in chart.SHORES]
+SQUARES = half(chart.SQUARES)
+NUMBERS = half(chart.NUMBERS)
+PRIZES = half(chart.PRIZES)
+ROUTES = [half(route) for route in chart.ROUTES]
+NAMES = [half(line) for line in chart.NAMES]
+LANDMARKS = half(chart.LANDMARKS)
+CANAL = half(chart.CANAL)
+CANAL_NAMES = (
+    ("Canal", ((357, 104), (371, 112), (417, 136), (446, 155))),
+    ("Grande", ((368, 402), (402, 426), (462, 457))),
+)
+
+
+def route_point(link: int, share: float) -> tuple[float, float, float]:
+    """A point along a connection and its heading, in degrees counter-clockwise from due right."""
+    points = ROUTES[link]
+    lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
+    left = share * sum(lengths)
+    for a, b, length in zip(points[:-1], points[1:], lengths, strict=True):
+        if left <= length:
+            t = left / max(length, 1e-6)
+            heading = math.degrees(math.atan2(-(b[1] - a[1]), b[0] - a[0]))
+            return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, heading
+        left -= length
+    return *points[-1], 0.0

@@ -1,0 +1,88 @@
+"""What a choice of cards would count in a stage, and what that count would bring, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.rialto import moves as m
+from game.rules.rialto.board import BRIDGE, BUILDING, COUNCILLOR, DOGE, GOLD, HAND_LIMIT, JOKER, TOP_VALUE
+from game.rules.rialto.state import MARKERS
+
+from .names import KINDS, counted
+from .plan import DISTRICT_NAMES
+
+
+@dataclass
+class Choice:
+    """What a person has picked before it is played or discarded."""
+
+    cards: dict[int, int] = field(default_factory=dict)  # by kind
+    tiles: int = 0  # buildings yellow 3
+    turning: int = 0  # 1 or 2: yellow 2 or 4 waits for its card
+
+    def of(self, kind: int) -> int:
+        """How many of a kind are picked."""
+        return self.cards.get(kind, 0)
+
+    def clear(self) -> None:
+        """Pick nothing."""
+        self.cards, self.tiles, self.turning = {}, 0, 0
+
+    @property
+    def kinds(self) -> list[int]:
+        """The kinds picked, each as often as it is picked, in ascending order."""
+        return sorted(kind for kind, number in self.cards.items() for _ in range(number))
+
+    def play(self, stage: int) -> int:
+        """The move that plays it."""
+        return m.PLAY + (self.of(stage) * m.COUNTS + self.of(JOKER)) * m.TILE_COUNTS + self.tiles
+
+    def count(self, state: Any) -> int:
+        """What it counts in the running stage."""
+        base = self.of(state.stage) + state.turned
+        total = base + self.of(JOKER) + self.tiles
+        return int(total - 1 if total and base == 0 else total)
+
+
+def surplus(state: Any, seat: int) -> int:
+    """How many cards a seat has to discard."""
+    return max(0, int(state.hand_size[seat] - HAND_LIMIT - state.keep[seat]))
+
+
+def sum_words(state: Any, choice: Choice) -> str:
+    """What makes up a count: 2 Bridge + 1 joker."""
+    jokers = choice.of(JOKER) + choice.tiles
+    parts = [f"{choice.of(state.stage)} {KINDS[state.stage]}"] if choice.of(state.stage) else []
+    parts += [f"{state.turned} turned"] if state.turned else []
+    parts += [counted(jokers, "joker")] if jokers else []
+    return " + ".join(parts)
+
+
+def effect(state: Any, count: int) -> str:
+    """What a count brings in the running stage, without the bonus."""
+    stage = state.stage
+    if stage == DOGE:
+        return f"{counted(count, 'space')} along the Doge track"
+    if stage == GOLD:
+        return counted(count, "coin")
+    if stage == BUILDING:
+        if count > TOP_VALUE:
+            return f"a building of value 4, another up to {count - TOP_VALUE}"
+        return f"a building up to {count}"
+    if stage == BRIDGE:
+        return counted(count, "point")
+    if stage == COUNCILLOR:
+        return f"{counted(count, 'councillor')} into {DISTRICT_NAMES[state.where[state.round_no - 1]]}"
+    return f"{counted(count, 'councillor')} into your supply"
+
+
+def bonus_words(state: Any, seat: int, count: int) -> str:
+    """What a count means for the bonus, by Doge order among equals."""
+    best = max((state.count[marker] for marker in range(MARKERS) if marker != seat), default=0)
+    ahead = next((marker for marker in state.order if state.count[marker] == best and marker != seat), -1)
+    mine = list(state.order).index(seat)
+    wins_ties = best == 0 or ahead < 0 or mine < list(state.order).index(ahead)
+    if count > best or (count == best and count and wins_ties):
+        return "leads for the bonus"
+    return f"the bonus needs {max(1, best if wins_ties else best + 1)}"

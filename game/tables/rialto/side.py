@@ -1,0 +1,107 @@
+"""The stock at the right: buildings left of each kind, the next bridge, banks, deck, gondolas, round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.rialto import moves as m
+from game.rules.rialto.board import BRIDGES, CHOICES, GONDOLAS
+from game.ui import icons
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets import rule
+
+from . import art, cards, names, tiles
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+SIDE = 34.0
+BANKS = ("west", "east")
+
+
+def stock_boxes(area: Rect) -> dict[int, Rect]:
+    """Where each kind of building lies."""
+    return {
+        building: Rect(area.x + 13 + (building % 4) * 48, area.y + 44 + (building // 4) * 41, SIDE, SIDE)
+        for building in range(CHOICES)
+    }
+
+
+def deck_spot(area: Rect) -> tuple[float, float]:
+    """Where the deck lies."""
+    return area.x + 26, area.bottom - 22
+
+
+def next_bridge(view: RialtoView) -> tuple[int, int] | None:
+    """The values of the bridge to be built next."""
+    built = sum(1 for value in view.shown.near if value > 1)
+    state = view.state
+    if state is None or built >= len(BRIDGES) or state.pile[built] < 0:
+        return None
+    return BRIDGES[state.pile[built]]
+
+
+def gondolas_left(view: RialtoView) -> int:
+    """How many gondolas are still to be placed."""
+    return GONDOLAS - sum(1 for value in view.shown.near if value == 1)
+
+
+def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
+    """The whole box."""
+    SPRITES.panel(canvas, area, 33)
+    canvas.text("Stock", area.x + 18, area.y + 20, "heading", INK)
+    rule(canvas, area.x + 14, area.y + 35, area.width - 28)
+    legal = view.legal()
+    for building, box in stock_boxes(area).items():
+        left = view.shown.stock[building]
+        tiles.draw(canvas, building, box, dim=left == 0, lit_up=m.TAKE + building in legal)
+        canvas.text(str(left), box.right + 3, box.centery, "bold", INK if left else SEPIA)
+    y = area.y + 172
+    rule(canvas, area.x + 14, y - 3, area.width - 28, lozenge=False)
+    canvas.text("Next bridge", area.x + 18, y + 9, "small italic", SEPIA)
+    tile = next_bridge(view)
+    if tile is not None:
+        art.draw(canvas, "bridge", area.x + 54, y + 34, 34)
+        art.draw_disc(canvas, str(tile[0]), area.x + 27, y + 38, 20)
+        art.draw_disc(canvas, str(tile[1]), area.x + 81, y + 38, 20)
+    else:
+        canvas.text("none left", area.x + 24, y + 34, "small", INK)
+    left = gondolas_left(view)
+    canvas.text("Banks", area.x + 118, y + 9, "small italic", SEPIA)
+    for bank, words in enumerate(BANKS):
+        done = view.shown.banks[bank] == 1
+        spot = y + 28 + 18 * bank
+        if done:
+            icons.draw(canvas, "check", area.x + 125, spot, 15, SEPIA)
+        else:
+            art.draw(canvas, "laurel", area.x + 125, spot, 17)
+        canvas.text(f"{words} {'taken' if done else '+5'}", area.x + 138, spot, "small", SEPIA if done else INK)
+    rule(canvas, area.x + 14, area.bottom - 40, area.width - 28, lozenge=False)
+    x, y = deck_spot(area)
+    cards.draw_back(canvas, Rect(x - 9, y - 13, 18, 26))
+    canvas.text(str(view.shown.deck), x + 14, y, "bold", INK)
+    art.draw(canvas, "gondola", area.x + 92, y - 1, 25)
+    canvas.text(str(left), area.x + 109, y, "bold", INK)
+    icons.draw(canvas, "again", area.x + 148, y, 17, GOLD_INK)
+    canvas.text(f"{max(1, view.shown.round_no)} of 6", area.x + 162, y, "bold", INK)
+
+
+def tip(view: RialtoView, x: float, y: float) -> str:
+    """What is in the box at a point, in words."""
+    area = view.table.places.side
+    for building, box in stock_boxes(area).items():
+        if box.inflate(12, 6).collidepoint(x, y):
+            return names.building_tip(building) + f"\n{view.shown.stock[building]} of 5 in stock."
+    if not area.collidepoint(x, y):
+        return ""
+    row = area.y + 170
+    if row < y < area.bottom - 42:
+        if x < area.x + 108:
+            return "The next bridge\nThe winner of the bonus of stage D builds it, either way round."
+        return "The banks' bonuses\nThe first with a councillor in all three districts of a bank scores 5 points."
+    if y >= area.bottom - 40:
+        if x < area.x + 70:
+            return f"The deck\n{names.counted(view.shown.deck, 'card')}; all discards become a new one."
+        return "Gondolas still to be placed; and the round.\nAfter round 6 everything is counted."
+    return ""

@@ -1,0 +1,86 @@
+"""The queue of a stage: who has played what count, who delays, who leads for the bonus; below the strip of stages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.rialto.state import NEUTRAL, PLAYING
+from game.ui import icons
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
+
+from . import art, names
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+PITCH, HIGH = 37.0, 52.0
+TOP = 40.0  # below the board's upper edge, in board units
+FACE = 29.0
+
+
+def box_of(view: RialtoView) -> Rect:
+    """Where the queue lies: in the corner of the lagoon under the first stages."""
+    zoom = view.zoom
+    wide = (PITCH * max(1, len(view.shown.order)) + 14) * zoom
+    return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
+
+
+def draw(canvas: Canvas, view: RialtoView) -> None:
+    """A portrait for everybody who plays in the stage, in turn, with the count played."""
+    shown, zoom, box = view.shown, view.zoom, box_of(view)
+    SPRITES.panel(canvas, box, 45, lines=False)
+    leader = shown.leader()
+    for at, marker in enumerate(shown.players()):
+        x = box.x + (7 + PITCH * (at + 0.5)) * zoom
+        foot = box.y + 38 * zoom
+        played = shown.has_played(marker)
+        turn = shown.phase == PLAYING and not played and marker == shown.queue[shown.queue_at]
+        if turn:
+            canvas.fill(Rect(x - 17 * zoom, box.y + 5 * zoom, 34 * zoom, HIGH * zoom - 10 * zoom), art.GOLD_PLATE)
+        waits = not played and not turn
+        art.draw_bust(canvas, view.colour_of(marker), x, foot, FACE * zoom, 0.5 if waits else 1.0)
+        if marker == leader:
+            art.draw(canvas, "laurel", x, foot - 12 * zoom, 38 * zoom)
+        spot = x + 9 * zoom, foot + 1 * zoom
+        if played:
+            count = shown.count[marker]
+            fill, ink = (art.RED_PLATE, PALE) if marker == leader else (art.CREAM, INK)
+            art.draw_disc(canvas, str(count) if count else "\u2013", *spot, 19 * zoom, fill, ink)
+        elif shown.delays(marker):
+            art.draw_disc(canvas, "", *spot, 19 * zoom, art.CREAM)
+            icons.draw(canvas, "glass", *spot, 13 * zoom, GOLD_INK)
+        elif turn:
+            art.draw_disc(canvas, "?", *spot, 19 * zoom, art.GOLD_PLATE, SEPIA)
+
+
+def tip(view: RialtoView, x: float, y: float) -> str:
+    """Who has played what, in words."""
+    shown = view.shown
+    if not shown.is_stage or not box_of(view).collidepoint(x, y):
+        return ""
+    kind = names.KINDS[shown.stage]
+    lines = [f"Stage {names.LETTERS[shown.stage]}, {kind}: who plays, in turn"]
+    leader = shown.leader()
+    for marker in shown.players():
+        name = "The neutral player" if marker == NEUTRAL else view.table.match.names[marker]
+        if shown.has_played(marker):
+            words = f"played {shown.count[marker]}" if shown.count[marker] else "played none"
+            words += (", leads for the bonus" if shown.phase == PLAYING else ", has the bonus") * (marker == leader)
+        else:
+            words = "delays" if shown.delays(marker) else "is to play"
+        lines.append(f"{name}: {words}")
+    return "\n".join(lines)
+
+
+def played_words(view: RialtoView, seat: int) -> str:
+    """What a seat did in the running stage, beside its name; empty where there is nothing to say."""
+    shown = view.shown
+    if not shown.is_stage:
+        return ""
+    if shown.delays(seat):
+        return "delays"
+    if not shown.has_played(seat):
+        return ""
+    kind, count = names.KINDS[shown.stage], shown.count[seat]
+    return f"{kind} \u00d7 {count}" if count else f"no {kind}"

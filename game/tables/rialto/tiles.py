@@ -1,0 +1,65 @@
+"""Rialto's building tiles: twelve kinds in three colours, each with its value and a relief, and the coins on them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.rialto.board import VALUE
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.paint import Layer
+from game.ui.theme import PALE, STYLES, lit, mix, rgb
+
+from . import art
+
+TINTS = tuple(map(rgb, ("#3C7A3C", "#B97F0E", "#2B5A9C")))
+PHASES = ("I", "II", "III")
+
+
+def draw(canvas: Canvas, building: int, box: Rect, coin: bool = False, dim: bool = False, lit_up: bool = False) -> None:
+    """A building tile in a square, with a coin on it if it was used."""
+    side = round(min(box.width, box.height), 1)
+    key = ("rialto tile", building, side, dim, lit_up, canvas.scale)
+    canvas.blit(SPRITES.get(key, lambda: _tile(building, side, canvas.scale, dim, lit_up)), box.x - 3, box.y - 3)
+    if coin:
+        size = max(13.0, side * 0.5)
+        art.draw_coin(canvas, box.x + side - size * 0.28, box.y + side - size * 0.26, size)
+
+
+def _tile(building: int, side: float, scale: float, dim: bool, lit_up: bool) -> pygame.Surface:
+    layer = Layer(side + 8, side + 9, scale, (-3, -3), finer=4)
+    tint, corner = TINTS[building // 4], max(3.0, side * 0.12)
+    layer.rect(1.4, 2.4, side, side, (20, 12, 8), corner, 120)
+    if lit_up:
+        layer.rect(-2.6, -2.6, side + 5.2, side + 5.2, rgb("#FFE08A"), corner + 2.4, 150)
+        layer.rect(-1.4, -1.4, side + 2.8, side + 2.8, rgb("#FFD34D"), corner + 1.2)
+    layer.rect(0, 0, side, side, rgb("#3A2610"), corner)
+    layer.rect(0.9, 0.9, side - 1.8, side - 1.8, mix(lit(tint, 1.5), rgb("#F6E6BC"), 0.5), corner * 0.8)
+    layer.rect(2.0, 2.0, side - 4, side - 4, lit(tint, 0.72), corner * 0.66)
+    layer.rect(2.0, 2.0, side - 4.6, side - 4.8, tint, corner * 0.66)
+    layer.rect(2.0, 2.0, side - 4.6, (side - 4) * 0.42, lit(tint, 1.3), corner * 0.66, 105)
+    made = layer.done()
+    canvas = Canvas(made, scale)
+    middle = side / 2 + 3
+    relief = art.picture(f"relief-{VALUE[building]}", side * 0.80, scale, lit(tint, 1.6))
+    canvas.blit(relief, middle - 0.2, middle - 0.4, "center")
+    style = STYLES["bold"]._replace(size=max(art.LEAST, round(side * 0.60, 1)))
+    for dx, dy in ((0.8, 0.9), (-0.5, 0.4), (0.5, -0.4)):
+        canvas.text(str(VALUE[building]), middle + dx, middle + side * 0.06 + dy, style, lit(tint, 0.4), "center")
+    canvas.text(str(VALUE[building]), middle, middle + side * 0.06, style, PALE, "center")
+    if dim:
+        made.fill((128, 122, 118, 255), special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
+def draw_place(canvas: Canvas, box: Rect) -> None:
+    """An empty place for a building."""
+    side = round(box.width, 1)
+
+    def make() -> pygame.Surface:
+        layer = Layer(side + 1, side + 1, canvas.scale, finer=4)
+        layer.rect(0, 0, side, side, rgb("#1C0F07"), 4, 120)
+        layer.rect(0.8, 0.8, side - 1.6, side - 1.6, rgb("#8C6D1F"), 3.4, 120)
+        layer.rect(1.5, 1.5, side - 3, side - 3, rgb("#24140A"), 3, 190)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("rialto place", side, canvas.scale), make), box.x, box.y)

@@ -1,0 +1,108 @@
+"""The Doge track: thirty spaces on a rail over the city, and the markers stacked on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.rialto import chart
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.paint import Layer
+from game.ui.theme import PALE, SEATS, SHADE_DARK, STYLES, Colour, lit, rgb
+
+from . import art, plan
+
+Y = 20.0  # the middle of the rail, in board units
+HIGH = 30.0
+CHIP = 4.6  # how thick a marker is
+SPACES = [x for x, _ in plan.half(chart.TRACK)]
+PITCH = (SPACES[-1] - SPACES[0]) / (len(SPACES) - 1)
+LEFT, RIGHT = SPACES[0] - 42.0, SPACES[-1] + 17.0
+NEUTRAL_COLOUR = rgb("#6B6662")
+Marker = tuple[int, float]  # seat colour (NOBODY the neutral player) and space
+
+
+def _rail(scale: float) -> pygame.Surface:
+    """A wooden rail with a gold line, its spaces of parchment."""
+    width = RIGHT - LEFT
+    layer = Layer(width + 8, HIGH + 10, scale, (-3, -3))
+    layer.rect(2.4, 4.2, width, HIGH, SHADE_DARK, 7, 120)
+    layer.rect(0, 0, width, HIGH, rgb("#3A2010"), 7)
+    layer.rect(0.9, 0.9, width - 1.8, HIGH - 1.8, rgb("#8A5A32"), 6.2)
+    for at in range(5):
+        y = 3.4 + at * 5.6
+        layer.line([(5, y), (width * 0.4, y + 0.8), (width - 5, y - 0.4)], rgb("#5E3A1E"), 0.6, 110)
+    layer.rect(0.9, 0.9, width - 1.8, 3.0, rgb("#C08A54"), 2.4, 120)
+    layer.rect(2.6, 2.6, width - 5.2, HIGH - 5.2, rgb("#E2BE5A"), 4.6)
+    layer.rect(3.4, 3.4, width - 6.8, HIGH - 6.8, rgb("#6E4A20"), 4.0)
+    for at, x in enumerate(SPACES):
+        fifth = (at + 1) % 5 == 0
+        tone = rgb("#F6D98C") if fifth else rgb("#FDF3DA") if at % 2 == 0 else rgb("#EBD9AE")
+        left = x - LEFT - PITCH / 2 + 0.4
+        layer.rect(left, 4.2, PITCH - 0.8, HIGH - 8.4, tone, 1.8)
+        layer.rect(left, HIGH - 7.4, PITCH - 0.8, 3.2, lit(tone, 0.88), 1.4, 150)
+    layer.grain(0.025, 0.03, 8)
+    made = layer.done()
+    canvas = Canvas(made, scale)
+    for at, x in enumerate(SPACES):
+        fifth = (at + 1) % 5 == 0
+        style = STYLES["bold" if fifth else "small"]._replace(size=16.0 if fifth else 14.4)
+        canvas.text(
+            str(at + 1), x - LEFT + 3, HIGH / 2 + 3, style, rgb("#3A2410") if fifth else rgb("#5E4628"), "center"
+        )
+    return made
+
+
+def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: Sequence[Marker]) -> None:
+    """The rail with its corno, the markers from the last to the first in Doge order."""
+    scale = round(canvas.scale * zoom, 4)
+    left, top = to_window
+    middle = top + Y * zoom
+    made = SPRITES.get(("rialto rail", scale), lambda: _rail(scale))
+    canvas.blit(made, left + (LEFT - 3) * zoom, middle - (HIGH / 2 + 3) * zoom)
+    art.draw(canvas, "doge", left + (LEFT + 14) * zoom, middle - 3 * zoom, 29 * zoom)
+    for height, lap, space, colour in _stacks(markers):
+        x, y = left + space * zoom, middle + (2.5 - height * CHIP) * zoom
+        _draw_chip(canvas, colour, x, y, zoom)
+        if lap:
+            art.draw_disc(canvas, f"+{lap * chart.TRACK_LENGTH}", x, middle + 21 * zoom, 18)
+
+
+def _stacks(markers: Sequence[Marker]) -> list[tuple[int, int, float, int]]:
+    """Each marker's height in its stack, laps, place along the rail and colour, the lowest first."""
+    found: list[tuple[int, int, float, int]] = []
+    heights: dict[int, int] = {}
+    for colour, space in reversed(markers):
+        at, lap = chart.track_space(max(1, int(space)))
+        moving = space - int(space)
+        height = 0 if moving else heights.get(at, 0)
+        if not moving:
+            heights[at] = height + 1
+        found.append((height, lap, SPACES[0] + PITCH * ((at + moving) % len(SPACES)), colour))
+    return found
+
+
+def _draw_chip(canvas: Canvas, colour: int, x: float, y: float, zoom: float) -> None:
+    scale = round(canvas.scale * zoom, 4)
+    body: Colour = NEUTRAL_COLOUR if colour == art.NOBODY else SEATS[colour].colour
+
+    def make() -> pygame.Surface:
+        layer = Layer(30, 30, scale, finer=4)
+        layer.disc((16.4, 19.4), 11.4, (20, 12, 30), 90, flat=0.8)
+        for drop, tone in ((CHIP, rgb("#241408")), (CHIP - 0.8, lit(body, 0.62)), (CHIP * 0.45, lit(body, 0.8))):
+            layer.disc((15, 14 + drop), 11.0, tone, flat=0.88)
+        for turn in range(7):
+            sx = 15 - 9 + turn * 3
+            layer.line([(sx, 21.4 + CHIP * 0.4), (sx, 22.2 + CHIP * 0.5)], PALE, 0.7, 120)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("rialto chip", colour, scale), make), x, y, "center")
+    art.draw_medal(canvas, colour, x, y - 1.4 * zoom, 22.4 * zoom)
+
+
+def space_at(bx: float, by: float) -> int:
+    """Which space of the track a board point is on, from 0; -1 none."""
+    if abs(by - Y) > HIGH / 2 + 6 or not LEFT <= bx <= RIGHT:
+        return -1
+    return max(0, min(len(SPACES) - 1, round((bx - SPACES[0]) / PITCH)))

@@ -1,0 +1,277 @@
+"""The hand in the tray, a stack for each kind, and the seven places for buildings beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.rules.rialto import moves as m
+from game.rules.rialto.board import CHOICES, JOKER, KINDS, PLACES, VALUE, YELLOW_2, YELLOW_3, YELLOW_4
+from game.rules.rialto.state import PLAYING, REDUCING
+from game.tables.view import Card
+from game.ui import icons
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import PALE, rgb
+
+from . import art, cards, names, plays, tiles
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+GAP = 7.0
+LIFT = 13.0  # how far a picked card is drawn out
+TILE = 43.0
+TILES_WIDE = 4 * (TILE + 5)
+TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # what the moves call them, less one
+DOUBLE, STILL = 0.32, 3.0  # a second click within this time and distance takes all of a kind
+PICKED, REST, IDLE, USED = "picked", "", "idle", "used"
+GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
+
+
+def lie(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    """The seat's cards by kind, those picked on top of their stack, and its buildings."""
+    found = []
+    for kind in range(KINDS):
+        have = state.hand[seat][kind]
+        refusal, move = _use(view, state, kind, legal)
+        for number in range(have):
+            label = PICKED if number >= have - view.choice.of(kind) else REST
+            tip = names.card_tip(kind)
+            found.append(Card(f"c{kind}/{number}", kind, have, move, refusal, tip, label))
+    for building in range(CHOICES):
+        for number in range(state.own[seat][building]):
+            found.append(_building(state, seat, building, number, legal))
+    return found
+
+
+def _use(view: RialtoView, state: Any, kind: int, legal: Sequence[int]) -> tuple[str, int]:
+    """Why a card cannot be used now, and the move that a click on it makes."""
+    turning = view.choice.turning
+    if not legal:
+        return "It is not your turn.", -1
+    if state.phase == PLAYING and turning:
+        move = m.TURN + (turning - 1) * JOKER + kind
+        if kind < JOKER and move in legal:
+            return "", move
+        return "That card cannot be turned: it is of the stage's kind, or a joker.", -1
+    if state.phase == REDUCING or (state.phase == PLAYING and kind in (state.stage, JOKER)):
+        return "", -1
+    if state.phase == PLAYING:
+        return f"This is the {names.KINDS[state.stage]} stage; a yellow building could turn that card.", -1
+    return "Cards are played in the stages.", -1
+
+
+def _building(state: Any, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
+    used = number < state.used[seat][building]
+    tip = names.building_tip(building, used)
+    found = next((move for move in (m.GIVE + building, m.UPGRADE + building) if move in legal), -1)
+    refusal = f"It works in phase {tiles.PHASES[building // 4]}, for a coin."
+    if found == m.GIVE + building:
+        tip += f"\nReturned now it scores {names.counted(VALUE[building], 'point')}."
+    elif found >= 0:
+        tip += f"\nBlue 1 would exchange it for {names.building_name(building + 1)}."
+    return Card(f"b{building}/{number}", building, 1, found, refusal, tip, USED if used else IDLE)
+
+
+# Places
+
+
+def lay(area: Rect, found: Sequence[Card]) -> bool:
+    """Give cards and buildings their places, stacks spread as far as there is room; whether any card is half hidden."""
+    fan = cards.WIDE
+    hand = [card for card in found if card.key[0] == "c"]
+    if hand:
+        kinds = len({card.sprite_kind for card in hand})
+        wide, more = cards.WIDE, len(hand) - kinds
+        room = area.width - TILES_WIDE - 34
+        gap = min(GAP, (room - kinds * wide - more * 5) / max(1, kinds - 1))
+        fan = min(wide + gap, (room - kinds * wide - (kinds - 1) * gap) / more) if more else wide
+        x = area.x + 12
+        for card, after in zip(hand, (*hand[1:], None), strict=True):
+            lift = LIFT if card.label == PICKED else 0.0
+            card.rect = Rect(x, area.y + 4 - lift, wide, cards.HIGH)
+            x += fan if after is not None and after.sprite_kind == card.sprite_kind else wide + gap
+    for at, card in enumerate(card for card in found if card.key[0] == "b"):
+        card.rect = _place(area, at)
+    return fan < cards.WIDE * 0.62
+
+
+def _place(area: Rect, at: int) -> Rect:
+    row, column = divmod(at, 4)
+    return Rect(area.right - TILES_WIDE - 2 + column * (TILE + 5), area.y + 8 + row * (TILE + 8), TILE, TILE)
+
+
+def draw_side(canvas: Canvas, view: RialtoView, area: Rect, seat: int) -> None:
+    """The places that are still free, and the coins in hand."""
+    if seat >= len(view.shown.own):
+        return
+    for at in range(sum(view.shown.own[seat]), PLACES):
+        tiles.draw_place(canvas, _place(area, at))
+    spot = _place(area, PLACES)
+    art.draw_coin(canvas, spot.x + 13, spot.centery + 1, 27)
+    canvas.text(str(view.shown.coins[seat]), spot.x + 30, spot.centery, "figure", PALE)
+
+
+# Drawing
+
+
+def draw(canvas: Canvas, view: RialtoView, card: Card) -> None:
+    """A card or a building in its place."""
+    if card.key[0] == "b":
+        _draw_building(canvas, view, card)
+        return
+    picked = card.label == PICKED
+    grow = 1 + 0.35 * card.lift
+    width, height = card.rect.width * grow, card.rect.height * grow
+    lift = 8 * card.lift
+    box = Rect(card.rect.centerx - width / 2, card.rect.bottom - height - lift, width, height)
+    cards.draw_card(canvas, card.sprite_kind, box, picked, _is_dim(view, card))
+    top = card.key.endswith(f"/{card.count - 1}")
+    if picked:
+        _draw_mark(canvas, view, box)
+    elif card.count > 1 and top and view.stacked:
+        art.draw_disc(canvas, str(card.count), box.right - 10, box.y + box.height * 0.29, 22)
+
+
+def _is_dim(view: RialtoView, card: Card) -> bool:
+    """Whether a card is of no use to the play that is asked for."""
+    return bool(card.refusal) and view.shown.phase == PLAYING and bool(view.legal()) and card.lift < 0.5
+
+
+def _draw_mark(canvas: Canvas, view: RialtoView, box: Rect) -> None:
+    """A tick on what is to be played, a cross on what is to be discarded."""
+    gone = view.shown.phase == REDUCING
+    art.draw_disc(canvas, "", box.right - 9, box.y + 9, 21, RED_CROSS if gone else GREEN_TICK)
+    icons.draw(canvas, "close" if gone else "check", box.right - 9, box.y + 9, 13, PALE)
+
+
+def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
+    building, number = card.sprite_kind, int(card.key.split("/")[1])
+    choice = view.choice
+    lit_up = card.move >= 0 or (choice.turning > 0 and TURNERS.get(building) == choice.turning)
+    lit_up = lit_up or (building == YELLOW_3 and card.label == IDLE and choice.tiles > number - _used(view, building))
+    tiles.draw(canvas, building, card.rect, card.label == USED, False, lit_up)
+    if m.GIVE <= card.move < m.SPAN_AT:
+        art.draw_disc(canvas, f"+{VALUE[building]}", card.rect.centerx, card.rect.y - 1, 19, art.GOLD_PLATE)
+    elif m.UPGRADE <= card.move < m.ACTIVATE:
+        art.draw_disc(canvas, "", card.rect.right - 4, card.rect.y + 4, 19, art.GOLD_PLATE)
+        icons.draw(canvas, "up", card.rect.right - 4, card.rect.y + 4, 13, GREEN_TICK)
+
+
+def _used(view: RialtoView, building: int) -> int:
+    seat = view.table.match.actor
+    return view.shown.used[seat][building] if 0 <= seat < len(view.shown.used) else 0
+
+
+def draw_dragged(canvas: Canvas, view: RialtoView, x: float, y: float) -> None:
+    """The cards picked, under the pointer that draws them to the board."""
+    for at, kind in enumerate(view.choice.kinds[-5:]):
+        cards.draw_mini(canvas, kind, Rect(x - 24 + 16 * at, y - 34, 44, 62), True)
+
+
+# Clicks
+
+
+def pick(view: RialtoView, card: Card) -> bool:
+    """A click on a card or building that changes the choice, rather than making a move."""
+    state, legal, choice = view.table.draft.state, view.legal(), view.choice
+    if not legal:
+        return False
+    if card.key[0] == "b":
+        return _pick_building(view, card, state, legal)
+    kind = card.sprite_kind
+    plays_it = state.phase == PLAYING and kind in (state.stage, JOKER) and not choice.turning
+    if state.phase != REDUCING and not plays_it:
+        return False
+    now, spot = view.table.app.clock, view.table.hover
+    when, before = view.clicked
+    again = now - when < DOUBLE and math.dist(spot, before) < STILL
+    view.clicked = (-1.0, spot) if again else (now, spot)
+    if again:
+        choice.cards[kind] = card.count if view.returned < 0 else 0
+        return True
+    back = card.label == PICKED
+    view.returned = kind if back else -1
+    choice.cards[kind] = choice.of(kind) + (-1 if back else 1)
+    return True
+
+
+def _pick_building(view: RialtoView, card: Card, state: Any, legal: Sequence[int]) -> bool:
+    building, choice = card.sprite_kind, view.choice
+    if state.phase != PLAYING or card.label != IDLE:
+        return False
+    if building == YELLOW_3:
+        most = state.own[state.turn][building] - state.used[state.turn][building]
+        choice.tiles = (choice.tiles + 1) % (min(most, state.coins[state.turn]) + 1)
+        return True
+    which = TURNERS.get(building, 0)
+    if which and any(m.TURN + (which - 1) * JOKER <= move < m.TURN + which * JOKER for move in legal):
+        choice.turning = 0 if choice.turning == which else which
+        return True
+    return False
+
+
+def dropped(view: RialtoView, state: Any, legal: Sequence[int]) -> list[int]:
+    """What letting dragged cards go over the board means: to play them, the one they were taken by included."""
+    if state.phase != PLAYING:
+        return []
+    choice = plays.Choice(dict(view.choice.cards), view.choice.tiles)
+    if view.returned >= 0:
+        choice.cards[view.returned] = choice.of(view.returned) + 1
+    move = choice.play(state.stage)
+    return [move] if move in legal and choice.count(state) else []
+
+
+def click_before(view: RialtoView, state: Any, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
+    """Where to click next, so that the choice is that of a move; None when it is."""
+    choice = view.choice
+    wanted: dict[int, int] = {}
+    count = 0
+    if m.PLAY <= move < m.TAKE:
+        if choice.turning:
+            return _spot(found, f"b{YELLOW_2 if choice.turning == 1 else YELLOW_4}/", IDLE)
+        rest, count = divmod(move - m.PLAY, m.TILE_COUNTS)
+        wanted[state.stage], wanted[JOKER] = divmod(rest, m.COUNTS)
+    elif m.DISCARD <= move < m.DELAY:
+        wanted = _discards(state, move - m.DISCARD)
+    elif m.TURN <= move < m.PLAY:
+        which = (move - m.TURN) // JOKER + 1
+        if choice.turning != which:
+            return _spot(found, f"b{YELLOW_2 if which == 1 else YELLOW_4}/", IDLE)
+        return None
+    else:
+        return None
+    for kind in range(KINDS):
+        if choice.of(kind) < wanted.get(kind, 0):
+            return _spot(found, f"c{kind}/", REST)
+        if choice.of(kind) > wanted.get(kind, 0):
+            return _spot(found, f"c{kind}/", PICKED)
+    return _spot(found, f"b{YELLOW_3}/", IDLE) if choice.tiles != count else None
+
+
+def _discards(state: Any, kind: int) -> dict[int, int]:
+    """A choice of the right size whose first discard is of a kind."""
+    seat = state.turn
+    left = plays.surplus(state, seat) - 1
+    wanted = {kind: 1}
+    for other in range(kind, KINDS):
+        more = min(left, state.hand[seat][other] - wanted.get(other, 0))
+        if more > 0:
+            wanted[other] = wanted.get(other, 0) + more
+            left -= more
+    return wanted
+
+
+def _spot(found: Sequence[Card], prefix: str, label: str) -> tuple[float, float] | None:
+    """Where to click a thing of the tray: below the picked cards that lie over it, or on the topmost picked one.
+
+    Never twice at the same spot, which would be a double click.
+    """
+    matching = [card for card in found if card.key.startswith(prefix) and card.label == label]
+    if not matching:
+        return None
+    card = matching[-1]
+    if label == PICKED:
+        return card.rect.right - 8 - 5 * (len(matching) % 2), card.rect.y + 9
+    return (card.rect.x + 3, card.rect.bottom - 4) if prefix[0] == "c" else (card.rect.x + 8, card.rect.centery)
