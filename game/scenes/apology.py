@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.intents import Intent
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.theme import DEEP, INK, RED, SEPIA
-from game.ui.widgets import Button, Panel, rule
+from game.ui.widgets import Button, Panel
 
 from .scene import Change, Quit, Reset, Scene
 

@@ -12,8 +12,9 @@ from game.locale import language, tr
 from game.stage import boats
 from game.ui import art, emblems, paint
 from game.ui.canvas import Canvas, Rect
+from game.ui.fittings import draw_focus, draw_glow
 from game.ui.theme import SEATS, rgb
-from game.ui.widgets import Widget, draw_focus, draw_glow
+from game.ui.widgets import Widget
 
 CARD = (175.0, 341.0)
 BOAT = 214.0

@@ -14,8 +14,8 @@ from game.match import Match
 from game.tables import furniture
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_bar, rule
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
-from game.ui.widgets import draw_bar, rule
 
 MOST = 4
 ROW = 18.0  # of a seat's chance

@@ -10,8 +10,8 @@ from game.count import source_name
 from game.locale import tr
 from game.ui import art, emblems, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_well, rule
 from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
-from game.ui.widgets import draw_well, rule
 
 from .menu import player_name
 

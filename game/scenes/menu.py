@@ -15,8 +15,10 @@ from game.locale import tr
 from game.match import HUMAN, Match, share_code
 from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.clipboard import copy_to_clipboard
+from game.ui.fittings import draw_well, rule
 from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
-from game.ui.widgets import Button, Panel, copy_to_clipboard, draw_well, rule
+from game.ui.widgets import Button, Panel
 
 from .berth_cards import Head
 from .scene import Change, Pop, Push, Quit, Reset, Scene

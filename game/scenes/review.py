@@ -16,8 +16,9 @@ from game.locale import tr
 from game.match import HUMAN, Match
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_bar, rule
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
-from game.ui.widgets import Button, draw_bar, rule
+from game.ui.widgets import Button
 
 from .eyes import FixedEyes
 from .replay import Playback

@@ -11,11 +11,8 @@ from game.rules import get
 from game.stage import props
 from game.ui import art, emblems, icons, rich, text
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_glow, rule
 from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
-from game.ui.widgets import (
-    draw_glow,
-    rule,
-)
 
 from .berth_cards import BOAT, CARD, Head, dashed_hull, glass, level_line
 from .title import draw_moored

@@ -11,8 +11,9 @@ from game.locale import tr
 from game.settings import COVERS, SCALES, SPEEDS, TEMPOS
 from game.ui import icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets import Button, Panel, RoundButton, Segments, Slider, Toggle, rule
+from game.ui.widgets import Button, Panel, RoundButton, Segments, Slider, Toggle
 
 from .scene import Change, Pop, Scene
 

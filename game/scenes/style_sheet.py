@@ -14,21 +14,10 @@ from game.tables.murano import art as murano
 from game.tables.venezia import art as venezia
 from game.ui import art, emblems, icons, paint, theme
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_bar, draw_glow, draw_tooltip, rule
 from game.ui.sight import SIGHTS, shown_as_seen
 from game.ui.theme import GOLD_DARK, GOLD_INK, INK, SEATS, SEPIA, STYLES, Colour
-from game.ui.widgets import (
-    Button,
-    Field,
-    Panel,
-    RoundButton,
-    Segments,
-    Slider,
-    Toggle,
-    draw_bar,
-    draw_glow,
-    draw_tooltip,
-    rule,
-)
+from game.ui.widgets import Button, Field, Panel, RoundButton, Segments, Slider, Toggle
 
 from .scene import Scene
 

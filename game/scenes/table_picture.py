@@ -9,9 +9,9 @@ from game.tables import furniture
 from game.tables.furniture import PanelFacts
 from game.ui import lens
 from game.ui.canvas import Canvas, Rect
+from game.ui.fittings import draw_tooltip
 from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
-from game.ui.widgets import draw_tooltip
 
 if TYPE_CHECKING:
     from .table import Table

@@ -20,8 +20,9 @@ from game.stage.mooring import Moored, Moorings
 from game.stage.water import Water
 from game.ui import art, icons, text
 from game.ui.canvas import Canvas, Rect
+from game.ui.fittings import draw_focus, draw_glow
 from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
-from game.ui.widgets import Panel, RoundButton, Widget, draw_focus, draw_glow
+from game.ui.widgets import Panel, RoundButton, Widget
 
 from .scene import Change, Push, Quit, Scene
 

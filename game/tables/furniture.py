@@ -13,6 +13,7 @@ import pygame
 from game.rules import Event
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_glow, rule
 from game.ui.sight import SIGHT
 from game.ui.theme import (
     BOTTOM,
@@ -37,7 +38,6 @@ from game.ui.theme import (
     mix,
     rgb,
 )
-from game.ui.widgets import draw_glow, rule
 
 if TYPE_CHECKING:
     from .view import Count, Prompt, Step, View

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.rules.gondola.board import CHECKPOINT, DEEP, NO_PASSING, REPLACE
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.theme import INK
-from game.ui.widgets import rule
 
 from . import badges, cards
 from .shown import Shown

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets import rule
 
 WIDE, ROW = 430.0, 40.0
 

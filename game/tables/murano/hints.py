@@ -14,9 +14,9 @@ from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import SCORING
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_glow
 from game.ui.paint import Layer
 from game.ui.theme import INK, PALE, rgb
-from game.ui.widgets import draw_glow
 
 from . import art, board, changes, ground, targets
 from .chain import Leg

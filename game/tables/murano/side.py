@@ -9,9 +9,9 @@ from game.rules.murano import moves as m
 from game.rules.murano.board import GLASS, KINDS, RING
 from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, OVER, PAYING, RETURNING, SCORING
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.paint import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
-from game.ui.widgets import rule
 
 from . import art, board, cards
 from .shown import space_of

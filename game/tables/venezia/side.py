@@ -26,8 +26,8 @@ from game.rules.venezia.gold import gold
 from game.rules.venezia.state import IMAGINARY
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
-from game.ui.widgets import rule
 
 from . import art
 from .pieces import WET
