@@ -123,8 +123,10 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[Step], current: int) 
         label_wide = text.width(label, style, canvas.scale)
         left = box.centerx - (label_wide + 24) / 2
         done = at < current
-        icons.draw(canvas, "check" if done and "/" not in step.icon else step.icon, left + 8, box.centery, 17, ink)
-        if done and "/" in step.icon:
+        painted = "/" in step.icon
+        icon, size = (step.icon, 20) if painted else ("check" if done else step.icon, 17)
+        icons.draw(canvas, icon, left + 8, box.centery, size, ink)
+        if done and painted:
             icons.draw(canvas, "check", left + 17, box.centery + 7, 13, GOOD)
         canvas.text(label, left + 24, box.centery, style, ink)
     return places

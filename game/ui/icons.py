@@ -14,7 +14,7 @@ from .canvas import SPRITES, Canvas
 from .theme import Colour
 
 FOLDER = Path(__file__).resolve().parents[2] / "sprites" / "icons"
-PICTURE = 1.3
+PICTURE = 1.2
 _sources: dict[str, str] = {}
 
 

@@ -209,11 +209,11 @@ SHORES: tuple[Line, ...] = (
 )
 
 # The square where a district's councillors stand: its middle.
-SQUARES: Line = ((436, 321), (615, 479), (410, 785), (1188, 359), (1021, 643), (1303, 822))
+SQUARES: Line = ((436, 321), (602, 480), (410, 785), (1188, 359), (1021, 643), (1303, 822))
 
 # The round tile and the value of a district, at the upper corners of its square.
-NUMBERS: Line = ((287, 303), (466, 455), (261, 757), (1039, 337), (872, 617), (1154, 796))
-PRIZES: Line = ((548, 268), (727, 426), (522, 732), (1300, 306), (1133, 590), (1415, 769))
+NUMBERS: Line = ((279, 301), (444, 454), (253, 755), (1031, 335), (910, 592), (1146, 794))
+PRIZES: Line = ((554, 264), (722, 424), (528, 728), (1306, 302), (1139, 586), (1421, 765))
 
 # The line along which a district's name is written.
 NAMES: tuple[Line, ...] = (

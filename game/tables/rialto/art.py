@@ -107,7 +107,7 @@ def draw_disc(
 ) -> None:
     """A figure on a round plate with a gold rim, wider where the figure is."""
     figure = STYLES["bold"]._replace(size=max(LEAST, round(size * 0.68, 1)))
-    wide = size + max(0, len(words) - 2) * size * 0.3
+    wide = size + max(0, len(words) - (1 if size < 22 else 2)) * size * 0.34
 
     def make() -> pygame.Surface:
         layer = Layer(wide + 4, size + 5, canvas.scale, finer=4)
@@ -122,7 +122,7 @@ def draw_disc(
             layer.rect(1 + away, 1 + away + drop, wide - 2 * away, side, colour, side / 2, alpha)
         return layer.done()
 
-    key = ("rialto disc", round(size, 1), len(words) > 2, fill, canvas.scale)
+    key = ("rialto disc", round(size, 1), round(wide, 1), fill, canvas.scale)
     canvas.blit(SPRITES.get(key, make), x, y + 0.5, "center")
     canvas.text(words, x, y, figure, ink, "center")
 

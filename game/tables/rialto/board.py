@@ -15,7 +15,7 @@ from .shown import Shown
 if TYPE_CHECKING:
     from .view import RialtoView
 
-VERSION = 4  # raised whenever the ground is painted differently
+VERSION = 6  # raised whenever the ground is painted differently
 BOAT = 56.0
 END = 20.0
 

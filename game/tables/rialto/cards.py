@@ -37,12 +37,12 @@ def _card(kind: int, scale: float, zoom: float, chosen: bool, dim: bool) -> pyga
     layer.rect(3.0, 3.0, 72.0, 104.0, rgb("#FBF1DA"), 3.4)
     sky, low = mix(lit(tint, 1.3), rgb("#FDF6E6"), 0.66), mix(lit(tint, 1.2), rgb("#F3E4C4"), 0.38)
     for i in range(40):
-        layer.rect(4.6, 22 + i * 2.05, 68.8, 2.3, mix(sky, low, i / 39), 0)
+        layer.rect(3.6, 22 + i * 2.05, 70.8, 2.3, mix(sky, low, i / 39), 0)
     layer.disc((30, 50), 26, (255, 252, 240), 60)
     layer.disc((31, 49), 16, (255, 252, 240), 60)
     for i in range(19):
-        layer.rect(4.6, 4.6 + i * 0.95, 68.8, 1.2, mix(lit(tint, 1.16), lit(tint, 0.86), i / 18), 0)
-    layer.line([(4.6, 22.6), (73.4, 22.6)], GOLD, 1.0)
+        layer.rect(3.6, 4.6 + i * 0.95, 70.8, 1.2, mix(lit(tint, 1.16), lit(tint, 0.86), i / 18), 0)
+    layer.line([(3.6, 22.6), (74.4, 22.6)], GOLD, 1.0)
     for low_x, high_x in ((13, 33), (45, 65)):
         layer.line([(low_x, 100.4), (high_x, 100.4)], GOLD_DARK, 0.7)
     layer.polygon([(39, 97.6), (42, 100.4), (39, 103.2), (36, 100.4)], tint)
@@ -52,8 +52,8 @@ def _card(kind: int, scale: float, zoom: float, chosen: bool, dim: bool) -> pyga
     layer.grain(0.02, 0.02, kind + 2)
     made = layer.done()
     canvas = Canvas(made, k)
-    style = STYLES["bold"]._replace(size=14.4 / zoom if zoom < 1 else 14.4)
-    canvas.text(KINDS[kind], 39, 13.4, style, PALE, "center", room=68.5)
+    style = STYLES["bold"]._replace(size=14.0 / min(1.0, zoom))
+    canvas.text(KINDS[kind], 39, 13.4, style, PALE, "center", room=71)
     _drop_shadow(canvas, kind, 40, 63, 58)
     if kind < len(LETTERS):
         canvas.text(LETTERS[kind], 13.0, 31.3, STYLES["bold"]._replace(size=14.0), PALE, "center")

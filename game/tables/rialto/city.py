@@ -46,7 +46,7 @@ class _Land:
         for a, b in itertools.pairwise(plan.NAMES[district]):
             count = max(2, round(math.dist(a, b) / 6))
             self.spots += [
-                (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count, 8.6) for i in range(count + 1)
+                (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count, 11.0) for i in range(count + 1)
             ]
 
     def inside(self, x: float, y: float) -> float:

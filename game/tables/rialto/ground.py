@@ -75,7 +75,7 @@ def _ground(district: int, x: np.ndarray, y: np.ndarray, away: np.ndarray, scale
     square = paint.box_distance(x - sx + PLATE[0] / 2 + 7, y - sy + PLATE[1] / 2 + 11, PLATE[0] + 14, PLATE[1] + 20, 9)
     paved = paint.smooth(1.2, -1.2, square + paint.noise(wide, tall, 6 * scale, seed=district + 51) * 0.8)[..., None]
     joint = np.minimum(np.abs((x + (np.floor(y / 5) % 2) * 3.5) % 7 - 3.5), np.abs(y % 5 - 2.5))[..., None]
-    stone = np.array(PAVING, np.float32) * (1 - 0.10 * np.clip(1 - joint / 0.5, 0, 1))
+    stone = np.array(PAVING, np.float32) * (1 - 0.06 * np.clip(1 - joint / 0.5, 0, 1))
     ground = ground + (np.array(PAVING, np.float32) - ground) * walk
     return np.asarray(ground + (stone - ground) * paved * 0.85, np.float32)
 

@@ -15,8 +15,8 @@ from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.theme import GOLD, GOLD_INK, INK, PALE, PAPER_RIM, SEA, SEPIA
-from game.ui.widgets import rule
 
 from . import art, board, cards, names, plan, tiles
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
 from game.rules.rialto.state import FROM_DISTRICTS, GENERAL, NEUTRAL, PERSONAL, TAKING
 from game.stage.effects import Draw, flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart, ease
 from game.stage.tween import Sequence as Then
+from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import SETTLE, SLIDE, TOSS
 
@@ -26,26 +26,16 @@ DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
 MOST_COINS = 6  # how many coins of a stream are drawn
 
 
-class Motions:
+class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    def __init__(self, view: RialtoView):
-        self.view = view
-
-    def of(self, event: Event) -> Motion:
-        """The motion of an event."""
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        motion: Motion = make(event) if make is not None else Wait(0)
-        return motion
-
-    def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
-        return Then(Do(act), Wait(wait)) if wait else Do(act)
+    view: RialtoView
 
     def _fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], Any] | None) -> Motion:
-        return self.view.table.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
+        return self.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
 
     def _rise(self, draw: Draw, spot: Spot, seconds: float = 0.7) -> Motion:
-        return self.view.table.effects.rise(draw, lambda: spot, seconds)
+        return self.effects.rise(draw, lambda: spot, seconds)
 
     def _tray(self) -> None:
         self.view.table.refresh_tray()

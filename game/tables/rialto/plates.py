@@ -13,6 +13,7 @@ from game.ui.theme import GOOD_DARK, PALE, SHADE, STYLES, rgb
 from . import art, plan
 
 FIRST, OTHERS = 33.0, 28.0  # how wide the portrait of the first is, and those of the others
+INDENT = 11.0  # where the portraits begin, beside the number
 NUMBER = 27.0
 LAUREL = 42.0
 Standing = Sequence[tuple[int, int]]  # seat colour and number of councillors, in the order of majority
@@ -45,10 +46,10 @@ def draw_square(canvas: Canvas, x: float, y: float, zoom: float, standing: Stand
     count = len(standing)
     if not count:
         return
-    room = plan.PLATE[0] - 12 - FIRST
+    room = plan.PLATE[0] - INDENT - 8 - FIRST
     pitch = min(OTHERS + 5, room / max(1, count - 1)) * zoom
     foot = y + high / 2 - 3.4 * zoom
-    places = [x - wide / 2 + (6 + FIRST / 2) * zoom + pitch * at for at in range(count)]
+    places = [x - wide / 2 + (INDENT + FIRST / 2) * zoom + pitch * at for at in range(count)]
     for at in range(count - 1, -1, -1):
         art.draw_bust(canvas, standing[at][0], places[at] - 2 * zoom, foot, (FIRST if at == 0 else OTHERS) * zoom)
     for at, (_, number) in enumerate(standing):

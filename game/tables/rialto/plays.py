@@ -45,6 +45,13 @@ class Choice:
         return int(total - 1 if total and base == 0 else total)
 
 
+def choice_of(state: Any, move: int) -> Choice:
+    """The choice that a move plays."""
+    rest, tiles = divmod(move - m.PLAY, m.TILE_COUNTS)
+    base, jokers = divmod(rest, m.COUNTS)
+    return Choice({state.stage: base, JOKER: jokers}, tiles)
+
+
 def surplus(state: Any, seat: int) -> int:
     """How many cards a seat has to discard."""
     return max(0, int(state.hand_size[seat] - HAND_LIMIT - state.keep[seat]))

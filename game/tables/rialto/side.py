@@ -8,8 +8,8 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import BRIDGES, CHOICES, GONDOLAS
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets import rule
 
 from . import art, cards, names, tiles
 

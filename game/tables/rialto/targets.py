@@ -10,7 +10,7 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BRIDGES, ENDS, KINDS, LINKS
 from game.rules.rialto.state import ACTING, MOOR, NEUTRAL, SPAN
 
-from . import board, names, panels, plan, side, stage_queue, track, tray
+from . import board, names, panels, plan, plays, side, stage_queue, track, tray
 
 if TYPE_CHECKING:
     from .view import RialtoView
@@ -123,15 +123,21 @@ def outcome(view: RialtoView, state: Any, move: int) -> list[tuple[int, str]]:
         return lines
     if m.TAKE <= move < m.GIVE:
         building = move - m.TAKE
-        words = names.EFFECTS[building].split(". ", 1)
-        return [(seat, f"Take {names.building_name(building)}"), (-1, words[0] + "."), *_folded(words[1])]
+        phase, words = names.EFFECTS[building].split(". ", 1)
+        return [(seat, f"Take {names.building_name(building)}"), (-1, phase + "."), *_folded(words)]
     if m.ROW <= move < m.DRAW:
         row = state.rows[move - m.ROW]
         held = [f"{row[kind]} {names.KINDS[kind]}" for kind in range(KINDS) if row[kind]]
         lines = [(seat, f"Take row {move - m.ROW + 1}, and two cards")]
         return lines + [(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
     if m.PLAY <= move < m.TAKE:
-        return [(seat, "Play what is picked")]
+        choice = plays.choice_of(state, move)
+        count = choice.count(state)
+        if not count:
+            return [(seat, "Play none")]
+        words = plays.sum_words(state, choice)
+        lines = [(seat, f"{words} = {count}" if "+" in words else f"Play {words}")]
+        return [*lines, (-1, plays.effect(state, count)), (-1, plays.bonus_words(state, seat, count))]
     if m.SETTLE_IN <= move < m.SHIFT_FROM or m.SHIFT_FROM <= move < m.UPGRADE:
         target = move - m.SETTLE_IN if move < m.SHIFT_FROM else (move - m.SHIFT_FROM) % AREAS
         return [(seat, view.game.describe(state, move)), *_standing_after(view, state, seat, origin_of(move), target)]

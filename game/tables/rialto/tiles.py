@@ -13,19 +13,23 @@ from . import art
 
 TINTS = tuple(map(rgb, ("#3C7A3C", "#B97F0E", "#2B5A9C")))
 PHASES = ("I", "II", "III")
+RELIEF = 28.0  # the least side of a tile that shows its relief
 
 
 def draw(canvas: Canvas, building: int, box: Rect, coin: bool = False, dim: bool = False, lit_up: bool = False) -> None:
     """A building tile in a square, with a coin on it if it was used."""
     side = round(min(box.width, box.height), 1)
-    key = ("rialto tile", building, side, dim, lit_up, canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: _tile(building, side, canvas.scale, dim, lit_up)), box.x - 3, box.y - 3)
+    aside = coin and side < RELIEF
+    key = ("rialto tile", building, side, aside, dim, lit_up, canvas.scale)
+    made = SPRITES.get(key, lambda: _tile(building, side, aside, canvas.scale, dim, lit_up))
+    canvas.blit(made, box.x - 3, box.y - 3)
     if coin:
         size = max(13.0, side * 0.5)
-        art.draw_coin(canvas, box.x + side - size * 0.28, box.y + side - size * 0.26, size)
+        art.draw_coin(canvas, box.x + side - size * 0.24, box.y + side - size * 0.22, size)
 
 
-def _tile(building: int, side: float, scale: float, dim: bool, lit_up: bool) -> pygame.Surface:
+def _tile(building: int, side: float, aside: bool, scale: float, dim: bool, lit_up: bool) -> pygame.Surface:
+    """A tile; a small one has no relief, and its figure stands aside where a coin lies on it."""
     layer = Layer(side + 8, side + 9, scale, (-3, -3), finer=4)
     tint, corner = TINTS[building // 4], max(3.0, side * 0.12)
     layer.rect(1.4, 2.4, side, side, (20, 12, 8), corner, 120)
@@ -39,13 +43,16 @@ def _tile(building: int, side: float, scale: float, dim: bool, lit_up: bool) -> 
     layer.rect(2.0, 2.0, side - 4.6, (side - 4) * 0.42, lit(tint, 1.3), corner * 0.66, 105)
     made = layer.done()
     canvas = Canvas(made, scale)
-    middle = side / 2 + 3
-    relief = art.picture(f"relief-{VALUE[building]}", side * 0.80, scale, lit(tint, 1.6))
-    canvas.blit(relief, middle - 0.2, middle - 0.4, "center")
+    x = y = side / 2 + 3
+    if side >= RELIEF:
+        canvas.blit(art.picture(f"relief-{VALUE[building]}", side * 0.80, scale, lit(tint, 1.6)), x, y, "center")
+        y += side * 0.06
+    elif aside:
+        x, y = x - side * 0.14, y - side * 0.10
     style = STYLES["bold"]._replace(size=max(art.LEAST, round(side * 0.60, 1)))
     for dx, dy in ((0.8, 0.9), (-0.5, 0.4), (0.5, -0.4)):
-        canvas.text(str(VALUE[building]), middle + dx, middle + side * 0.06 + dy, style, lit(tint, 0.4), "center")
-    canvas.text(str(VALUE[building]), middle, middle + side * 0.06, style, PALE, "center")
+        canvas.text(str(VALUE[building]), x + dx, y + dy, style, lit(tint, 0.4), "center")
+    canvas.text(str(VALUE[building]), x, y, style, PALE, "center")
     if dim:
         made.fill((128, 122, 118, 255), special_flags=pygame.BLEND_RGB_MULT)
     return made

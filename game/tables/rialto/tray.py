@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .view import RialtoView
 
 GAP = 7.0
-LIFT = 13.0  # how far a picked card is drawn out
+LIFT = 11.0  # how far a picked card is drawn out
 TILE = 43.0
 TILES_WIDE = 4 * (TILE + 5)
 TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # what the moves call them, less one
@@ -90,7 +90,7 @@ def lay(area: Rect, found: Sequence[Card]) -> bool:
         x = area.x + 12
         for card, after in zip(hand, (*hand[1:], None), strict=True):
             lift = LIFT if card.label == PICKED else 0.0
-            card.rect = Rect(x, area.y + 4 - lift, wide, cards.HIGH)
+            card.rect = Rect(x, area.y + 9 - lift, wide, cards.HIGH)
             x += fan if after is not None and after.sprite_kind == card.sprite_kind else wide + gap
     for at, card in enumerate(card for card in found if card.key[0] == "b"):
         card.rect = _place(area, at)
@@ -162,6 +162,13 @@ def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
 def _used(view: RialtoView, building: int) -> int:
     seat = view.table.match.actor
     return view.shown.used[seat][building] if 0 <= seat < len(view.shown.used) else 0
+
+
+def draw_raised(canvas: Canvas, view: RialtoView) -> None:
+    """The card under the pointer once more, over the prompt's line."""
+    for card in view.table.cards:
+        if card.key[0] == "c" and card.lift > 0.05 and card.rect.collidepoint(*view.table.hover):
+            draw(canvas, view, card)
 
 
 def draw_dragged(canvas: Canvas, view: RialtoView, x: float, y: float) -> None:

@@ -10,7 +10,6 @@ from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS
 from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING
-from game.stage.tween import Motion
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
@@ -80,9 +79,6 @@ class RialtoView(View):
         self.state, self.viewer = state, viewer
         self.shown.follow(state)
 
-    def animate(self, event: Event) -> Motion:
-        return self.motions.of(event)
-
     def pieces(self) -> Any:
         return self.shown.key()
 
@@ -137,7 +133,7 @@ class RialtoView(View):
         board.draw(canvas, self, board.place_of(self))
         if self.shown.is_stage:
             stage_queue.draw(canvas, self)
-        if self.resting == (self.table.match.actor, self.shown.round_no) or self.resting[1] == self.shown.round_no:
+        if self.resting[0] >= 0 and self.resting[1] == self.shown.round_no:
             self._draw_resting(canvas)
         self.market.draw(canvas)
 
@@ -149,6 +145,8 @@ class RialtoView(View):
         canvas.text("No more cards this round", box.centerx, box.centery, "small", RED, "center", room=box.width - 10)
 
     def draw_over(self, canvas: Canvas) -> None:
+        if not self.table.covered and self.table.recap is None:
+            tray.draw_raised(canvas, self)
         if self.table.taken is not None and self.choice.kinds:
             tray.draw_dragged(canvas, self, *self.table.hover)
         hints.draw_armed_row(canvas, self)
