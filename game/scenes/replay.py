@@ -107,13 +107,9 @@ class Replay(Playback):
         return SPEEDS[self.speed]
 
     def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
-        self.picture.update(seconds)
-        self.director.update(seconds)
-        self.view.update(seconds)
+        self._pass(seconds)
         if self._next is not None:
-            change, self._next = self._next, None
-            return change
+            return self._take_next()
         if self.director.is_idle:
             if self._busy:
                 self._settle()

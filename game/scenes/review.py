@@ -144,12 +144,7 @@ class Review(Playback):
         """There is no last turn to look back on."""
 
     def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
-        self.picture.update(seconds)
-        self.rested += seconds
-        self.refused = max(0.0, self.refused - seconds)
-        self.director.update(seconds)
-        self.view.update(seconds)
+        self._pass(seconds)
         if self.moment < 0 and self.thinking.judged_share >= 1.0:
             self._begin()
         return self._take_next()

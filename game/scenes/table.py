@@ -196,13 +196,17 @@ class Table(Scene):
 
     # Time
 
-    def update(self, seconds: float) -> Change | None:
+    def _pass(self, seconds: float) -> None:
+        """Time passes for all that moves by itself."""
         self.panel.update(seconds)
         self.picture.update(seconds)
         self.rested += seconds
         self.refused = max(0.0, self.refused - seconds)
         self.director.update(seconds)
         self.view.update(seconds)
+
+    def update(self, seconds: float) -> Change | None:
+        self._pass(seconds)
         if self._next is not None:
             return self._take_next()
         if not self.director.is_idle:

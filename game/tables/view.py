@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.rules import Event, Game
-from game.stage.tween import Motion, Wait
+from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
 
 from .furniture import GAP, PANEL_MOST
+from .motions import MotionsOf
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -82,6 +83,7 @@ class Count:
 class View:
     """A game's table."""
 
+    motions: MotionsOf
     steps: tuple[Step, ...] = ()
     board_size: tuple[float, float] = (816.0, 500.0)
     zooms = False
@@ -127,10 +129,8 @@ class View:
         """Everything that happened has been shown: what is not a piece (sums, hands) may be read anew."""
 
     def animate(self, event: Event) -> Motion:
-        """The motion of an event, made when its turn comes: by the method named after it, if there is one."""
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        motion: Motion = make(event) if make is not None else Wait(0)
-        return motion
+        """The motion of an event, made when its turn comes."""
+        return self.motions.of(event)
 
     def panel_spot(self, seat: int) -> tuple[float, float]:
         """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""

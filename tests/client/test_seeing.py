@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
-from ai.review import Advice, Option
-from game.gallery import NoThought
-from game.match import Match
+from game.scenes.gallery_seeing import MadeUp
 from game.scenes.recap import Recap
 from game.scenes.table import Table
 from game.tables import TABLES
@@ -80,26 +76,6 @@ def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
     assert told[0] == told[1]
 
 
-class Counsellor(NoThought):
-    """Thinks the later moves better, without thinking."""
-
-    def __init__(self, match: Match):
-        super().__init__()
-        self.match = match
-
-    def is_advising(self, state: Any) -> bool:
-        return True
-
-    def advice(self, state: Any) -> Advice:
-        moves = self.match.game.legal(state)[::-1]
-        seats = len(self.match.seats)
-        options = tuple(
-            Option(move, 0.6 - at / 50, 0.04, 20.0 - at, {}, 500, tuple([0.6 - at / 50] + [0.1] * (seats - 1)))
-            for at, move in enumerate(moves)
-        )
-        return Advice(0, options, 0.8, 4000)
-
-
 @GAME
 def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str) -> None:
     app = tables.app()
@@ -111,7 +87,7 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     hand = person.hand
     hand.key(pygame.K_h)
     assert table.is_advised
-    table.thinking = Counsellor(played)  # type: ignore[assignment]
+    table.thinking = MadeUp(played)  # type: ignore[assignment]
     app.step(FRAME, [])
     best = table.thinking.advice(table.draft.state)
     assert best is not None

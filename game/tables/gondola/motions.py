@@ -10,6 +10,7 @@ from game.rules.gondola.state import FLAGS, NO_BONUS
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc, ease, linear
 from game.stage.tween import Sequence as Then
+from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
@@ -23,18 +24,10 @@ ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by ho
 BOARD_STAYS = 3.2  # seconds that the standings are shown
 
 
-class Motions:
+class Motions(MotionsOf):
     """Makes the motion of an event, and changes what is shown while it runs."""
 
-    def __init__(self, view: GondolaView):
-        self.view = view
-        self.effects = view.table.effects
-
-    def of(self, event: object) -> Motion:
-        """The motion of an event, by the method named after it."""
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        motion: Motion = make(event) if make is not None else Wait(0)
-        return motion
+    view: GondolaView
 
     # Races and turns
 

@@ -10,7 +10,6 @@ from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES
 from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE
-from game.stage.tween import Motion
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
 
@@ -160,9 +159,6 @@ class GondolaView(View):
 
     def pieces(self) -> Any:
         return self.shown.key()
-
-    def animate(self, event: Event) -> Motion:
-        return self.motions.of(event)
 
     def update(self, seconds: float) -> None:
         self.camera.update(seconds, self.table.app.motion)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
 from game.rules.murano.state import FACTORY_AT, PALACE_AT, SHOP_AT, SPECIAL_AT
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart, ease, ease_in, linear
 from game.stage.tween import Sequence as Then
+from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
@@ -24,20 +24,10 @@ if TYPE_CHECKING:
 FLYING = 34.0
 
 
-class Motions:
+class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    def __init__(self, view: MuranoView):
-        self.view = view
-
-    def of(self, event: Event) -> Motion:
-        """The motion of an event."""
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        motion: Motion = make(event) if make is not None else Wait(0)
-        return motion
-
-    def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
-        return Then(Do(act), Wait(wait)) if wait else Do(act)
+    view: MuranoView
 
     # Turn and ring
 
@@ -87,14 +77,14 @@ class Motions:
             canvas.text(f"{change:+}", x, y, "bold", PALE, alpha=alpha)
 
         spot = self.view.panel_spot(seat)
-        return Then(Do(act), self.view.table.effects.rise(draw, lambda: (spot[0] + 20, spot[1]), 0.5, 20))
+        return Then(Do(act), self.effects.rise(draw, lambda: (spot[0] + 20, spot[1]), 0.5, 20))
 
     def _on_PointsScored(self, event: told.PointsScored) -> Motion:
         def act() -> None:
             self.view.shown.points[event.seat] = event.total
 
         spot = self.view.panel_spot(event.seat)
-        note = self.view.table.effects.rise(
+        note = self.effects.rise(
             flag(self.view.table.colours[event.seat], f"{event.points:+}"), lambda: (spot[0] + 70, spot[1] - 20), 0.7
         )
         return Then(Do(act), note)

@@ -22,7 +22,6 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, OVER, PAYING, RETURNING, SCORING
-from game.stage.tween import Motion
 from game.tables import furniture
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
@@ -107,9 +106,6 @@ class MuranoView(View):
         self.state, self.viewer = state, viewer
         self.shown.turn = state.active
         self.glass.clear()
-
-    def animate(self, event: Event) -> Motion:
-        return self.motions.of(event)
 
     def pieces(self) -> Any:
         return self.shown.key()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.rules import Event
 from game.rules.venezia import events as told
 from game.rules.venezia.board import (
     BUILT,
@@ -19,6 +18,7 @@ from game.rules.venezia.state import IMAGINARY
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, ease, overshoot
 from game.stage.tween import Sequence as Then
+from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
 
@@ -30,18 +30,14 @@ if TYPE_CHECKING:
     from .view import VeneziaView
 
 
-class Motions:
+class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    def __init__(self, view: VeneziaView):
-        self.view = view
-        self._work_apart = False  # whether the building under way uses a set laid apart
+    view: VeneziaView
 
-    def of(self, event: Event) -> Motion:
-        """The motion of an event."""
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        motion: Motion = make(event) if make is not None else Wait(0)
-        return motion
+    def __init__(self, view: VeneziaView):
+        super().__init__(view)
+        self._work_apart = False  # whether the building under way uses a set laid apart
 
     def _hand_spot(self, seat: int) -> tuple[float, float]:
         if self.view.viewer == seat:
@@ -61,7 +57,7 @@ class Motions:
             else:
                 art.draw_mini(canvas, kind, box)
 
-        return self.view.table.effects.fly(draw, start, end, seconds, 24, landed)
+        return self.effects.fly(draw, start, end, seconds, 24, landed)
 
     def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
         def act() -> None:
@@ -135,7 +131,7 @@ class Motions:
             self.view.shown.pawn[event.kind] = event.seat
 
         start = self._pawn_home if event.holder < 0 else (lambda: self.view.panel_spot(event.holder))
-        return self.view.table.effects.fly(draw, start, lambda: self.view.panel_spot(event.seat), landed=landed)
+        return self.effects.fly(draw, start, lambda: self.view.panel_spot(event.seat), landed=landed)
 
     def _pawn_home(self) -> tuple[float, float]:
         place = self.view.table.places.side
@@ -167,8 +163,8 @@ class Motions:
 
         spot = self.view.to_window(*middle(site))
         colour = self.view.table.colour(event.master)
-        note = self.view.table.effects.rise(flag(colour, f"+{event.points}"), lambda: (spot[0], spot[1] - 24))
-        dust = self.view.table.effects.puff(lambda: (spot[0], spot[1] + 6), 26 * self.view.zoom)
+        note = self.effects.rise(flag(colour, f"+{event.points}"), lambda: (spot[0], spot[1] - 24))
+        dust = self.effects.puff(lambda: (spot[0], spot[1] + 6), 26 * self.view.zoom)
         return Then(
             Do(begin), Tween(0.42, fall, overshoot), Do(stand), Parallel(dust, note if event.points else Wait(0))
         )
@@ -224,7 +220,7 @@ class Motions:
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_coins(canvas, x, y, 0.8)
 
-        fly = self.view.table.effects.fly(
+        fly = self.effects.fly(
             draw, lambda: self.view.panel_spot(event.seat), lambda: self.view.to_window(*space_centre(0)), 0.5
         )
         return Then(Do(act), fly)
@@ -239,9 +235,7 @@ class Motions:
             self.view.table.refresh_tray()
 
         start = self.view.to_window(*track.point(self.view.shown.gondola[event.seat]))
-        return self.view.table.effects.fly(
-            draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed
-        )
+        return self.effects.fly(draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed)
 
     def _on_MarshDrained(self, event: told.MarshDrained) -> Motion:
         def begin() -> None:
@@ -259,10 +253,8 @@ class Motions:
             self.view.table.refresh_tray()
 
         spot = self.view.to_window(*HEX_CENTRES[event.hex])
-        fly = self.view.table.effects.fly(
-            draw, lambda: spot, lambda: self.view.panel_spot(event.seat), 0.62, 44, landed
-        )
-        return Then(Do(begin), Parallel(Tween(0.5, dry), self.view.table.effects.puff(lambda: spot, 20, wet=True), fly))
+        fly = self.effects.fly(draw, lambda: spot, lambda: self.view.panel_spot(event.seat), 0.62, 44, landed)
+        return Then(Do(begin), Parallel(Tween(0.5, dry), self.effects.puff(lambda: spot, 20, wet=True), fly))
 
     def _on_OpenTaken(self, event: told.OpenTaken) -> Motion:
         box = side.open_boxes(self.view).get(event.kind)

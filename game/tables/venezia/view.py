@@ -21,7 +21,6 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE
 from game.stage import boats
-from game.stage.tween import Motion
 from game.tables.view import Card, Count, Offer, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
 
@@ -97,9 +96,6 @@ class VeneziaView(View):
     def settle(self, state: Any, viewer: int | None) -> None:
         self.state = state
         self.viewer = viewer
-
-    def animate(self, event: Event) -> Motion:
-        return self.motions.of(event)
 
     def pieces(self) -> Any:
         return self.shown.key()

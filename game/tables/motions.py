@@ -1,0 +1,30 @@
+"""What makes the motions of a table: one for each event, by the method named after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.rules import Event
+from game.stage.tween import Do, Motion, Sequence, Wait
+
+if TYPE_CHECKING:
+    from .view import View
+
+
+class MotionsOf:
+    """The motions of a view's events. An event without a method of its name takes no time."""
+
+    def __init__(self, view: View):
+        self.view = view
+        self.effects = view.table.effects
+
+    def of(self, event: Event) -> Motion:
+        """The motion of an event. When it has ended the pieces stand as a sync would put them."""
+        make = getattr(self, f"_on_{type(event).__name__}", None)
+        motion: Motion = make(event) if make is not None else Wait(0)
+        return motion
+
+    def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
+        """A change at an instant, and perhaps a moment to see it."""
+        return Sequence(Do(act), Wait(wait)) if wait else Do(act)
