@@ -31,6 +31,7 @@ class Chronicle:
         self.lines: list[LogLine] = []
         self.scroll = 0.0
         self.hovered = -1
+        self.is_whole = False  # whether it covers the boxes below it
         self._places: list[tuple[Rect, int]] = []
 
     def rewrite(self, steps: Iterable[Step], reader: int | None) -> None:

@@ -105,6 +105,7 @@ def _over_a_table(app: App, live: list[str]) -> Iterator[tuple[str, Scene]]:
     from game.gallery import NoThought  # noqa: PLC0415
 
     from .attract import Attract  # noqa: PLC0415
+    from .keys import Keys  # noqa: PLC0415
     from .menu import Menu  # noqa: PLC0415
     from .table import Table  # noqa: PLC0415
 
@@ -112,6 +113,7 @@ def _over_a_table(app: App, live: list[str]) -> Iterator[tuple[str, Scene]]:
         table = Table(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
         table.thinking = NoThought()  # type: ignore[assignment]
         yield f"{game}-menu", _Over(app, table, Menu(app, table))
+        yield f"{game}-keys", _Over(app, table, Keys(app))
         Attract.turn = 0
         show = Attract(app, game)
         show.table.thinking = NoThought()  # type: ignore[attr-defined]

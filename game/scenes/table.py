@@ -49,7 +49,7 @@ END_PAUSE = 1.6
 DRAGGED = 14.0  # how far the pointer goes before a press is a drag
 TOOLS = (  # the round buttons, from the right
     ("menu", "_menu", "Menu", "escape"),
-    ("help", "_rules", "Rules, opened at this step", "f1"),
+    ("help", "_rules", "Rules, opened at this step", "f2"),
     ("hint", "_hint", "Counsel: what a search thinks of your moves", "h"),
     ("undo", "_undo", "Take back", "z"),
     ("film", "_recap", "Since your last turn: what the others did, once more", "b"),
@@ -422,6 +422,11 @@ class Table(Scene):
 
         self._next = Push(Menu(self.app, self))
 
+    def _keys(self) -> None:
+        from .keys import Keys  # noqa: PLC0415
+
+        self._next = Push(Keys(self.app))
+
     def _rules(self) -> None:
         from .rules_book import RulesBook  # noqa: PLC0415
 
@@ -493,6 +498,10 @@ class Table(Scene):
                     self._menu()
             case Keyed(key) if key == "n" and self.thinking.is_thinking:
                 self.thinking.now()
+            case Keyed(key) if key == "f1":
+                self._keys()
+            case Keyed(key) if key == "l":
+                self.chronicle.is_whole = not self.chronicle.is_whole
             case Keyed(key) if key == "r":
                 self.asking.turn(1)
             case Keyed(key) if self.view.press_key(key):
@@ -531,7 +540,8 @@ class Table(Scene):
             self.counsel.hover(x, y)
         else:
             self.chronicle.hover(x, y)
-        if self.may_decide() and (self.places.board.collidepoint(x, y) or self.places.side.collidepoint(x, y)):
+        on_side = self.places.side.collidepoint(x, y) and not self.chronicle.is_whole
+        if self.may_decide() and (on_side or self.places.board.collidepoint(x, y)):
             self.asking.point(x, y, self.draft.legal())
         else:
             self.asking.point_nowhere()
@@ -602,7 +612,8 @@ class Table(Scene):
         self.view.let_go()
 
     def _wheel(self, x: float, y: float, steps: int) -> None:
-        if self.places.log.collidepoint(x, y):
+        on_side = self.places.side.collidepoint(x, y)
+        if self.places.log.collidepoint(x, y) or (on_side and self.chronicle.is_whole):
             self.chronicle.wheel(steps)
         elif len(self.candidates) > 1:
             self.asking.turn(1 if steps < 0 else -1)

@@ -88,15 +88,16 @@ class TablePicture:
     def _draw_frame(self, canvas: Canvas) -> None:
         table = self.table
         places, view = table.places, table.view
-        self._tips = []
+        self._tips = [(Rect(0, 0, places.panels.right, canvas.height), "\n".join(("How it goes", *view.goal)))]
         left = places.strip.x
         strip = Rect(left, 3, canvas.width - left - RIGHT_WIDTH - 8, TOP - 4)
         steps = furniture.draw_strip(canvas, strip, view.steps, view.step())
         self._tips += [(box, step.tip) for box, step in zip(steps, view.steps, strict=True)]
         self._tips += furniture.draw_counters(canvas, 14, TOP / 2 + 1, view.counters())
         self._draw_seats(canvas)
+        if table.is_advised or not table.chronicle.is_whole:
+            view.draw_side(canvas, places.side)
         table.draw_log(canvas)
-        view.draw_side(canvas, places.side)
         table.draw_tray(canvas)
         table.draw_prompt(canvas)
 
@@ -146,6 +147,8 @@ class TablePicture:
             advice, share = table.thinking.advice(state), table.thinking.advice_share
             table.counsel.draw(canvas, area, advice, state, share, table.colours)
         else:
+            if table.chronicle.is_whole:
+                area = Rect(area.x, area.y, area.width, table.places.side.bottom - area.y)
             table.chronicle.draw(canvas, area, table.colours)
 
     def draw_prompt(self, canvas: Canvas) -> None:

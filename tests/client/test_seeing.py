@@ -181,3 +181,28 @@ def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
     shown = table.view.pieces()
     table._sync()
     assert shown == table.view.pieces()
+
+
+def test_f1_shows_the_keys_and_l_the_whole_log() -> None:
+    from game.scenes.keys import Keys
+
+    app = tables.app()
+    table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
+    hand = Hand(app)
+    Person(app).settle(table)
+    hand.wait(3.0)
+    app.clock = 4.0
+    app.step(0.0, [])
+    before = tables.pixels(app)
+    hand.key(pygame.K_l)
+    assert table.chronicle.is_whole
+    hand.key(pygame.K_l)
+    app.clock = 4.0
+    app.step(0.0, [])
+    assert tables.pixels(app) == before
+    hand.key(pygame.K_F1)
+    hand.wait(0.1)
+    assert isinstance(app.scene, Keys)
+    hand.key(pygame.K_SPACE)
+    hand.wait(0.1)
+    assert app.scene is table
