@@ -266,7 +266,7 @@ ROUTES: tuple[Line, ...] = (
 TRACK_LENGTH = 30
 TRACK: Line = tuple((125 + round(49.8 * i), 63) for i in range(TRACK_LENGTH))
 
-COMPASS: Point = (79, 945)
+COMPASS: Point = (64, 926)
 
 
 def track_space(space: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from .shown import Shown
 if TYPE_CHECKING:
     from .view import RialtoView
 
-VERSION = 6  # raised whenever the ground is painted differently
+VERSION = 7  # raised whenever the ground is painted differently
 BOAT = 56.0
 END = 20.0
 
@@ -50,7 +50,7 @@ def draw_city(canvas: Canvas, view: RialtoView, place: Place) -> None:
     scale = round(canvas.scale * place.zoom, 4)
     made = SPRITES.get(
         ("rialto ground", scale),
-        lambda: BAKERY.sprite("rialto-ground", VERSION, ground.size(scale), lambda: ground.bake(scale)),
+        lambda: BAKERY.ground("rialto-ground", VERSION, ground.size(scale), lambda: ground.bake(scale)),
     )
     margin = plan.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
@@ -104,6 +104,12 @@ def _draw_district(canvas: Canvas, view: RialtoView, place: Place, district: int
     shown, zoom = view.shown, place.zoom
     standing = [(view.colour_of(marker), number) for marker, number in shown.standing(district)]
     plates.draw_square(canvas, *place.at(*plan.SQUARES[district]), zoom, standing, shown.lit == district)
+    draw_badges(canvas, shown, place, district)
+
+
+def draw_badges(canvas: Canvas, shown: Shown, place: Place, district: int) -> None:
+    """A district's number and value, at the corners of its square."""
+    zoom = place.zoom
     now = shown.number[district] == max(1, shown.round_no)
     plates.draw_number(canvas, *place.at(*plan.NUMBERS[district]), zoom, shown.number[district], now)
     plates.draw_value(canvas, *place.at(*plan.PRIZES[district]), zoom, shown.worth[district])

@@ -13,8 +13,8 @@ from game.ui.islands import islands, polygon_distance
 from game.ui.paint import Point
 from game.ui.theme import FOAM, Style, mix, rgb
 
-from . import city
-from .plan import BOARD, CANAL, CANAL_NAMES, DISTRICT_NAMES, MARGIN, NAMES, PLATE, SHORES, SQUARES
+from . import art, city
+from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, DISTRICT_NAMES, MARGIN, NAMES, PLATE, SHORES, SQUARES
 
 WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
 GROUNDS = (*WEST, *EAST)
@@ -44,6 +44,9 @@ def bake(scale: float) -> pygame.Surface:
     made = _canal_light(x, y, shore)
     made.blit(islands(shore, scale, street), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     made.blit(city.picture(scale, width, height), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    rose = paint.faded(art.picture("compass", 62, scale), 0.85)
+    middle = (round((COMPASS[0] + MARGIN) * scale), round((COMPASS[1] + MARGIN) * scale))
+    made.blit(rose, rose.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
     for district, line in enumerate(NAMES):
         halo = (mix(GROUNDS[district], (255, 250, 236), 0.62), 1.0, 2.2)
         _write(made, DISTRICT_NAMES[district].upper(), line, NAME, rgb("#3A2013"), scale, halo)

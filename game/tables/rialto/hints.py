@@ -68,6 +68,7 @@ def draw_frame(canvas: Canvas, view: RialtoView, district: int, strength: float)
 
     x, y = view.to_window(*plan.SQUARES[district])
     canvas.blit(SPRITES.get(("rialto frame", round(wide), canvas.scale), make), x, y, "center", strength)
+    board.draw_badges(canvas, view.shown, board.place_of(view), district)
 
 
 def draw_ghost(canvas: Canvas, view: RialtoView, state: Any, move: int, firm: bool) -> None:

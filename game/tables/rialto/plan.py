@@ -29,6 +29,7 @@ ROUTES = [half(route) for route in chart.ROUTES]
 NAMES = [half(line) for line in chart.NAMES]
 LANDMARKS = half(chart.LANDMARKS)
 CANAL = half(chart.CANAL)
+COMPASS = (chart.COMPASS[0] * HALF, chart.COMPASS[1] * HALF)
 CANAL_NAMES = (
     ("Canal", ((357, 104), (371, 112), (417, 136), (446, 155))),
     ("Grande", ((368, 402), (402, 426), (462, 457))),

@@ -35,9 +35,13 @@ def _asks(question: int) -> Any:
     return lambda s, legal: s.turn == 0 and s.phase == ACTING and s.question == question
 
 
+def _exchanges(s: Any, legal: list[int]) -> bool:
+    return bool(s.turn == 0 and s.phase == BLUE and any(m.UPGRADE <= move < m.ACTIVATE for move in legal))
+
+
 POSITIONS = (
     Position("opening", 4, lambda s, legal: s.turn == 0 and s.phase == OPENING),
-    Position("market", 4, lambda s, legal: s.turn == 0 and s.phase == TAKING, after=150),
+    Position("market", 4, lambda s, legal: s.turn == 0 and s.phase == TAKING, after=150, hover=_first(m.ROW, m.DRAW)),
     Position("green", 3, lambda s, legal: s.turn == 0 and s.phase == GREEN and len(legal) > 3, after=30),
     Position("discarding", 4, lambda s, legal: s.turn == 0 and s.phase == REDUCING and len(legal) > 2, after=60),
     Position("playing", 4, lambda s, legal: s.turn == 0 and s.phase == PLAYING and len(legal) > 5, after=170),
@@ -48,6 +52,7 @@ POSITIONS = (
     Position("councillor", 3, _asks(SETTLE), after=60, hover=_first(m.SETTLE_IN, m.SHIFT_FROM)),
     Position("shifting", 2, _asks(SHIFT), after=40, seed=1),
     Position("blue", 3, lambda s, legal: s.turn == 0 and s.phase == BLUE and len(legal) > 2, after=60),
+    Position("exchange", 3, _exchanges, after=40),
     Position("neutral", 2, lambda s, legal: s.turn == 0 and s.phase == PLAYING, after=60, options=(("neutral", True),)),
     Position("end", 4, lambda s, legal: s.phase == OVER),
 )

@@ -64,9 +64,10 @@ def draw_place(canvas: Canvas, box: Rect) -> None:
 
     def make() -> pygame.Surface:
         layer = Layer(side + 1, side + 1, canvas.scale, finer=4)
-        layer.rect(0, 0, side, side, rgb("#1C0F07"), 4, 120)
-        layer.rect(0.8, 0.8, side - 1.6, side - 1.6, rgb("#8C6D1F"), 3.4, 120)
-        layer.rect(1.5, 1.5, side - 3, side - 3, rgb("#24140A"), 3, 190)
+        layer.rect(0, 0, side, side, rgb("#1C0F07"), 4, 150)
+        layer.rect(0.9, 0.9, side - 1.8, side - 1.8, rgb("#A9863A"), 3.4, 170)
+        layer.rect(1.8, 1.8, side - 3.6, side - 3.6, rgb("#2E1A0E"), 3)
+        layer.rect(1.8, 1.8, side - 3.6, 3.0, rgb("#120904"), 2, 120)
         return layer.done()
 
     canvas.blit(SPRITES.get(("rialto place", side, canvas.scale), make), box.x, box.y)

@@ -1,0 +1,449 @@
+"""Rialto's table: counts and what they bring, picking and dragging cards, the market, the queue, the final count."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.gallery import match_at
+from game.intents import Moved
+from game.match import Match
+from game.rules import get
+from game.rules.rialto import events as told
+from game.rules.rialto import moves as m
+from game.rules.rialto.board import AREAS, BUILDINGS, CHOICES, JOKER, KINDS, PLACES, VALUE
+from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
+from game.scenes.table import Table
+from game.tables.rialto import art, board, market, names, plan, plates, plays, side, stage_queue, targets, tray
+from game.tables.rialto.positions import POSITIONS
+from game.tables.rialto.shown import Shown, shown_of
+from game.tables.rialto.view import RialtoView
+from game.tables.view import Card
+from tests.client import tables
+from tests.client.player import FRAME, Hand
+
+RIALTO = get("rialto")
+
+
+def position(name: str) -> Match:
+    found: Match = match_at("rialto", next(one for one in POSITIONS if one.name == name))
+    return found
+
+
+def seated(played: Match) -> tuple[Table, Hand]:
+    app = tables.app()
+    table = tables.seated(app, played)
+    app.step(FRAME, [])
+    return table, Hand(app)
+
+
+def of(table: Table) -> RialtoView:
+    """The view of Rialto's table."""
+    assert isinstance(table.view, RialtoView)
+    return table.view
+
+
+def settle(table: Table) -> None:
+    for _ in range(900):
+        if table.director.is_idle and table.director.takes_clicks:
+            return
+        table.app.step(FRAME, [])
+    raise AssertionError(table.director.current)
+
+
+def states(seats: int, seed: int, count: int) -> Iterator[Any]:
+    """States of a random game, one after the other."""
+    state, dice = RIALTO.new(seats=seats, seed=seed), random.Random(seed)
+    for _ in range(count):
+        legal = RIALTO.legal(state)
+        if not legal:
+            return
+        yield state
+        RIALTO.apply(state, dice.choice(legal))
+
+
+# Counts
+
+
+def test_what_is_picked_counts_what_the_rules_count_and_brings_what_is_said() -> None:
+    seen: set[int] = set()
+    for state in states(3, 5, 400):
+        if state.phase != PLAYING:
+            continue
+        seat = state.turn
+        for move in RIALTO.legal(state):
+            if not m.PLAY <= move < m.TAKE:
+                continue
+            choice = plays.choice_of(state, move)
+            assert choice.play(state.stage) == move
+            after = state.copy()
+            events = RIALTO.apply(after, move)
+            played = [event.count for event in events if isinstance(event, told.CardsPlayed) and event.seat == seat]
+            assert (played or [0])[0] == choice.count(state)
+            if played:
+                seen.add(state.stage)
+                assert str(played[0]) in plays.effect(state, played[0]) or state.stage == 2
+    assert seen == set(range(6))
+
+
+def test_the_bonus_needs_just_what_is_said() -> None:
+    said = {"leads": 0, "needs": 0}
+    for state in states(4, 9, 900):
+        if state.phase != PLAYING:
+            continue
+        seat = state.turn
+        order = list(state.order[: state.markers])
+
+        def leads(count: int, state: Any = state, seat: int = seat, order: list[int] = order) -> bool:
+            counts = [count if marker == seat else state.count[marker] for marker in range(MARKERS)]
+            best = max(counts)
+            return best > 0 and next(marker for marker in order if counts[marker] == best) == seat
+
+        for count in range(1, 6):
+            words = plays.bonus_words(state, seat, count)
+            if leads(count):
+                assert words == "leads for the bonus"
+                said["leads"] += 1
+            else:
+                needed = next(more for more in range(count, 20) if leads(more))
+                assert words == f"the bonus needs {needed}"
+                said["needs"] += 1
+    assert min(said.values()) > 20
+
+
+def test_jokers_are_counted_in_words() -> None:
+    state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == 3)
+    assert plays.sum_words(state, plays.Choice({3: 2, JOKER: 1})) == "2 Bridge + 1 joker"
+    assert plays.sum_words(state, plays.Choice({JOKER: 1}, tiles=2)) == "3 jokers"
+    assert plays.Choice({JOKER: 3}).count(state) == 2
+
+
+# What would come of a move
+
+
+def test_the_values_shown_for_a_bridge_are_those_after_it() -> None:
+    built = 0
+    for state in states(4, 3, 900):
+        for move in RIALTO.legal(state):
+            changes = targets.changes_of(state, move)
+            if not changes:
+                continue
+            after = state.copy()
+            RIALTO.apply(after, move)
+            for district in range(AREAS):
+                assert after.worth[district] == state.worth[district] + changes.get(district, 0)
+            built += 1
+    assert built > 40
+
+
+def test_a_councillors_rank_is_told_as_it_will_be() -> None:
+    table, _ = seated(position("shifting"))
+    state = table.draft.state
+    assert state.question == SHIFT
+    seat = state.turn
+    for move in (move for move in table.draft.legal() if m.SHIFT_FROM <= move < m.UPGRADE):
+        lines = [words for _, words in of(table).outcome(state, move)]
+        after = state.copy()
+        RIALTO.apply(after, move)
+        target = (move - m.SHIFT_FROM) % AREAS
+        standing = shown_of(after, RIALTO.points(after), Shown()).standing(target)
+        rank = [marker for marker, _ in standing].index(seat)
+        wanted = f"{plan.DISTRICT_NAMES[target]}: {names.RANKS[rank]}, worth {after.worth[target] >> rank}"
+        assert wanted in lines
+
+
+# Picking and playing
+
+
+def card(table: Table, kind: int, label: str = tray.REST) -> Any:
+    return next(one for one in reversed(table.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
+
+
+def test_a_click_picks_a_card_and_another_puts_it_back() -> None:
+    table, hand = seated(position("playing"))
+    stage = table.draft.state.stage
+    before = table.draft.state.hand[0][stage]
+    assert before >= 2
+    hand.click(*card(table, stage).rect.center)
+    assert of(table).choice.of(stage) == 1
+    hand.wait(0.5)
+    hand.click(*card(table, stage, tray.PICKED).rect.center)
+    assert of(table).choice.of(stage) == 0
+    assert table.draft.state.hand[0][stage] == before
+
+
+def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_number() -> None:
+    table, hand = seated(position("discarding"))
+    state = table.draft.state
+    wanted = plays.surplus(state, 0)
+    kind = max(range(KINDS), key=lambda one: state.hand[0][one])
+    assert 1 < state.hand[0][kind] < wanted
+    spot = card(table, kind).rect.center
+    hand.click(*spot)
+    hand.click(*spot)
+    assert of(table).choice.of(kind) == state.hand[0][kind]
+    assert table.prompt is not None
+    assert table.prompt.main is not None
+    assert table.prompt.main.off
+    hand.wait(0.5)
+    while len(of(table).choice.kinds) < wanted:
+        rest = next(one for one in table.cards if one.key[0] == "c" and one.label == tray.REST)
+        hand.click(rest.rect.x + 3, rest.rect.bottom - 4)
+        hand.wait(0.5)
+    assert table.prompt.main is not None
+    assert not table.prompt.main.off
+    gone = [state.hand[0][one] - of(table).choice.of(one) for one in range(KINDS)]
+    hand.press(table.prompt.main.label)
+    settle(table)
+    assert list(table.match.state.hand[0]) == gone
+
+
+def test_cards_that_are_drawn_to_the_board_are_played() -> None:
+    table, hand = seated(position("playing"))
+    state = table.draft.state
+    stage = state.stage
+    hand.click(*card(table, stage).rect.center)
+    hand.wait(0.5)
+    spot, end = card(table, stage).rect.center, of(table).board.center
+    hand.move(*spot)
+    hand._post(pygame.MOUSEBUTTONDOWN, *spot, button=1)
+    table.handle(Moved(*end, True))
+    first = of(table).outcome(state, table.asking.pointed)[0]
+    assert first == (0, f"Play 2 {names.KINDS[stage]}")
+    hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
+    wanted = plays.Choice({stage: 2}).play(stage)
+    assert wanted in (table.draft.armed, *table.draft.moves)
+
+
+def test_a_hand_of_any_size_lies_in_the_tray_with_every_name_to_be_read() -> None:
+    area = pygame.FRect(0, 0, 808, 122)
+    for counts in ((1,) * KINDS, (3, 2, 2, 2, 1, 1, 1), (4, 4, 3, 3, 2, 2, 2), (11, 0, 0, 0, 0, 0, 7)):
+        hand = [
+            Card(f"c{kind}/{number}", kind, counts[kind]) for kind in range(KINDS) for number in range(counts[kind])
+        ]
+        tray.lay(area, hand)
+        tops = [[one for one in hand if one.sprite_kind == kind][-1] for kind in range(KINDS) if counts[kind]]
+        assert all(one.rect.x >= 0 and one.rect.right < area.width - tray.TILES_WIDE for one in hand)
+        for one, other in itertools.pairwise(tops):
+            first = min(thing.rect.x for thing in hand if thing.sprite_kind == other.sprite_kind)
+            assert first - one.rect.x > one.rect.width * 0.9
+
+
+def test_the_seven_places_lie_apart_in_the_tray() -> None:
+    area = pygame.FRect(0, 0, 808, 122)
+    boxes = [tray._place(area, at) for at in range(PLACES)]
+    assert all(area.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
+
+
+def test_every_building_and_card_is_explained() -> None:
+    for building in range(CHOICES):
+        words = names.building_tip(building)
+        assert names.building_name(building) in words
+        assert BUILDINGS[building].replace(str(building % 4 + 1), f" {building % 4 + 1}").capitalize() in words
+        assert "coin" in words
+    assert len({names.building_tip(building) for building in range(CHOICES)}) == CHOICES
+    assert len({names.card_tip(kind) for kind in range(KINDS)}) == KINDS
+
+
+def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
+    played = tables.match("rialto", ("human", "doge"))
+    table, hand = seated(played)
+    dice = random.Random(2)
+    while played.state.phase != PLAYING or played.actor != 0:
+        played.play(dice.choice(RIALTO.legal(played.state)))
+    table = tables.seated(table.app, played)
+    settle(table)
+    switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
+    hand.click(*switch.rect.center)
+    held, round_no, steps = played.state.hand_size[0], played.state.round_no, len(played.steps)
+    for _ in range(3000):
+        table.app.step(FRAME, [])
+        state = played.state
+        if state.round_no != round_no or (played.actor == 0 and state.phase != PLAYING):
+            break
+    own = [step.move for step in played.steps[steps:] if step.seat == 0]
+    assert own
+    assert set(own) == {m.PLAY}
+    assert played.state.hand_size[0] >= held
+
+
+# The market
+
+
+def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
+    table, _ = seated(position("market"))
+    view = of(table)
+    sheet = view.market.sheet()
+    assert view.board.contains(sheet)
+    boxes = view.market.row_boxes()
+    assert len(boxes) == view.shown.seats + 1
+    for row, box in boxes.items():
+        assert sheet.contains(box)
+        places = view.market.card_boxes(row, box)
+        assert len(places) == sum(view.shown.rows[row])
+        assert all(box.contains(place) for _, _, place in places)
+    for legal in table.draft.legal():
+        spot = view.where(table.draft.state, legal)
+        assert spot is not None
+        assert view.candidates(*spot, table.draft.state, table.draft.legal()) == [legal]
+
+
+def test_the_market_is_put_aside_by_a_key_and_slides_without_being_painted_anew() -> None:
+    table, hand = seated(position("market"))
+    view = of(table)
+    row = next(box for row, box in view.market.row_boxes().items() if any(view.shown.rows[row]))
+    assert view.market.is_open
+    hand.key(pygame.K_v)
+    shares = []
+    for _ in range(12):
+        table.app.step(FRAME, [])
+        shares.append(view.market.share)
+    assert shares == sorted(shares, reverse=True)
+    assert shares[-1] == 0
+    hand.move(*row.center)
+    assert table.candidates == []
+    hand.key(pygame.K_v)
+    hand.wait(0.5)
+    assert view.market.share == 1
+    hand.move(row.centerx + 2, row.centery)
+    assert len(table.candidates) == 1
+
+
+def test_the_first_building_is_taken_from_the_sheet() -> None:
+    table, hand = seated(position("opening"))
+    legal = table.draft.legal()
+    for building, box in of(table).market.first_boxes().items():
+        hand.move(*box.center)
+        assert table.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
+
+
+# The queue of a stage
+
+
+def test_the_queue_is_that_of_the_rules() -> None:
+    for seats in (2, 5):
+        stages = 0
+        for state in states(seats, seats, 500):
+            shown = shown_of(state, RIALTO.points(state), Shown())
+            before = state.copy()
+            events = RIALTO.apply(before, random.Random(1).choice(RIALTO.legal(state)))
+            for event in events:
+                if isinstance(event, told.StageBegan):
+                    shown.begin_stage(event.stage, event.seat)
+                    stages += 1
+                elif isinstance(event, told.Delayed):
+                    shown.queue.append(event.seat)
+                    shown.queue_at += 1
+                elif isinstance(event, told.CardsPlayed | told.NothingPlayed):
+                    shown.queue_at += 1
+            if state.phase in (PLAYING, ACTING) and before.phase in (PLAYING, ACTING):
+                assert shown.queue == list(before.queue[: before.queue_end])
+                assert shown.queue_at == before.queue_at
+        assert stages > 3
+
+
+def test_who_has_played_what_stands_beside_the_name() -> None:
+    table, _ = seated(position("five-seats"))
+    shown = of(table).shown
+    words = [stage_queue.played_words(of(table), seat) for seat in range(5)]
+    for seat in range(5):
+        if shown.has_played(seat):
+            assert words[seat] in (f"Doge \u00d7 {shown.count[seat]}", "no Doge")
+        else:
+            assert words[seat] == ""
+    assert any("\u00d7" in one for one in words)
+    shown.queue.append(shown.queue[0])
+    shown.queue_at = len(shown.queue) - 1
+    assert stage_queue.played_words(of(table), shown.queue[0]) == "delays"
+    assert shown.players()[-1] == shown.queue[0]
+
+
+# The map
+
+
+def test_nothing_on_the_map_lies_on_a_connections_figure() -> None:
+    ends = [end for route in plan.ROUTES for end in (route[0], route[-1])]
+    for place, radius in ((plan.NUMBERS, plates.NUMBER / 2), (plan.PRIZES, 12.0)):
+        for spot in place:
+            assert all(math.dist(spot, end) > radius + board.END / 2 for end in ends), spot
+
+
+@pytest.mark.parametrize("count", range(1, MARKERS + 1))
+def test_portraits_stand_on_their_square_in_order(count: int) -> None:
+    places = plates.portrait_places(count)
+    assert places == sorted(places)
+    assert places[0] - plates.FIRST / 2 >= 0
+    assert places[-1] + plates.OTHERS / 2 <= plan.PLATE[0]
+    assert all(b - a > 17 for a, b in itertools.pairwise(places))
+
+
+def test_a_district_tells_what_it_brings_to_whom() -> None:
+    table, _ = seated(position("playing"))
+    view = of(table)
+    told_of = 0
+    for district in range(AREAS):
+        words = view.tips(*view.to_window(*plan.SQUARES[district]))
+        worth = view.shown.worth[district]
+        assert plan.DISTRICT_NAMES[district] in words
+        assert not worth or f"first {worth}" in words
+        for at, (marker, number) in enumerate(view.shown.standing(district)):
+            assert f"{at + 1}. {table.match.names[marker]}: {names.counted(number, 'councillor')}" in words
+            told_of += 1
+    assert told_of
+
+
+def test_the_neutral_player_has_a_mask_and_no_seat() -> None:
+    table, _ = seated(position("neutral"))
+    assert of(table).colour_of(5) == art.NOBODY
+    shot = tables.pixels(table.app)
+    of(table).shown.marker = -1
+    table.app.step(0.0, [])
+    assert tables.pixels(table.app) != shot
+
+
+# The final count
+
+
+def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
+    played = tables.match("rialto", ("human", "doge", "noble"))
+    dice = random.Random(3)
+    while True:
+        move = dice.choice(RIALTO.legal(played.state))
+        after = played.state.copy()
+        events = RIALTO.apply(after, move)
+        if RIALTO.actor(after) < 0:
+            break
+        played.play(move)
+    table, _ = seated(played)
+    table.app.settings.other_speed = table.app.settings.own_speed = "normal"
+    table._play(move)
+    lit, flown = [], 0
+    for _ in range(2400):
+        table.app.step(FRAME, [])
+        if of(table).shown.lit >= 0 and of(table).shown.lit not in lit:
+            lit.append(of(table).shown.lit)
+        flown += bool(table.effects.flying)
+        if table.director.is_idle:
+            break
+    assert lit == [event.district for event in events if isinstance(event, told.DistrictCounted)]
+    assert len(lit) == AREAS
+    assert flown > 20
+    assert of(table).shown.lit == -1
+    assert of(table).shown.points == RIALTO.points(played.state)
+    assert any(isinstance(event, told.Scored) and event.source >= FROM_DISTRICTS for event in events)
+
+
+def test_the_stocks_boxes_lie_in_their_panel() -> None:
+    table, _ = seated(position("building"))
+    area = table.places.side
+    boxes = side.stock_boxes(area)
+    assert len(boxes) == CHOICES
+    assert all(area.contains(box) for box in boxes.values())
+    assert [VALUE[building] for building in market.FIRSTS] == [1, 1, 1]
