@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .view import RialtoView
 
 VERSION = 7  # raised whenever the ground is painted differently
-BOAT = 56.0
+BOAT = 46.0
 END = 20.0
 
 

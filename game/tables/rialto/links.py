@@ -87,12 +87,12 @@ class _Arch:
         layer, wide = self.layer, HALF_WIDE
         fallen = [(x + 7, y + 9) for x, y in (self.at(t, s, -self.rise * 0.4) for t, s in self._outline())]
         self.shade.polygon(fallen, (255, 255, 255))
-        low = [self.at(t, wide, -2.6 - 8.5 * abs(2 * t - 1) ** 2.2) for t in TIMES]
-        under = [self.at(t, wide - 3.4, -3.2 - 9.5 * abs(2 * t - 1) ** 2.2) for t in TIMES]
+        low = [self.at(t, wide, -2.6 - 5.0 * abs(2 * t - 1) ** 2.2) for t in TIMES]
+        under = [self.at(t, wide - 3.4, -3.2 - 5.6 * abs(2 * t - 1) ** 2.2) for t in TIMES]
         layer.polygon(low + under[::-1], (18, 44, 56), 210)
         layer.polygon([self.at(t, wide) for t in TIMES] + low[::-1], lit(STONE, 0.72), 255, EDGE, 0.55)
         for t in TIMES[2:-2:2]:
-            drop = 2.6 + 8.5 * abs(2 * t - 1) ** 2.2
+            drop = 2.6 + 5.0 * abs(2 * t - 1) ** 2.2
             layer.line([self.at(t, wide, -1.4), self.at(t, wide, -drop + 0.4)], EDGE, 0.3, 120)
         layer.line([(x, y + 0.4) for x, y in low], WHITE, 0.8, 210)
         for t0, t1 in itertools.pairwise(TIMES):

@@ -23,8 +23,8 @@ NEUTRAL_COLOUR = rgb("#6B6662")
 Marker = tuple[int, float]  # seat colour (NOBODY the neutral player) and space
 
 
-def _rail(scale: float) -> pygame.Surface:
-    """A wooden rail with a gold line, its spaces of parchment."""
+def _rail(scale: float, zoom: float) -> pygame.Surface:
+    """A wooden rail with a gold line, its spaces of parchment; figures do not shrink with it."""
     width = RIGHT - LEFT
     layer = Layer(width + 8, HIGH + 10, scale, (-3, -3))
     layer.rect(2.4, 4.2, width, HIGH, SHADE_DARK, 7, 120)
@@ -47,7 +47,7 @@ def _rail(scale: float) -> pygame.Surface:
     canvas = Canvas(made, scale)
     for at, x in enumerate(SPACES):
         fifth = (at + 1) % 5 == 0
-        style = STYLES["bold" if fifth else "small"]._replace(size=16.0 if fifth else 14.4)
+        style = STYLES["bold" if fifth else "small"]._replace(size=(16.0 if fifth else 14.4) / min(1.0, zoom))
         canvas.text(
             str(at + 1), x - LEFT + 3, HIGH / 2 + 3, style, rgb("#3A2410") if fifth else rgb("#5E4628"), "center"
         )
@@ -59,7 +59,7 @@ def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: S
     scale = round(canvas.scale * zoom, 4)
     left, top = to_window
     middle = top + Y * zoom
-    made = SPRITES.get(("rialto rail", scale), lambda: _rail(scale))
+    made = SPRITES.get(("rialto rail", scale, zoom), lambda: _rail(scale, zoom))
     canvas.blit(made, left + (LEFT - 3) * zoom, middle - (HIGH / 2 + 3) * zoom)
     art.draw(canvas, "doge", left + (LEFT + 14) * zoom, middle - 3 * zoom, 29 * zoom)
     for height, lap, space, colour in _stacks(markers):

@@ -7,7 +7,24 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import CHOICES, JOKER, KINDS, PLACES, VALUE, YELLOW_2, YELLOW_3, YELLOW_4
+from game.rules.rialto.board import (
+    BLUE_2,
+    BLUE_3,
+    BLUE_4,
+    CHOICES,
+    GREEN_1,
+    GREEN_2,
+    GREEN_3,
+    GREEN_4,
+    JOKER,
+    KINDS,
+    PLACES,
+    VALUE,
+    YELLOW_1,
+    YELLOW_2,
+    YELLOW_3,
+    YELLOW_4,
+)
 from game.rules.rialto.state import PLAYING, REDUCING
 from game.tables.view import Card
 from game.ui import icons
@@ -24,6 +41,16 @@ LIFT = 11.0  # how far a picked card is drawn out
 TILE = 43.0
 TILES_WIDE = 4 * (TILE + 5)
 TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # what the moves call them, less one
+DIRECT = {  # the moves that a click on a building makes, the first that is legal
+    GREEN_1: (m.DRAW,),
+    GREEN_2: (m.KEEP,),
+    GREEN_3: (m.DRAW + 1,),
+    GREEN_4: (m.DRAW + 2,),
+    YELLOW_1: (m.DELAY,),
+    BLUE_2: (m.ENLIST, m.ACTIVATE),
+    BLUE_3: (m.ACTIVATE + 1,),
+    BLUE_4: (m.ACTIVATE + 2,),
+}
 DOUBLE, STILL = 0.32, 3.0  # a second click within this time and distance takes all of a kind
 PICKED, REST, IDLE, USED = "picked", "", "idle", "used"
 GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
@@ -65,13 +92,24 @@ def _use(view: RialtoView, state: Any, kind: int, legal: Sequence[int]) -> tuple
 def _building(state: Any, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
     used = number < state.used[seat][building]
     tip = names.building_tip(building, used)
-    found = next((move for move in (m.GIVE + building, m.UPGRADE + building) if move in legal), -1)
+    moves = (m.GIVE + building, m.UPGRADE + building, *(() if used else DIRECT.get(building, ())))
+    found = next((move for move in moves if move in legal), -1)
     refusal = f"It works in phase {tiles.PHASES[building // 4]}, for a coin."
+    if not used and _changes_play(building, legal):
+        refusal = ""
     if found == m.GIVE + building:
         tip += f"\nReturned now it scores {names.counted(VALUE[building], 'point')}."
-    elif found >= 0:
+    elif found == m.UPGRADE + building:
         tip += f"\nBlue 1 would exchange it for {names.building_name(building + 1)}."
     return Card(f"b{building}/{number}", building, 1, found, refusal, tip, USED if used else IDLE)
+
+
+def _changes_play(building: int, legal: Sequence[int]) -> bool:
+    """Whether a building may be used within the play that is being picked."""
+    which = TURNERS.get(building, 0)
+    if which:
+        return any(m.TURN + (which - 1) * JOKER <= move < m.TURN + which * JOKER for move in legal)
+    return building == YELLOW_3 and any(m.PLAY <= move < m.TAKE and (move - m.PLAY) % m.TILE_COUNTS for move in legal)
 
 
 # Places
@@ -131,7 +169,7 @@ def draw(canvas: Canvas, view: RialtoView, card: Card) -> None:
     if picked:
         _draw_mark(canvas, view, box)
     elif card.count > 1 and top and view.stacked:
-        art.draw_disc(canvas, str(card.count), box.right - 10, box.y + box.height * 0.29, 22)
+        art.draw_disc(canvas, f"\u00d7{card.count}", box.x + 17, box.bottom - 14, 20)
 
 
 def _is_dim(view: RialtoView, card: Card) -> bool:
@@ -149,9 +187,13 @@ def _draw_mark(canvas: Canvas, view: RialtoView, box: Rect) -> None:
 def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
     building, number = card.sprite_kind, int(card.key.split("/")[1])
     choice = view.choice
-    lit_up = card.move >= 0 or (choice.turning > 0 and TURNERS.get(building) == choice.turning)
-    lit_up = lit_up or (building == YELLOW_3 and card.label == IDLE and choice.tiles > number - _used(view, building))
+    lit_up = card.move >= 0 or (card.label == IDLE and not card.refusal)
+    chosen = choice.turning > 0 and TURNERS.get(building) == choice.turning and card.label == IDLE
+    chosen = chosen or (building == YELLOW_3 and card.label == IDLE and choice.tiles > number - _used(view, building))
     tiles.draw(canvas, building, card.rect, card.label == USED, False, lit_up)
+    if chosen:
+        art.draw_disc(canvas, "", card.rect.right - 4, card.rect.y + 4, 19, GREEN_TICK)
+        icons.draw(canvas, "check", card.rect.right - 4, card.rect.y + 4, 12, PALE)
     if m.GIVE <= card.move < m.SPAN_AT:
         art.draw_disc(canvas, f"+{VALUE[building]}", card.rect.centerx, card.rect.y - 1, 19, art.GOLD_PLATE)
     elif m.UPGRADE <= card.move < m.ACTIVATE:
@@ -213,7 +255,7 @@ def _pick_building(view: RialtoView, card: Card, state: Any, legal: Sequence[int
         choice.tiles = (choice.tiles + 1) % (min(most, state.coins[state.turn]) + 1)
         return True
     which = TURNERS.get(building, 0)
-    if which and any(m.TURN + (which - 1) * JOKER <= move < m.TURN + which * JOKER for move in legal):
+    if which and _changes_play(building, legal):
         choice.turning = 0 if choice.turning == which else which
         return True
     return False
