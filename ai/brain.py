@@ -176,4 +176,4 @@ def compiled_brain(name: str, instinct: bool = True, folder: Path | None = None)
 
 def bound_to(module: ModuleType) -> dict[str, ModuleType]:
     """What a search takes from an instinct."""
-    return dict.fromkeys(("KEYS", "feel", "mark", "finished"), module)
+    return dict.fromkeys(("KEYS", "HANDFUL", "feel", "mark", "finished"), module)

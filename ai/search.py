@@ -14,7 +14,7 @@ by how large margins have been in this search. Forced moves are no decisions and
 
 Written for both silent twins. A tree is a row of nodes, whatever else a search remembers lies on its desk: flat
 records, as states are, because passing arrays from function to function costs a compiled search half its time. `actor`,
-`legal`, ... are bound to the game's own by `ai.compiled`, `KEYS`, `feel`, `mark`, `finished` to its instinct's.
+`legal`, ... are bound to the game's own by `ai.compiled`, `KEYS`, `HANDFUL`, `feel`, ... to its instinct's.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from game.rules.chance import mix, rand, reseed
 SEATS = 5
 TRACE = 4096
 DEPTH = 1024
-HANDFUL = 6  # of many moves, a rollout weighs only so many
 LEARN_EVERY = 16  # simulations
 DOUBT = 2.0  # how often a kind of move must have been played to count as much as what is usual, in a rollout
 TREE_DOUBT = 4.0  # and in the tree
@@ -36,6 +35,7 @@ FINE = 1 << 30  # how finely chance is divided when moves are drawn by weight
 FIRST = 1  # the first node; 0 is none
 
 KEYS = 1
+HANDFUL = 1
 WIDTH = 1
 actor: Any = None
 legal: Any = None
@@ -80,7 +80,6 @@ def desk_layout(width: int, keys: int, sources: int) -> Layout:
         "traced": (int, 1),  # how many moves were decided in it,
         "trace": (int, TRACE),  # and their kinds
         "out": (int, width),  # the legal moves at hand,
-        "spot": (int, HANDFUL),  # which of them a rollout looks at,
         "kind": (int, width),  # their kinds
         "weight": (float, width),  # and weights
         "payoff": (float, SEATS),  # what the end of this simulation was worth
@@ -304,27 +303,28 @@ def roll_out(s: Any, desk: Any, start: int) -> None:
 def draw(s: Any, desk: Any, n: int) -> int:
     """One of the moves at hand, or of a handful evenly spread among them, each as likely as it weighs."""
     base = actor(s) * KEYS
-    looked = min(n, HANDFUL)
-    step = n // looked
-    at = rand(s, n) if n > HANDFUL else 0
+    looked, step, start = n, 1, 0
+    if n > HANDFUL:
+        looked, step, start = HANDFUL, n // HANDFUL, rand(s, n)
+    at = start
     total = 0.0
     for i in range(looked):
-        move = desk.out[at]
-        kind, weight = feel(s, move)
+        kind, weight = feel(s, desk.out[at])
         kind += base
         total += weight * desk.kind_weight[kind]
-        desk.spot[i] = at
         desk.kind[i] = kind
         desk.weight[i] = total
         at += step
         if at >= n:
             at -= n
     thrown = rand(s, FINE) * (total / FINE)
-    i = 0
-    while i < looked - 1 and desk.weight[i] <= thrown:
-        i += 1
-    note(desk, desk.kind[i])
-    return desk.spot[i]  # type: ignore[no-any-return]
+    chosen = 0
+    for i in range(looked - 1):
+        if desk.weight[i] <= thrown:
+            chosen += 1
+    note(desk, desk.kind[chosen])
+    at = start + chosen * step
+    return at if at < n else at - n
 
 
 def judge(s: Any, desk: Any) -> None:

@@ -3,6 +3,7 @@
 A game's instinct is a module of the same make as the rules, compiled with the search:
 
     KEYS                    how many kinds of move the search tells apart when it learns which ones tend to be good
+    HANDFUL                 how many moves a rollout weighs when there are many, evenly spread among them
     feel(s, move)           the kind of a move, 0 to KEYS - 1, and how readily a rollout plays it: a weight from 0
                             (never, if anything else is there) up
     mark(s)                 what identifies the stretch of play that a search looks at

@@ -7,6 +7,7 @@ from typing import Any
 from game.rules.chance import mix
 
 KEYS = 512
+HANDFUL = 6
 
 actor: Any = None
 

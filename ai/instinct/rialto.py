@@ -35,6 +35,7 @@ MOST = 9
 _ROW, _GREEN, _KEEP, _DISCARD, _DELAY, _TURN, _PLAY = 0, 8, 32, 40, 48, 56, 72
 _TAKE, _GIVE, _SPAN, _MOOR, _SETTLE, _SHIFT, _BLUE, _DONE = 200, 240, 256, 288, 304, 312, 368, 400
 KEYS = 416
+HANDFUL = 4
 
 # The kinds of moves that need no second look: what is done on the map, and with blue buildings.
 STEPS = tuple(
@@ -53,6 +54,11 @@ STEPS = tuple(
     )
     for move in range(start, end)
 )
+# Of each play: how many cards of the kind it shows, and how many jokers and yellow buildings. Looked up, as are parts
+# of a whole, because to divide takes a rollout longer.
+BASES = tuple(play // TILE_COUNTS // COUNTS for play in range(TAKE - PLAY))
+EXTRAS = tuple(play // TILE_COUNTS % COUNTS + play % TILE_COUNTS for play in range(TAKE - PLAY))
+PART = tuple(1.0 / max(1, count) for count in range(2 * COUNTS + TILE_COUNTS))
 ENDS = tuple({BLUE: 0.1, GREEN: 0.5, ACTING: 0.05}.get(phase, 1.0) for phase in range(OVER + 1))
 
 
@@ -69,7 +75,7 @@ def feel(s: Any, move: int) -> tuple[int, float]:
     if move < PLAY:
         if move < DELAY:
             kind = move - DISCARD
-            return _DISCARD + kind, 0.03 if kind == JOKER else 1.0 / s.hand[s.turn][kind]
+            return _DISCARD + kind, 0.03 if kind == JOKER else PART[s.hand[s.turn][kind]]
         if move < TURN:
             return _DELAY + s.stage, 0.4
         return _TURN + (move - TURN) // JOKER * 6 + s.stage, 0.4
@@ -80,7 +86,7 @@ def feel(s: Any, move: int) -> tuple[int, float]:
         age = (12 if s.round_no > 2 else 0) + (12 if s.round_no > 4 else 0)
         return _TAKE + building + age, 1.0 * VALUE[building] ** 2
     if move < SPAN_AT:
-        return _GIVE + move - GIVE, 1.0 / VALUE[move - GIVE]
+        return _GIVE + move - GIVE, PART[VALUE[move - GIVE]]
     if move < DONE:
         return STEPS[move - SPAN_AT], 1.0
     return _DONE + s.phase, ENDS[s.phase]
@@ -88,17 +94,15 @@ def feel(s: Any, move: int) -> tuple[int, float]:
 
 def feel_play(s: Any, move: int) -> tuple[int, float]:
     """All cards of the kind at once; jokers only to some purpose; nothing, if there is nothing."""
-    tiles = (move - PLAY) % TILE_COUNTS
-    cards = (move - PLAY) // TILE_COUNTS
-    base = cards // COUNTS
-    extra = cards % COUNTS + tiles
+    base = BASES[move - PLAY]
+    extra = EXTRAS[move - PLAY]
     held = s.hand[s.turn][s.stage]
     kind = _PLAY + 20 * s.stage + min(MOST, base + extra) + (10 if s.round_no > 3 else 0)
     if base < held:
         return kind, 0.05 if base > 0 or extra > 0 else 0.2
     if held == 0 and extra == 0:
         return kind, 2.0
-    return kind, 3.0 / (1.0 + extra)
+    return kind, 3.0 * PART[1 + extra]
 
 
 def row_worth(s: Any, row: int) -> float:
