@@ -188,7 +188,7 @@ def reach(app: Any, game: str, position: Position) -> Any:
     if move is not None:
         spot = table.view.where(match.state, move)
         if spot is not None:
-            table.point_at(*spot, move)
+            table.pointer.point_at(*spot, move)
         if position.arm:
             table.choose(move)
     app.clock = CLOCK

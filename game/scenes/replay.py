@@ -45,7 +45,7 @@ class Playback(Table):
         while self.at < to:
             self.match.play(self.script[self.at])
         self.chronicle.rewrite(self.match.steps, self.eyes.reader)
-        self._sync()
+        self.sync()
 
 
 class Replay(Playback):
@@ -76,7 +76,7 @@ class Replay(Playback):
         self.panel.add(self.slider)
         self.asking.fixed = len(self.panel.widgets)
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Nobody is asked anything."""
 
     # Playing

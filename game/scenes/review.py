@@ -79,7 +79,7 @@ class Review(Playback):
         box = Rect(area.x + 14, area.bottom - 54, area.width - 28, 42)
         self.panel.add(Button(box, label, action, look, style="bold"))
         self.asking.fixed = len(self.panel.widgets)
-        self._ask()
+        self.ask()
 
     def _step(self) -> tuple[str, Callable[[], None], str]:
         """What the panel's button says and does now."""
@@ -93,7 +93,7 @@ class Review(Playback):
             return tr("review.next"), self._go_on, "main"
         return tr("review.leave"), self._menu, "main"
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         if not hasattr(self, "places"):
             return
         self.asking.ask(really=bool(self.moments) and not self.is_told)

@@ -8,7 +8,6 @@ state is shown as the viewer may see it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -25,13 +24,14 @@ from game.tables.furniture import Places
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Canvas
 from game.ui.theme import FADE, TOP
-from game.ui.widgets import Area, Panel, RoundButton
+from game.ui.widgets import Panel, RoundButton
 
 from .asking import Asking
 from .chronicle import Chronicle
 from .counsel import Counsel
 from .draft import Draft
 from .eyes import PUBLIC, Eyes
+from .pointer import Pointer
 from .recap import Recap
 from .scene import Change, Push, Replace, Scene
 from .table_picture import REFUSED, TablePicture
@@ -46,7 +46,6 @@ PATIENCE = {"brisk": 4.0, "easy": 12.0, "off": 1e9}  # seconds that all computer
 LEAST_THOUGHT = 0.15
 IDLE_COVER = 20.0
 END_PAUSE = 1.6
-DRAGGED = 14.0  # how far the pointer goes before a press is a drag
 TOOLS = (  # the round buttons, from the right
     ("menu", "_menu", "Menu", "escape"),
     ("help", "_rules", "Rules, opened at this step", "f2"),
@@ -82,8 +81,7 @@ class Table(Scene):
         self.recap: Recap | None = None  # the film, while it runs
         self.refusal = ""
         self.refused = 0.0
-        self.hover = (-1.0, -1.0)
-        self.rested = 0.0  # seconds since the pointer moved
+        self.pointer = Pointer(self)
         self.idle = 0.0
         self.beat = 0.0
         self.waited = 0.0  # seconds that people have waited for computers since they last decided
@@ -91,15 +89,13 @@ class Table(Scene):
         self._dissolve: Dissolve | None = None
         self._next: Change | None = None
         self._busy = False
-        self._grip: tuple[float, float] | None = None
-        self.taken: tuple[float, float] | None = None  # where the button went down on what can be dragged
 
     # Life
 
     def enter(self) -> None:
         self.chronicle.rewrite(self.match.steps, self.eyes.reader)
         self.resized()
-        self._sync()
+        self.sync()
 
     def leave(self) -> None:
         self.thinking.close()
@@ -107,7 +103,7 @@ class Table(Scene):
 
     def resume(self, result: Any) -> Change | None:
         self.resized()
-        self._sync()
+        self.sync()
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
@@ -115,7 +111,7 @@ class Table(Scene):
         self.places = Places.of(canvas.width, canvas.height, self.view.side_height)
         self.view.layout(self.places.board)
         self._build_buttons()
-        self._ask()
+        self.ask()
 
     def _build_buttons(self) -> None:
         self.panel.clear()
@@ -149,6 +145,16 @@ class Table(Scene):
         return self.eyes.curtained
 
     @property
+    def hover(self) -> tuple[float, float]:
+        """Where the pointer is."""
+        return self.pointer.at
+
+    @property
+    def taken(self) -> tuple[float, float] | None:
+        """Where something was taken in hand that is held now."""
+        return self.pointer.taken
+
+    @property
     def prompt(self) -> Prompt | None:
         return self.asking.prompt
 
@@ -180,19 +186,21 @@ class Table(Scene):
         for events in self.draft.events:
             yield from events
 
-    def _sync(self) -> None:
+    def sync(self) -> None:
+        """Show what is so, without motion."""
         self.effects.clear()
         self._dissolve = None  # it shows the past, perhaps another's
         self.view.sync(self.shown_state(), self.viewer)
-        self._ask()
+        self.ask()
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Ask anew what the person may do."""
         if hasattr(self, "places"):
             self.asking.ask()
 
     def refresh_tray(self) -> None:
         """The hand has changed while something is being shown."""
-        self._ask()
+        self.ask()
 
     # Time
 
@@ -200,7 +208,7 @@ class Table(Scene):
         """Time passes for all that moves by itself."""
         self.panel.update(seconds)
         self.picture.update(seconds)
-        self.rested += seconds
+        self.pointer.rested += seconds
         self.refused = max(0.0, self.refused - seconds)
         self.director.update(seconds)
         self.view.update(seconds)
@@ -213,7 +221,7 @@ class Table(Scene):
             return None
         if self.recap is not None:
             self.recap = None
-            self._sync()
+            self.sync()
         elif self._busy:
             self._settle()
         actor = self.match.actor
@@ -232,7 +240,7 @@ class Table(Scene):
         """Everything has been shown: read anew what is not a piece, and ask."""
         self._busy = False
         self.view.settle(self.shown_state(), self.viewer)
-        self._ask()
+        self.ask()
 
     def _end(self, seconds: float) -> Change | None:
         self.ended += seconds
@@ -324,7 +332,7 @@ class Table(Scene):
             self.app.sound("your_turn")
         if not self.match.is_over and not self.match.seats[self.match.actor].is_human:
             self._start_thinking(self.match.actor)
-        self._ask()
+        self.ask()
 
     def _stage(self) -> str:
         if self.match.is_over:
@@ -343,7 +351,7 @@ class Table(Scene):
             self._turned(seat)
         for move in (*armed, *last):
             self._play(move)
-        self._ask()
+        self.ask()
 
     def choose(self, move: int, commit: bool = False) -> None:
         """The person picks a move: drafted, armed, or committed at the second click."""
@@ -357,10 +365,10 @@ class Table(Scene):
             if commit:
                 self._commit()
             else:
-                self._ask()
+                self.ask()
             return
         self._show([event.seen_by(self.viewer) for event in events], self._pace(seat))
-        self._ask()
+        self.ask()
 
     def step_back(self) -> bool:
         """Take back one step of the draft."""
@@ -368,7 +376,7 @@ class Table(Scene):
             return False
         self.app.sound("undo")
         self.director.finish()
-        self._sync()
+        self.sync()
         return True
 
     def _undo(self) -> None:
@@ -381,7 +389,7 @@ class Table(Scene):
             self.thinking.forget()
             self.app.sound("undo")
             self.chronicle.rewrite(self.match.steps, self.eyes.reader)
-            self._sync()
+            self.sync()
         else:
             self.refuse("That cannot be taken back: something has been turned up or decided since.")
 
@@ -411,7 +419,7 @@ class Table(Scene):
         self.recap = film
         self.effects.clear()
         self.view.sync(film.first_state(), self.viewer)
-        self._ask()
+        self.ask()
         self._show(film.events, film.pace)
 
     def _hurry(self) -> None:
@@ -440,7 +448,7 @@ class Table(Scene):
         who = "a person" if player == HUMAN else f"the computer, {LEVELS[player].name}"
         self.chronicle.say("person" if player == HUMAN else "computer", seat, f"is now played by {who}")
         self.eyes.lifted = PUBLIC
-        self._sync()
+        self.sync()
 
     def refuse(self, words: str) -> None:
         """Say why not, with a soft shake."""
@@ -452,13 +460,14 @@ class Table(Scene):
     def _cover(self) -> None:
         self.eyes.lifted = PUBLIC
         self.draft.clear()
-        self._sync()
+        self.sync()
 
-    def _lift(self) -> None:
+    def lift(self) -> None:
+        """Lift the cover from the hand of whoever decides."""
         self.eyes.lifted = self.match.actor
         self.idle = 0.0
         self.app.sound("curtain")
-        self._sync()
+        self.sync()
 
     # Intents
 
@@ -485,9 +494,13 @@ class Table(Scene):
             self.director.hurry = False
             return None
         if isinstance(intent, Moved):
-            self._pan(intent)
-            self._hover_at(intent.x, intent.y)
-        if isinstance(intent, Pressed) and not self.director.takes_clicks and not self._over_button(intent.x, intent.y):
+            self.pointer.pan(intent)
+            self.pointer.move(intent.x, intent.y)
+        if (
+            isinstance(intent, Pressed)
+            and not self.director.takes_clicks
+            and not self.pointer.is_over_button(intent.x, intent.y)
+        ):
             self.director.finish_current()
             return self._take_next()
         if self.panel.handle(intent):
@@ -510,115 +523,21 @@ class Table(Scene):
                 if not self.step_back():
                     self.asking.turn(1)
             case Pressed(x, y, button) if button == LEFT:
-                self._click(x, y)
+                self.pointer.click(x, y)
             case Released(x, y, button) if button == LEFT:
-                self._let_go(x, y)
+                self.pointer.let_go(x, y)
             case Wheeled(x, y, steps):
-                self._wheel(x, y, steps)
+                self.pointer.wheel(x, y, steps)
         return self._take_next()
-
-    def _pan(self, intent: Moved) -> None:
-        """Drag the board where nothing can be clicked."""
-        if intent.held and self._grip is not None:
-            self.view.drag(intent.x - self._grip[0], intent.y - self._grip[1])
-        free = self.view.zooms and not self.candidates and self.places.board.collidepoint(intent.x, intent.y)
-        self._grip = (intent.x, intent.y) if intent.held and (free or self._grip is not None) else None
 
     def _take_next(self) -> Change | None:
         change, self._next = self._next, None
         return change
 
-    def _over_button(self, x: float, y: float) -> bool:
-        found = self.panel.under(x, y)
-        return found is not None and not isinstance(found, Area)
-
-    def _hover_at(self, x: float, y: float) -> None:
-        if (x, y) != self.hover:
-            self.rested = 0.0
-        self.hover = (x, y)
-        if self.is_advised:
-            self.counsel.hover(x, y)
-        else:
-            self.chronicle.hover(x, y)
-        on_side = self.places.side.collidepoint(x, y) and not self.chronicle.is_whole
-        if self.may_decide() and (on_side or self.places.board.collidepoint(x, y)):
-            self.asking.point(x, y, self.draft.legal())
-        else:
-            self.asking.point_nowhere()
-
-    def point_at(self, x: float, y: float, move: int) -> None:
-        """Point at a place, as if the wheel had been turned to this move."""
-        self._hover_at(x, y)
-        if move in self.candidates:
-            self.asking.cycle = self.candidates.index(move)
-
     def may_decide(self) -> bool:
         """Whether a click now would be a decision."""
         actor = self.match.actor
         return actor >= 0 and self.match.seats[actor].is_human and not self.covered and self.director.takes_clicks
-
-    def _click(self, x: float, y: float) -> None:
-        if self.covered and (self.curtained or self.places.tray.collidepoint(x, y)):
-            self._lift()
-            return
-        if self.view.click(x, y) or not self.may_decide():
-            return
-        for card in reversed(self.cards):
-            if card.rect.collidepoint(x, y):
-                if self.view.pick(card):
-                    self.taken = (x, y)
-                    self.app.sound("press")
-                    self._ask()
-                elif card.move >= 0:
-                    self.choose(card.move)
-                else:
-                    self.refuse(card.refusal)
-                return
-        self._hover_at(x, y)
-        advised = self.counsel.at(x, y) if self.is_advised else -1
-        if advised >= 0:
-            self.choose(advised)
-        elif self.view.grab(x, y):
-            self.taken = (x, y)
-        elif self._use(x, y):
-            pass
-        elif self.draft.armed >= 0 and self.places.board.collidepoint(x, y):
-            self.step_back()
-        else:
-            self.refuse(self.view.refusal(x, y, self.draft.state, self.draft.legal()))
-
-    def _use(self, x: float, y: float) -> bool:
-        """Make what a point of the board means: the move pointed at, or another step of the draft."""
-        if self.candidates:
-            for move in self.view.whole(self.draft.state, self.asking.pointed):
-                if move in self.draft.legal():
-                    self.choose(move)
-            return True
-        moves = self.view.redrafted(x, y)
-        if moves:
-            self.director.finish()
-            self.draft.clear()
-            self._sync()
-            for move in moves:
-                self.choose(move)
-        return bool(moves)
-
-    def _let_go(self, x: float, y: float) -> None:
-        """What was taken in hand is let go: elsewhere on the board it is used there."""
-        if self.taken is not None and math.dist(self.taken, (x, y)) > DRAGGED and self.may_decide():
-            self._hover_at(x, y)
-            self._use(x, y)
-        self.taken = None
-        self.view.let_go()
-
-    def _wheel(self, x: float, y: float, steps: int) -> None:
-        on_side = self.places.side.collidepoint(x, y)
-        if self.places.log.collidepoint(x, y) or (on_side and self.chronicle.is_whole):
-            self.chronicle.wheel(steps)
-        elif len(self.candidates) > 1:
-            self.asking.turn(1 if steps < 0 else -1)
-        elif self.places.board.collidepoint(x, y):
-            self.view.scroll(x, y, steps)
 
     # Showing
 

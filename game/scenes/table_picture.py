@@ -55,6 +55,7 @@ class TablePicture:
         table.effects.draw(canvas)
         self._draw_hover(canvas)
         table.panel.draw_tip(canvas)
+        self._draw_emblem(canvas)
 
     def _draw_curtain(self, canvas: Canvas) -> None:
         table = self.table
@@ -226,12 +227,23 @@ class TablePicture:
         if lines:
             furniture.draw_flag_note(canvas, *table.hover, lines, table.colours)
             return
-        if table.rested > LENS_AFTER and self._is_small(*table.hover):
+        if table.pointer.rested > LENS_AFTER and self._is_small(*table.hover):
             lens.draw(canvas, *table.hover)
-        if table.rested > TIP_AFTER:
+        if table.pointer.rested > TIP_AFTER:
             tip = self._tip(*table.hover)
             if tip:
                 draw_tooltip(canvas, tip, *table.hover)
+
+    def _draw_emblem(self, canvas: Canvas) -> None:
+        """Between people the emblem of whoever decides rides beside the pointer: everybody sees whose click it is."""
+        table = self.table
+        actor = table.match.actor
+        if len(table.eyes.humans) < 2 or actor not in table.eyes.humans:
+            return
+        furniture.emblem(canvas, table.colours[actor], table.places.tray.x + 8, table.places.tray.y + 2, 26)
+        x, y = table.hover
+        if x >= 0:
+            furniture.emblem(canvas, table.colours[actor], x + 20, y + 24, 22)
 
     def _is_small(self, x: float, y: float) -> bool:
         """Whether a point is on something drawn small, that has no larger form of its own."""

@@ -49,7 +49,7 @@ def settle(table: Table) -> None:
 
 def check_pieces(table: Table) -> None:
     shown = table.view.pieces()
-    table._sync()
+    table.sync()
     assert table.view.pieces() == shown
 
 

@@ -179,7 +179,7 @@ def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
             break
     assert faded > 3
     shown = table.view.pieces()
-    table._sync()
+    table.sync()
     assert shown == table.view.pieces()
 
 

@@ -105,7 +105,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
         for _ in range(30):
             app.step(0.1, [])
         if way == "synced":
-            table._sync()
+            table.sync()
         app.clock = 5.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
@@ -128,12 +128,12 @@ def _seen(app: App, table: Table) -> list[bytes]:
     table.beat = -100.0
     found = []
     for x, y in [(-1, -1), *HOVERED]:
-        table._hover_at(x, y)
-        table.rested = 5.0
+        table.pointer.move(x, y)
+        table.pointer.rested = 5.0
         app.clock = 9.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
-    table._hover_at(-1, -1)
+    table.pointer.move(-1, -1)
     table._recap()
     for _ in range(3):
         app.clock = 9.0
@@ -206,7 +206,7 @@ def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
         table = tables.seated(app, tables.match(game, ("human", "human"), seed=seed))
         while table.match.actor != 0:
             table.match.play(table.match.game.legal(table.match.state)[0])
-        table._sync()
+        table.sync()
         for _ in range(3):
             app.step(FRAME, [])
         app.clock = 3.0

@@ -1,0 +1,129 @@
+"""The pointer at a table: what lies under it, and what its clicks, drags and wheel mean."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.intents import Moved
+from game.ui.widgets import Area
+
+if TYPE_CHECKING:
+    from .table import Table
+
+DRAGGED = 14.0  # how far the pointer goes before a press is a drag
+
+
+class Pointer:
+    """Where it is, how long it has rested, and what it holds."""
+
+    def __init__(self, table: Table):
+        self.table = table
+        self.at = (-1.0, -1.0)
+        self.rested = 0.0  # seconds since it moved
+        self.taken: tuple[float, float] | None = None  # where something was taken in hand
+        self._grip: tuple[float, float] | None = None
+
+    def is_over_button(self, x: float, y: float) -> bool:
+        """Whether a point is on something that is clicked by itself."""
+        found = self.table.panel.under(x, y)
+        return found is not None and not isinstance(found, Area)
+
+    def move(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+        table = self.table
+        if (x, y) != self.at:
+            self.rested = 0.0
+        self.at = (x, y)
+        if table.is_advised:
+            table.counsel.hover(x, y)
+        else:
+            table.chronicle.hover(x, y)
+        on_side = table.places.side.collidepoint(x, y) and not table.chronicle.is_whole
+        if table.may_decide() and (on_side or table.places.board.collidepoint(x, y)):
+            table.asking.point(x, y, table.draft.legal())
+        else:
+            table.asking.point_nowhere()
+
+    def point_at(self, x: float, y: float, move: int) -> None:
+        """Point at a place, as if the wheel had been turned to this move."""
+        table = self.table
+        self.move(x, y)
+        if move in table.candidates:
+            table.asking.cycle = table.candidates.index(move)
+
+    def pan(self, intent: Moved) -> None:
+        """Drag the board where nothing can be clicked."""
+        table = self.table
+        if intent.held and self._grip is not None:
+            table.view.drag(intent.x - self._grip[0], intent.y - self._grip[1])
+        free = table.view.zooms and not table.candidates and table.places.board.collidepoint(intent.x, intent.y)
+        self._grip = (intent.x, intent.y) if intent.held and (free or self._grip is not None) else None
+
+    def click(self, x: float, y: float) -> None:
+        """The left button went down, on no button."""
+        table = self.table
+        if table.covered and (table.curtained or table.places.tray.collidepoint(x, y)):
+            table.lift()
+            return
+        if table.view.click(x, y) or not table.may_decide():
+            return
+        for card in reversed(table.cards):
+            if card.rect.collidepoint(x, y):
+                if table.view.pick(card):
+                    self.taken = (x, y)
+                    table.app.sound("press")
+                    table.ask()
+                elif card.move >= 0:
+                    table.choose(card.move)
+                else:
+                    table.refuse(card.refusal)
+                return
+        self.move(x, y)
+        advised = table.counsel.at(x, y) if table.is_advised else -1
+        if advised >= 0:
+            table.choose(advised)
+        elif table.view.grab(x, y):
+            self.taken = (x, y)
+        elif self._use(x, y):
+            pass
+        elif table.draft.armed >= 0 and table.places.board.collidepoint(x, y):
+            table.step_back()
+        else:
+            table.refuse(table.view.refusal(x, y, table.draft.state, table.draft.legal()))
+
+    def _use(self, x: float, y: float) -> bool:
+        """Make what a point of the board means: the move pointed at, or another step of the draft."""
+        table = self.table
+        if table.candidates:
+            for move in table.view.whole(table.draft.state, table.asking.pointed):
+                if move in table.draft.legal():
+                    table.choose(move)
+            return True
+        moves = table.view.redrafted(x, y)
+        if moves:
+            table.director.finish()
+            table.draft.clear()
+            table.sync()
+            for move in moves:
+                table.choose(move)
+        return bool(moves)
+
+    def let_go(self, x: float, y: float) -> None:
+        """What was taken in hand is let go: elsewhere on the board it is used there."""
+        if self.taken is not None and math.dist(self.taken, (x, y)) > DRAGGED and self.table.may_decide():
+            self.move(x, y)
+            self._use(x, y)
+        self.taken = None
+        self.table.view.let_go()
+
+    def wheel(self, x: float, y: float, steps: int) -> None:
+        """The wheel turned."""
+        table = self.table
+        on_side = table.places.side.collidepoint(x, y)
+        if table.places.log.collidepoint(x, y) or (on_side and table.chronicle.is_whole):
+            table.chronicle.wheel(steps)
+        elif len(table.candidates) > 1:
+            table.asking.turn(1 if steps < 0 else -1)
+        elif table.places.board.collidepoint(x, y):
+            table.view.scroll(x, y, steps)
