@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.rules.rialto import events as told
 from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
@@ -13,15 +12,15 @@ from game.stage.effects import Draw, flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart, ease
 from game.stage.tween import Sequence as Then
 from game.tables.motions import MotionsOf
-from game.ui.canvas import Canvas, Rect
-from game.ui.theme import SETTLE, SLIDE, TOSS
+from game.ui.canvas import Canvas
+from game.ui.theme import SETTLE, SLIDE
 
-from . import art, board, cards, market, plan, side, tiles
+from . import art, board, market, plan
+from .flights import Flights
 
 if TYPE_CHECKING:
     from .view import RialtoView
 
-Spot = tuple[float, float]
 DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
 MOST_COINS = 6  # how many coins of a stream are drawn
 
@@ -31,11 +30,9 @@ class Motions(MotionsOf):
 
     view: RialtoView
 
-    def _fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], Any] | None) -> Motion:
-        return self.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
-
-    def _rise(self, draw: Draw, spot: Spot, seconds: float = 0.7) -> Motion:
-        return self.effects.rise(draw, lambda: spot, seconds)
+    def __init__(self, view: RialtoView):
+        super().__init__(view)
+        self.flights = Flights(view)
 
     def _tray(self) -> None:
         self.view.table.refresh_tray()
@@ -64,27 +61,11 @@ class Motions(MotionsOf):
 
     # Cards
 
-    def _cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], Any], seconds: float) -> Motion:
-        """Cards fly together, fanned; a kind below 0 shows its back."""
-
-        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            for at, kind in enumerate(kinds):
-                box = Rect(x - 18 + 13 * (at - (len(kinds) - 1) / 2), y - 26, 36, 52)
-                if kind < 0:
-                    cards.draw_back(canvas, box)
-                else:
-                    cards.draw_mini(canvas, kind, box)
-
-        return self._fly(draw, start, end, seconds, landed)
-
     def _on_DeckRemade(self, event: told.DeckRemade) -> Motion:
         def act() -> None:
             self.view.shown.deck = event.cards
 
         return self._act(act, 0.2)
-
-    def _deck(self) -> Spot:
-        return side.deck_spot(self.view.table.places.side)
 
     def _on_CardDealt(self, event: told.CardDealt) -> Motion:
         view = self.view
@@ -101,7 +82,7 @@ class Motions(MotionsOf):
             sheet.x + 84 + (market.CARD[0] + 12) * dealt,
             sheet.y + market.HEAD + market.ROW_HIGH * (event.row + 0.5),
         )
-        return Then(Do(leave), self._cards([event.card], self._deck(), end, act, DEALT))
+        return Then(Do(leave), self.flights.cards([event.card], self.flights.deck(), end, act, DEALT))
 
     def _on_RowTaken(self, event: told.RowTaken) -> Motion:
         view = self.view
@@ -117,7 +98,7 @@ class Motions(MotionsOf):
         kinds = [kind for kind in range(KINDS) for _ in range(event.cards[kind])]
         sheet = view.market.sheet()
         start = (sheet.x + 200, sheet.y + market.HEAD + market.ROW_HIGH * (event.row + 0.5))
-        return Then(Do(leave), self._cards(kinds, start, view.panel_spot(event.seat), landed, 0.6))
+        return Then(Do(leave), self.flights.cards(kinds, start, view.panel_spot(event.seat), landed, 0.6))
 
     def _on_CardDrawn(self, event: told.CardDrawn) -> Motion:
         def act() -> None:
@@ -126,7 +107,7 @@ class Motions(MotionsOf):
                 self.view.shown.hand_size[event.seat] += 1
             self._tray()
 
-        return self._cards([event.card], self._deck(), self.view.panel_spot(event.seat), act, 0.24)
+        return self.flights.cards([event.card], self.flights.deck(), self.view.panel_spot(event.seat), act, 0.24)
 
     def _on_CardPicked(self, event: told.CardPicked) -> Motion:
         view = self.view
@@ -139,7 +120,7 @@ class Motions(MotionsOf):
             self._tray()
 
         start = view.market.sheet().center
-        return Then(Do(leave), self._cards([event.card], start, view.panel_spot(event.seat), act, 0.32))
+        return Then(Do(leave), self.flights.cards([event.card], start, view.panel_spot(event.seat), act, 0.32))
 
     def _on_LeftoversDiscarded(self, event: told.LeftoversDiscarded) -> Motion:
         def act() -> None:
@@ -177,7 +158,7 @@ class Motions(MotionsOf):
         x, y = view.panel_spot(seat)
         if not kinds:
             return Then(Do(act), Wait(0.3))
-        return self._cards(kinds, (x, y - 14), (x + 130, y - 14), act, 0.5)
+        return self.flights.cards(kinds, (x, y - 14), (x + 130, y - 14), act, 0.5)
 
     def _on_NothingPlayed(self, event: told.NothingPlayed) -> Motion:
         def act() -> None:
@@ -202,7 +183,7 @@ class Motions(MotionsOf):
             art.draw(canvas, "laurel", x, y, 44, alpha)
             art.draw(canvas, art.KIND_PICTURES[event.stage], x, y, 28, alpha)
 
-        return Then(Do(act), self._rise(draw, view.panel_spot(event.seat), 0.6))
+        return Then(Do(act), self.flights.rise(draw, view.panel_spot(event.seat), 0.6))
 
     # What the stages bring
 
@@ -219,12 +200,6 @@ class Motions(MotionsOf):
 
         return Then(Tween(min(1.4, 0.3 + 0.1 * abs(steps)), move, ease), Do(rest))
 
-    def _coin(self, start: Spot, end: Spot, landed: Callable[[], Any] | None = None) -> Motion:
-        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            art.draw_coin(canvas, x, y, 26)
-
-        return self._fly(draw, start, end, TOSS, landed)
-
     def _on_CoinsGained(self, event: told.CoinsGained) -> Motion:
         shown = self.view.shown
 
@@ -234,7 +209,7 @@ class Motions(MotionsOf):
         drawn = max(1, min(MOST_COINS, event.coins))
         shares = [1] * (drawn - 1) + [event.coins - drawn + 1]
         start, end = self.view.board.center, self.view.panel_spot(event.seat)
-        return apart(0.09, *(self._coin(start, end, partial(landed, share)) for share in shares))
+        return apart(0.09, *(self.flights.coin(start, end, partial(landed, share)) for share in shares))
 
     def _on_Activated(self, event: told.Activated) -> Motion:
         def act() -> None:
@@ -243,23 +218,13 @@ class Motions(MotionsOf):
             self._tray()
 
         x, y = self.view.panel_spot(event.seat)
-        return Then(self._coin((x - 60, y - 22), (x - 40, y + 4)), Do(act))
+        return Then(self.flights.coin((x - 60, y - 22), (x - 40, y + 4)), Do(act))
 
     def _on_CoinsCleared(self, event: told.CoinsCleared) -> Motion:
         def act() -> None:
             self.view.shown.used[event.seat] = [0] * CHOICES
 
         return self._act(act)
-
-    def _tile(self, building: int, start: Spot, end: Spot, landed: Callable[[], Any]) -> Motion:
-        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            tiles.draw(canvas, building, Rect(x - 21, y - 21, 42, 42))
-
-        return self._fly(draw, start, end, 0.5, landed)
-
-    def _stock(self, building: int) -> Spot:
-        x, y = side.stock_boxes(self.view.table.places.side)[building].center
-        return x, y
 
     def _on_BuildingTaken(self, event: told.BuildingTaken) -> Motion:
         view = self.view
@@ -272,7 +237,8 @@ class Motions(MotionsOf):
             self._tray()
 
         return Then(
-            Do(leave), self._tile(event.building, self._stock(event.building), view.panel_spot(event.seat), landed)
+            Do(leave),
+            self.flights.tile(event.building, self.flights.stock(event.building), view.panel_spot(event.seat), landed),
         )
 
     def _on_BuildingReturned(self, event: told.BuildingReturned) -> Motion:
@@ -288,7 +254,8 @@ class Motions(MotionsOf):
             view.shown.stock[event.building] += 1
 
         return Then(
-            Do(leave), self._tile(event.building, view.panel_spot(event.seat), self._stock(event.building), landed)
+            Do(leave),
+            self.flights.tile(event.building, view.panel_spot(event.seat), self.flights.stock(event.building), landed),
         )
 
     def _built(self, link: int, near: int, far: int, draw: Draw, splash: float) -> Motion:
@@ -297,7 +264,7 @@ class Motions(MotionsOf):
         area = view.table.places.side
         spot = view.to_window(*plan.route_point(link, 0.5)[:2])
         puff = view.table.effects.puff(lambda: spot, splash, wet=True)
-        come = self._fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
+        come = self.flights.fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
         return Then(come, Do(partial(view.shown.build, link, near, far)), puff)
 
     def _on_BridgeBuilt(self, event: told.BridgeBuilt) -> Motion:
@@ -316,14 +283,6 @@ class Motions(MotionsOf):
 
     # Councillors
 
-    def _councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], Any] | None) -> Motion:
-        colour = self.view.colour_of(seat)
-
-        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            art.draw_bust(canvas, colour, x, y + 15, 30, alpha)
-
-        return self._fly(draw, start, end, 0.45, landed)
-
     def _on_CouncillorsEnlisted(self, event: told.CouncillorsEnlisted) -> Motion:
         def act() -> None:
             self.view.shown.general[event.seat] -= event.councillors
@@ -332,7 +291,7 @@ class Motions(MotionsOf):
         x, y = self.view.panel_spot(event.seat)
         if not event.councillors:
             return Do(act)
-        return Then(self._councillor(event.seat, (x + 70, y - 10), (x, y - 10), act))
+        return Then(self.flights.councillor(event.seat, (x + 70, y - 10), (x, y - 10), act))
 
     def _on_CouncillorPlaced(self, event: told.CouncillorPlaced) -> Motion:
         view, seat = self.view, event.seat
@@ -351,7 +310,7 @@ class Motions(MotionsOf):
 
         start = view.to_window(*plan.SQUARES[event.origin]) if event.origin < AREAS else view.panel_spot(seat)
         end = view.to_window(*plan.SQUARES[event.district])
-        return Then(Do(leave), self._councillor(seat, start, end, landed))
+        return Then(Do(leave), self.flights.councillor(seat, start, end, landed))
 
     def _on_BankCompleted(self, event: told.BankCompleted) -> Motion:
         colour = self.view.colour_of(event.seat)
@@ -361,7 +320,7 @@ class Motions(MotionsOf):
             art.draw_medal(canvas, colour, x, y, 32, alpha)
 
         spots = [self.view.to_window(*plan.SQUARES[district]) for district in SHORE[event.bank]]
-        return Parallel(*(self._rise(draw, spot, 0.9) for spot in spots))
+        return Parallel(*(self.flights.rise(draw, spot, 0.9) for spot in spots))
 
     def _on_BankTurned(self, event: told.BankTurned) -> Motion:
         def act() -> None:
@@ -385,7 +344,7 @@ class Motions(MotionsOf):
             return Then(Do(act), Wait(0.12))  # a flag has just flown here
         x, y = self.view.panel_spot(event.seat)
         note = flag(self.view.table.colours[event.seat], f"{event.points:+}")
-        return Then(Do(act), self._rise(note, (x + 70, y - 20)))
+        return Then(Do(act), self.flights.rise(note, (x + 70, y - 20)))
 
     def _on_SuppliesCounted(self, event: told.SuppliesCounted) -> Motion:
         colour = self.view.colour_of(event.seat)
@@ -397,7 +356,7 @@ class Motions(MotionsOf):
             art.draw_disc(canvas, str(event.coins), x + 28, y + 9, 19)
 
         x, y = self.view.panel_spot(event.seat)
-        return self._rise(draw, (x + 20, y - 12), 0.6)
+        return self.flights.rise(draw, (x + 20, y - 12), 0.6)
 
     def _on_DistrictCounted(self, event: told.DistrictCounted) -> Motion:
         def act() -> None:
@@ -411,8 +370,10 @@ class Motions(MotionsOf):
             return Wait(0.1)
         x, y = self.view.to_window(*plan.SQUARES[event.district])
         note = flag(self.view.table.colours[event.seat], f"+{event.worth}")
-        rise = self._fly(note, (x, y), (x, y - 46 * self.view.zoom), 0.35, None)
-        return Then(rise, self._fly(note, (x, y - 46 * self.view.zoom), self.view.panel_spot(event.seat), 0.5, None))
+        rise = self.flights.fly(note, (x, y), (x, y - 46 * self.view.zoom), 0.35, None)
+        return Then(
+            rise, self.flights.fly(note, (x, y - 46 * self.view.zoom), self.view.panel_spot(event.seat), 0.5, None)
+        )
 
     def _on_GameEnded(self, event: told.GameEnded) -> Motion:
         def act() -> None:

@@ -1,0 +1,80 @@
+"""What flies over Rialto's table: cards, coins, buildings, councillors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.stage.effects import Draw
+from game.stage.tween import Motion
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import TOSS
+
+from . import art, cards, side, tiles
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+Spot = tuple[float, float]
+
+
+class Flights:
+    """Makes what flies, for the motions of events."""
+
+    def __init__(self, view: RialtoView):
+        self.view = view
+
+    def fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], Any] | None) -> Motion:
+        """A thing on its way from one place to another."""
+        return self.view.table.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
+
+    def rise(self, draw: Draw, spot: Spot, seconds: float = 0.7) -> Motion:
+        """A thing that rises from a place and fades."""
+        return self.view.table.effects.rise(draw, lambda: spot, seconds)
+
+    def cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], Any], seconds: float) -> Motion:
+        """Cards fly together, fanned; a kind below 0 shows its back."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            for at, kind in enumerate(kinds):
+                box = Rect(x - 18 + 13 * (at - (len(kinds) - 1) / 2), y - 26, 36, 52)
+                if kind < 0:
+                    cards.draw_back(canvas, box)
+                else:
+                    cards.draw_mini(canvas, kind, box)
+
+        return self.fly(draw, start, end, seconds, landed)
+
+    def deck(self) -> Spot:
+        """Where the deck lies."""
+        return side.deck_spot(self.view.table.places.side)
+
+    def coin(self, start: Spot, end: Spot, landed: Callable[[], Any] | None = None) -> Motion:
+        """A coin on its way."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_coin(canvas, x, y, 26)
+
+        return self.fly(draw, start, end, TOSS, landed)
+
+    def tile(self, building: int, start: Spot, end: Spot, landed: Callable[[], Any]) -> Motion:
+        """A building on its way."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            tiles.draw(canvas, building, Rect(x - 21, y - 21, 42, 42))
+
+        return self.fly(draw, start, end, 0.5, landed)
+
+    def stock(self, building: int) -> Spot:
+        """Where a kind of building lies in the stock."""
+        x, y = side.stock_boxes(self.view.table.places.side)[building].center
+        return x, y
+
+    def councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], Any] | None) -> Motion:
+        """A councillor on its way."""
+        colour = self.view.colour_of(seat)
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_bust(canvas, colour, x, y + 15, 30, alpha)
+
+        return self.fly(draw, start, end, 0.45, landed)
