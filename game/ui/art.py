@@ -141,7 +141,7 @@ def draw_framed(canvas: Canvas, picture: pygame.Surface, rect: Rect) -> None:
 POSTER_NAME = Style("spira", 28, 0.6)
 
 
-POSTERS = 1  # raised whenever a poster looks different
+POSTERS = 2  # raised whenever a poster looks different
 MARGIN = 30.0  # room for a poster's shadow, on every side
 
 
