@@ -12,7 +12,7 @@ from ..words import Language, Words
 from . import events
 from .board import BLUE_2, BRIDGES, ENDS, GREEN_1, KEEPS, VALUE, YELLOW_1
 from .moves import MOVES
-from .state import ACTING, BLUE, BUILD, GREEN, OPENING, State
+from .state import ACTING, BLUE, BUILD, GREEN, NEUTRAL, OPENING, PERSONAL, State
 
 FIELDS = {
     "phase": "phase",
@@ -108,6 +108,7 @@ ENGLISH = Language(
             "{seat} takes {councillors:councillor|councillors} into the personal supply; {missing:is|are} missing"
         ),
         "CouncillorPlaced": "{seat} brings a councillor from {origin} to {district}",
+        "CouncillorPlaced.own": "{seat} brings a councillor to {district}",
         "BankCompleted": "{seat} has councillors in all three districts of {bank}",
         "BankTurned": "The bonus of {bank} is turned over",
         "MarkerMoved": "The neutral player will build between {near_to} and {far_to}",
@@ -226,6 +227,8 @@ class RialtoWords(Words):
                 values["what"] = self._sum(lang, event.stage, event.base, event.turned, event.jokers, event.tiles)
             case events.DogeMoved():
                 values["start"] = str(event.origin)
+            case events.CouncillorPlaced() if event.origin == PERSONAL or event.seat == NEUTRAL:
+                key = "CouncillorPlaced.own"
             case events.CouncillorsEnlisted() if event.missing:
                 key = "CouncillorsEnlisted.missing"
             case events.Scored() if event.points < 0:
