@@ -96,9 +96,11 @@ class Canvas:
 class Sprites:
     """Sprites made once for each size and kept, as far as there is room: those not drawn for longest go first."""
 
-    ROOM = 320_000_000  # bytes
+    LEAST_ROOM = 200_000_000  # bytes
+    A_PIXEL = 100  # bytes of room for each pixel of the window
 
     def __init__(self) -> None:
+        self.room = self.LEAST_ROOM
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._corners: dict[Hashable, tuple[int, int]] = {}
         self._bytes = 0
@@ -120,13 +122,14 @@ class Sprites:
     def _keep(self, key: Hashable, made: pygame.Surface) -> None:
         self._made[key] = made
         self._bytes += _size(made)
-        while self._bytes > self.ROOM and len(self._made) > 1:
+        while self._bytes > self.room and len(self._made) > 1:
             old, gone = self._made.popitem(last=False)
             self._corners.pop(old, None)
             self._bytes -= _size(gone)
 
-    def clear(self) -> None:
-        """Forget all, for another window size."""
+    def clear(self, pixels: int = 0) -> None:
+        """Forget all, for a window of so many pixels."""
+        self.room = max(self.LEAST_ROOM, self.A_PIXEL * pixels)
         self._made.clear()
         self._corners.clear()
         self._bytes = 0

@@ -19,7 +19,7 @@ def test_a_sprite_is_made_once() -> None:
 
 def test_what_was_not_drawn_for_longest_goes_first() -> None:
     sprites = Sprites()
-    sprites.ROOM = 3 * 100 * 100 * 4  # type: ignore[misc]
+    sprites.room = 3 * 100 * 100 * 4
     for name in "abc":
         sprites.get(name, lambda: _square(100))
     kept = sprites.get("a", lambda: _square(1))
