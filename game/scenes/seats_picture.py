@@ -9,7 +9,7 @@ from ai.levels import LEVELS
 from game.locale import tr
 from game.rules import get
 from game.stage import props
-from game.ui import art, emblems, icons, rich, text
+from game.ui import art, emblems, guests, icons, rich, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_glow, rule
 from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
@@ -84,7 +84,7 @@ class SeatsPicture:
         picture = Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
         width, height = canvas.box(picture).size
         if berth.is_human:
-            shown = art.cloth(berth.colour, width, height, canvas.scale)
+            shown = guests.guest(berth.colour, width, height, canvas.scale)
         else:
             shown = art.portrait(LEVELS[berth.player].portrait, width, height)
         art.draw_framed(canvas, shown, picture)

@@ -9,9 +9,9 @@ import pygame
 
 from game.assets import BAKERY
 
-from . import emblems, icons, paint, text
+from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
-from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEATS, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
+from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 
 SPRITE_FOLDER = Path(__file__).resolve().parents[2] / "sprites"
 PORTRAITS = ("apprentice", "merchant", "noble", "doge", "guest")
@@ -83,37 +83,6 @@ def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surf
 def round_portrait(name: str, size: int, lit: bool = False, faint: bool = False) -> pygame.Surface:
     """A head in a gold ring, of a size in pixels."""
     return SPRITES.get(("head", name, size, lit, faint), lambda: _round_portrait(name, size, lit, faint))
-
-
-def _cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
-    base = SEATS[seat].colour
-    x, y = paint.grid(width, height)
-    fold = np.sin(x / width * 17 + 0.8 * np.sin(y / height * 3)) * 0.5 + 0.5
-    level = 0.10 + 0.50 * fold + 0.10 * paint.noise(width, height, 30 * scale, 45 * scale, 3) + 0.18 * x / width
-    stops = [(0.0, emblems.lighter(base, 0.22)), (0.5, base), (1.0, emblems.darker(base, 0.36))]
-    weave = (np.sin(x * 2.1 / scale) * np.sin(y * 2.1 / scale) * 2.2)[..., None]
-    made = paint.from_array(paint.ramp(np.clip(level, 0, 1), stops) + weave)
-    lines = paint.Layer(width / scale, height / scale, scale)
-    w, h = width / scale, height / scale
-    for inset, alpha, thick in ((6.5, 255, 1.3), (10.5, 150, 0.7)):
-        box = [(inset, inset), (w - inset, inset), (w - inset, h - inset), (inset, h - inset), (inset, inset)]
-        lines.line(box, GOLD if seat != 1 else rgb("#6E4A08"), thick, alpha)
-    made.blit(lines.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    side = round(min(width, height) * 0.68)
-    figure: Colour = rgb("#FBE9B4") if seat > 1 else rgb("#4A3208")
-    mark = emblems.bare(seat, side, figure)
-    cast, pad = paint.shadow(mark, 2 * scale, 0.7, emblems.darker(base, 0.7))
-    left, top = (width - side) // 2, (height - side) // 2
-    made.blit(
-        cast, (left - pad + round(2 * scale), top - pad + round(3 * scale)), special_flags=pygame.BLEND_PREMULTIPLIED
-    )
-    made.blit(mark, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return made.convert()
-
-
-def cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
-    """A person's picture: a cloth of their colour with their emblem."""
-    return SPRITES.get(("cloth", seat, width, height), lambda: _cloth(seat, width, height, scale))
 
 
 def draw_framed(canvas: Canvas, picture: pygame.Surface, rect: Rect) -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from game.app import App
 from game.assets import Bakery
-from game.ui import art, icons
+from game.ui import art, guests, icons
 from game.ui import theme as colours
 from game.ui.sight import SIGHTS, as_seen
 
@@ -71,6 +71,15 @@ def test_portraits_and_posters_are_all_there() -> None:
 
     assert all((SPRITES / "portraits" / f"{name}.svg").exists() for name in art.PORTRAITS)
     assert all((SPRITES / "posters" / f"{game}.svg").exists() for game in GAMES)
+
+
+def test_every_colour_has_a_mask_and_a_cloth_of_its_own() -> None:
+    App((320, 180), hidden=True)
+    assert all((SPRITES / "portraits" / f"{name}.svg").exists() for name, _ in guests.GUESTS)
+    made = [pygame.surfarray.array3d(guests.guest(seat, 156, 124, 1.0)).astype(int) for seat in range(5)]
+    for one, other in itertools.combinations(made, 2):
+        assert abs(one[:90] - other[:90]).mean() > 25, "the masks"
+        assert abs(one[100:] - other[100:]).mean() > 25, "the cloths"
 
 
 # Contrast
