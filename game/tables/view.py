@@ -29,6 +29,7 @@ class Step:
     icon: str
     label: str
     tip: str = ""
+    mark: int = -1  # the seat colour of who won it; -1 nobody
 
 
 @dataclass(frozen=True)
