@@ -22,7 +22,7 @@ from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SH
 from game.scenes.table import Table
 from game.tables.rialto import art, board, market, names, plan, plates, plays, side, stage_queue, targets, tray
 from game.tables.rialto.positions import POSITIONS
-from game.tables.rialto.shown import Shown, shown_of
+from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
 from game.tables.view import Card
 from tests.client import tables
@@ -152,7 +152,7 @@ def test_a_councillors_rank_is_told_as_it_will_be() -> None:
         after = state.copy()
         RIALTO.apply(after, move)
         target = (move - m.SHIFT_FROM) % AREAS
-        standing = shown_of(after, RIALTO.points(after), Shown()).standing(target)
+        standing = shown_of(after, RIALTO.points(after), {}).standing(target)
         rank = [marker for marker, _ in standing].index(seat)
         wanted = f"{plan.DISTRICT_NAMES[target]}: {names.RANKS[rank]}, worth {after.worth[target] >> rank}"
         assert wanted in lines
@@ -331,7 +331,7 @@ def test_the_queue_is_that_of_the_rules() -> None:
     for seats in (2, 5):
         stages = 0
         for state in states(seats, seats, 500):
-            shown = shown_of(state, RIALTO.points(state), Shown())
+            shown = shown_of(state, RIALTO.points(state), {})
             before = state.copy()
             events = RIALTO.apply(before, random.Random(1).choice(RIALTO.legal(state)))
             for event in events:
@@ -363,6 +363,22 @@ def test_who_has_played_what_stands_beside_the_name() -> None:
     shown.queue_at = len(shown.queue) - 1
     assert stage_queue.played_words(of(table), shown.queue[0]) == "delays"
     assert shown.players()[-1] == shown.queue[0]
+
+
+def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
+    table, _ = seated(position("bridge"))
+    won: dict[int, int] = {}
+    for step in table.match.steps:
+        for event in step.events:
+            if isinstance(event, told.RoundBegan):
+                won = {}
+            elif isinstance(event, told.BonusWon):
+                won[event.stage] = event.seat
+    assert won[3] == 0
+    marks = {at: step.mark for at, step in enumerate(of(table).steps) if step.mark >= 0}
+    assert marks == {stage: table.colours[seat] for stage, seat in won.items()}
+    assert table.match.names[0] in of(table).steps[3].tip
+    assert all(step.mark < 0 for step in RialtoView.steps)
 
 
 # The map

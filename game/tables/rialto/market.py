@@ -160,7 +160,9 @@ class Market:
             over = can and box.collidepoint(*self.view.table.hover)
             plate = Rect(box.x, box.y + lift, box.width, box.height)
             canvas.fill(plate, GOLD if over else PAPER_RIM, 0.4 if over else 0.28)
-            tiles.draw(canvas, building, Rect(plate.x + 12, plate.y + 12, 52, 52), dim=not can, lit_up=can)
+            tiles.draw(
+                canvas, building, Rect(plate.x + 12, plate.y + 12, 52, 52), dim=bool(legal) and not can, lit_up=can
+            )
             canvas.text(names.building_name(building), plate.x + 78, plate.y + 24, "large bold", INK)
             left = shown.stock[building]
             canvas.text(f"{names.counted(left, 'tile')} in stock", plate.x + 78, plate.y + 48, "small italic", SEPIA)

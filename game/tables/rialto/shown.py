@@ -127,8 +127,8 @@ class Shown:
         self.lit = -1
 
 
-def shown_of(state: Any, points: list[int], before: Shown) -> Shown:
-    """What a state shows; the winners of this round's bonuses are remembered from before."""
+def shown_of(state: Any, points: list[int], winners: dict[int, int]) -> Shown:
+    """What a state shows, and the winners of its round's bonuses."""
     seats = state.seats
     shown = Shown(
         seats=seats,
@@ -150,7 +150,7 @@ def shown_of(state: Any, points: list[int], before: Shown) -> Shown:
         number=list(state.number),
         banks=list(state.banks),
         marker=state.marker,
-        winners=before.winners if before.round_no == state.round_no else {},
+        winners=winners,
     )
     shown.follow(state)
     return shown

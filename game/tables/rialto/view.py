@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.rules import Event
@@ -35,7 +36,7 @@ class RialtoView(View):
     side_height = 268.0
     card_size = (cards.WIDE, cards.HIGH)
     unit = "points"
-    steps = tuple(
+    steps: tuple[Step, ...] = tuple(
         Step(art.kind_icon(stage), f"{letter} {names.KINDS[stage]}", f"Stage {letter}: {names.KINDS[stage]}\n{words}")
         for stage, (letter, words) in enumerate(zip(names.LETTERS, names.STAGE_RULES, strict=True))
     )
@@ -71,9 +72,35 @@ class RialtoView(View):
 
     def sync(self, state: Any, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
-        self.shown = shown_of(state, self.game.points(state), self.shown)
+        self.shown = shown_of(state, self.game.points(state), self._winners(state.round_no))
+        self.mark_steps()
         self.choice.clear()
         self.market.update(0.0, motion=False)
+
+    def _winners(self, round_no: int) -> dict[int, int]:
+        """Who won the bonuses of a round, as far as it is over."""
+        found: dict[int, int] = {}
+        now = 0
+        for event in self.table.happened():
+            if isinstance(event, told.RoundBegan):
+                now = event.round
+                if now > round_no:
+                    break
+                found = {}
+            elif isinstance(event, told.BonusWon):
+                found[event.stage] = event.seat
+        return found if now >= round_no else {}
+
+    def mark_steps(self) -> None:
+        """Mark the stages of the round with who won their bonus."""
+        self.steps = tuple(self._marked(at, step) for at, step in enumerate(RialtoView.steps))
+
+    def _marked(self, at: int, step: Step) -> Step:
+        winner = self.shown.winners.get(at, -1)
+        if winner < 0:
+            return step
+        words = f"{step.tip}\nWon in this round by {targets.name_of(self, winner)}."
+        return replace(step, tip=words, mark=self.colour_of(winner))
 
     def settle(self, state: Any, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
