@@ -127,7 +127,7 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[Step], current: int) 
         icon, size = (step.icon, 20) if painted else ("check" if done else step.icon, 17)
         icons.draw(canvas, icon, left + 8, box.centery, size, ink)
         if step.mark >= 0:
-            emblem(canvas, step.mark, left + 16, box.centery + 7, 16)
+            emblem(canvas, step.mark, left + 13, box.centery + 8, 16)
         elif done and painted:
             icons.draw(canvas, "check", left + 17, box.centery + 7, 13, GOOD)
         canvas.text(label, left + 24, box.centery, style, ink)
