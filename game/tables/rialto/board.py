@@ -15,7 +15,7 @@ from .shown import Shown
 if TYPE_CHECKING:
     from .view import RialtoView
 
-VERSION = 7  # raised whenever the ground is painted differently
+VERSION = 8  # raised whenever the ground is painted differently
 BOAT = 46.0
 END = 20.0
 

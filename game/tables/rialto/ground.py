@@ -14,7 +14,7 @@ from game.ui.paint import Point
 from game.ui.theme import FOAM, Style, mix, rgb
 
 from . import art, city
-from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, DISTRICT_NAMES, MARGIN, NAMES, PLATE, SHORES, SQUARES
+from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, DISTRICT_NAMES, MARGIN, NAMES, PLATE, SAILS, SHORES, SQUARES
 
 WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
 GROUNDS = (*WEST, *EAST)
@@ -44,9 +44,9 @@ def bake(scale: float) -> pygame.Surface:
     made = _canal_light(x, y, shore)
     made.blit(islands(shore, scale, street), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     made.blit(city.picture(scale, width, height), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    rose = paint.faded(art.picture("compass", 62, scale), 0.85)
-    middle = (round((COMPASS[0] + MARGIN) * scale), round((COMPASS[1] + MARGIN) * scale))
-    made.blit(rose, rose.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    _adorn(made, paint.faded(art.picture("compass", 62, scale), 0.85), COMPASS, scale)
+    for left, top, wide in SAILS:
+        _adorn(made, art.picture("bragozzo", wide, scale), (left, top), scale)
     for district, line in enumerate(NAMES):
         halo = (mix(GROUNDS[district], (255, 250, 236), 0.62), 1.0, 2.2)
         _write(made, DISTRICT_NAMES[district].upper(), line, NAME, rgb("#3A2013"), scale, halo)
@@ -93,6 +93,12 @@ def _canal_light(x: np.ndarray, y: np.ndarray, shore: np.ndarray) -> pygame.Surf
     inside = paint.smooth(27.0, 13.0, nearest) * paint.smooth(-4, 3, shore)
     ends = paint.smooth(36, 74, y) * paint.smooth(500, 466, y)
     return paint.from_array(np.broadcast_to(np.array((92, 196, 190), np.float32), (*x.shape, 3)), inside * ends * 0.20)
+
+
+def _adorn(made: pygame.Surface, sprite: pygame.Surface, middle: Point, scale: float) -> None:
+    """Paint a picture on the lagoon."""
+    place = (round((middle[0] + MARGIN) * scale), round((middle[1] + MARGIN) * scale))
+    made.blit(sprite, sprite.get_rect(center=place), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _write(

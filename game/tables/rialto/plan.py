@@ -29,6 +29,7 @@ ROUTES = [half(route) for route in chart.ROUTES]
 NAMES = [half(line) for line in chart.NAMES]
 LANDMARKS = half(chart.LANDMARKS)
 CANAL = half(chart.CANAL)
+SAILS = ((789.0, 424.0, 36.0), (17.0, 322.0, 26.0))  # fishing boats on the lagoon: where, and how wide
 COMPASS = (chart.COMPASS[0] * HALF, chart.COMPASS[1] * HALF)
 CANAL_NAMES = (
     ("Canal", ((357, 104), (371, 112), (417, 136), (446, 155))),

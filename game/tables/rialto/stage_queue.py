@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.rules.rialto.state import NEUTRAL, PLAYING
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
+from game.ui.paint import Layer
+from game.ui.theme import GOLD_INK, INK, PALE, SEPIA, rgb
 
 from . import art, names
 
@@ -37,7 +40,7 @@ def draw(canvas: Canvas, view: RialtoView) -> None:
         played = shown.has_played(marker)
         turn = shown.phase == PLAYING and not played and marker == shown.queue[shown.queue_at]
         if turn:
-            canvas.fill(Rect(x - 17 * zoom, box.y + 5 * zoom, 34 * zoom, HIGH * zoom - 10 * zoom), art.GOLD_PLATE)
+            canvas.blit(_lit(canvas.scale * zoom), x, box.centery, "center")
         waits = not played and not turn
         art.draw_bust(canvas, view.colour_of(marker), x, foot, FACE * zoom, 0.5 if waits else 1.0)
         if marker == leader:
@@ -52,6 +55,18 @@ def draw(canvas: Canvas, view: RialtoView) -> None:
             icons.draw(canvas, "glass", *spot, 13 * zoom, GOLD_INK)
         elif turn:
             art.draw_disc(canvas, "?", *spot, 19 * zoom, art.GOLD_PLATE, SEPIA)
+
+
+def _lit(scale: float) -> pygame.Surface:
+    """The light behind whoever is to play."""
+
+    def make() -> pygame.Surface:
+        layer = Layer(PITCH, HIGH - 8, scale)
+        for inset, alpha in ((0.0, 90), (1.6, 150), (3.0, 255)):
+            layer.rect(inset, inset, PITCH - 2 * inset, HIGH - 8 - 2 * inset, rgb("#FFE08A"), 8 - inset, alpha)
+        return layer.done()
+
+    return SPRITES.get(("rialto turn", round(scale, 4)), make)
 
 
 def tip(view: RialtoView, x: float, y: float) -> str:
