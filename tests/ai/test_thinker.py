@@ -36,6 +36,8 @@ class ReadyYard:
 
 
 def thinker(name: str, is_built: bool = True, cores: int = 2) -> Thinker:
+    if is_built and has_numba():
+        loaded(name)  # which may have to be compiled: nobody should wait for that later
     return Thinker(name, cast("Yard", ReadyYard(is_built)), cores)
 
 
