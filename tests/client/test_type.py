@@ -9,12 +9,11 @@ import pygame
 import pytest
 
 from game import gallery
+from game.tables import TABLES
 from game.ui import text
 from game.ui.canvas import SPRITES
 from game.ui.theme import SMALLEST, Style
 from tests.client import tables
-
-GAMES = ("venezia", "gondola", "murano")
 
 
 @pytest.fixture
@@ -35,7 +34,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, float]]]:
     SPRITES.clear()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_tables_text_is_large_enough(game: str, small: set[tuple[str, float]]) -> None:
     app = tables.app()
     for _ in gallery._tables(app, game):
