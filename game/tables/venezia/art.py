@@ -30,7 +30,7 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style, rgb
 
-from . import buildings, cards, terrain
+from . import buildings, cards, terrain, tokens
 from .pieces import Building
 
 SHORE_NAMES = Style("caps", 17.0, 3.2)
@@ -406,25 +406,25 @@ def draw_frame(canvas: Canvas, box: Rect) -> None:
 def draw_pawn(canvas: Canvas, kind: int, x: float, y: float, height: float) -> None:
     """A pawn with its middle at a point."""
     key = ("venezia pawn", kind, round(height), canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: cards.pawn(kind, round(height), canvas.scale)), x, y, "center")
+    canvas.blit(SPRITES.get(key, lambda: tokens.pawn(kind, round(height), canvas.scale)), x, y, "center")
 
 
 def draw_marsh_token(canvas: Canvas, value: int, x: float, y: float, size: float) -> None:
     """A marsh token, its value -1 where it is not to be seen."""
     key = ("venezia marsh", value, size, canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: cards.marsh_token(value, size, canvas.scale)), x, y, "center")
+    canvas.blit(SPRITES.get(key, lambda: tokens.marsh_token(value, size, canvas.scale)), x, y, "center")
 
 
 def draw_treasure(canvas: Canvas, value: int, x: float, y: float, size: float) -> None:
     """A treasure, its value -1 where it is not to be seen."""
     key = ("venezia treasure", value, size, canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: cards.treasure(value, size, canvas.scale)), x, y, "center")
+    canvas.blit(SPRITES.get(key, lambda: tokens.treasure(value, size, canvas.scale)), x, y, "center")
 
 
 def draw_coins(canvas: Canvas, x: float, y: float, zoom: float) -> None:
     """A little heap of gold."""
     canvas.blit(
-        SPRITES.get(("venezia coins", zoom, canvas.scale), lambda: cards.coins(canvas.scale, zoom)), x, y, "center"
+        SPRITES.get(("venezia coins", zoom, canvas.scale), lambda: tokens.coins(canvas.scale, zoom)), x, y, "center"
     )
 
 

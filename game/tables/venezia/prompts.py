@@ -43,17 +43,18 @@ def prompt(view: VeneziaView, state: Any, seat: int, legal: Sequence[int]) -> Pr
         words = "Lay cards in front of you" + (f": {ready} will be built." if ready else ".")
         label = "Build" if ready else "Go on"
         warn = "No site fits: its cards are lost" if ready and not _fits(state) else "No more cards this turn"
-        return Prompt(words, Offer(label, m.DONE, warn, "hammer") if done else None, more, "cards")
+        return Prompt(words, Offer(label, m.DONE, warn, "hammer") if done else None, more, "venezia/cards")
     if phase == BUILD:
-        return Prompt("Which building comes next?", None, more + _works(view, legal), "hammer")
+        return Prompt("Which building comes next?", None, more + _works(view, legal), "venezia/hammer")
     if phase == SITE:
         kind = kind_of(state.work)
-        return Prompt(_site_words(view, state, seat, kind), None, more, "hammer")
+        return Prompt(_site_words(view, state, seat, kind), None, more, "venezia/hammer")
     if phase == PAUSE:
         return Prompt(
             "The next gondola is about to move. Trade gold first?",
             Offer("Let it move", m.DONE) if done else None,
             more,
+            "venezia/gold",
         )
     if phase == DROP:
         drops = tuple(
@@ -61,11 +62,13 @@ def prompt(view: VeneziaView, state: Any, seat: int, legal: Sequence[int]) -> Pr
             for kind in range(CRAFTS)
             if m.DROP_KIND + kind in legal
         )
-        return Prompt("You have three kinds in front of you: which one goes?", None, more + drops)
+        return Prompt("You have three kinds in front of you: which one goes?", None, more + drops, "venezia/cards")
     if phase == DRAIN:
         left = 2 - state.drained
         words = "Drain up to two marshes." if left == 2 else "Drain one more marsh, or go on."
-        return Prompt(words, Offer("Draw cards", m.DONE, "Drain no more", "cards") if done else None, more, "bucket")
+        return Prompt(
+            words, Offer("Draw cards", m.DONE, "Drain no more", "cards") if done else None, more, "venezia/bucket"
+        )
     if phase in (DRAW, TAKE):
         if phase == TAKE:
             words = f"Take {state.takes} more: open cards first, then the deck."
@@ -74,13 +77,15 @@ def prompt(view: VeneziaView, state: Any, seat: int, legal: Sequence[int]) -> Pr
         main = Offer("Deck", m.TAKE_DECK, "Draw from the deck", "cards") if m.TAKE_DECK in legal else None
         if done:
             more += (Offer("Draw nothing", m.DONE, "End the turn without a card"),)
-        return Prompt(words, main, more)
+        return Prompt(words, main, more, "venezia/draw")
     if phase == CLOSE:
         turn = m.TURN_UP in legal
         words = "Turn up a card for the imaginary player to end the turn." if turn else "End your turn, or trade gold."
         main = Offer("Turn up and end", m.TURN_UP) if turn else Offer("End turn", m.DONE)
         return Prompt(words, main, tuple(offer for offer in more if offer.move != m.TURN_UP))
-    return Prompt("Trade gold for spaces one last time?", Offer("Finish", m.DONE) if done else None, more)
+    return Prompt(
+        "Trade gold for spaces one last time?", Offer("Finish", m.DONE) if done else None, more, "venezia/gold"
+    )
 
 
 def _ready(state: Any) -> str:

@@ -60,11 +60,13 @@ class VeneziaView(View):
     unit = "spaces"
     steps = (
         Step(
-            "cards", "Play cards", "1. Lay any number of cards in front of you. All are laid before anything is built."
+            "venezia/cards",
+            "Play cards",
+            "1. Lay any number of cards in front of you. All are laid before anything is built.",
         ),
-        Step("hammer", "Build", "1. Every complete building is built now, in the order you choose."),
-        Step("bucket", "Drain marsh", "2. Remove none, one or two marsh tokens; they are gold."),
-        Step("plus", "Draw cards", "3. One card, or put one open and take three. Five in hand at most."),
+        Step("venezia/hammer", "Build", "1. Every complete building is built now, in the order you choose."),
+        Step("venezia/bucket", "Drain marsh", "2. Remove none, one or two marsh tokens; they are gold."),
+        Step("venezia/draw", "Draw cards", "3. One card, or put one open and take three. Five in hand at most."),
     )
     goal = (
         "You win if your gondola goes farthest along the canals.",
@@ -123,18 +125,21 @@ class VeneziaView(View):
         if seat >= len(shown.hand_size):
             return ()
         return (
-            Count("cards", str(shown.hand_size[seat]), "Cards in hand, five at most"),
-            Count("reed", str(shown.marsh_count[seat]), "Marsh tokens: each worth 0 to 2 gold"),
-            Count("chest", str(shown.treasure_count[seat]), "Treasures: each worth 3 to 6 gold"),
+            Count("venezia/cards", str(shown.hand_size[seat]), "Cards in hand, five at most"),
+            Count("venezia/marsh", str(shown.marsh_count[seat]), "Marsh tokens: each worth 0 to 2 gold"),
+            Count("venezia/chest", str(shown.treasure_count[seat]), "Treasures: each worth 3 to 6 gold"),
         )
 
     def counters(self) -> Sequence[Count]:
         least = min(range(KINDS), key=lambda kind: self.shown.left[kind])
         left = self.shown.left[least]
         return (
-            Count("flag", str(GOAL), "A gondola that reaches space 60 ends the game"),
+            Count("venezia/flag", str(GOAL), "A gondola that reaches space 60 ends the game"),
             Count(
-                "hammer", f"{left} {NAMES[least]}", "Fewest pieces left: the last of any kind ends the game", left <= 1
+                "venezia/built",
+                f"{left} {NAMES[least]}",
+                "Fewest pieces left: the last of any kind ends the game",
+                left <= 1,
             ),
         )
 
