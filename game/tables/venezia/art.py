@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
@@ -13,12 +13,14 @@ from game.rules.venezia.board import (
     BOARD_SIZE,
     BRIDGES,
     BUILT,
+    CAMPO,
     CROSSING,
     DISTRICT_NAMES,
     DISTRICTS,
     GOAL,
     HEX_CENTRES,
     LABELS,
+    PONTE,
     POSTS,
     TRACK,
 )
@@ -30,12 +32,14 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style, rgb
 
-from . import buildings, cards, terrain, tokens
+from . import buildings, cards, terrain, tiles, tokens
 from .pieces import Building
 
 SHORE_NAMES = Style("caps", 17.0, 3.2)
 FIGURE = Style("bold", 15.2)
 FIGURE_LARGE = Style("bold", 16.6)
+SPACE_INK = rgb("#3A2212")
+BUOY, BRIDGE_HIDES = 32.0, 14.0  # the room of a buoy; how near a bridge's middle a space is hidden
 
 
 TILE_VARIANTS = 17
@@ -82,7 +86,7 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
     kind = "marsh" if mark == WET else "earth" if mark == BARE else "paving"
     scale = _bake_scale(canvas, zoom)
     variant = h % TILE_VARIANTS
-    sprite = SPRITES.get(("venezia tile", kind, variant, scale), lambda: buildings.tile(kind, variant, scale))
+    sprite = SPRITES.get(("venezia tile", kind, variant, scale), lambda: tiles.tile(kind, variant, scale))
     canvas.blit(sprite, x, y, "center", alpha)
 
 
@@ -147,15 +151,14 @@ def _bake_track(scale: float) -> pygame.Surface:
             _pole(layer, x, y + 4, 20, ((44, 92, 150), (190, 62, 44))[at % 2], pale)
     made = layer.done()
     figures = Canvas(made, scale)
-    ink = rgb("#3A2212")
     for space in range(1, GOAL + 1):
         if space not in CROSSING:
             x, y = TRACK[space]
             style = FIGURE_LARGE if space % 5 == 0 else FIGURE
-            figures.text(str(space), x + margin, y + margin - 0.2, style, ink, "center")
+            figures.text(str(space), x + margin, y + margin - 0.2, style, SPACE_INK, "center")
     x, y = TRACK[CROSSING[0]]
-    figures.text(str(CROSSING[0]), x + margin - 8.2, y + margin - 0.4, FIGURE, ink, "center")
-    figures.text(str(CROSSING[1]), x + margin + 8.6, y + margin - 0.4, FIGURE, ink, "center")
+    figures.text(str(CROSSING[0]), x + margin - 8.2, y + margin - 0.4, FIGURE, SPACE_INK, "center")
+    figures.text(str(CROSSING[1]), x + margin + 8.6, y + margin - 0.4, FIGURE, SPACE_INK, "center")
     return made
 
 
@@ -285,8 +288,10 @@ _KEPT: dict[tuple[int, tuple[int, ...], float], buildings.Drawn] = {}
 
 def baseline(kind: int, site: Sequence[int]) -> float:
     """How far down a building stands: what is further down is drawn later."""
+    if kind == PONTE:
+        return min(HEX_CENTRES[h][1] for h in site)  # gondolas are drawn later
     lowest = max(HEX_CENTRES[h][1] for h in site)
-    return lowest - (14 if kind == 2 else 0)
+    return lowest - (14 if kind == CAMPO else 0)
 
 
 def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) -> None:
@@ -298,6 +303,40 @@ def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) 
     left = board.x + (x - drawn.anchor[0]) * zoom
     top = board.y + (y - drawn.anchor[1] - building.drop) * zoom
     canvas.blit(drawn.sprite, left, top, alpha=building.alpha)
+    for space in _spaces_under(building.site) if building.kind == PONTE else ():
+        _draw_space(canvas, space, board, zoom, building.alpha)
+
+
+@cache
+def _spaces_under(site: tuple[int, ...]) -> tuple[int, ...]:
+    """The spaces that a bridge running up the map would hide."""
+    (ax, ay), (bx, by) = sorted((HEX_CENTRES[h] for h in site), key=lambda centre: centre[1])
+    if abs(bx - ax) > by - ay:
+        return ()
+    found = []
+    for space, (x, y) in enumerate(TRACK[: GOAL + 1]):
+        beside = abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / math.dist((ax, ay), (bx, by))
+        if space not in CROSSING and ay < y < by and beside < BRIDGE_HIDES:
+            found.append(space)
+    return tuple(found)
+
+
+def _draw_space(canvas: Canvas, space: int, board: Rect, zoom: float, alpha: float) -> None:
+    """A space's number by itself, over the bridge that would hide it."""
+    scale = _bake_scale(canvas, zoom)
+
+    def make() -> pygame.Surface:
+        layer = Layer(BUOY, BUOY, scale)
+        _buoy(layer, BUOY / 2, BUOY / 2, space % 5 == 0)
+        made = layer.done()
+        style = FIGURE_LARGE if space % 5 == 0 else FIGURE
+        Canvas(made, scale).text(str(space), BUOY / 2, BUOY / 2 - 0.2, style, SPACE_INK, "center")
+        return made
+
+    x, y = TRACK[space]
+    canvas.blit(
+        SPRITES.get(("venezia space", space, scale), make), board.x + x * zoom, board.y + y * zoom, "center", alpha
+    )
 
 
 def draw_stone(canvas: Canvas, h: int, x: float, y: float, zoom: float) -> None:

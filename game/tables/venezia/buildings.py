@@ -1,10 +1,9 @@
-"""Venezia's five buildings, the building stones, and the ground of a hexagon, each told apart by its shape."""
+"""Venezia's five buildings and the building stones, each told apart by its shape."""
 
 from __future__ import annotations
 
 import itertools
 import math
-import random
 
 import numpy as np
 import pygame
@@ -12,159 +11,15 @@ import pygame
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, HEX_CENTRES, PALAZZO, PONTE
 from game.ui import paint
 from game.ui.paint import Layer, Point
-from game.ui.solid import Solid
+from game.ui.solid import EDGE, Solid
 from game.ui.theme import SHADE, Colour, lit, mix, rgb
 
 from .terrain import RADIUS, corners
+from .tiles import rounded
 
 COLOURS: tuple[Colour, ...] = (rgb("#6B4A98"), rgb("#D8742C"), rgb("#4C8748"), rgb("#2F62A8"), rgb("#F3EEE2"))
-WALLS = rgb("#F2E6D0")
+PALE_STONE, GLASS, NIGHT = rgb("#FFF3DC"), rgb("#3E6E86"), rgb("#14284E")
 DARK = (58, 44, 52)
-
-
-def _rounded(x: float, y: float, radius: float, cut: float = 0.13) -> list[Point]:
-    ring = corners(x, y, radius)
-    points: list[Point] = []
-    for i in range(6):
-        a, b, d = ring[i - 1], ring[i], ring[(i + 1) % 6]
-        p = (b[0] + (a[0] - b[0]) * cut, b[1] + (a[1] - b[1]) * cut)
-        q = (b[0] + (d[0] - b[0]) * cut, b[1] + (d[1] - b[1]) * cut)
-        for t in (0.0, 0.33, 0.67, 1.0):
-            points.append(
-                (
-                    (1 - t) ** 2 * p[0] + 2 * t * (1 - t) * b[0] + t * t * q[0],
-                    (1 - t) ** 2 * p[1] + 2 * t * (1 - t) * b[1] + t * t * q[1],
-                )
-            )
-    return points
-
-
-def _blob(rng: random.Random, x: float, y: float, rx: float, ry: float, uneven: float = 0.16) -> list[Point]:
-    phases = [rng.uniform(0, 6.28) for _ in range(3)]
-    points = []
-    for t in np.linspace(0, 2 * math.pi, 18, endpoint=False):
-        points.append(
-            (
-                x
-                + rx
-                * math.cos(t)
-                * (1 + uneven * math.sin(2 * t + phases[0]) + uneven * 0.6 * math.sin(3 * t + phases[1])),
-                y + ry * math.sin(t) * (1 + uneven * math.sin(2 * t + phases[2])),
-            )
-        )
-    return points
-
-
-TILE = 2 * RADIUS + 12
-
-
-def tile(kind: str, seed: int, scale: float) -> pygame.Surface:
-    """A hexagon's ground: marsh, drained earth, or the paving under a building."""
-    rng = random.Random(seed * 977 + 5)
-    layer = Layer(TILE, TILE, scale)
-    c = (TILE / 2, TILE / 2)
-    ring = _rounded(*c, RADIUS * 0.945)
-    if kind == "marsh":
-        _marsh(layer, c, ring, rng)
-    elif kind == "earth":
-        _earth(layer, c, ring, rng)
-    else:
-        _paving(layer, c, ring)
-    layer.wobble(0.35, 9, seed)
-    layer.grain(0.035, 0.04, seed)
-    return layer.done()
-
-
-def _marsh(layer: Layer, c: Point, ring: list[Point], rng: random.Random) -> None:
-    green = mix((118, 137, 74), (138, 149, 86), rng.random())
-    layer.polygon([(x + 0.5, y + 0.9) for x, y in ring], (66, 76, 50))
-    layer.polygon(ring, green)
-    layer.polygon(_rounded(c[0] - 0.4, c[1] - 0.6, RADIUS * 0.87), mix(green, (170, 172, 108), 0.26))
-    for _ in range(5):
-        a, r = rng.uniform(0, 6.28), rng.uniform(0, 13)
-        tuft = _blob(rng, c[0] + r * math.cos(a), c[1] + r * math.sin(a) * 0.8, rng.uniform(3, 6), rng.uniform(1.6, 3))
-        layer.polygon(tuft, rng.choice([(108, 128, 68), (156, 160, 96), (128, 142, 74)]), 120)
-    pools = (
-        (rng.uniform(-5, 2), rng.uniform(1, 7), rng.uniform(8.5, 11.5), rng.uniform(3.6, 4.8)),
-        (rng.uniform(2, 9), rng.uniform(-10, -6), rng.uniform(4.5, 6.5), rng.uniform(2, 2.8)),
-    )
-    for px, py, rx, ry in pools:
-        pool = _blob(rng, c[0] + px, c[1] + py, rx, ry)
-        layer.polygon([(x, y - 0.7) for x, y in pool], (84, 100, 54))
-        layer.polygon(pool, (62, 130, 128))
-        layer.polygon(_blob(rng, c[0] + px - 0.5, c[1] + py + 0.5, rx * 0.78, ry * 0.66), (86, 156, 150))
-        gx, gy = c[0] + px - rx * 0.3, c[1] + py + rng.uniform(-0.5, 0.8)
-        layer.line([(gx, gy), (gx + rx * 0.62, gy - 0.2)], (232, 246, 236), 0.7, 235)
-    spots = [
-        (rng.uniform(-15, -8), rng.uniform(-4, 4)),
-        (rng.uniform(9, 15), rng.uniform(0, 8)),
-        (rng.uniform(-6, 2), rng.uniform(-10, -5)),
-        (rng.uniform(-4, 5), rng.uniform(12, 16)),
-    ]
-    for sx, sy in sorted(spots[: rng.randint(3, 4)], key=lambda spot: spot[1]):
-        _reed(layer, rng, c[0] + sx, c[1] + sy, rng.uniform(7.5, 10.5))
-    layer.line([*ring, ring[0]], (70, 78, 46), 0.6, 150)
-
-
-def _reed(layer: Layer, rng: random.Random, x: float, y: float, tall: float) -> None:
-    lean = rng.uniform(-0.28, 0.42)
-    greens = [(104, 122, 58), (136, 146, 72), (176, 172, 98), (84, 104, 54)]
-    for _ in range(rng.randint(4, 6)):
-        dx = rng.uniform(-2.6, 2.6)
-        h = tall * rng.uniform(0.65, 1.1)
-        bend = lean + rng.uniform(-0.25, 0.25) + dx * 0.07
-        tip, knee = (x + dx + bend * h, y - h), (x + dx + bend * h * 0.28, y - h * 0.55)
-        blade = [
-            (x + dx - 0.62, y),
-            (knee[0] - 0.46, knee[1]),
-            tip,
-            (knee[0] + 0.46, knee[1]),
-            (x + dx + 0.62, y + 0.2),
-        ]
-        layer.polygon(blade, rng.choice(greens))
-    if rng.random() < 0.6:
-        tip = (x + lean * tall, y - tall)
-        layer.line([(x, y), tip], (96, 84, 46), 0.6)
-        layer.line([(tip[0] - lean * 0.6, tip[1] + 3.2), tip], (112, 66, 38), 1.7)
-
-
-def _earth(layer: Layer, c: Point, ring: list[Point], rng: random.Random) -> None:
-    ground = mix((205, 165, 110), (192, 150, 98), rng.random())
-    layer.polygon([(x + 0.5, y + 0.9) for x, y in ring], (122, 88, 56))
-    layer.polygon(ring, ground)
-    layer.polygon(_rounded(c[0] - 0.4, c[1] - 0.7, RADIUS * 0.86), mix(ground, (226, 190, 136), 0.42))
-    for _ in range(4):
-        a, r = rng.uniform(0, 6.28), rng.uniform(2, 14)
-        patch = _blob(
-            rng, c[0] + r * math.cos(a), c[1] + r * math.sin(a) * 0.85, rng.uniform(3, 6.5), rng.uniform(1.6, 3.2)
-        )
-        layer.polygon(patch, rng.choice([(182, 140, 90), (224, 190, 140)]), 90)
-    angle = rng.choice([0.22, -0.3, 0.55])
-    cos, sin = math.cos(angle), math.sin(angle)
-
-    def at(u: float, v: float) -> Point:
-        return c[0] + u * cos - v * sin, c[1] + (u * sin + v * cos) * 0.9
-
-    for left, right in ((-13, -1.5), (1.5, 13)):
-        layer.line([at(left, -9), at(right, -9), at(right, 8), at(left, 8), at(left, -9)], (146, 104, 64), 0.6, 150)
-        for row in range(1, 5):
-            v = -9 + 17 * row / 5
-            layer.line([at(left + 1.2, v), at(right - 1.2, v)], (162, 118, 74), 0.55, 130)
-    for u, v in ((-13, -9), (13, -9), (13, 8), (-13, 8)):
-        x, y = at(u, v)
-        layer.line([(x, y), (x, y - 2.6)], (110, 76, 46), 0.8)
-    layer.line([*ring, ring[0]], (118, 82, 50), 0.6, 150)
-
-
-def _paving(layer: Layer, c: Point, ring: list[Point]) -> None:
-    base = (224, 211, 184)
-    layer.polygon([(x + 0.5, y + 0.9) for x, y in ring], (140, 118, 88))
-    layer.polygon(ring, base)
-    layer.polygon(_rounded(c[0] - 0.4, c[1] - 0.6, RADIUS * 0.87), mix(base, (246, 236, 214), 0.5))
-    for k in range(-3, 4):
-        wide = 17 - abs(k) * 2.6
-        layer.line([(c[0] - wide, c[1] + k * 5.2), (c[0] + wide, c[1] + k * 5.2)], (186, 168, 138), 0.45, 130)
-    layer.line([*ring, ring[0]], (128, 104, 74), 0.6, 150)
 
 
 class Drawn:
@@ -208,28 +63,54 @@ def building(kind: int, site: tuple[int, ...], scale: float) -> Drawn:
     return _finished(layer, shade, (mx - origin[0], my - origin[1]), scale, seed)
 
 
+def _arched(
+    solid: Solid, wall: tuple[Point, Point], height: float, s: float, t: float, wide: float, tall: float, colour: Colour
+) -> None:
+    """A round-headed opening on a wall of a height, in a pale frame; all but that are shares of the wall."""
+    a, b = wall
+    for grow, fill in ((0.05, PALE_STONE), (0.0, colour)):
+        half = wide / 2 + grow * 0.4
+        head = t + tall * 0.62
+        arch = [
+            (s - half * math.cos(turn), head + (tall * 0.38 + grow) * math.sin(turn))
+            for turn in np.linspace(0, math.pi, 8)
+        ]
+        outline = [(s - half, t - grow * 0.5), *arch, (s + half, t - grow * 0.5)]
+        solid.layer.polygon([solid.on_wall(a, b, 0, height, *point) for point in outline], fill)
+
+
 def _casa(layer: Layer, shade: Layer, c: Point, seed: int) -> None:
     angles = (0.30, -0.34, 0.20, -0.22, 0.36, -0.14, -0.30, 0.24, -0.38, 0.16, -0.26)
-    solid = Solid(layer, c[0], c[1] + 3, angles[seed % len(angles)], shade)
-    foot = [(-10.0, -7.5), (10.0, -7.5), (10.0, 7.5), (-10.0, 7.5)]
-    solid.cast(foot, 10, [(-10, 0, 18), (10, 0, 18)])
-    for a, b, _ in solid.walls(foot, 0, 10, rgb("#FBF5E8")):
-        for s in (0.26, 0.74):
-            solid.opening((a, b), 0, 10, s, 0.42, 0.16, 0.34, rgb("#3E6E86"))
-        solid.opening((a, b), 0, 10, 0.5, 0.0, 0.16, 0.55, rgb("#7A4A2C"))
-    solid.gable(10, 7.5, 10, 18.5, rgb("#E9E2D2"), rgb("#FBF5E8"))
-    chimney = [(3.4, -3.6), (6.2, -3.6), (6.2, -1.4), (3.4, -1.4)]
-    solid.walls(chimney, 13, 20.5, rgb("#C9806A"))
-    solid.face([(u, v, 20.5) for u, v in chimney], rgb("#8A5040"), 1.0)
+    solid = Solid(layer, c[0], c[1] + 3.5, angles[seed % len(angles)], shade)
+    long, deep, tall, ridge = 11.5, 8.6, 10.5, 20.5
+    foot = [(-long, -deep), (long, -deep), (long, deep), (-long, deep)]
+    solid.cast(foot, tall, [(-long, 0, ridge), (long, 0, ridge)])
+    for a, b, _ in solid.walls(foot, 0, tall, rgb("#FFFAEE")):
+        if math.dist(a, b) < 2 * long:
+            solid.opening((a, b), 0, tall, 0.5, 0.34, 0.22, 0.36, GLASS)
+            continue
+        for s in (0.2, 0.8):
+            for side in (-1, 1):
+                solid.opening((a, b), 0, tall, s + side * 0.105, 0.40, 0.07, 0.34, rgb("#2F8A74"))
+            solid.opening((a, b), 0, tall, s, 0.40, 0.11, 0.34, GLASS)
+            ends = [solid.on_wall(a, b, 0, tall, s + side * 0.12, 0.28) for side in (-1, 1)]
+            layer.line(ends, rgb("#D8483A"), 1.1)
+        _arched(solid, (a, b), tall, 0.5, 0.0, 0.17, 0.72, rgb("#A5361F"))
+    solid.gable(long, deep, tall, ridge, rgb("#EFE8DA"), rgb("#FFFAEE"), 1.5)
+    for u in np.linspace(-long - 0.6, long + 0.6, 10):
+        layer.line([solid.at(u, deep + 1.2, tall - 0.8), solid.at(u, 0, ridge)], rgb("#B4A890"), 0.35, 140)
+    chimney = [(4.0, -4.0), (7.4, -4.0), (7.4, -1.2), (4.0, -1.2)]
+    solid.walls(chimney, 15, 23.5, rgb("#D07A5C"))
+    solid.face([(u, v, 23.5) for u, v in chimney], rgb("#8A4A36"), 1.0)
 
 
 def _campo(layer: Layer, c: Point) -> None:
     green = COLOURS[CAMPO]
-    layer.polygon(_rounded(c[0] + 0.6, c[1] + 1.0, RADIUS * 0.92), lit(green, 0.6))
-    layer.polygon(_rounded(*c, RADIUS * 0.92), green)
-    layer.polygon(_rounded(*c, RADIUS * 0.80), mix(green, (226, 224, 190), 0.55))
-    layer.polygon(_rounded(*c, RADIUS * 0.66), green)
-    layer.polygon(_rounded(*c, RADIUS * 0.58), mix(green, (236, 232, 206), 0.68))
+    layer.polygon(rounded(c[0] + 0.6, c[1] + 1.0, RADIUS * 0.92), lit(green, 0.6))
+    layer.polygon(rounded(*c, RADIUS * 0.92), green)
+    layer.polygon(rounded(*c, RADIUS * 0.80), mix(green, (226, 224, 190), 0.55))
+    layer.polygon(rounded(*c, RADIUS * 0.66), green)
+    layer.polygon(rounded(*c, RADIUS * 0.58), mix(green, (236, 232, 206), 0.68))
     ring = corners(*c, RADIUS * 0.80)
     for i in range(6):
         layer.line([c, ring[i]], lit(green, 0.9), 0.7, 170)
@@ -258,90 +139,149 @@ def _palazzo(layer: Layer, shade: Layer, a: Point, b: Point) -> None:
     angle = math.atan2((b[1] - a[1]) / 0.86, b[0] - a[0])
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     solid = Solid(layer, mx, my + 4, angle, shade)
-    half = math.hypot(b[0] - a[0], (b[1] - a[1]) / 0.86) / 2 + 14
-    foot = [(-half, -9.5), (half, -9.5), (half, 9.5), (-half, 9.5)]
-    solid.cast(foot, 17, [(-half, 0, 26), (half, 0, 26)])
-    for p, q, _ in solid.walls(foot, 0, 17, rgb("#F0CFA0")):
+    half, deep, tall, ridge = math.hypot(b[0] - a[0], (b[1] - a[1]) / 0.86) / 2 + 14, 10.5, 17.0, 27.0
+    foot = [(-half, -deep), (half, -deep), (half, deep), (-half, deep)]
+    solid.cast(foot, tall, [(deep - half, 0, ridge), (half - deep, 0, ridge)])
+    for p, q, light in solid.walls(foot, 0, tall, rgb("#F6D6A2")):
         length = math.hypot(q[0] - p[0], q[1] - p[1])
-        count = max(2, round(length / 8))
-        for row, tall in ((0.10, 0.30), (0.56, 0.28)):
+        count = max(2, round(length / 7))
+        for row in (0.07, 0.55):
             for i in range(count):
-                solid.opening((p, q), 0, 17, (i + 0.5) / count, row, 3.0 / length, tall, rgb("#5B3A34"))
-        low, high = solid.on_wall(p, q, 0, 17, 0, 0.49), solid.on_wall(p, q, 0, 17, 1, 0.49)
-        layer.line([low, high], rgb("#FFF3DC"), 0.9)
-    solid.gable(half, 9.5, 17, 26, COLOURS[PALAZZO], rgb("#F0CFA0"), 1.6)
-    for u in (-half * 0.6, half * 0.6):
-        pot = [(u - 1.4, -2.6), (u + 1.4, -2.6), (u + 1.4, -0.4), (u - 1.4, -0.4)]
-        solid.walls(pot, 22, 29, rgb("#E9D6B4"))
-        solid.face([(x, y, 29) for x, y in pot], rgb("#A86A44"), 1.0)
+                door = row < 0.5 and count > 4 and i == count // 2
+                colour = rgb("#A5281C") if door else rgb("#4A3440")
+                _arched(solid, (p, q), tall, (i + 0.5) / count, row, 4.0 / length, 0.36, colour)
+        for height, width in ((0.50, 1.2), (0.97, 1.0)):
+            ends = [solid.on_wall(p, q, 0, tall, s, height) for s in (0, 1)]
+            layer.line(ends, lit(PALE_STONE, light + 0.06), width)
+    _hipped(solid, half, deep, tall, ridge, COLOURS[PALAZZO])
+    for u in (-half * 0.55, half * 0.55):
+        pot = [(u - 1.7, -2.4), (u + 1.7, -2.4), (u + 1.7, 0.6), (u - 1.7, 0.6)]
+        solid.walls(pot, 24, 30, rgb("#F0D2B0"))
+        cap = [(u - 2.4, -3.0), (u + 2.4, -3.0), (u + 2.4, 1.2), (u - 2.4, 1.2)]
+        solid.walls(cap, 30, 31.6, rgb("#C0603A"))
+        solid.face([(x, y, 31.6) for x, y in cap], rgb("#A8502E"), 1.0)
+
+
+def _hipped(
+    solid: Solid, half: float, deep: float, eaves: float, ridge: float, colour: Colour, out: float = 1.8
+) -> None:
+    """A roof that slopes to all four sides, tiled."""
+    long, wide, low = half + out, deep + out, eaves - 0.8
+    crest = half - deep
+    slopes = [
+        ((-long, -wide), (long, -wide), (crest, 0), (-crest, 0), (0, -1), 0.06),
+        ((-long, -wide), (-long, wide), (-crest, 0), (-crest, 0), (-1, 0), 0.02),
+        ((long, -wide), (long, wide), (crest, 0), (crest, 0), (1, 0), 0.02),
+        ((-long, wide), (long, wide), (crest, 0), (-crest, 0), (0, 1), 0.0),
+    ]
+    for p, q, up_q, up_p, normal, more in sorted(
+        slopes, key=lambda s: solid.at((s[0][0] + s[1][0]) / 2, (s[0][1] + s[1][1]) / 2)[1]
+    ):
+        light = solid.bright(*normal, 0.7) + more
+        solid.face([(*p, low), (*q, low), (*up_q, ridge), (*up_p, ridge)], colour, light)
+        count = round(math.dist(p, q) / 3.4)
+        for i in range(1, count):
+            s = i / count
+            foot = (p[0] + (q[0] - p[0]) * s, p[1] + (q[1] - p[1]) * s)
+            top = (up_p[0] + (up_q[0] - up_p[0]) * s, up_p[1] + (up_q[1] - up_p[1]) * s)
+            solid.layer.line([solid.at(*foot, low), solid.at(*top, ridge)], lit(colour, light * 0.78), 0.4, 120)
+        for share in (0.33, 0.66):
+            row = [
+                (u + (x - u) * share, v + (y - v) * share, low + (ridge - low) * share)
+                for (u, v), (x, y) in ((p, up_p), (q, up_q))
+            ]
+            solid.layer.line([solid.at(*point) for point in row], lit(colour, light * 0.8), 0.4, 120)
+    for sign in (-1, 1):
+        for v in (-wide, wide):
+            solid.layer.line([solid.at(sign * long, v, low), solid.at(sign * crest, 0, ridge)], lit(colour, 1.22), 0.7)
+    solid.layer.line([solid.at(-crest, 0, ridge), solid.at(crest, 0, ridge)], lit(colour, 1.3), 1.1)
 
 
 def _dome(layer: Layer, x: float, y: float, radius: float, tall: float, colour: Colour) -> None:
-    """A dome of shrinking discs stepped to the upper left, with a lantern on top."""
-    layer.disc((x, y + radius * 0.18), radius * 1.06, rgb("#F0E8DA"), edge=(84, 66, 70), width=0.5, flat=0.62)
-    steps = 16
-    for i in range(steps):
-        t = i / (steps - 1)
-        r = radius * math.cos(t * math.pi / 2) ** 0.8
-        lift = tall * math.sin(t * math.pi / 2)
-        tone = lit(colour, 0.74 + 0.62 * t)
-        layer.disc(
-            (x - radius * 0.05 * t, y - lift), max(r, 0.6), tone, flat=0.66, edge=(50, 34, 66) if i == 0 else None
-        )
-    layer.disc((x - radius * 0.34, y - tall * 0.52), radius * 0.24, lit(colour, 1.5), 150, flat=1.2)
-    for k in (-0.55, 0.0, 0.55):
-        rib = [(x + radius * k * math.cos(t * 1.5), y - tall * math.sin(t * 1.5)) for t in np.linspace(0, 1, 8)]
-        layer.line(rib, lit(colour, 0.66), 0.5, 150)
-    top = y - tall
-    layer.line([(x, top + 1), (x, top - 4.5)], rgb("#8C6D1F"), 1.3)
-    layer.line([(x - 1.7, top - 3.2), (x + 1.7, top - 3.2)], rgb("#C9A227"), 0.9)
-    layer.disc((x, top - 0.4), 1.3, rgb("#F0D77B"), edge=(90, 66, 20), width=0.4)
+    """A ribbed dome on its drum, lit from the upper left, with a gilt lantern."""
+    drum = radius * 0.34
+    layer.disc((x, y), radius * 1.02, rgb("#D8C8AE"), edge=DARK, width=0.5, flat=0.46)
+    layer.polygon(
+        [(x - radius * 0.98, y), (x + radius * 0.98, y), (x + radius * 0.94, y - drum), (x - radius * 0.94, y - drum)],
+        rgb("#F4EAD8"),
+    )
+    for k in (-0.66, -0.34, 0.0, 0.34, 0.66):
+        foot = y + radius * 0.30 * math.sqrt(1 - k * k) - drum * 0.35
+        layer.line([(x + radius * k, foot), (x + radius * k, foot - drum * 0.62)], rgb("#6B4A55"), radius * 0.11)
+    base = y - drum
+
+    def bowl(narrow: float, shift: float, lift: float) -> list[Point]:
+        turns = np.linspace(0, math.pi, 30)
+        brim = [(x + shift + radius * narrow * math.cos(t), base + radius * 0.3 * narrow * math.sin(t)) for t in turns]
+        crown = []
+        for t in np.linspace(0, 1, 26):
+            swell = math.cos(t * math.pi / 2) ** 0.72 * (1 + 0.10 * math.sin(t * math.pi))
+            crown.append((swell * narrow, lift * t))
+        left = [(x + shift - radius * across, base - tall * up) for across, up in crown]
+        right = [(x + shift + radius * across, base - tall * up) for across, up in crown]
+        return [*brim, *left, *right[::-1]]
+
+    layer.polygon(bowl(1.0, 0.0, 1.0), lit(colour, 0.66), 255, (46, 28, 70), 0.7)
+    for k in range(1, 7):
+        layer.polygon(bowl(1 - 0.12 * k, -radius * 0.055 * k, 1 - 0.03 * k), lit(colour, 0.70 + 0.10 * k), 190)
+    for k in (-0.62, -0.22, 0.2, 0.6):
+        rib = []
+        for t in np.linspace(0, 0.97, 12):
+            swell = math.cos(t * math.pi / 2) ** 0.72 * (1 + 0.10 * math.sin(t * math.pi))
+            rib.append((x + radius * k * swell, base + radius * 0.3 * math.sqrt(1 - k * k) * (1 - t) - tall * t))
+        layer.line(rib, lit(colour, 0.52), 0.55, 170)
+    gleam = [(x - radius * 0.66 + radius * 0.30 * t * t, base - tall * (0.22 + 0.55 * t)) for t in np.linspace(0, 1, 8)]
+    layer.line(gleam, lit(colour, 1.75), radius * 0.13, 190)
+    top = base - tall
+    layer.rect(x - 1.3, top - 2.2, 2.6, 3.4, rgb("#F6E7C4"))
+    layer.polygon(
+        [(x - 2.0, top - 2.0), (x + 2.0, top - 2.0), (x, top - 5.0)], rgb("#D9A92E"), 255, rgb("#7A5A14"), 0.4
+    )
+    layer.line([(x, top - 4.6), (x, top - 8.0)], rgb("#B8891E"), 0.9)
+    layer.line([(x - 1.5, top - 6.8), (x + 1.5, top - 6.8)], rgb("#D9A92E"), 0.8)
 
 
 def _basilica(layer: Layer, shade: Layer, c: Point) -> None:
-    solid = Solid(layer, c[0], c[1] + 4, 0.0, shade)
-    foot = [(-26.0, -15.0), (26.0, -15.0), (26.0, 15.0), (-26.0, 15.0)]
-    solid.cast(foot, 18, [(0, 0, 36)])
+    solid = Solid(layer, c[0], c[1] + 8, 0.0, shade)
+    foot = [(-28.0, -11.0), (28.0, -11.0), (28.0, 11.0), (-28.0, 11.0)]
+    solid.cast(foot, 18, [(-17, 0, 30), (0, 0, 42), (17, 0, 30)])
+    tall = 16.0
+    front = solid.walls(foot, 0, tall, rgb("#FAF1E0"))
+    solid.face([(u, v, tall) for u, v in foot], rgb("#E8DBC4"), 1.04)
     violet = COLOURS[BASILICA]
-    for a, b, _ in solid.walls(foot, 0, 16, rgb("#F4EBDC")):
+    for u, v, r in ((-18.4, -0.5, 9.6), (18.4, -0.5, 9.6), (0, 1.5, 14.6)):
+        x, y = solid.at(u, v, tall)
+        _dome(layer, x, y, r, r * 1.22, violet)
+    for a, b, _ in front:
         for i in range(5):
             s = (i + 0.5) / 5
-            tall = 0.72 if i == 2 else 0.56
-            arch = []
-            for t in np.linspace(0, math.pi, 10):
-                arch.append(solid.on_wall(a, b, 0, 16, s - 0.07 * math.cos(t), tall + 0.16 * math.sin(t)))
-            base = [solid.on_wall(a, b, 0, 16, s + 0.07, 0.02), solid.on_wall(a, b, 0, 16, s - 0.07, 0.02)]
-            layer.polygon(arch + base, rgb("#C9A227"))
-            inner = [
-                ((x - arch[5][0]) * 0.78 + arch[5][0], (y - base[0][1]) * 0.86 + base[0][1]) for x, y in arch + base
-            ]
-            layer.polygon(inner, rgb("#4A3350"))
-    solid.face([(u, v, 16) for u, v in foot], rgb("#E4D8C6"), 1.02)
-    inner_foot = [(-22.0, -11.0), (22.0, -11.0), (22.0, 11.0), (-22.0, 11.0)]
-    solid.walls(inner_foot, 16, 19, rgb("#EFE4D2"))
-    solid.face([(u, v, 19) for u, v in inner_foot], rgb("#D9CCB8"), 1.04)
-    for u, v, r in ((-15, -5, 9.4), (15, -5, 9.4), (0, 2, 13.2)):
-        x, y = solid.at(u, v, 19)
-        _dome(layer, x, y, r, r * 1.12, violet)
+            high = 1.36 if i == 2 else 1.24
+            gable = [(s - 0.1, 0.96), (s - 0.085, 1.1), (s, high), (s + 0.085, 1.1), (s + 0.1, 0.96)]
+            layer.polygon([solid.on_wall(a, b, 0, tall, *p) for p in gable], rgb("#FFF7E4"), 255, EDGE, 0.5)
+            x, y = solid.on_wall(a, b, 0, tall, s, 1.06)
+            layer.disc((x, y), 1.9, rgb("#D9A92E") if i % 2 == 0 else rgb("#3F86B0"), edge=rgb("#7A5A14"), width=0.4)
+            _portal(solid, (a, b), tall, s, 0.80 if i == 2 else 0.68)
+        ends = [solid.on_wall(a, b, 0, tall, s, 0.93) for s in (0, 1)]
+        layer.line(ends, rgb("#C9982A"), 1.5)
+
+
+def _portal(solid: Solid, wall: tuple[Point, Point], height: float, s: float, tall: float) -> None:
+    """A gilt round arch over a dark door."""
+    for half, top, colour in ((0.083, tall, rgb("#DDAE3A")), (0.058, tall - 0.12, rgb("#4A2E4E"))):
+        arch = [(s - half * math.cos(t), top - 0.24 + 0.24 * math.sin(t)) for t in np.linspace(0, math.pi, 10)]
+        outline = [(s - half, 0.02), *arch, (s + half, 0.02)]
+        solid.layer.polygon([solid.on_wall(*wall, 0, height, *point) for point in outline], colour)
 
 
 def _ponte(layer: Layer, shade: Layer, a: Point, b: Point) -> None:
-    blue = COLOURS[PONTE]
+    blue, stone_pale = COLOURS[PONTE], rgb("#DCE7F4")
     length = math.dist(a, b)
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     nx, ny = -uy, ux
-    half = 7.6
-    rise = min(22.0, length * 0.26)
-    count = 26
-    shade.polygon(
-        [
-            (a[0] + nx * half + 8, a[1] + ny * half + 9),
-            (b[0] + nx * half + 8, b[1] + ny * half + 9),
-            (b[0] - nx * half + 8, b[1] - ny * half + 9),
-            (a[0] - nx * half + 8, a[1] - ny * half + 9),
-        ],
-        (255, 255, 255),
-    )
+    half, count = 5.8, 31
+    rise = min(19.0, length * 0.225)  # the spaces of the track before and behind it stay to be read
+    ends = ((a, half), (b, half), (b, -half), (a, -half))
+    shade.polygon([(p[0] + nx * side + 6, p[1] + ny * side + 9) for p, side in ends], (255, 255, 255))
 
     def deck(t: float, side: float, lift: float = 0.0) -> Point:
         u = 2 * t - 1
@@ -350,22 +290,29 @@ def _ponte(layer: Layer, shade: Layer, a: Point, b: Point) -> None:
 
     ts = [i / (count - 1) for i in range(count)]
     near = half if ny * half > 0 or abs(ny) < 1e-6 else -half
-    arch_low = [deck(t, near, -3.0 - 9.0 * (abs(2 * t - 1) ** 2.2)) for t in ts]
-    layer.polygon([deck(t, near) for t in ts] + arch_low[::-1], lit(blue, 0.66), 255, (24, 34, 66), 0.6)
-    for t0, t1 in itertools.pairwise(ts):
+    thick = 5.0
+    layer.polygon(
+        [deck(t, near) for t in ts] + [deck(t, near, -thick) for t in reversed(ts)], lit(blue, 0.74), 255, NIGHT, 0.6
+    )
+    for t in ts[1:-1:2]:
+        layer.line([deck(t, near, -0.8), deck(t, near, 0.8 - thick)], lit(blue, 0.5), 0.4, 150)
+    layer.line([deck(t, near, 0.9 - thick) for t in ts], lit(blue, 1.05), 0.7)
+    for number, (t0, t1) in enumerate(itertools.pairwise(ts)):
         u = t0 + t1 - 1
-        tone = lit(mix(blue, (206, 222, 240), 0.62), 1.08 - 0.22 * u * (1 if ux > 0 else -1))
+        tone = lit(stone_pale, 1.0 - 0.2 * u * (1 if ux > 0 else -1) - 0.06 * (number % 2))
         layer.polygon([deck(t0, -half), deck(t1, -half), deck(t1, half), deck(t0, half)], tone)
-        layer.line([deck(t1, -half), deck(t1, half)], lit(blue, 0.9), 0.45, 150)
-    for side in (-half, half):
-        layer.line([deck(t, side, 3.4) for t in ts], lit(blue, 0.62), 2.6)
-        layer.line([deck(t, side, 3.9) for t in ts], lit(blue, 1.22), 1.3)
-        for t in ts[::3]:
-            layer.line([deck(t, side, 0.2), deck(t, side, 3.4)], lit(blue, 0.8), 0.9)
-    for t in (0.02, 0.98):
-        for side in (-half, half):
+        layer.line([deck(t1, -half), deck(t1, half)], lit(blue, 0.86), 0.45, 170)
+    for side in (-near, near):
+        layer.line([deck(t, side, 0.3) for t in ts], lit(blue, 0.6), 1.6)
+        for t in ts[::2]:
+            layer.line([deck(t, side, 0.2), deck(t, side, 4.2)], lit(blue, 0.72), 0.9)
+        layer.line([deck(t, side, 4.2) for t in ts], NIGHT, 2.5)
+        layer.line([deck(t, side, 4.5) for t in ts], lit(blue, 1.3), 1.3)
+        for t in (0.01, 0.99):
             x, y = deck(t, side)
-            layer.disc((x, y - 5), 2.3, rgb("#F1ECE2"), edge=(70, 62, 66), width=0.5)
+            layer.line([(x, y + 0.6), (x, y - 6.4)], NIGHT, 3.2)
+            layer.line([(x, y + 0.4), (x, y - 6.2)], rgb("#F4F1EA"), 2.2)
+            layer.disc((x, y - 7.6), 1.7, rgb("#F0C850"), edge=rgb("#6E5110"), width=0.5)
 
 
 def stone(h: int, scale: float) -> Drawn:

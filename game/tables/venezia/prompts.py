@@ -128,7 +128,7 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
     for at, move in enumerate(trades):
         steps = move - m.TRADE
         row, column = divmod(at, 5)
-        box = Rect(area.x + 14 + 28 * column, area.bottom - 36 - 27 * (len(trades) > 5) + 27 * row, 27, 25)
+        box = Rect(area.x + 16 + 33 * column, area.y + 66 + 28 * row, 31, 26)
         space = "space" if steps == 1 else "spaces"
         tip = f"Trade {steps * STEP_PRICE} gold\nMove {steps} {space} now; no change is given."
         offers.append((box, Offer(f"+{steps}", move, tip)))

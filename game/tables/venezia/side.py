@@ -42,19 +42,18 @@ def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> 
     state = view.state
     if state is None or view.viewer not in (seat, None):
         return
-    x, y = area.x + 20, area.y + 20
-    canvas.text("Your gold", x, y, "subheading", PALE)
-    art.draw_coins(canvas, x + 20, y + 38, 1.0)
-    canvas.text(str(gold(state, seat)), x + 52, y + 36, "big figure", PALE)
-    if gold(state, seat) >= STEP_PRICE:
-        canvas.text("buys spaces", x + 86, y + 37, "small italic", PALE)
+    x, y = area.x + 16, area.y + 20
+    art.draw_coins(canvas, x + 20, y + 14, 1.0)
+    canvas.text("Your gold", x + 48, y, "subheading", PALE)
+    had = canvas.text(str(gold(state, seat)), x + 48, y + 27, "big figure", PALE)
+    canvas.text(f"{STEP_PRICE} buy a space", x + 56 + had, y + 29, "small italic", PALE)
     pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
     right = area.right - 140
     canvas.text("Your pawns", right, y, "subheading", PALE)
     for at, kind in enumerate(pawns):
-        art.draw_pawn(canvas, kind, right + 16 + 30 * at, y + 42, 34)
+        art.draw_pawn(canvas, kind, right + 14 + 30 * at, y + 34, 38)
     if not pawns:
-        canvas.text("none", right, y + 36, "italic", PALE)
+        canvas.text("none yet", right, y + 28, "italic", PALE)
 
 
 def draw_in_front(view: VeneziaView, canvas: Canvas, seat: int, area: Rect) -> None:
