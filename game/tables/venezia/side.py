@@ -30,6 +30,7 @@ from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
 
 from . import art
+from .pictures import KINDS as PICTURES
 from .pieces import WET
 from .words import NAMES, RULES_OF
 
@@ -110,7 +111,7 @@ def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
     step = (stock.height - 52) / KINDS
     for kind in range(KINDS):
         y = stock.y + 46 + step * (kind + 0.5)
-        art.draw_mini(canvas, kind, Rect(stock.x + 14, y - 11, 16, 22))
+        icons.draw(canvas, f"venezia/card-{PICTURES[kind]}", stock.x + 23, y, 20)
         canvas.text(NAMES[kind], stock.x + 38, y, "text", INK)
         art.draw_pips(canvas, kind, stock.x + 102, y, shown.left[kind], PIECES[kind])
         warn = shown.left[kind] <= 1

@@ -6,38 +6,17 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.paint import Layer
-from game.ui.theme import STYLES, lit, rgb
+from game.ui.theme import STYLES, rgb
 
-from .buildings import COLOURS
-from .pictures import picture
+from .pictures import KINDS, picture
 
 FIGURE = rgb("#5E430C")
+PAWN = (9.0, 1.0, 46.0, 61.0)  # where a pawn stands in its picture
 
 
 def pawn(kind: int, height: float, scale: float) -> pygame.Surface:
     """A master builder's pawn in its kind's colour."""
-    u = height / 40
-    layer = Layer(30 * u, 42 * u, scale, finer=4)
-    colour = COLOURS[kind]
-    c = 15 * u
-    layer.disc((c + 2 * u, 36 * u), 10.5 * u, (30, 20, 12), 90, flat=0.4)
-    layer.disc((c, 34.5 * u), 10 * u, lit(colour, 0.62), edge=(40, 26, 16), width=0.6, flat=0.42)
-    layer.polygon(
-        [(c - 9.4 * u, 33.6 * u), (c + 9.4 * u, 33.6 * u), (c + 4 * u, 16 * u), (c - 4 * u, 16 * u)],
-        colour,
-        255,
-        (40, 26, 16),
-        0.6,
-    )
-    layer.polygon(
-        [(c - 7.4 * u, 33 * u), (c - 3.4 * u, 33 * u), (c - 1.6 * u, 16 * u), (c - 3.6 * u, 16 * u)],
-        lit(colour, 1.3),
-        170,
-    )
-    layer.disc((c, 16 * u), 5.6 * u, lit(colour, 0.85), edge=(40, 26, 16), width=0.5, flat=0.45)
-    layer.disc((c, 9.4 * u), 6.6 * u, colour, edge=(40, 26, 16), width=0.6)
-    layer.disc((c - 2.0 * u, 7.6 * u), 2.4 * u, lit(colour, 1.5), 190)
-    return layer.done()
+    return picture(f"pawn-{KINDS[kind]}", height * PAWN[2] / PAWN[3], height, scale, PAWN)
 
 
 def marsh_token(value: int, size: float, scale: float) -> pygame.Surface:

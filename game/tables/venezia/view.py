@@ -27,7 +27,7 @@ from game.ui.canvas import Canvas, Rect
 from . import art, prompts, side, targets, track
 from .motions import Motions
 from .pieces import BARE, WET, Shown, shown_of
-from .words import LOG_ICONS, NAMES, SOUNDS, spot_of
+from .words import NAMES, SOUNDS, icon_of, spot_of
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -274,7 +274,7 @@ class VeneziaView(View):
     # Telling
 
     def log_icon(self, event: Event) -> str:
-        return LOG_ICONS.get(type(event).__name__, "")
+        return icon_of(event)
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")

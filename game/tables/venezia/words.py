@@ -9,6 +9,7 @@ from game.rules.venezia.board import (
     space_centre,
 )
 
+from . import pictures
 from .sites import middle
 
 NAMES = ("Basilica", "Palazzo", "Campo", "Ponte", "Casa")
@@ -19,21 +20,22 @@ RULES_OF = (
     "3 cards, the two ends of a dotted line: 1 point for each house in one of the two districts.",
     "1 card, 1 hexagon: 1 point. No master builder.",
 )
+CARD = "venezia/card-{}"  # of the event's kind
 LOG_ICONS = {
-    "CardLaid": "venezia/card",
-    "SetLaid": "venezia/cards",
+    "CardLaid": CARD,
+    "SetLaid": CARD,
     "TurnedUp": "mask",
     "TurnedAway": "mask",
-    "PawnTaken": "venezia/pawn",
-    "Built": "venezia/built",
+    "PawnTaken": "venezia/pawn-{}",
+    "Built": "venezia/{}",
     "BuildingFailed": "warning",
     "TreasureDrawn": "venezia/chest",
     "Glided": "venezia/gondola",
     "GoldTraded": "venezia/gold",
     "MarshDrained": "venezia/bucket",
-    "OpenTaken": "venezia/open",
-    "CardOffered": "venezia/open",
-    "OpenSwept": "venezia/cards",
+    "OpenTaken": CARD,
+    "CardOffered": CARD,
+    "OpenSwept": "venezia/open",
     "DeckRemade": "again",
     "EndCame": "venezia/flag",
     "GameOver": "crown",
@@ -57,6 +59,11 @@ SOUNDS = {
     "EndCame": "campanile",
     "GameOver": "final",
 }
+
+
+def icon_of(event: Event) -> str:
+    """An event's picture in the log, in its kind where it has one; nothing where the log is silent."""
+    return LOG_ICONS.get(type(event).__name__, "").format(pictures.KINDS[getattr(event, "kind", 0)])
 
 
 def spot_of(event: Event) -> tuple[float, float] | None:
