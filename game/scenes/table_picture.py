@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.locale import tr
-from game.tables import furniture
+from game.tables import company, furniture
 from game.tables.furniture import PanelFacts
 from game.ui import lens
 from game.ui.canvas import Canvas, Rect
@@ -195,6 +195,9 @@ class TablePicture:
         if table.covered:
             over = bool(area.collidepoint(*table.hover))
             furniture.draw_cloth(canvas, area, table.colours[table.match.actor], "Click to lift the cloth", over)
+            return
+        if table.match.actor < 0 and table.director.is_idle:
+            company.draw(canvas, area, table.match.names, table.colours)
             return
         seat = table.asking.hand_seat()
         if seat < 0:
