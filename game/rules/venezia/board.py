@@ -40,9 +40,9 @@ DISTRICTS = 5
 DISTRICT_NAMES = ("San Marco", "Mercato", "Arsenale", "Giardini", "Pescatori")
 DISTRICT_LETTERS = "SMAGP"
 LABELS: tuple[tuple[int, int, int], ...] = (  # a name's middle along its shore, and its slant in degrees, clockwise
-    (603, 366, 80),
+    (609, 374, 89),
     (96, 206, 0),
-    (386, 34, 0),
+    (386, 37, 0),
     (170, 452, 0),
     (786, 150, 88),
 )
