@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.venezia.board import BOARD_SIZE, HEX_CENTRES, HEX_DISTRICT
 from game.ui import paint
+from game.ui.canvas import Canvas
 from game.ui.islands import QUAY, islands
 
 RADIUS = 25.4  # of a hexagon, corner to middle, board units
@@ -85,3 +86,8 @@ def bake_lit(scale: float, district: int) -> pygame.Surface:
 def lit_corner(scale: float, district: int) -> tuple[int, int]:
     """Where that light begins, in pixels of the baked board."""
     return _frame(scale, district)[:2]
+
+
+def bake_scale(canvas: Canvas, zoom: float) -> float:
+    """How many pixels a unit of the board has."""
+    return round(canvas.scale * zoom, 4)

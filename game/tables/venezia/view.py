@@ -24,7 +24,7 @@ from game.stage import boats
 from game.tables.view import Card, Count, Offer, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
 
-from . import art, prompts, side, targets, track
+from . import art, prompts, side, spaces, targets, track
 from .motions import Motions
 from .pieces import BARE, WET, Shown, shown_of
 from .words import NAMES, SOUNDS, icon_of, spot_of
@@ -159,7 +159,7 @@ class VeneziaView(View):
             if shown.fresh[h] > 0:
                 art.draw_hexagon(canvas, h, WET, x, y, zoom, shown.fresh[h])
         art.draw_bridge_lines(canvas, self.board, zoom, shown.ground)
-        art.draw_track(canvas, self.board, zoom)
+        spaces.draw(canvas, self.board, zoom)
         standing: list[tuple[float, Any]] = []
         for building in shown.buildings:
             standing.append((art.baseline(building.kind, building.site), ("building", building)))

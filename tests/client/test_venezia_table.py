@@ -1,0 +1,101 @@
+"""Venezia's table: the log's pictures, spaces that a bridge crosses, cards in the pictures of their kind, the end."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pygame
+import pytest
+
+from game import assets
+from game.rules.venezia.board import BRIDGES, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
+from game.tables.venezia import art, cards, spaces
+from game.tables.venezia.pieces import Building
+from game.tables.venezia.words import icon_of
+from game.ui import icons
+from game.ui.canvas import Canvas, Rect
+from game.ui.theme import SEATS
+from tests.client import tables
+
+STEEP = tuple(
+    bridge
+    for bridge in BRIDGES
+    if abs(HEX_CENTRES[bridge[0]][0] - HEX_CENTRES[bridge[1]][0])
+    < abs(HEX_CENTRES[bridge[0]][1] - HEX_CENTRES[bridge[1]][1])
+)
+
+
+def test_every_line_of_the_log_has_a_picture_and_those_of_a_kind_its_own() -> None:
+    played = tables.match("venezia", ("human", "doge"))
+    tables.play_random(played, 4000)
+    assert played.is_over
+    seen: dict[str, set[str]] = {}
+    for step in played.steps:
+        for event in step.events:
+            name = icon_of(event)
+            if name:
+                assert icons.source(name).startswith("<svg")
+                seen.setdefault(type(event).__name__, set()).add(name)
+    assert len(seen["CardLaid"]) == KINDS
+    assert len(seen["Built"]) == KINDS
+    assert "heading" not in set().union(*seen.values())
+
+
+def _bridged(bridge: tuple[int, int], number: bool) -> np.ndarray:
+    """A bridge over the track on an empty map, with or without the numbers that it would hide."""
+    room = pygame.Surface((816, 500))
+    canvas, board = Canvas(room, 1.0), Rect(0, 0, 816, 500)
+    if number:
+        art.draw_building(canvas, board, 1.0, Building(PONTE, bridge))
+    else:
+        spaces.draw(canvas, board, 1.0)
+    return pygame.surfarray.array3d(room).astype(int)
+
+
+def test_a_bridge_up_the_map_hides_no_number_of_the_track() -> None:
+    tables.app()
+    assert STEEP
+    crossed = set()
+    for bridge in STEEP:
+        built, bare = _bridged(bridge, True), _bridged(bridge, False)
+        for space in spaces.under(bridge):
+            x, y = map(round, TRACK[space])
+            part = slice(x - 7, x + 8), slice(y - 6, y + 7)
+            assert abs(built[part] - bare[part]).mean() < 12, space
+            crossed.add(space)
+    assert crossed
+
+
+def test_a_bridge_across_the_map_needs_no_number_upon_it() -> None:
+    for bridge in BRIDGES:
+        found = spaces.under(bridge)
+        assert bridge in STEEP or not found
+        assert all(0 < space <= GOAL for space in found)
+
+
+@pytest.mark.parametrize("make", [cards.face, cards.mini], ids=["face", "mini"])
+def test_cards_of_two_kinds_look_different(make) -> None:  # type: ignore[no-untyped-def]
+    tables.app()
+    made = [pygame.surfarray.array3d(make(kind, 40, 1.0)).astype(int) for kind in range(KINDS)]
+    for one, other in itertools.combinations(made, 2):
+        assert abs(one - other).mean() > 20
+
+
+def test_the_map_that_is_shipped_is_the_one_that_is_drawn() -> None:
+    shipped = [path.name.rpartition("-")[0] for path in assets.SHIPPED.glob("venezia-ground-*.png")]
+    assert shipped == [f"venezia-ground-{art.VERSION}"]
+
+
+def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
+    made = tables.app()
+    played = tables.match("venezia", ("human", "doge", "merchant"))
+    tables.play_random(played, 4000)
+    table = tables.seated(made, played)
+    for _ in range(3):
+        made.step(0.1, [])
+    area = table.places.tray
+    shown = pygame.surfarray.array3d(made.surface).astype(int)
+    row = shown[round(area.x) : round(area.right), round(area.y) + 46 - 22]
+    for colour in table.colours:
+        assert (abs(row - np.array(SEATS[colour].colour)).sum(axis=1) < 60).any(), SEATS[colour].name
