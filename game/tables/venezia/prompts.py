@@ -40,7 +40,8 @@ def prompt(view: VeneziaView, state: Any, seat: int, legal: Sequence[int]) -> Pr
     phase = state.phase
     if phase == PLAY:
         ready = _ready(state)
-        words = "Lay cards in front of you" + (f": {ready} will be built." if ready else ".")
+        asked = "Lay cards in front of you" if sum(state.hand[seat]) else "You hold no cards"
+        words = asked + (f": {ready} will be built." if ready else ".")
         label = "Build" if ready else "Go on"
         warn = "No site fits: its cards are lost" if ready and not _fits(state) else "No more cards this turn"
         return Prompt(words, Offer(label, m.DONE, warn, "hammer") if done else None, more, "venezia/cards")

@@ -48,6 +48,8 @@ def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> 
     canvas.text("Your gold", x + 48, y, "subheading", PALE)
     had = canvas.text(str(gold(state, seat)), x + 48, y + 27, "big figure", PALE)
     canvas.text(f"{STEP_PRICE} buy a space", x + 56 + had, y + 29, "small italic", PALE)
+    if not view.shown.hand_size[seat]:
+        canvas.text("No cards in hand", area.centerx, area.y + 56, "italic", PALE, "center")
     pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
     right = area.right - 140
     canvas.text("Your pawns", right, y, "subheading", PALE)

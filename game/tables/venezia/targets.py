@@ -27,7 +27,6 @@ from game.rules.venezia.state import DRAIN, SITE
 from game.stage.effects import flag
 from game.ui import icons
 from game.ui.canvas import Canvas
-from game.ui.theme import PALE
 
 from . import art, side
 from .pieces import WET, Building
@@ -190,7 +189,7 @@ def draw_ghost(view: VeneziaView, canvas: Canvas, state: Any, move: int, firm: b
     elif m.DRAIN_HEX <= move < m.TAKE_OPEN:
         x, y = view.to_window(*HEX_CENTRES[move - m.DRAIN_HEX])
         art.draw_ring(canvas, x, y, view.zoom, 1.0, bright=True)
-        icons.draw(canvas, "bucket", x, y - 4 * view.zoom, 22 * view.zoom, PALE)
+        icons.draw(canvas, "venezia/bucket", x, y - 4 * view.zoom, 24 * view.zoom)
     elif m.TAKE_OPEN <= move < m.TAKE_DECK:
         box = side.open_boxes(view).get(move - m.TAKE_OPEN)
         if box is not None:
