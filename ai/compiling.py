@@ -173,14 +173,14 @@ class Yard:
     def start(self, first: str | None = None) -> None:
         """Begin, with this game first. May be called again: another game is then wanted first."""
         with self._turn:
-            if self._closed or self.trouble:
+            if self._closed or self.trouble or not self._waiting:
                 return
             if first in self._waiting:
                 self._waiting.remove(first)
                 self._waiting.insert(0, first)
                 if self._process is not None and self._building != first:
                     self._process.kill()  # it is taken up again later
-            if not self._thread.is_alive():
+            if self._thread.ident is None:
                 self._thread.start()
 
     def brain(self, name: str) -> Brain | None:

@@ -182,3 +182,16 @@ def test_a_compiler_whose_window_is_gone_gives_up(tmp_path: Path) -> None:
     assert process.stdin is not None
     process.stdin.close()
     assert process.wait(8) == 1
+
+
+def test_a_yard_that_has_built_everything_may_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    yard = Yard(["rialto", "murano"])
+    monkeypatch.setattr(yard, "_build", lambda name: name)
+    yard.start("murano")
+    yard._thread.join(20)
+    assert yard.is_ready("rialto")
+    assert yard.is_ready("murano")
+    yard.start("rialto")
+    yard.start()
+    assert not yard.trouble
+    yard.close()
