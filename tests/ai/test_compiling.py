@@ -184,6 +184,7 @@ def test_a_compiler_whose_window_is_gone_gives_up(tmp_path: Path) -> None:
     assert process.wait(8) == 1
 
 
+@WITH_NUMBA
 def test_a_yard_that_has_built_everything_may_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = Yard(["rialto", "murano"])
     monkeypatch.setattr(yard, "_build", lambda name: name)
