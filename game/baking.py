@@ -23,16 +23,19 @@ def bake(folder: Path) -> list[str]:
         os.environ["LAGUNA_HOME"] = place
         import pygame  # noqa: PLC0415
 
+        from . import assets  # noqa: PLC0415
         from .app import App  # noqa: PLC0415
-        from .assets import BAKERY, read_baked  # noqa: PLC0415
         from .scenes.title import Title  # noqa: PLC0415
 
-        BAKERY.patient = True
+        assets.SHIPPED = Path(place)  # all is painted, the shipped too
+        assets.BAKERY.patient = True
         app = App(SIZE, hidden=True)
         app.begin(Title(app))
         app.step(0.0, [])
         _show_tables(app)
-        found = {path.stem: read_baked(path) for path in Path(place).rglob("*.baked") if path.name.startswith(SHIPPED)}
+        found = {
+            path.stem: assets.read_baked(path) for path in Path(place).rglob("*.baked") if path.name.startswith(SHIPPED)
+        }
         for old in folder.glob("*.png"):
             old.unlink()
         for name, made in found.items():

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 import re
+import sys
 import threading
 import time
 import zlib
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -16,7 +18,8 @@ import pytest
 
 from game.app import App
 from game.assets import Bakery
-from game.ui import art, guests, icons
+from game.scenes.title import Title
+from game.ui import art, canvas, guests, icons
 from game.ui import theme as colours
 from game.ui.sight import SIGHTS, as_seen
 
@@ -256,3 +259,28 @@ def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_pa
             break
         time.sleep(0.005)
     assert again.ground("isle", 1, (64, 48), pytest.fail).get_at((5, 5)) == (0, 200, 0, 200)
+
+
+def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game import assets, baking
+
+    painted: list[str] = []
+    bakery = Bakery(lambda: tmp_path)
+    for way in ("picture", "sprite"):
+        ask = getattr(bakery, way)
+
+        def noted(name: str, version: int, size: Any, make: Any, ask: Any = ask) -> Any:
+            if name.startswith(baking.SHIPPED) and assets._shipped(name, version, size) is None:
+                painted.append(f"{name}-{version}-{size[0]}x{size[1]}")
+            return ask(name, version, size, make)
+
+        monkeypatch.setattr(bakery, way, noted)
+    app = App((1280, 720), hidden=True)
+    for module in list(sys.modules.values()):
+        if getattr(module, "BAKERY", None) is not None and module.__name__.startswith("game."):
+            monkeypatch.setattr(module, "BAKERY", bakery)
+    canvas.SPRITES.clear()
+    app.begin(Title(app))
+    app.step(0.0, [])
+    baking._show_tables(app)
+    assert painted == [], "run `python -m game.baking`"

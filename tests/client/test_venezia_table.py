@@ -8,7 +8,6 @@ import numpy as np
 import pygame
 import pytest
 
-from game import assets
 from game.rules.venezia.board import BRIDGES, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
 from game.tables.venezia import art, cards, spaces
 from game.tables.venezia.pieces import Building
@@ -80,11 +79,6 @@ def test_cards_of_two_kinds_look_different(make) -> None:  # type: ignore[no-unt
     made = [pygame.surfarray.array3d(make(kind, 40, 1.0)).astype(int) for kind in range(KINDS)]
     for one, other in itertools.combinations(made, 2):
         assert abs(one - other).mean() > 20
-
-
-def test_the_map_that_is_shipped_is_the_one_that_is_drawn() -> None:
-    shipped = [path.name.rpartition("-")[0] for path in assets.SHIPPED.glob("venezia-ground-*.png")]
-    assert shipped == [f"venezia-ground-{art.VERSION}"]
 
 
 def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
