@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
@@ -35,6 +35,7 @@ SHORE_NAMES = Style("caps", 17.0, 3.2)
 TILE_VARIANTS = 17
 SAILS = (("sail-band", 786.0, 62.0, 30.0), ("sail-sun", 250.0, 494.0, 38.0))  # kind, place, width
 PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, height, whether a gull sits there
+BUILDINGS_KEPT = 80  # drawn ones: more than a map holds
 VERSION = 3  # raised when the baked pictures change
 
 
@@ -134,16 +135,9 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
     canvas.blit(SPRITES.get(("venezia names", scale), make), board.x, board.y)
 
 
+@lru_cache(BUILDINGS_KEPT)
 def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn:
-    found = _KEPT.get((kind, site, scale))
-    if found is None:
-        if len(_KEPT) > 240:
-            _KEPT.clear()
-        found = _KEPT[kind, site, scale] = buildings.building(kind, site, scale)
-    return found
-
-
-_KEPT: dict[tuple[int, tuple[int, ...], float], buildings.Drawn] = {}
+    return buildings.building(kind, site, scale)
 
 
 def baseline(kind: int, site: Sequence[int]) -> float:
