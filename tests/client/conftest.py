@@ -20,3 +20,10 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     (place / "cache").symlink_to(shared, target_is_directory=True)
     monkeypatch.setenv("LAGUNA_HOME", str(place))
     return place
+
+
+@pytest.fixture(autouse=True)
+def no_building(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows of tests build no searches in the background: every home would have all four compiled anew."""
+    if request.node.get_closest_marker("slow") is None:
+        monkeypatch.setattr("ai.compiling.Yard.start", lambda self, first=None: None)
