@@ -106,7 +106,8 @@ class App:
         """The window, the scale or the look has changed: drop what was made for the old one."""
         SIGHT.contrast, SIGHT.couch = self.settings.high_contrast, self.settings.couch
         text.forget()
-        SPRITES.clear(self.surface.get_width() * self.surface.get_height())
+        SPRITES.clear()
+        SPRITES.give_room(self.surface.get_width() * self.surface.get_height())
         for scene in self.scenes:
             scene.resized()
 

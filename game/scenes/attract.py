@@ -64,6 +64,7 @@ class Attract(Scene):
 
     def leave(self) -> None:
         self.table.leave()
+        SPRITES.clear()  # the next show is another game's
 
     def resized(self) -> None:
         self.table.resized()

@@ -127,9 +127,12 @@ class Sprites:
             self._corners.pop(old, None)
             self._bytes -= _size(gone)
 
-    def clear(self, pixels: int = 0) -> None:
-        """Forget all, for a window of so many pixels."""
+    def give_room(self, pixels: int) -> None:
+        """Room enough for a window of so many pixels."""
         self.room = max(self.LEAST_ROOM, self.A_PIXEL * pixels)
+
+    def clear(self) -> None:
+        """Forget all: another window size, or another game's table."""
         self._made.clear()
         self._corners.clear()
         self._bytes = 0
