@@ -5,14 +5,13 @@ Settings and saves are made up for it in a folder of its own; the clock stands s
 
 from __future__ import annotations
 
-import contextlib
-import os
 import random
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from . import home
 
 CLOCK = 12.0
 NAMES = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
@@ -40,9 +39,11 @@ class Position:
 def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
     """Draw everything into a folder; the names of the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    with _quiet_home(lang):
+    with home.apart():
+        from . import settings  # noqa: PLC0415
         from .assets import BAKERY  # noqa: PLC0415
 
+        settings.save(settings.Settings(language=lang, forced=False))
         BAKERY.patient = True
         for number, (name, surface) in enumerate(_pictures(size)):
             import pygame  # noqa: PLC0415
@@ -50,31 +51,6 @@ def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
             path = folder / f"{number:02d}-{name}.png"
             pygame.image.save(surface, path)
             yield path.name
-
-
-@contextlib.contextmanager
-def _quiet_home(lang: str) -> Iterator[None]:
-    """A folder of settings and saves that nobody has touched, and drivers that need no screen."""
-    from . import home, settings  # noqa: PLC0415
-
-    cache = home.cache_home()
-    kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "LAGUNA_HOME")}
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with tempfile.TemporaryDirectory() as place:
-        os.environ["LAGUNA_HOME"] = place
-        with contextlib.suppress(OSError):
-            cache.mkdir(parents=True, exist_ok=True)
-            (Path(place) / "cache").symlink_to(cache, target_is_directory=True)
-        chosen = settings.Settings(language=lang, forced=False)
-        settings.save(chosen)
-        try:
-            yield
-        finally:
-            for key, value in kept.items():
-                if value is None:
-                    os.environ.pop(key, None)
-                else:
-                    os.environ[key] = value
 
 
 def _pictures(size: tuple[int, int]) -> Iterator[tuple[str, Any]]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
@@ -25,3 +28,24 @@ def cache_home() -> Path:
 def saves() -> Path:
     """The folder of the matches' journals."""
     return home() / "matches"
+
+
+@contextlib.contextmanager
+def apart() -> Iterator[None]:
+    """No screen, and settings and saves of its own; what has been baked and compiled is shared."""
+    cache = cache_home()
+    kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "LAGUNA_HOME")}
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory() as place:
+        with contextlib.suppress(OSError):
+            cache.mkdir(parents=True, exist_ok=True)
+            (Path(place) / "cache").symlink_to(cache, target_is_directory=True)
+        os.environ["LAGUNA_HOME"] = place
+        try:
+            yield
+        finally:
+            for key, value in kept.items():
+                if value is None:
+                    os.environ.pop(key, None)
+                else:
+                    os.environ[key] = value

@@ -6,16 +6,14 @@ Frames are drawn on SDL's dummy driver, so they are the program's own work witho
 from __future__ import annotations
 
 import json
-import os
 import random
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from . import home
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAME = 1 / 60
@@ -26,31 +24,6 @@ _FIRST_FRAME = (
     "from game.app import App; from game.scenes.title import Title; "
     "a = App((1280, 720), hidden=True); a.begin(Title(a)); a.step(0.0, []); print('shown', flush=True)"
 )
-
-
-@contextmanager
-def _apart() -> Iterator[None]:
-    """No screen, and settings and saves of its own; what has been baked and compiled is shared."""
-    from .home import cache_home  # noqa: PLC0415
-
-    cache = cache_home()
-    kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "LAGUNA_HOME")}
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with tempfile.TemporaryDirectory() as place:
-        try:
-            cache.mkdir(parents=True, exist_ok=True)
-            (Path(place) / "cache").symlink_to(cache, target_is_directory=True)
-        except OSError:
-            pass
-        os.environ["LAGUNA_HOME"] = place
-        try:
-            yield
-        finally:
-            for key, value in kept.items():
-                if value is None:
-                    os.environ.pop(key, None)
-                else:
-                    os.environ[key] = value
 
 
 def _table(app: Any, game: str, seed: int) -> Any:
@@ -75,7 +48,7 @@ def frames(games: tuple[str, ...], seconds: float) -> dict[str, Any]:
     from .app import App  # noqa: PLC0415
 
     found: dict[str, Any] = {}
-    with _apart():
+    with home.apart():
         yard = Yard()
         for game in games:
             yard.start(game)
@@ -119,7 +92,7 @@ def _minute(app: Any, table: Any, seconds: float, thinker: Any) -> dict[str, flo
 def start() -> dict[str, float]:
     """Seconds from starting the interpreter to the title's first frame, the better of two: the caches are then warm."""
     best = 1e9
-    with _apart():
+    with home.apart():
         for _ in range(2):
             started = time.perf_counter()
             done = subprocess.run(  # noqa: S603
@@ -134,7 +107,7 @@ def memory(games: tuple[str, ...], count: int = ATTRACT_GAMES) -> dict[str, floa
     """MB by which the process grows from the twentieth game on, animations ended at once."""
     from .app import App  # noqa: PLC0415
 
-    with _apart():
+    with home.apart():
         app = App(SIZES[0], hidden=True)
         app.settings.own_speed = app.settings.other_speed = "off"
         before = 0.0
