@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.tables.view import Card, Offer, Prompt
+from game.ui import text
 from game.ui.canvas import Rect
 from game.ui.widgets import Button, Panel
 
@@ -83,7 +84,7 @@ class Asking:
             words = table.view.armed_words(table.draft.state, table.draft.armed)
             main = Offer(words, table.draft.armed, "Make this move")
         if main is not None:
-            wide = max(150.0, min(236.0, 72 + 11.2 * len(main.label)))
+            wide = max(150.0, 92 + text.width(main.label, "main button"))  # room for its icon and the key's cue
             x -= wide
             box = Rect(x, area.centery - 24, wide, 42)
             button = self._button(box, main, "main", "", partial(table.press_main, main), "return")
