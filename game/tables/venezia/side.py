@@ -24,7 +24,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import IMAGINARY
-from game.ui import icons
+from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
@@ -47,7 +47,11 @@ def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> 
     art.draw_coins(canvas, x + 20, y + 14, 1.0)
     canvas.text("Your gold", x + 48, y, "subheading", PALE)
     had = canvas.text(str(gold(state, seat)), x + 48, y + 27, "big figure", PALE)
-    canvas.text(f"{STEP_PRICE} buy a space", x + 56 + had, y + 29, "small italic", PALE)
+    price = f"{STEP_PRICE} buy a space"
+    places = view.table.places
+    cards = min(((card.rect.x - places.tray.x) / places.zoom for card in view.table.cards), default=area.width)
+    if x - area.x + 64 + had + text.width(price, "small italic") < cards:
+        canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
     if not view.shown.hand_size[seat]:
         canvas.text("No cards in hand", area.centerx, area.y + 56, "italic", PALE, "center")
     pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
