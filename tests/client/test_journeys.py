@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pygame
@@ -192,6 +193,9 @@ def test_attract_mode_shows_each_game_and_leaves_no_trace() -> None:
 def test_a_hundred_attract_games_with_searching_opponents_do_not_grow_the_process() -> None:
     app = tables.app()
     assert LEVELS["apprentice"].sims <= 50
+    yard = app.yard(GAMES[0])
+    while not yard.trouble and not all(map(yard.is_ready, GAMES)):
+        time.sleep(0.5)  # a search that is loaded on the way would look like growth
     sizes = show_games(app, 100, think=True)
     no_trace()
     assert max(sizes[90:]) < 1.1 * max(sizes[20:30]), "more than the gaps that are left between sprites"
