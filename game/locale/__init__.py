@@ -1,20 +1,42 @@
-"""Words of the client, by key and language. A language that lacks a key falls back to English."""
+"""Words of the client and the tables, by key and language.
+
+Each language is a folder with a table of words for the client and one for each game. A word's fields are in braces;
+`{count:space|spaces}` writes a number with its noun, as the words beside the rules do.
+"""
 
 from __future__ import annotations
 
+import string
+from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any
 
+from game.rules import GAMES, get
+from game.rules.words import counted
+
 LANGUAGES: tuple[str, ...] = ("en",)  # complete ones only
-_tables: dict[str, dict[str, str]] = {}
+PARTS = ("client", *GAMES)
 _chosen = ["en"]
 
 
-def _table(lang: str) -> dict[str, str]:
-    if lang not in _tables:
-        words: dict[str, str] = import_module(f"{__name__}.{lang}").WORDS
-        _tables[lang] = words
-    return _tables[lang]
+class _Writer(string.Formatter):
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if "|" in format_spec:
+            return counted(_chosen[0], value, format_spec)
+        return str(super().format_field(value, format_spec))
+
+
+_writer = _Writer()
+
+
+@cache
+def words_of(lang: str) -> dict[str, str]:
+    """All words of a language by their keys."""
+    words: dict[str, str] = {}
+    for part in PARTS:
+        words |= import_module(f"{__name__}.{lang}.{part}").WORDS
+    return words
 
 
 def choose(lang: str) -> None:
@@ -29,5 +51,16 @@ def language() -> str:
 
 def tr(key: str, **values: Any) -> str:
     """The words of a key in the chosen language, with values filled in."""
-    words = _table(_chosen[0]).get(key) or _table("en")[key]
-    return words.format(**values) if values else words
+    words = words_of(_chosen[0])[key]
+    return _writer.vformat(words, (), values) if values else words
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words in a row, with "and" or "or" before the last."""
+    *first, end = words
+    return tr(f"list.{last}", first=", ".join(first), end=end) if first else end
+
+
+def term(game: str, vocabulary: str, number: int) -> str:
+    """A word that a game's rules use, in the chosen language: a kind, a district, an action."""
+    return get(game).words.term(_chosen[0], vocabulary, number)

@@ -1,10 +1,10 @@
 """Words for moves and events, language by language, from templates.
 
 A template is text with fields in braces: `"{seat} drains {hex}"`. A field's name picks its vocabulary (`fields` says
-which), and the number picks the word. `{count:space|spaces}` writes a number with its noun in the right form;
-`{count:+}` writes it with its sign. A hidden value (-1) is written as the vocabulary's word for the unknown, if it has
-one under `"<vocabulary>?"`, or as "?". Where a field reads differently in one event's sentence, `aliases` gives it
-another name there: `{"Drew": {"drawn": "tile"}}`.
+which), and the number picks the word. `{count:space|spaces}` writes a number with its noun in the right form,
+`{count:~space|spaces}` the noun alone; `{count:+}` writes a number with its sign. A hidden value (-1) is written as the
+vocabulary's word for the unknown, if it has one under `"<vocabulary>?"`, or as "?". Where a field reads differently in
+one event's sentence, `aliases` gives it another name there: `{"Drew": {"drawn": "tile"}}`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,14 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "it", "fr")
 SEAT = "seat"
+_SINGULAR = {"fr": (0, 1)}  # the counts that take a noun's singular, where it is not one alone
+
+
+def counted(lang: str, count: int, forms: str) -> str:
+    """A count with its noun in the right form, from `one|many`; from `~one|many` the noun alone."""
+    one, many = forms.removeprefix("~").split("|")
+    noun = one if abs(count) in _SINGULAR.get(lang, (1,)) else many
+    return noun if forms.startswith("~") else f"{count} {noun}"
 
 
 @dataclass(frozen=True)
@@ -36,7 +44,8 @@ class Language:
 
 
 class _Writer(string.Formatter):
-    def __init__(self, language: Language, fields: Mapping[str, str], names: Sequence[str]):
+    def __init__(self, lang: str, language: Language, fields: Mapping[str, str], names: Sequence[str]):
+        self.lang = lang
         self.language = language
         self.fields = fields
         self.names = names
@@ -49,8 +58,7 @@ class _Writer(string.Formatter):
         if isinstance(given, tuple):
             return self.language.joiner.join(self.format_field((key, one), format_spec) for one in given)
         if "|" in format_spec:
-            one, many = format_spec.split("|")
-            return f"{given} {one if abs(given) == 1 else many}"
+            return counted(self.lang, given, format_spec)
         if format_spec:
             return format(given, format_spec)
         return self.word(key, given)
@@ -93,7 +101,7 @@ class Words:
 
     def write(self, lang: str, template: str, values: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """A template filled with values."""
-        return _Writer(self.language(lang), self.fields, names).vformat(template, (), values)
+        return _Writer(lang, self.language(lang), self.fields, names).vformat(template, (), values)
 
     def term(self, lang: str, vocabulary: str, number: int) -> str:
         """One word of a vocabulary."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.locale import language
 from game.match import Match, Step
 from game.rules import Event
 from game.tables import furniture
@@ -16,7 +17,7 @@ ROWS_A_NOTCH = 40.0  # logical units that a notch of the wheel scrolls by
 
 def sentence(match: Match, event: Event) -> str:
     """What happened in words, without the name of whoever did it: an emblem stands for that."""
-    words = match.game.sentence(event, "en", match.names)
+    words = match.game.sentence(event, language(), match.names)
     about = getattr(event, "seat", -1)
     name = match.names[about] if 0 <= about < len(match.names) else ""
     return words[len(name) + 1 :] if name and words.startswith(name + " ") else words

@@ -2,30 +2,152 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import string
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from game import locale
-from game.locale import tr
-from game.locale.en import WORDS
-from game.rules import GAMES, get
+from game.locale import PARTS, tr, words_of
+from game.rules import GAMES, Event, get
+from game.rules.words import LANGUAGES, Language, counted
 from game.rules_pages import STEPS, chapter_of, chapters
 from game.scenes.attract import CAPTIONS
 from game.ui import figures
 from game.ui.icons import FOLDER
+from game.ui.theme import STYLES
 
 ROOT = Path(__file__).resolve().parents[2]
+LOCALE = ROOT / "game" / "locale"
+NO_WORDS = {"style_sheet.py", "gallery_seeing.py", "gallery_menus.py"}  # for the team's eyes, not the players'
+TRANSLATED = [(lang, part) for lang in LANGUAGES[1:] for part in PARTS if (LOCALE / lang / f"{part}.py").exists()]
+SPOKEN = [(lang, game) for game in GAMES for lang in LANGUAGES[1:] if lang in get(game).words.languages]
+SHOWN = [f"tables/{game}" for game in GAMES if import_module(f"game.locale.en.{game}").WORDS]  # said by tr there
+PAGES = [(lang, game) for game in GAMES for lang in LANGUAGES[1:] if (LOCALE / "rules" / f"{game}.{lang}.md").exists()]
 
 
 def sources() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py") if path.name != "en.py")
+    return "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py") if LOCALE not in path.parents
+    )
 
 
 def test_every_key_that_is_asked_for_exists() -> None:
     asked = set(re.findall(r'\btr\(\s*"([\w.]+)"', sources()))
-    assert asked - set(WORDS) == set()
+    assert asked - set(words_of("en")) == set()
+
+
+def table(lang: str, part: str) -> dict[str, str]:
+    words: dict[str, str] = import_module(f"game.locale.{lang}.{part}").WORDS
+    return words
+
+
+def fields(template: str) -> set[tuple[str, str]]:
+    """What is filled in, and how: a count with its noun, a sign, or plainly."""
+    found = set()
+    for _, field, spec, _ in string.Formatter().parse(template):
+        if field is not None:
+            found.add((field, "noun" if "|" in (spec or "") else ""))
+    return found
+
+
+def plain(found: set[tuple[str, str]]) -> set[str]:
+    return {field for field, _ in found}
+
+
+def test_no_key_stands_in_two_tables() -> None:
+    keys = [key for part in PARTS for key in table("en", part)]
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize(("lang", "part"), TRANSLATED)
+def test_a_translation_has_the_same_keys_and_fields(lang: str, part: str) -> None:
+    english, other = table("en", part), table(lang, part)
+    assert set(other) == set(english)
+    for key, words in english.items():
+        assert plain(fields(other[key])) == plain(fields(words)), key
+        assert other[key].count("|") == words.count("|") or fields(words), key
+        assert other[key] == other[key].strip(), key
+
+
+@pytest.mark.parametrize(("lang", "game"), SPOKEN)
+def test_a_game_says_the_same_in_every_language(lang: str, game: str) -> None:
+    english: Language = get(game).words.languages["en"]
+    other: Language = get(game).words.languages[lang]
+    for kind in ("moves", "events"):
+        mine, theirs = getattr(english, kind), getattr(other, kind)
+        assert set(theirs) == set(mine)
+        for key, words in mine.items():
+            assert plain(fields(theirs[key])) == plain(fields(words)), (kind, key)
+    assert set(other.sources) == set(english.sources)
+    for vocabulary, words in english.terms.items():
+        assert len(other.terms[vocabulary]) == len(words), vocabulary
+
+
+@pytest.mark.parametrize(("lang", "game"), PAGES)
+def test_rules_pages_are_the_same_in_every_language(lang: str, game: str) -> None:
+    for english, other in zip(chapters(game), chapters(game, lang), strict=True):
+        assert (other.key, other.icon) == (english.key, english.icon)
+        assert [block.kind for block in other.blocks] == [block.kind for block in english.blocks], english.title
+        for ours, theirs in zip(other.blocks, english.blocks, strict=True):
+            assert len(ours.words) == len(theirs.words)
+            if ours.kind == "figure":
+                assert ours.words[0] == theirs.words[0]
+
+
+def test_a_noun_goes_with_its_count() -> None:
+    assert [counted(lang, 0, "a|b") for lang in LANGUAGES] == ["0 b", "0 b", "0 a"]
+    assert [counted(lang, 1, "a|b") for lang in LANGUAGES] == ["1 a", "1 a", "1 a"]
+    assert counted("en", -2, "~a|b") == "b"
+
+
+def _events() -> set[str]:
+    found, left = set(), [Event]
+    while left:
+        one = left.pop()
+        found.add(one.__name__)
+        left += one.__subclasses__()
+    return found
+
+
+def _said(path: Path) -> Iterator[tuple[int, str]]:
+    """Strings of a file that look like something to read."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    skipped = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise | ast.Assert | ast.AnnAssign):
+            skipped |= {id(part) for part in ast.walk(node.annotation if isinstance(node, ast.AnnAssign) else node)}
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            if name in ("cast", "TypeVar", "getattr", "open"):
+                skipped |= {id(part) for part in ast.walk(node)}
+    known = set(STYLES) | _events()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            words = node.value.strip()
+            if words in known or words.startswith(("<", "game.", "ai.")) or "/>" in words:
+                continue
+            if re.fullmatch(rf"({'|'.join(GAMES)}) [a-z ]+", words):  # the name of a drawing
+                continue
+            if re.search(r"[A-Za-z]{2,}[,.:;!?]? [A-Za-z]{2,}|^[A-Z][a-z]{2,}\b|^\W*[a-z]{3,} $", node.value):
+                yield node.lineno, words
+
+
+@pytest.mark.parametrize("folder", SHOWN)
+def test_what_is_shown_can_be_said_in_every_language(folder: str) -> None:
+    found = []
+    for path in sorted((ROOT / "game" / folder).glob("*.py")):
+        if path.name not in NO_WORDS:
+            found += [f"{path.name}:{line}: {words}" for line, words in _said(path)]
+    assert not found, "\n" + "\n".join(found)
 
 
 def test_words_that_do_not_exist_are_an_error() -> None:

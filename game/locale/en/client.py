@@ -16,6 +16,8 @@ WORDS: dict[str, str] = {
     "number.3": "three",
     "number.4": "four",
     "number.5": "five",
+    "list.and": "{first} and {end}",
+    "list.or": "{first} or {end}",
     # Title
     "title.continue": "Continue",
     "title.continue.tip": "Take up {game} where it was left: {names}",

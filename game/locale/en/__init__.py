@@ -1,0 +1,1 @@
+"""English: the client's words and each table's."""

@@ -1,0 +1,5 @@
+"""English at Gondola's table."""
+
+from __future__ import annotations
+
+WORDS: dict[str, str] = {}

@@ -1,0 +1,5 @@
+"""English at Venezia's table."""
+
+from __future__ import annotations
+
+WORDS: dict[str, str] = {}
