@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules import Event, Game
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
@@ -85,11 +86,8 @@ class View:
     """A game's table."""
 
     motions: MotionsOf
-    steps: tuple[Step, ...] = ()
     board_size: tuple[float, float] = (816.0, 500.0)
     zooms = False
-    goal: tuple[str, str, str] = ("", "", "")  # how one wins, what ends it, what a turn is
-    unit = "points"
     side_height = 250.0  # of the boxes at the right
     card_size = (96.0, 108.0)  # of what lies in the tray
 
@@ -98,6 +96,23 @@ class View:
         self.game: Game = table.match.game
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
+
+    # Words, in the language that is spoken now
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of a turn."""
+        return ()
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        """How one wins, what ends it, what a turn is."""
+        return "", "", ""
+
+    @property
+    def unit(self) -> str:
+        """What is counted in the end."""
+        return tr(f"unit.{self.game.name}")
 
     # Layout
 
@@ -285,7 +300,7 @@ class View:
 
     def armed_words(self, state: Any, move: int) -> str:
         """The main button's words while a move is chosen that cannot be taken back."""
-        return "Confirm"
+        return tr("table.confirm")
 
     def unasked(self, state: Any, legal: Sequence[int]) -> int:
         """A move that the person wants made without being asked, after the usual beat; -1 none."""
