@@ -21,6 +21,7 @@ import pygame
 from . import home, intents, settings
 from .assets import BAKERY
 from .journal import SaveError
+from .locale import tr
 from .match import Match
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .ui import lens, text
@@ -177,7 +178,7 @@ class App:
         try:
             match.keep(home.saves())
         except (OSError, SaveError) as error:
-            self.notice(f"This match is not being saved: {getattr(error, 'strerror', None) or error}")
+            self.notice(tr("app.unsaved", why=getattr(error, "strerror", None) or error))
 
     def open_audio(self) -> None:
         """Open the sound, if there is anything to play it on."""
@@ -215,7 +216,7 @@ class App:
             self._yard = Yard()
         self._yard.start(game)
         if self._yard.trouble:
-            self.notice("The opponents think more slowly here: Numba is not at hand.")
+            self.notice(tr("app.slow"))
         return self._yard
 
     # The loop

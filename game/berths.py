@@ -9,7 +9,8 @@ from typing import Any
 
 from ai.levels import LEVELS
 
-from .match import HUMAN, NAME_LENGTH, Match, Seat, draw_seed, read_share_code, share_code
+from .locale import tr
+from .match import HUMAN, NAME_LENGTH, CodeError, Match, Seat, draw_seed, read_share_code, share_code
 from .rules import get
 from .settings import Settings
 
@@ -162,10 +163,10 @@ class Sitting:
             return ""
         try:
             deal = read_share_code(code)
-        except ValueError as error:
-            return str(error)
+        except CodeError as error:
+            return tr(f"seats.code.{error.why}")
         if deal.game != self.game:
-            return f"that code is a deal of {deal.game.capitalize()}"
+            return tr("seats.code.other", game=tr(f"game.{deal.game}"))
         while self.count < deal.seats:
             self.take(next(at for at, berth in enumerate(self.berths) if berth.is_free), "apprentice")
         while self.count > deal.seats:

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from . import home
+from .berths import GUESTS
 
 CLOCK = 12.0
-NAMES = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
+NAMES = GUESTS
 COLOURS = (4, 2, 1, 0, 3)
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
 LONGEST = 4000

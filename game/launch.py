@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ai.levels import LEVELS
 
 from . import home
+from .berths import GUESTS
 from .journal import SaveError
 from .locale import choose
 from .match import HUMAN, Match, Seat, draw_seed, resume, unfinished
 from .rules import get
 
-GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
+if TYPE_CHECKING:
+    from .app import App
 
 
 class LaunchError(Exception):
@@ -30,11 +32,7 @@ def launch(
         match = _match(game, seats, seed, options)
     if take_up:
         match, complaints = _unfinished()
-    from .app import App  # noqa: PLC0415
-
-    app = App()
-    choose(app.settings.language or _system_language())
-    app.open_audio()
+    app = _open()
     for complaint in complaints:
         app.notice(complaint)
     if match is not None:
@@ -57,13 +55,21 @@ def launch(
 
 def watch(match: Match) -> int:
     """Open the window on a saved match, to be watched."""
-    from .app import App  # noqa: PLC0415
     from .scenes.replay import Replay  # noqa: PLC0415
 
-    app = App()
-    app.open_audio()
+    app = _open()
     app.begin(Replay(app, match, list(range(len(match.seats)))))
     return app.run()
+
+
+def _open() -> App:
+    """The window, with its sound and its language."""
+    from .app import App  # noqa: PLC0415
+
+    app = App()
+    choose(app.settings.language or _system_language())
+    app.open_audio()
+    return app
 
 
 def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, Any]) -> Match:

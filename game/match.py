@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
 from .rules import GAMES, Event, Game, IllegalMove, get
@@ -335,6 +335,20 @@ _CHECK = 1021
 _CODE_LENGTH = 12
 
 
+class CodeError(ValueError):
+    """A share code cannot be read; `why` is the fault's short name."""
+
+    FAULTS: ClassVar = {
+        "none": "that is no share code",
+        "slip": "that share code has a slip in it",
+        "version": "that share code is of another version of the rules",
+    }
+
+    def __init__(self, why: str):
+        super().__init__(self.FAULTS[why])
+        self.why = why
+
+
 @dataclass(frozen=True)
 class Deal:
     """What a share code stands for."""
@@ -364,26 +378,26 @@ def share_code(match: Match) -> str:
 
 
 def read_share_code(code: str) -> Deal:
-    """The deal of a share code; `ValueError` when it is none."""
+    """The deal of a share code; `CodeError` when it is none."""
     number = 0
     plain = code.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
     if not plain or len(plain) > 16 or any(letter not in _ALPHABET for letter in plain):
-        raise ValueError("that is no share code")
+        raise CodeError("none")
     for letter in plain:
         number = number * 32 + _ALPHABET.index(letter)
     number, check = divmod(number, 1024)
     if number % _CHECK != check:
-        raise ValueError("that share code has a slip in it")
+        raise CodeError("slip")
     number, seed = divmod(number, SEEDS)
     number, packed = divmod(number, 16)
     number, seats = divmod(number, 8)
     rules, index = divmod(number, 8)
     if rules != RULES or index >= len(GAMES):
-        raise ValueError("that share code is of another version of the rules")
+        raise CodeError("version")
     game = get(GAMES[index])
     places = [packed >> 2, packed & 3][: len(game.options)]
     try:
         options = {option: values[at] for (option, values), at in zip(game.options.items(), places, strict=True)}
         return Deal(game.name, seats, seed, game.check(seats, options))
     except (IndexError, ValueError):
-        raise ValueError("that share code has a slip in it") from None
+        raise CodeError("slip") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.intents import Intent
+from game.locale import tr
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.theme import DEEP, INK, RED, SEPIA
@@ -33,8 +34,10 @@ class Apology(Scene):
         x, y = canvas.width / 2, canvas.height / 2
         self.box = Rect(x - 300, y - 140, 600, 280)
         self.panel.clear()
-        self.panel.add(Button(Rect(x - 230, y + 66, 300, 50), "To the title", self._to_title, "main", key="return"))
-        self.panel.add(Button(Rect(x + 90, y + 66, 140, 50), "Quit", self._quit, "paper"))
+        self.panel.add(
+            Button(Rect(x - 230, y + 66, 300, 50), tr("apology.title"), self._to_title, "main", key="return")
+        )
+        self.panel.add(Button(Rect(x + 90, y + 66, 140, 50), tr("apology.quit"), self._quit, "paper"))
 
     def _to_title(self) -> None:
         from .title import Title  # noqa: PLC0415
@@ -52,17 +55,16 @@ class Apology(Scene):
         canvas.surface.fill(DEEP)
         SPRITES.panel(canvas, self.box, 7)
         x = self.box.x + 40
-        canvas.text("Something went overboard", x, self.box.y + 46, "heading", RED)
+        canvas.text(tr("apology.head"), x, self.box.y + 46, "heading", RED)
         rule(canvas, x, self.box.y + 72, self.box.width - 80)
         y = canvas.paragraph(
-            "Laguna met an error it did not expect. A match that was being played is safe: "
-            "its journal holds every move, and Continue takes it up again.",
+            tr("apology.safe"),
             x,
             self.box.y + 100,
             self.box.width - 80,
             "text",
             INK,
         )
-        canvas.text(f"Kept in errors.log: {type(self.error).__name__}", x, y + 8, "small italic", SEPIA)
+        canvas.text(tr("apology.log", error=type(self.error).__name__), x, y + 8, "small italic", SEPIA)
         self.panel.draw(canvas)
         self.panel.draw_tip(canvas)

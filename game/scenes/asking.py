@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.tables.view import Card, Offer, Prompt
 from game.ui import text
 from game.ui.canvas import Rect
@@ -82,7 +83,7 @@ class Asking:
         main = prompt.main
         if table.draft.armed >= 0:
             words = table.view.armed_words(table.draft.state, table.draft.armed)
-            main = Offer(words, table.draft.armed, "Make this move")
+            main = Offer(words, table.draft.armed, tr("table.make"))
         if main is not None:
             wide = max(150.0, 92 + text.width(main.label, "main button"))  # room for its icon and the key's cue
             x -= wide

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ai.review import Advice, Option
+from game.count import source_name
+from game.locale import tr
 from game.match import Match
 from game.tables import furniture
 from game.ui import icons, text
@@ -46,9 +48,8 @@ class Counsel:
         if advice is None:
             return ""
         sources = sorted(self.looked_at(advice).sources.items(), key=lambda one: -one[1])
-        name = self.match.game.words.source
-        lines = [f"{name('en', source).capitalize()}: {points:+.1f}" for source, points in sources]
-        return "Your points at the end, by source\n" + "\n".join(lines)
+        lines = [f"{source_name(self.match, source)}: {points:+.1f}" for source, points in sources]
+        return "\n".join((tr("counsel.sources"), *lines))
 
     def draw(
         self, canvas: Canvas, area: Rect, advice: Advice | None, state: Any, share: float, colours: Sequence[int]
@@ -56,11 +57,11 @@ class Counsel:
         """The panel; without advice yet, how far the search is."""
         SPRITES.panel(canvas, area, 33, lit=True)
         icons.draw(canvas, "hint", area.x + 24, area.y + 22, 20, GOLD_INK)
-        canvas.text("Counsel", area.x + 40, area.y + 22, "heading", INK)
+        canvas.text(tr("counsel.title"), area.x + 40, area.y + 22, "heading", INK)
         rule(canvas, area.x + 14, area.y + 38, area.width - 28)
         self._rows = []
         if advice is None:
-            canvas.text("Weighing your moves…", area.x + 18, area.y + 62, "italic", SEPIA)
+            canvas.text(tr("counsel.weighing"), area.x + 18, area.y + 62, "italic", SEPIA)
             draw_bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
             return
         chosen = self.looked_at(advice)
@@ -92,7 +93,9 @@ class Counsel:
         chance = f"{100 * option.win:.0f} %"
         wide = canvas.text(chance, area.x + 16, y, "small bold", GOOD)
         canvas.text(f"±{100 * option.doubt:.0f}", area.x + 20 + wide, y, "small", SEPIA)
-        canvas.text(f"{option.points:.1f} at the end", area.right - 16, y, "small italic", SEPIA, "right")
+        canvas.text(
+            tr("counsel.points", points=f"{option.points:.1f}"), area.right - 16, y, "small italic", SEPIA, "right"
+        )
         return y + 17
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
@@ -100,7 +103,7 @@ class Counsel:
         left, right = area.x + 16, area.right - 16
         y = max(y, area.bottom - 34 - ROW * len(colours))
         rule(canvas, left, y + 1, right - left, lozenge=False)
-        canvas.text("Chances to win", left, y + 12, "small italic", GOLD_INK)
+        canvas.text(tr("counsel.chances"), left, y + 12, "small italic", GOLD_INK)
         y += 30
         for seat, colour in enumerate(colours):
             furniture.emblem(canvas, colour, left + 8, y, 16)

@@ -12,9 +12,9 @@ from game.ui.theme import DEEP, INK, SEPIA
 from .scene import Change, Pop, Scene
 
 KEYS = (
-    ("Enter", "enter"),
-    ("Esc", "escape"),
-    ("Space", "space"),
+    ("return", "enter"),
+    ("escape", "escape"),
+    ("space", "space"),
     ("R", "turn"),
     ("Z", "undo"),
     ("H", "hint"),
@@ -24,7 +24,7 @@ KEYS = (
     ("F1", "keys"),
     ("F2", "rules"),
     ("F11", "full"),
-    ("Alt", "lens"),
+    ("alt", "lens"),
     ("wheel", "wheel"),
 )
 ROW = 34.0
@@ -48,7 +48,8 @@ class Keys(Scene):
         canvas.text(tr("keys.title"), box.x + 32, box.y + 38, "heading", INK)
         canvas.text(tr("keys.close"), box.right - 32, box.y + 40, "small italic", SEPIA, "right")
         rule(canvas, box.x + 26, box.y + 60, box.width - 52)
-        for at, (key, name) in enumerate(KEYS):
+        for at, (label, name) in enumerate(KEYS):
+            key = label if label[0].isupper() else tr(f"key.{label}")
             x = box.x + 32 + COLUMN * (at // rows)
             y = box.y + 88 + ROW * (at % rows)
             wide = max(34.0, text.width(key, "bold", canvas.scale) + 18)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.locale import tr
 from game.match import Match, Step
 from game.rules import Event
 from game.tables import furniture
@@ -54,8 +55,8 @@ class Recap:
     def draw(self, canvas: Canvas, area: Rect, colours: Sequence[int], playing: Event | None) -> None:
         """The lines, over the tray; whoever is being shown is lit."""
         SPRITES.panel(canvas, area, 57, lit=True)
-        canvas.text("Since your last turn", area.x + 20, area.y + 21, "subheading", GOLD_INK)
-        canvas.text("a click shows the present", area.right - 20, area.y + 21, "small italic", SEPIA, "right")
+        canvas.text(tr("recap.title"), area.x + 20, area.y + 21, "subheading", GOLD_INK)
+        canvas.text(tr("recap.close"), area.right - 20, area.y + 21, "small italic", SEPIA, "right")
         now = getattr(playing, "seat", -1)
         y = area.y + 45
         for seat, words in self.lines.items():

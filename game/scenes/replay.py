@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.gallery import NoThought
 from game.intents import Intent, Keyed
+from game.locale import tr
 from game.match import Match
 from game.tables import furniture
 from game.ui.canvas import Canvas, Rect
@@ -64,14 +65,19 @@ class Replay(Playback):
         y = self.places.tray.y + 34
         middle = area.centerx
         for dx, icon, action, tip, key in (
-            (-96, "left", self.back, "One move back (left)", "left"),
-            (-48, "pause", self.toggle, "Play or pause (P)", "p"),
-            (0, "right", self.forward, "One move on (right)", "right"),
-            (48, "fast", self.faster, "Slow, normal, fast (F)", "f"),
+            (-96, "left", self.back, tr("replay.back"), "left"),
+            (-48, "pause", self.toggle, tr("replay.toggle"), "p"),
+            (0, "right", self.forward, tr("replay.on"), "right"),
+            (48, "fast", self.faster, tr("replay.pace"), "f"),
         ):
             self.panel.add(RoundButton(middle + dx + 24, y, 40, icon, action, tip, key))
         self.slider = Slider(
-            Rect(area.x + 40, y + 30, area.width - 80, 34), 0, max(1, len(self.script)), self.at, self.seek, tip="Seek"
+            Rect(area.x + 40, y + 30, area.width - 80, 34),
+            0,
+            max(1, len(self.script)),
+            self.at,
+            self.seek,
+            tip=tr("replay.seek"),
         )
         self.panel.add(self.slider)
         self.asking.fixed = len(self.panel.widgets)
@@ -145,14 +151,15 @@ class Replay(Playback):
         self.back()
 
     def draw_prompt(self, canvas: Canvas) -> None:
-        state = "playing" if self.playing and self.at < len(self.script) else "paused"
-        words = f"Move {self.at} of {len(self.script)}, {state}, {SPEEDS[self.speed]}"
+        state = tr("replay.playing" if self.playing and self.at < len(self.script) else "replay.paused")
+        pace = tr(f"settings.speed.{SPEEDS[self.speed]}")
+        words = tr("replay.where", at=self.at, all=len(self.script), state=state, pace=pace)
         furniture.draw_prompt(canvas, self.places.prompt, None, words, -1, False, self.places.prompt.width - 60)
 
     def draw_tray(self, canvas: Canvas) -> None:
         furniture.draw_tray_board(canvas, self.places.tray)
         canvas.text(
-            "Left and right step, P plays and pauses, F changes the speed, Esc leaves",
+            tr("replay.keys"),
             self.places.tray.centerx,
             self.places.tray.bottom - 16,
             "small italic",

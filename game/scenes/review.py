@@ -216,5 +216,7 @@ class Review(Playback):
             y += 17
         wide = canvas.text(f"{100 * option.win:.0f} %", area.x + 18, y, "small bold", GOOD)
         canvas.text(f"±{100 * option.doubt:.0f}", area.x + 24 + wide, y, "small", SEPIA)
-        canvas.text(f"{option.points:.1f} at the end", area.right - 18, y, "small italic", SEPIA, "right")
+        canvas.text(
+            tr("counsel.points", points=f"{option.points:.1f}"), area.right - 18, y, "small italic", SEPIA, "right"
+        )
         return y + 20

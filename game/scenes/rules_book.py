@@ -69,7 +69,7 @@ class Entry(Widget):
         if self.chosen:
             canvas.blit(
                 SPRITES.get(
-                    ("contents ribbon", rect.width, canvas.scale), lambda: book.ribbon(rect.width, canvas.scale)
+                    ("contents-ribbon", rect.width, canvas.scale), lambda: book.ribbon(rect.width, canvas.scale)
                 ),
                 rect.x - 8,
                 y - 17,
@@ -77,7 +77,7 @@ class Entry(Widget):
         elif self.hovered:
             canvas.fill((rect.x - 4, rect.y + 2, rect.width, rect.height - 4), rgb("#E9C96A"), 0.40)
         ink = PALE if self.chosen else INK if self.found else rgb("#9A865E")
-        ring = SPRITES.get(("contents ring", self.chosen, canvas.scale), lambda: book.ring(self.chosen, canvas.scale))
+        ring = SPRITES.get(("contents-ring", self.chosen, canvas.scale), lambda: book.ring(self.chosen, canvas.scale))
         canvas.blit(ring, rect.x + 14, y, "center")
         icons.draw(canvas, self.chapter.icon, rect.x + 14, y, 15, PALE if self.chosen else rgb("#6E3A1C"))
         style = "large bold" if self.chosen else "large"
@@ -348,7 +348,7 @@ class RulesBook(Scene):
         elif block.kind == "text":
             rich.draw(canvas, words, x, y, COLUMN)
         elif block.kind == "step":
-            dot = SPRITES.get(("step dot", canvas.scale), lambda: book.dot(canvas.scale))
+            dot = SPRITES.get(("step-dot", canvas.scale), lambda: book.dot(canvas.scale))
             canvas.blit(dot, x + 11, y, "center")
             canvas.text(block.words[0], x + 11, y + 0.5, "small bold", PALE, "center")
             rich.draw(canvas, words, x + 32, y, COLUMN - 32)

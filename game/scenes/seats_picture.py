@@ -141,7 +141,7 @@ class SeatsPicture:
 
     def _draw_free_hulls(self, canvas: Canvas) -> None:
         seats = self.seats
-        hull = SPRITES.get(("free hull", canvas.scale), lambda: dashed_hull(canvas.scale))
+        hull = SPRITES.get(("free-hull", canvas.scale), lambda: dashed_hull(canvas.scale))
         for at, berth in enumerate(seats.sitting.berths):
             if berth.is_free:
                 canvas.blit(hull, seats.berth(at).centerx + 3, seats.floor - 74, "center")

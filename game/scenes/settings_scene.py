@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 SIZE = (1150.0, 598.0)
 COLUMN = 340.0
-LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "fr": "Fran\u00e7ais"}
 
 
 class SettingsScene(Scene):
@@ -59,7 +58,7 @@ class SettingsScene(Scene):
             x,
             self.box.y + 352,
             "language",
-            [LANGUAGE_NAMES[lang] for lang in locale.LANGUAGES],
+            [locale.words_of(lang)["language"] for lang in locale.LANGUAGES],
             self._language_at(),
             self._language,
         )
@@ -226,7 +225,7 @@ class SettingsScene(Scene):
             canvas.text(tr(f"settings.{name}"), x + 30, box.y + 105, "heading", GOLD_INK)
             if at:
                 canvas.blit(
-                    SPRITES.get(("settings line", canvas.scale), lambda: _line(canvas.scale)), x - 15, box.y + 92
+                    SPRITES.get(("settings-line", canvas.scale), lambda: _line(canvas.scale)), x - 15, box.y + 92
                 )
         for words, line, figure, x, y in self._labels:
             canvas.text(words, x, y, "bold", INK)

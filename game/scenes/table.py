@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ai.levels import LEVELS
 from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Moved, Pressed, Released, Wheeled
+from game.locale import tr
 from game.match import HUMAN, Match
 from game.rules import Event
 from game.stage.director import Director
@@ -47,12 +47,12 @@ LEAST_THOUGHT = 0.15
 IDLE_COVER = 20.0
 END_PAUSE = 1.6
 TOOLS = (  # the round buttons, from the right
-    ("menu", "_menu", "Menu", "escape"),
-    ("help", "_rules", "Rules, opened at this step", "f2"),
-    ("hint", "_hint", "Counsel: what a search thinks of your moves", "h"),
-    ("undo", "_undo", "Take back", "z"),
-    ("film", "_recap", "Since your last turn: what the others did, once more", "b"),
-    ("fast", "_hurry", "Hasten what is being shown (hold Space)", ""),
+    ("menu", "_menu", "escape"),
+    ("help", "_rules", "f2"),
+    ("hint", "_hint", "h"),
+    ("undo", "_undo", "z"),
+    ("film", "_recap", "b"),
+    ("fast", "_hurry", ""),
 )
 
 
@@ -116,8 +116,9 @@ class Table(Scene):
     def _build_buttons(self) -> None:
         self.panel.clear()
         x = self.app.canvas().width - 24
-        for icon, action, tip, key in TOOLS:
-            words = f"{tip} ({key.upper()})" if key else tip
+        for icon, action, key in TOOLS:
+            tip = tr(f"table.{icon}")
+            words = f"{tip} ({tr('key.escape') if key == 'escape' else key.upper()})" if key else tip
             button = RoundButton(x, TOP / 2 + 1, 33, icon, getattr(self, action), words)
             button.key = key if key != "escape" else ""
             self.panel.add(button)
@@ -391,7 +392,7 @@ class Table(Scene):
             self.chronicle.rewrite(self.match.steps, self.eyes.reader)
             self.sync()
         else:
-            self.refuse("That cannot be taken back: something has been turned up or decided since.")
+            self.refuse(tr("table.undo.not"))
 
     def _hint(self) -> None:
         actor = self.match.actor
@@ -401,7 +402,7 @@ class Table(Scene):
             self.is_advised = False
             return
         if len(self.eyes.humans) > 1 or not self.match.practice:
-            self.refuse("Counsel is for practice with one person at the table.")
+            self.refuse(tr("counsel.not"))
             return
         self.app.sound("hint")
         self.is_advised = True
@@ -414,7 +415,7 @@ class Table(Scene):
         seat = self.eyes.humans[0] if len(self.eyes.humans) == 1 else actor
         film = Recap(self.match, self.view, seat, self.viewer)
         if film.is_empty:
-            self.refuse("Nobody has done anything since your last turn.")
+            self.refuse(tr("recap.none"))
             return
         self.recap = film
         self.effects.clear()
@@ -445,8 +446,10 @@ class Table(Scene):
         self.draft.clear()
         self.thinking.forget()
         self.match.hand_over(seat, player)
-        who = "a person" if player == HUMAN else f"the computer, {LEVELS[player].name}"
-        self.chronicle.say("person" if player == HUMAN else "computer", seat, f"is now played by {who}")
+        if player == HUMAN:
+            self.chronicle.say("person", seat, tr("table.handed.person"))
+        else:
+            self.chronicle.say("computer", seat, tr("table.handed.computer", level=tr(f"level.{player}")))
         self.eyes.lifted = PUBLIC
         self.sync()
 
@@ -543,7 +546,7 @@ class Table(Scene):
 
     def says(self) -> str:
         """What the prompt's line says before all else; empty while it says what to do."""
-        return "What the others did, once more." if self.recap is not None else ""
+        return tr("recap.prompt") if self.recap is not None else ""
 
     def advised_move(self) -> int:
         """The move that counsel shows on the board, -1 none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.count import source_name
 from game.locale import tr
 from game.tables import company, furniture
 from game.tables.furniture import PanelFacts
@@ -61,7 +62,7 @@ class TablePicture:
         table = self.table
         actor = table.match.actor
         canvas.surface.fill(DEEP)
-        words = f"{table.match.seats[actor].name} decides: click to draw the curtain"
+        words = tr("table.curtain", name=table.match.seats[actor].name)
         area = Rect(-12, -4, canvas.width + 24, canvas.height + 8)
         furniture.draw_cloth(canvas, area, table.colours[actor], words, False)
 
@@ -89,7 +90,7 @@ class TablePicture:
     def _draw_frame(self, canvas: Canvas) -> None:
         table = self.table
         places, view = table.places, table.view
-        self._tips = [(Rect(0, 0, places.panels.right, canvas.height), "\n".join(("How it goes", *view.goal)))]
+        self._tips = [(Rect(0, 0, places.panels.right, canvas.height), "\n".join((tr("table.how"), *view.goal)))]
         left = places.strip.x
         strip = Rect(left, 3, canvas.width - left - RIGHT_WIDTH - 8, TOP - 4)
         steps = furniture.draw_strip(canvas, strip, view.steps, view.step())
@@ -122,11 +123,11 @@ class TablePicture:
         for seat, who in enumerate(table.match.seats):
             active = seat == table.match.actor
             if active and who.is_human:
-                status = "your turn" if len(table.eyes.humans) == 1 else "to decide"
+                status = tr("table.turn" if len(table.eyes.humans) == 1 else "table.decides")
             elif active:
-                status = "thinking"
+                status = tr("table.thinks")
             else:
-                status = table.view.status(seat) or ("person" if who.is_human else who.player)
+                status = table.view.status(seat) or tr("table.person" if who.is_human else f"table.{who.player}")
             share = table.thinking.share if active and not who.is_human else -1.0
             facts.append(PanelFacts(who.name, status, table.colours[seat], active, share, who.is_human))
         return facts
@@ -134,9 +135,8 @@ class TablePicture:
     def _points_tip(self, seat: int) -> str:
         match = self.table.match
         sources = match.game.sources(match.state)[seat]
-        words = match.game.words
-        lines = [f"{words.source('en', source).capitalize()}: {points}" for source, points in sources.items()]
-        return f"{match.seats[seat].name}: where it came from\n" + ("\n".join(lines) or "Nothing yet.")
+        lines = [f"{source_name(match, source)}: {points}" for source, points in sources.items()]
+        return "\n".join((tr("table.points", name=match.seats[seat].name), *(lines or (tr("table.points.none"),))))
 
     # The log, the prompt and the tray
 
@@ -174,12 +174,12 @@ class TablePicture:
         if said:
             return said
         if actor < 0:
-            return "The match is over."
+            return tr("table.over")
         name = table.match.seats[actor].name
         if not table.match.seats[actor].is_human:
-            return f"{name} is thinking."
+            return tr("table.thinking", name=name)
         if table.covered:
-            return f"{name} decides. Lift the cloth when nobody else looks."
+            return tr("table.covered", name=name)
         if table.draft.armed >= 0:
             return table.match.game.describe(table.draft.state, table.draft.armed) + "?"
         return table.prompt.words if table.prompt else ""
@@ -194,7 +194,7 @@ class TablePicture:
             return
         if table.covered:
             over = bool(area.collidepoint(*table.hover))
-            furniture.draw_cloth(canvas, area, table.colours[table.match.actor], "Click to lift the cloth", over)
+            furniture.draw_cloth(canvas, area, table.colours[table.match.actor], tr("table.cloth"), over)
             return
         if table.match.actor < 0 and table.director.is_idle:
             company.draw(canvas, area, table.match.names, table.colours)

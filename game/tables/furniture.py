@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
+from game.locale import tr
 from game.rules import Event
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -284,7 +285,7 @@ def draw_log(
 ) -> list[tuple[Rect, int]]:
     """The log, the newest line at the bottom; where each visible line stands, by its number."""
     SPRITES.panel(canvas, area, 31)
-    canvas.text("Log", area.x + 18, area.y + 22, "heading", INK)
+    canvas.text(tr("table.log"), area.x + 18, area.y + 22, "heading", INK)
     rule(canvas, area.x + 14, area.y + 38, area.width - 28)
     inner = Rect(area.x + 12, area.y + 46, area.width - 24, area.height - 58)
     places: list[tuple[Rect, int]] = []

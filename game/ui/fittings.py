@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
+from game.locale import tr
+
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
 from .sight import SIGHT
@@ -166,12 +168,10 @@ def draw_key(
     canvas: Canvas, key: str, right: float, bottom: float, enabled: bool = True, colour: Colour = PALE
 ) -> None:
     """The cue for a key, in a corner."""
-    label = {"return": "↵", "space": "Space", "escape": "Esc"}.get(
-        key, key.upper() if len(key) == 1 else key.capitalize()
-    )
-    if label == "↵":
+    if key == "return":
         icons.draw(canvas, "enter", right - 8, bottom - 7, 12, colour, 0.75 if enabled else 0.4)
         return
+    label = tr(f"key.{key}") if key in ("space", "escape") else key.capitalize()
     canvas.text(label, right - 2, bottom - 7, "small", colour, "right", 0.75 if enabled else 0.4)
 
 

@@ -1,0 +1,1 @@
+"""French: the client's words and each table's."""

@@ -1,0 +1,1 @@
+"""Italian: the client's words and each table's."""
