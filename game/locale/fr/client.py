@@ -82,7 +82,7 @@ WORDS: dict[str, str] = {
     "seats.drag": "Glissez vers une autre place pour échanger, ou à l'eau pour partir.",
     "seats.cloth": "Voile sur la main",
     "seats.cloth.line": "un clic le soulève",
-    "seats.cloth.tip": "Entre plusieurs personnes un voile couvre la main\u00a0; un clic le soulève, il retombe ensuite",
+    "seats.cloth.tip": "Entre plusieurs personnes un voile couvre la main\u00a0; un clic le soulève",
     "seats.large": "Grande main",
     "seats.large.line": "pour le canapé",
     "seats.large.tip": "Consigne, main et scores plus grands, lisibles de plus loin",
