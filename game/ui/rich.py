@@ -32,8 +32,8 @@ def _words(source: str) -> list[tuple[str, str, bool]]:
             kind, body = "bold", part[2:-2]
         elif part.startswith("*") and part.endswith("*") and len(part) > 2:
             kind, body = "italic", part[1:-1]
-        for piece in re.findall(r"\s+|\S+", body):
-            if piece.isspace():
+        for piece in re.findall(r" +|[^ ]+", body):  # a no-break space does not break
+            if piece.startswith(" "):
                 spaced = True
                 continue
             found.append((piece, kind, spaced))
