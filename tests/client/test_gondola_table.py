@@ -9,6 +9,7 @@ import random
 import numpy as np
 import pytest
 
+from game.locale import tr
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import (
@@ -25,7 +26,6 @@ from game.rules.gondola.board import (
 from game.rules.gondola.state import PLACE, RACE
 from game.scenes.table import Table
 from game.tables.gondola import camera, cards, course, ground
-from game.tables.gondola.deciding import GREYED
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
 from game.tables.gondola.view import GondolaView
@@ -100,9 +100,9 @@ def test_checkpoints_go_first_and_the_others_say_so() -> None:
         forced = [card for card in table.cards if TILES[card.sprite_kind].icon == CHECKPOINT]
         others = [card for card in table.cards if TILES[card.sprite_kind].icon != CHECKPOINT]
         if forced and others:
-            assert all(card.refusal == GREYED for card in others)
+            assert all(card.refusal == tr("gondola.refuse.checkpoint") for card in others)
             Hand(table.app).click(*others[0].rect.center)
-            assert table.refusal == GREYED
+            assert table.refusal == tr("gondola.refuse.checkpoint")
             return
     raise AssertionError("nobody held a checkpoint")
 

@@ -96,7 +96,7 @@ def draw_plaque(canvas: Canvas, x: float, y: float, current: int, room: int, sid
     else:
         left, wide = 12.0, 13.0
         spots = ((6.4, str(current), PALE),)
-    key = f"plaque {wide}"
+    key = f"plaque-{wide}"
     high = 20 if side >= FULL else 18
     canvas.blit(_sprite(canvas, key, _plate(left, wide, side >= FULL), wide + 1, high), x, y - high)
     for at, figure, ink in spots:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.assets import BAKERY
+from game.locale import term, tr
 from game.rules.gondola.board import (
     BESIDE,
     CODE_ICON,
@@ -189,7 +190,7 @@ class Board:
             _blit(canvas, gate, left, top + side - gate.get_height())
             x, y = view.to_window(*course.centre(cell))
             if shown_side >= NAMED and cell in view.shown.checkpoints:
-                name = words.short_bridge(view.shown.checkpoints.index(cell))
+                name = term("gondola", "checkpoint_short", view.shown.checkpoints.index(cell))
                 marks.draw_label(canvas, name, x, y + shown_side * 0.41)
             bits = view.shown.flags.get(cell, 0)
             colours = [view.table.colours[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
@@ -248,7 +249,7 @@ class Board:
         nearest, steps = course.nearest_missing(view.shown.codes, view.shown.flags, view.shown.cells[seat], seat)
         if nearest >= 0:
             x, y = view.to_window(*course.centre(nearest))
-            marks.draw_chip(canvas, words.steps(steps), x, y + side * 0.30, view.board)
+            marks.draw_chip(canvas, tr("gondola.steps", count=steps), x, y + side * 0.30, view.board)
 
     def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
         """A tile where it would lie with the race that follows, or the way of a race."""
@@ -290,9 +291,9 @@ class Board:
         self._draw_gates(canvas, [tile for tile in self._visible() if tile[0] in crossed])
         end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))
         marks.draw_rest(canvas, *end, str(way.steps), 1.0, True)
-        reason = f"{way.fallen} back: no room farther on" if way.fallen else REASONS[way.reason]
-        if reason:
-            marks.draw_chip(canvas, reason, end[0], end[1] + 22, view.board, warn=True)
+        why = _ended(way)
+        if why:
+            marks.draw_chip(canvas, why, end[0], end[1] + 22, view.board, warn=True)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         """Light a cell."""
@@ -309,14 +310,22 @@ class Board:
         kind = CODE_KIND[code]
         lines = [words.tile_words(kind)]
         if TILES[kind].icon == GATE and cell in view.shown.checkpoints:
-            name = words.titled(words.bridge(view.shown.checkpoints.index(cell)))
+            name = term("gondola", "number_titled", view.shown.checkpoints.index(cell))
             bits = view.shown.flags.get(cell, 0)
             flagged = [view.table.match.names[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
-            lines = [name, *lines[0].split("\n")[1:], f"Flags: {', '.join(flagged) or 'none yet'}"]
+            told = tr("gondola.tile.flags", names=", ".join(flagged)) if flagged else tr("gondola.tile.flags.none")
+            lines = [name, *words.tile_lines(kind), told]
         here = [view.table.match.names[seat] for seat, at in enumerate(view.shown.cells) if at == cell]
         if here:
-            lines.append(f"Here: {', '.join(here)}")
+            lines.append(tr("gondola.tile.here", names=", ".join(here)))
         return "\n".join(lines)
+
+
+def _ended(way: Way) -> str:
+    """Why a way ends before all steps are made; empty where they are."""
+    if way.fallen:
+        return tr("gondola.end.back", count=way.fallen)
+    return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
 
 
 @contextlib.contextmanager

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pygame
 
+from game.locale import tr
 from game.rules.gondola.board import BOATHOUSE, CODE_ICON, CODE_KIND, CODE_WATER, DEEP, SIZE
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -123,7 +124,7 @@ class Ornament:
 SIZES = {
     "cartouche": (262.0, 84.0),
     "compass": (190.0, 190.0),
-    "small compass": (118.0, 118.0),
+    "small-compass": (118.0, 118.0),
     "sails": (122.0, 84.0),
     "sail": (66.0, 66.0),
     "gulls": (74.0, 50.0),
@@ -133,7 +134,7 @@ WISHES = (
     # what, and where in the window it would like to be
     ("cartouche", 0.0, 0.0),
     ("compass", 0.0, 1.0),
-    ("small compass", 0.0, 1.0),
+    ("small-compass", 0.0, 1.0),
     ("sails", 0.92, 0.80),
     ("gulls", 0.30, 0.62),
     ("sail", 0.75, 0.05),
@@ -150,7 +151,7 @@ def ornaments(shown: Shown, camera: Camera, hidden: Sequence[Rect]) -> tuple[Orn
     taken += [_cell_box(cell, camera, side) for cell in cells]
     found: list[Ornament] = []
     for name, across, down in WISHES:
-        if name == "small compass" and any(one.name == "compass" for one in found):
+        if name == "small-compass" and any(one.name == "compass" for one in found):
             continue
         box = _room(area, taken, SIZES[name], across, down)
         if box is not None:
@@ -203,6 +204,7 @@ def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, cl
 
 def _cartouche(canvas: Canvas, x: float, y: float) -> None:
     """The name of the game over a wave."""
+    name, motto = tr("game.gondola"), tr("gondola.motto")
 
     def make() -> pygame.Surface:
         wide, high = SIZES["cartouche"]
@@ -210,9 +212,8 @@ def _cartouche(canvas: Canvas, x: float, y: float) -> None:
         face = Canvas(made, canvas.scale)
         ink = rgb("#EAF6EE")
         shadow = rgb("#0B3A46")
-        motto = "the race of the five bridges"
         for off, colour, alpha in ((1.2, shadow, 0.55), (0.0, ink, 0.96)):
-            face.text("Gondola", wide / 2 + 5 + off, 24 + off, NAME, colour, "center", alpha)
+            face.text(name, wide / 2 + 5 + off, 24 + off, NAME, colour, "center", alpha)
             face.text(motto, wide / 2 + off, 52 + off, MOTTO, colour, "center", alpha * 0.94)
         length = text.width(motto, MOTTO, canvas.scale)
         waves = "".join("q5 -6 10 0 t10 0 " for _ in range(round(length / 20)))
@@ -220,7 +221,7 @@ def _cartouche(canvas: Canvas, x: float, y: float) -> None:
         face.blit(raster(document(line, wide, 16), canvas.px(wide), canvas.px(16)), 0, 64)
         return made
 
-    canvas.blit(SPRITES.get(("gondola cartouche", canvas.scale), make), x, y, "center")
+    canvas.blit(SPRITES.get(("gondola cartouche", name, motto, canvas.scale), make), x, y, "center")
 
 
 def _picture(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_KIND, DEEP, REPLACE, SIDES, TILES
 from game.rules.gondola.course import demands
@@ -17,7 +18,7 @@ from .plan import is_placement, is_race, placed, raced
 if TYPE_CHECKING:
     from .view import GondolaView
 
-GREYED = "A checkpoint in hand must be laid first."
+PLAYABLE = "playable"  # the label of a card that can be laid
 
 
 class Deciding:
@@ -35,29 +36,31 @@ class Deciding:
         """What to do, in a sentence."""
         if state.phase == PLACE:
             if not is_placement(legal[0]):
-                return Prompt("No tile fits anywhere: give one up. Its Speed still counts.", icon="warning")
+                return Prompt(tr("gondola.prompt.nothing"), icon="warning")
             if self._is_forced(legal):
-                return Prompt("Lay one of your checkpoints: they go first.", icon="flag")
-            return Prompt("Lay a tile: pick one, turn it with the wheel or R.", icon="plus")
+                return Prompt(tr("gondola.prompt.checkpoint"), icon="flag")
+            return Prompt(tr("gondola.prompt.lay"), icon="plus")
         if state.phase == RACE:
             return self._race_prompt(state, seat, legal)
         if state.phase == LAY_BONUS:
-            return Prompt("Last across: lay the bonus tile anywhere. It may replace one.", icon="plus")
-        return Prompt("You hold more tiles than you have flags left: discard one.", icon="cards")
+            return Prompt(tr("gondola.prompt.bonus"), icon="plus")
+        return Prompt(tr("gondola.prompt.discard"), icon="cards")
 
     def _race_prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
         best = self.view.plans.best(state, legal)
         _, mask = raced(best)
         way = self.view.plans.way(state, best)
-        told = f"Glide {way.steps}" if way.steps else "Stay"
         if mask:
-            told += f" across {words.crossings(mask)}: {words.flags_gained(mask, state.flagged[seat])}"
-        more = "; or click another ring." if len(legal) > 1 and not mask else "."
-        return Prompt(told + more, Offer(self.race_words(), best, "The way that is shown"), icon="gondola")
+            flags = words.flags_gained(mask, state.flagged[seat])
+            told = tr("gondola.prompt.across", steps=way.steps, bridges=words.crossings(mask), flags=flags)
+        else:
+            key = "gondola.prompt.glide" if way.steps else "gondola.prompt.stay"
+            told = tr(f"{key}.or" if len(legal) > 1 else key, steps=way.steps)
+        return Prompt(told, Offer(self.race_words(), best, tr("gondola.race.shown")), icon="gondola")
 
     def race_words(self) -> str:
         """The main button's words for a race, alone or together with the tile just laid."""
-        return "Lay and race" if self.view.table.draft.moves else "Race"
+        return tr("gondola.button.both") if self.view.table.draft.moves else tr("gondola.button.race")
 
     def _is_forced(self, legal: Sequence[int]) -> bool:
         """Whether a checkpoint must be laid."""
@@ -84,19 +87,21 @@ class Deciding:
         give_up = m.DISCARD_TILE + kind
         move = give_up if give_up in legal else -1
         refusal = "" if move >= 0 or kind in playable else self._why_not(state, kind, legal)
-        label = str(kind in playable)
+        label = PLAYABLE if kind in playable else ""
         return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=words.tile_words(kind), label=label)
 
     def _why_not(self, state: Any, kind: int, legal: Sequence[int]) -> str:
         if not legal:
-            return "It is not your turn."
+            return tr("gondola.refuse.turn")
         if state.phase != PLACE:
-            return "You have laid your tile for this turn."
-        return GREYED if self._is_forced(legal) and TILES[kind].icon != CHECKPOINT else "It fits nowhere on the course."
+            return tr("gondola.refuse.laid")
+        if self._is_forced(legal) and TILES[kind].icon != CHECKPOINT:
+            return tr("gondola.refuse.checkpoint")
+        return tr("gondola.refuse.nowhere")
 
     def pick(self, card: Card) -> bool:
         """Take a tile in hand."""
-        if card.move < 0 and card.label == "True":
+        if card.move < 0 and card.label == PLAYABLE:
             self.picked, self.held = card.sprite_kind, card.key
             return True
         return False
@@ -123,21 +128,23 @@ class Deciding:
         if not is_placement(move):
             return []
         kind, cell, _ = placed(move)
-        lines = [(-1, f"{'Replace by' if state.grid[cell] else 'Lay'} the {words.tile_name(kind)}")]
+        doing = "replace" if state.grid[cell] else "lay"
+        lines = [(-1, tr(f"gondola.outcome.{doing}", tile=words.tile_name(kind)))]
         ahead = self.view.plans.ahead(state, move)
         if ahead.race >= 0:
             current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
-            lines.append((-1, f"Speed {TILES[kind].speed}, Current {current}: up to {words.steps(ahead.state.steps)}"))
+            speed, steps = TILES[kind].speed, ahead.state.steps
+            lines.append((-1, tr("gondola.outcome.steps", speed=speed, current=current, steps=steps)))
             lines += self._race_lines(ahead.state, ahead.race, move)
         return lines
 
     def _race_lines(self, state: Any, move: int, after: int) -> list[tuple[int, str]]:
         way = self.view.plans.way(state, move, after)
         seat = state.turn
-        lines = [(seat, f"glides {way.steps}" if way.steps else "stays")]
+        lines = [(seat, tr(f"gondola.outcome.{'glide' if way.steps else 'stay'}", steps=way.steps))]
         _, mask = raced(move)
         if mask:
-            lines.append((-1, f"across {words.crossings(mask)}"))
+            lines.append((-1, tr("gondola.outcome.across", bridges=words.crossings(mask))))
             lines.append((-1, words.flags_gained(mask, state.flagged[seat])))
         return lines
 
@@ -145,7 +152,7 @@ class Deciding:
         """The main button's words while a move waits to be confirmed."""
         if is_race(move):
             return self.race_words()
-        return "Lay it" if is_placement(move) else "Discard"
+        return tr("gondola.button.lay") if is_placement(move) else tr("gondola.button.discard")
 
     def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
         """Why a click at a point of the board means nothing."""
@@ -156,14 +163,14 @@ class Deciding:
         code = state.grid[cell] & 255
         if state.phase == RACE:
             if code and CODE_ICON[code] == CHECKPOINT:
-                return "Nobody rests on a checkpoint."
-            return "Your gondola cannot come to rest there in this race."
+                return tr("gondola.refuse.gate")
+            return tr("gondola.refuse.rest")
         if code:
             if self.picked < 0 or TILES[self.picked].icon != REPLACE:
-                return "A tile lies there, and this one may not replace it."
-            return "That tile cannot be replaced by this one: joins, checkpoints, starts and gondolas stay."
+                return tr("gondola.refuse.taken")
+            return tr("gondola.refuse.replace")
         if not demands(state, cell) >> 8:
-            return "The tile must join water that is in play."
+            return tr("gondola.refuse.join")
         if self.picked >= 0 and TILES[self.picked].icon == DEEP:
-            return "It would close the course: some water must stay open."
-        return "It does not fit there: water must meet water, and land land."
+            return tr("gondola.refuse.close")
+        return tr("gondola.refuse.fit")

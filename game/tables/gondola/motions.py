@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from game.locale import tr
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, NO_BONUS
 from game.stage.effects import flag
@@ -71,7 +72,7 @@ class Motions(MotionsOf):
                 view.shown.points[event.seat] += 1
 
         spot = view.panel_spot(event.seat)
-        note = self.effects.rise(flag(view.table.colours[event.seat], "won"), lambda: spot, 1.4)
+        note = self.effects.rise(flag(view.table.colours[event.seat], tr("gondola.won")), lambda: spot, 1.4)
         return Parallel(Do(act), note)
 
     # Tiles

@@ -14,15 +14,7 @@ from game.rules.gondola.state import RACE
 
 from . import course
 
-REASONS = (
-    "",
-    "the course ends here",
-    "a dead end",
-    "deep water stops every gondola",
-    "nobody may pass the gondola here",
-    "the deep water ahead is full",
-    "no water leads on",
-)
+REASONS = ("", "edge", "dead", "deep", "held", "full", "stay")  # why a way ends; nothing where all steps are made
 
 
 def placed(move: int) -> tuple[int, int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.locale import tr
 from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
@@ -31,10 +32,10 @@ def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Line
         round(area.centerx - WIDE / 2), round(area.centery - high / 2 - (1 - alpha) * 30), round(WIDE), round(high)
     )
     SPRITES.panel(canvas, box, 77, lit=True)
-    canvas.text(f"After race {done} of {races}", box.centerx, box.y + 30, "heading", INK, "center")
+    canvas.text(tr("gondola.standings", done=done, races=races), box.centerx, box.y + 30, "heading", INK, "center")
     rule(canvas, box.x + 24, box.y + 50, box.width - 48)
-    canvas.text("this race", box.right - 110, box.y + 68, "small italic", SEPIA, "right")
-    canvas.text("points", box.right - 30, box.y + 68, "small italic", SEPIA, "right")
+    canvas.text(tr("gondola.standings.race"), box.right - 110, box.y + 68, "small italic", SEPIA, "right")
+    canvas.text(tr("gondola.standings.points"), box.right - 30, box.y + 68, "small italic", SEPIA, "right")
     order = sorted(lines, key=lambda line: -line.points)
     for at, line in enumerate(order):
         y = box.y + 98 + at * ROW
@@ -42,6 +43,6 @@ def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Line
         canvas.text(f"{place}.", box.x + 44, y, "bold", SEPIA, "right")
         emblems.draw(canvas, line.colour, box.x + 68, y, 30)
         canvas.text(line.name, box.x + 94, y, "large bold", INK, room=150)
-        words = f"{line.flags} flag{'s' if line.flags != 1 else ''}" + (", won" if line.won else "")
+        words = tr(f"gondola.standings.{'won' if line.won else 'flags'}", count=line.flags)
         canvas.text(words, box.right - 110, y, "text", GOLD_INK if line.won else SEPIA, "right")
         canvas.text(str(line.points), box.right - 30, y, "big figure", INK, "right")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
@@ -18,7 +19,7 @@ from . import chart, course, flags, side, standings
 from .board import Board
 from .camera import Camera
 from .course import Point, Pose
-from .deciding import Deciding
+from .deciding import PLAYABLE, Deciding
 from .motions import Motions
 from .overview import Overview
 from .plan import Plans, is_placement, is_race, placed, raced
@@ -33,21 +34,6 @@ class GondolaView(View):
 
     zooms = True
     side_height = side.HEIGHT
-    unit = "flags"
-    steps = (
-        Step(
-            "plus",
-            "Place",
-            "1. Lay one tile from your hand so that water meets water. A checkpoint in hand goes first.",
-        ),
-        Step("gondola", "Race", "2. Steps: the lower of the tile's Speed and the Current under your gondola."),
-        Step("cards", "Draw", "3. Up to as many tiles as you have flags left; none after a turn with a new flag."),
-    )
-    goal = (
-        "The first to put flags on five different checkpoints wins.",
-        "A race ends at once with the fifth flag.",
-        "Your turn: lay a tile, race along the canals, draw.",
-    )
 
     def __init__(self, table: Table):
         super().__init__(table)
@@ -70,6 +56,17 @@ class GondolaView(View):
         self.deciding = Deciding(self)
         self.drawing = Board(self)
         self.motions = Motions(self)
+
+    # Words
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        turn = (("plus", "place"), ("gondola", "race"), ("cards", "draw"))
+        return tuple(Step(icon, tr(f"gondola.step.{key}"), tr(f"gondola.step.{key}.tip")) for icon, key in turn)
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        return tr("gondola.goal.win"), tr("gondola.goal.end"), tr("gondola.goal.turn")
 
     # Layout
 
@@ -112,9 +109,9 @@ class GondolaView(View):
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], Any]]]:
         return (
-            ("full", "Show the whole course", self._fit_all),
-            ("plus", "Nearer (wheel)", lambda: self.camera.turn(1, *self.camera.area.center)),
-            ("minus", "Farther (wheel)", lambda: self.camera.turn(-1, *self.camera.area.center)),
+            ("full", tr("gondola.view.all"), self._fit_all),
+            ("plus", tr("gondola.view.nearer"), lambda: self.camera.turn(1, *self.camera.area.center)),
+            ("minus", tr("gondola.view.farther"), lambda: self.camera.turn(-1, *self.camera.area.center)),
         )
 
     def scroll(self, x: float, y: float, steps: int) -> bool:
@@ -179,16 +176,17 @@ class GondolaView(View):
         limit = FLAGS - shown.flagged[seat]
         tile = TILES[CODE_KIND[shown.codes[shown.cells[seat]]]]
         return (
-            Count("cards", f"{shown.held[seat]} of {limit}", "Tiles in hand, and how many may be: the flags left"),
-            Count("current", str(tile.current), "The Current under the gondola: the most steps of its next move"),
+            Count("cards", tr("gondola.of", count=shown.held[seat], most=limit), tr("gondola.held.tip")),
+            Count("current", str(tile.current), tr("gondola.current.tip")),
         )
 
     def counters(self) -> Sequence[Count]:
         races = self.table.match.state.races
-        found = [Count("flag", f"{max(self.shown.flagged, default=0)} of {FLAGS}", "The fifth flag wins the race")]
+        flags = tr("gondola.of", count=max(self.shown.flagged, default=0), most=FLAGS)
+        found = [Count("flag", flags, tr("gondola.flags.tip"))]
         if races > 1:
-            words = f"race {self.shown.race + 1} of {races}"
-            found.append(Count("cup", words, "One point a checkpoint, one for winning a race"))
+            words = tr("gondola.race", race=self.shown.race + 1, races=races)
+            found.append(Count("cup", words, tr("gondola.race.tip")))
         return found
 
     def pose(self, seat: int) -> Pose:
@@ -266,7 +264,7 @@ class GondolaView(View):
         tray.lay(area, cards)
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
-        picked = card.key == self.deciding.held and card.label == "True"
+        picked = card.key == self.deciding.held and card.label == PLAYABLE
         lift = (5.0 if picked else 0.0) + 4.0 * card.lift
         box = Rect(card.rect.x, card.rect.y - lift, card.rect.width, card.rect.height)
         turn = self.deciding.turned if picked else 0

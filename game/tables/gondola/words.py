@@ -2,73 +2,47 @@
 
 from __future__ import annotations
 
-from game.rules.gondola.board import ANY, BONUS, CHECKPOINT, DEEP, NO_PASSING, REPLACE, SHAPES, TILES
-from game.rules.gondola.words import BRIDGES
+from game.locale import listed, term, tr
+from game.rules.gondola.board import ANY, TILES
+from game.rules.gondola.state import FLAGS
 
-ICON_RULES = {
-    REPLACE: "Replace: may take the place of a tile in play, if it keeps all its joins of water.",
-    NO_PASSING: "No passing: while another gondola lies here, nobody passes it.",
-    DEEP: "Deep water: every gondola that enters stops here. It may lie beside land.",
-    CHECKPOINT: "Checkpoint: passed, never rested on. The first across five different ones wins.",
-}
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
+from .badges import MEDALS
 
 
 def tile_name(kind: int) -> str:
-    """What a tile is called."""
+    """What a tile is called, within a sentence."""
+    return term("gondola", "tile_short", kind)
+
+
+def tile_lines(kind: int) -> list[str]:
+    """What a tile bears, for hover texts."""
     tile = TILES[kind]
-    if tile.icon == CHECKPOINT:
-        return "checkpoint"
-    name = "deep water" if tile.icon == DEEP else "boathouse" if SHAPES[tile.shape] == "berth" else SHAPES[tile.shape]
-    return f"bonus {name}" if tile.stack == BONUS else name
-
-
-def titled(words: str) -> str:
-    """Words with a capital at the beginning."""
-    return words[:1].upper() + words[1:]
+    lines = []
+    if tile.speed:
+        lines.append(tr("gondola.tile.speed", speed=tile.speed))
+    if tile.current:
+        lines.append(tr("gondola.tile.current", current=tile.current))
+        every = tile.capacity == ANY
+        lines.append(tr("gondola.tile.capacity.all") if every else tr("gondola.tile.capacity", room=tile.capacity))
+    if tile.icon in MEDALS:
+        lines.append(tr(f"gondola.tile.{MEDALS[tile.icon]}"))
+    return lines
 
 
 def tile_words(kind: int) -> str:
     """A tile in words, for hover texts."""
-    tile = TILES[kind]
-    lines = [titled(tile_name(kind))]
-    if tile.speed:
-        lines.append(f"Speed {tile.speed}: the most steps for whoever lays it.")
-    if tile.current:
-        lines.append(f"Current {tile.current}: the most steps for a gondola that starts here.")
-        room = "all" if tile.capacity == ANY else str(tile.capacity)
-        lines.append(f"Capacity {room}: how many gondolas may rest here.")
-    if tile.icon in ICON_RULES:
-        lines.append(ICON_RULES[tile.icon])
-    return "\n".join(lines)
-
-
-def bridge(number: int) -> str:
-    """The name of a checkpoint."""
-    return BRIDGES[number]
-
-
-def short_bridge(number: int) -> str:
-    """The name of a checkpoint as it stands on the map."""
-    return bridge(number).removeprefix("the ").removeprefix("Bridge of ")
+    return "\n".join((term("gondola", "tile_titled", kind), *tile_lines(kind)))
 
 
 def crossings(mask: int) -> str:
-    """The checkpoints of a mask in a row, such as "the Bridge of Fists and the Bridge of Straw"; empty for none."""
-    names = [bridge(number) for number in range(len(BRIDGES)) if mask >> number & 1]
-    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+    """The checkpoints of a mask in a row, such as "the Bridge of Fists and the Bridge of Straw"."""
+    return listed([term("gondola", "checkpoint", number) for number in range(mask.bit_length()) if mask >> number & 1])
 
 
 def flags_gained(mask: int, had: int) -> str:
-    """Which flags a move brings, such as "your second flag"; empty for none."""
+    """Which flags a move brings, such as "your second flag"."""
     count = mask.bit_count()
-    if not count:
-        return ""
-    if had + count >= len(ORDINALS):
-        return "your fifth flag wins"
-    gained = [ORDINALS[had + at] for at in range(count)]
-    return f"your {' and '.join(gained)} flag{'s' if count > 1 else ''}"
-
-
-def steps(count: int) -> str:
-    return f"{count} step{'s' if count != 1 else ''}"
+    if had + count >= FLAGS:
+        return tr("gondola.flags.win")
+    which = listed([tr(f"gondola.flag.{had + at}") for at in range(1, count + 1)])
+    return tr("gondola.flags", which=which, count=count)
