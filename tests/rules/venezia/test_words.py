@@ -6,6 +6,7 @@ import dataclasses
 
 from game.rules.base import Event
 from game.rules.venezia import events
+from game.rules.venezia.board import HEX_DISTRICT, MERCATO
 from game.rules.venezia.words import WORDS
 from tests.rules.venezia.build import (
     CAMPO,
@@ -71,6 +72,29 @@ def test_the_imaginary_player_has_a_name() -> None:
     assert WORDS.event(event, "en", NAMES) == "Bea takes the master builder of the campo from the board"
 
 
+def test_other_languages_use_their_articles() -> None:
+    took = events.PawnTaken(IMAGINARY, CAMPO, 0)
+    assert WORDS.event(took, "it", NAMES) == (
+        "Il giocatore immaginario prende il mastro costruttore del campo: lo perde Ada"
+    )
+    assert WORDS.event(took, "fr", NAMES) == (
+        "Le joueur imaginaire prend le maître bâtisseur du campo\u00a0: Ada le perd"
+    )
+    drained = events.MarshDrained(0, HEX_DISTRICT.index(MERCATO), 1, 80, 1)
+    assert WORDS.event(drained, "it", NAMES) == "Ada bonifica una palude al Mercato e trova 1 moneta d'oro"
+    assert WORDS.event(drained, "fr", NAMES) == "Ada assèche un marais à Mercato et trouve 1 pièce d'or"
+
+
+def test_a_bridge_in_other_languages() -> None:
+    s = give(put(clear(start(), "S6", "G9"), CASA, "G1", "G2"), 0, PONTE, PONTE, PONTE)
+    play(s, "set ponte")
+    move = GAME.parse(s, "ponte S6-G9/G")
+    assert GAME.describe(s, move, "it") == "Costruisci il ponte tra San Marco e Giardini contando Giardini: 2 punti"
+    assert GAME.describe(s, move, "fr") == (
+        "Construire le pont entre San Marco et Giardini en comptant Giardini\u00a0: 2 points"
+    )
+
+
 def test_what_is_hidden_is_not_named() -> None:
     drawn = events.CardDrawn(0, PONTE, 4, 20, 1)
     assert GAME.sentence(drawn.seen_by(0), "en", NAMES) == "Ada draws a ponte card from the deck"
@@ -85,4 +109,5 @@ def test_every_event_has_words() -> None:
     for kind in classes:
         if kind is not Event:
             fields = [(0, 0, 0) if field.name in ("site", "kinds") else 0 for field in dataclasses.fields(kind)]
-            assert WORDS.event(kind(*fields), "en", NAMES)
+            for lang in WORDS.languages:
+                assert WORDS.event(kind(*fields), lang, NAMES)
