@@ -306,7 +306,7 @@ def test_the_tray_holds_many_cards(number: int) -> None:
 def test_a_compact_card_shows_its_whole_text(card: int) -> None:
     tables.app()
     room = tray.NARROW - 46 - 18
-    lines = text.wrap(cards.short_text(card), text.style_of("small")._replace(size=14.2), room, 1.0)
+    lines = text.wrap(cards.card_words(card), text.style_of("small")._replace(size=14.2), room, 1.0)
     assert len(lines) <= 4, lines
 
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from game.locale import language, term, tr
 from game.rules.murano.board import HOUSE_IDS, ISLANDS, SHORES
 from game.rules.murano.characters import CHARACTERS
-from game.rules.murano.words import WORDS
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import INK, PALE, SHADE_DARK, STYLES, Colour, rgb
 
 from . import art
-from .words import CARD_SHORT, SHORT
+from .words import card_words, island_name
 
 WIDE, HIGH = 188.0, 108.0
 FIGURES = (
@@ -91,15 +90,9 @@ def _blit_plate(canvas: Canvas, box: Rect, look: str) -> None:
     )
 
 
-def short_text(card: int) -> str:
-    """A card's text in few words."""
-    words = CARD_SHORT.get(card) or WORDS.term("en", "card_text", card)
-    return words[:1].upper() + words[1:]
-
-
 def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str = "plain") -> None:
     """A compact card: portrait, text, and a row of the islands with the points it would score now."""
-    key = ("murano character", card, round(box.width, 1), round(box.height, 1), worth, look, canvas.scale)
+    key = ("murano character", card, round(box.width, 1), round(box.height, 1), worth, look, language(), canvas.scale)
     pad = 10.0
 
     def make() -> pygame.Surface:
@@ -125,7 +118,7 @@ def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> N
     bold = STYLES["small bold"]._replace(size=14.0 * zoom)
     canvas.text(str(card + 1), number.centerx, number.centery, bold, PALE, "center")
     room = box.width - wide - 18 * zoom
-    lines = text.wrap(short_text(card), style, room, canvas.scale)[:4]
+    lines = text.wrap(card_words(card), style, room, canvas.scale)[:4]
     y = box.y + (34 - 7.4 * (len(lines) - 1)) * zoom
     for line in lines:
         canvas.text(line, box.x + wide + 12 * zoom, y, style, INK)
@@ -191,20 +184,20 @@ def draw_plain(canvas: Canvas, card: int, x: float, y: float, alpha: float) -> N
         box = Rect(10, 10, width, height)
         _blit_plate(small, box, "chosen")
         draw_portrait(small, card, Rect(box.x + 6, box.y + 6, 48, 52))
-        lines = text.wrap(short_text(card), "small", width - 68, canvas.scale)[:4]
+        lines = text.wrap(card_words(card), "small", width - 68, canvas.scale)[:4]
         top = box.centery - 7.4 * (len(lines) - 1)
         for line in lines:
             small.text(line, box.x + 61, top, "small", INK)
             top += 14.8
         return made
 
-    canvas.blit(SPRITES.get(("murano plain card", card, canvas.scale), make), x, y, "center", alpha)
+    canvas.blit(SPRITES.get(("murano plain card", card, language(), canvas.scale), make), x, y, "center", alpha)
 
 
 def draw_house_card(canvas: Canvas, house: int, box: Rect, look: str = "violet") -> None:
     """A special-building card: picture, name and effect."""
     zoom = box.height / HIGH
-    key = ("murano house card", house, round(box.width, 1), round(box.height, 1), look, canvas.scale)
+    key = ("murano house card", house, round(box.width, 1), round(box.height, 1), look, language(), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_house_card, canvas.scale, house, box, look, zoom)), box.x - 10, box.y - 10)
 
 
@@ -214,16 +207,14 @@ def _house_card(scale: float, house: int, box: Rect, look: str, zoom: float) -> 
     inner = Rect(10, 10, box.width, box.height)
     _blit_plate(canvas, inner, look)
     art.draw(canvas, f"house-{HOUSE_IDS[house]}", inner.x + 33 * zoom, inner.y + 29 * zoom, 52 * zoom)
-    name = WORDS.term("en", "house", house).removeprefix("the ")
     bold = STYLES["small bold"]._replace(size=14.6 * zoom)
     y = inner.y + 15 * zoom
-    for line in text.wrap(name[:1].upper() + name[1:], bold, inner.width - 72 * zoom, scale)[:3]:
+    for line in text.wrap(term("murano", "house_name", house), bold, inner.width - 72 * zoom, scale)[:3]:
         canvas.text(line, inner.x + 64 * zoom, y, bold, rgb("#4B3170"))
         y += 15 * zoom
     style = STYLES["small"]._replace(size=14.2 * zoom)
-    words = WORDS.term("en", "house_text", house)
     y = inner.y + 64 * zoom
-    for line in text.wrap(words[:1].upper() + words[1:], style, inner.width - 16 * zoom, scale)[:3]:
+    for line in text.wrap(term("murano", "house_text", house), style, inner.width - 16 * zoom, scale)[:3]:
         canvas.text(line, inner.x + 9 * zoom, y, style, INK)
         y += 15 * zoom
     return made
@@ -231,13 +222,7 @@ def _house_card(scale: float, house: int, box: Rect, look: str, zoom: float) -> 
 
 def character_tip(card: int, worth: Worth) -> str:
     """A card's whole text, and what it would score now."""
-    words = WORDS.term("en", "card_text", card)
-    lines = [f"Character {card + 1}", words[:1].upper() + words[1:] + "."]
-    if CHARACTERS[card].island < 0:
-        lines[1] = lines[1][:-1] + ", all on the island it is scored for."
-    now = [f"{SHORT[island]} {points}" for island, points in enumerate(worth.points) if points > 0]
-    lines.append("Now: " + ", ".join(now) if now else "Worth nothing yet.")
-    return "\n".join(lines)
-
-
-__all__: Sequence[str] = ("Worth", "draw_character", "draw_house_card", "draw_plain")
+    words = "murano.tip.character" if CHARACTERS[card].island < 0 else "murano.tip.character.there"
+    now = [f"{island_name(island)} {points}" for island, points in enumerate(worth.points) if points > 0]
+    worths = tr("murano.tip.worths", worths=", ".join(now)) if now else tr("murano.tip.worthless")
+    return tr(words, number=card + 1, words=term("murano", "card_text", card), now=worths)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules.murano import moves as m
 from game.rules.murano.board import GLASS, KINDS, RING
 from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, OVER, PAYING, RETURNING, SCORING
@@ -15,7 +16,7 @@ from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
 
 from . import art, board, cards
 from .shown import space_of
-from .words import ACTION_SHORT, PILE_NAMES
+from .words import pile_name
 
 if TYPE_CHECKING:
     from .view import MuranoView
@@ -29,7 +30,7 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     if view.state is not None and view.state.phase in (SCORING, PAYING, RETURNING, OVER):
         _tally(canvas, view, area)
         return
-    canvas.text("Supplies", area.x + 18, area.y + 21, "heading", INK)
+    canvas.text(tr("murano.side.supplies"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
     y = area.y + 54
     if view.state is not None:
@@ -54,31 +55,34 @@ def _supplies(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
         canvas.text(str(state.bag[glass]), x + 13, y, "bold", INK)
         x += 50
     art.draw(canvas, "card", area.x + 28, y + ROW, 19)
-    canvas.text("Characters", area.x + 46, y + ROW, "text", INK)
+    canvas.text(tr("murano.side.characters"), area.x + 46, y + ROW, "text", INK)
     canvas.text(str(state.deck_left), area.right - 20, y + ROW, "bold", INK, "right")
     art.draw(canvas, "house", area.x + 28, y + 2 * ROW, 19)
-    canvas.text("Special cards", area.x + 46, y + 2 * ROW, "text", INK)
+    canvas.text(tr("murano.side.specials"), area.x + 46, y + 2 * ROW, "text", INK)
     canvas.text(str(state.houses_left), area.right - 20, y + 2 * ROW, "bold", INK, "right")
 
 
 def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
     """How near the end is."""
     used = [pile for pile in range(KINDS) if not view.shown.pile[pile]]
-    canvas.text("Piles used up", area.x + 18, y, "bold", INK)
-    canvas.text(f"{len(used)} of 2", area.right - 20, y, "bold", REFUSAL if used else INK, "right")
+    canvas.text(tr("murano.side.used"), area.x + 18, y, "bold", INK)
+    canvas.text(
+        tr("murano.side.used.of", used=len(used)), area.right - 20, y, "bold", REFUSAL if used else INK, "right"
+    )
     least = sorted((left, pile) for pile, left in enumerate(view.shown.pile) if left)[: 3 - len(used)]
     y += 22
     for pile in used:
-        canvas.text(PILE_NAMES[pile], area.x + 18, y, "small", REFUSAL)
+        canvas.text(pile_name(board.TILES[pile]), area.x + 18, y, "small", REFUSAL)
         y += 19
     for left, pile in least:
-        canvas.text(f"{PILE_NAMES[pile]}: {left} left", area.x + 18, y, "small", SEPIA)
+        words = tr("murano.side.left", pile=pile_name(board.TILES[pile]), left=left)
+        canvas.text(words, area.x + 18, y, "small", SEPIA)
         y += 19
 
 
 def _pips(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
     """How many of the three tiles have been built."""
-    canvas.text("Building", area.x + 18, y, "bold", INK)
+    canvas.text(tr("murano.side.building"), area.x + 18, y, "bold", INK)
     left = state.tiles_left
 
     def make(full: bool) -> Any:
@@ -91,11 +95,11 @@ def _pips(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
         full = pip < 3 - left
         sprite = SPRITES.get(("murano pip", full, canvas.scale), partial(make, full))
         canvas.blit(sprite, area.x + 108 + 30 * pip, y, "center")
-    words = f"{left} of 3 may still be built." if left else "All three are built."
+    words = tr("murano.side.still", left=left) if left else tr("murano.side.all")
     canvas.text(words, area.x + 18, y + 26, "small", SEPIA)
     if state.tile > 0 and state.phase == LAYING:
         art.draw_street(canvas, state.tile - 1, area.x + 38, y + 58, 1.15)
-        canvas.text("is to be laid", area.x + 64, y + 58, "small italic", GOLD_INK)
+        canvas.text(tr("murano.side.lay"), area.x + 64, y + 58, "small italic", GOLD_INK)
 
 
 def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int) -> None:
@@ -105,24 +109,24 @@ def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int
     action = RING[space_of(move)]
     passing = m.PASS <= move < m.CLEAR_TO
     total = sum(leg.price for leg in legs)
-    canvas.text("This move", area.x + 18, y, "bold", INK)
+    canvas.text(tr("murano.side.move"), area.x + 18, y, "bold", INK)
     y += 20
     first = view.strokes_before(state)
     if len(legs) > 3:
-        canvas.text(f"{len(legs)} gondolas", area.x + 18, y, "text", INK)
+        canvas.text(tr("murano.side.gondolas", count=len(legs)), area.x + 18, y, "text", INK)
         _price(canvas, area, y, str(total))
         y += 20
     else:
         for number, leg in enumerate(legs):
             _number(canvas, area.x + 28, y, first + number + 1)
-            words = "comes to it" if leg.comes else "clears the way"
+            words = tr("murano.side.comes" if leg.comes else "murano.side.clears")
             canvas.text(words, area.x + 46, y, "text", INK)
             _price(canvas, area, y, str(leg.price))
             y += 20
     if move >= m.CLEAR_TO:
         return
     art.draw(canvas, f"act-{art.ACTIONS[action]}", area.x + 30, y + 6, 30)
-    words = "Pass: take a coin" if passing else ACTION_SHORT[action]
+    words = tr("murano.side.pass") if passing else tr(f"murano.action.{art.ACTIONS[action]}")
     price = "" if passing else board.price_of(view, space_of(move))
     canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
     if price:
@@ -146,7 +150,7 @@ def _price(canvas: Canvas, area: Rect, y: float, words: str) -> None:
 
 def _tally(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     """What each seat's characters have scored so far."""
-    canvas.text("Characters", area.x + 18, area.y + 21, "heading", INK)
+    canvas.text(tr("murano.side.characters"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
     seats = len(view.shown.tally)
     high = (area.height - 46) / max(1, seats)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
     CUSTOMERS,
@@ -29,9 +30,9 @@ from game.rules.murano.ring import fare, run
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, OPEN
 
-from . import board, changes, ground
+from . import art, board, changes, ground
 from .shown import built_by, lot_of, space_of, standing
-from .words import ACTION_NAMES, ACTION_RULES, PILE_NAMES, tile_name
+from .words import action_name, pile_name, tile_name
 
 if TYPE_CHECKING:
     from .view import MuranoView
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 REACH = 16.0
 ISLAND_REACH = 96.0
 STAGE = (38.0, 28.0)
-DEARER = {SHOP: ", or 4 to search", PALACE: ", or 4 to search", MOOR: ", or more at other colours"}
+DEARER = {SHOP: "search", PALACE: "search", MOOR: "colours"}  # actions that may cost more, and why
 
 
 def space_at(bx: float, by: float) -> int:
@@ -117,24 +118,24 @@ def refusal(view: MuranoView, x: float, y: float, state: Any) -> str:
     bx, by = view.to_board(x, y)
     space = space_at(bx, by)
     if state.phase == CLEAR and space >= 0:
-        return "The gondola in the way cannot come to rest there."
+        return tr("murano.no.clear")
     if state.phase == ACT and space >= 0:
         cleared = run(state, space)
         if view.mode == "pass":
-            return "A pass moves a gondola to a free space, and never past another gondola."
+            return tr("murano.no.pass")
         if fare(cleared) > state.coins[state.active]:
-            return f"{cleared} gondolas lie in the way: clearing them costs {fare(cleared)} coins."
-        return f"{ACTION_NAMES[RING[space]]}: you cannot do that now."
+            return tr("murano.no.fare", count=cleared, coins=fare(cleared))
+        return tr("murano.no.action", action=action_name(RING[space]))
     if state.phase in (BUILDING, AT_ONCE):
         lot = _lot_at(view, bx, by)
         if lot >= 0:
             if state.lot[lot] > OPEN:
-                return "Something stands there."
+                return tr("murano.no.lot.taken")
             if state.lot[lot] < OPEN:
-                return "A building needs a street tile beside it."
-            return "Pick a tile from your tray first."
+                return tr("murano.no.lot.street")
+            return tr("murano.no.lot.pick")
         if _street_at(view, bx, by) >= 0:
-            return "Streets are drawn from the pile: press Draw a street."
+            return tr("murano.no.street")
     return ""
 
 
@@ -168,52 +169,50 @@ def outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
         return _mooring_outcome(view, state, move - m.PLACE)
     if changes.is_placing(move):
         return [(seat, _building_words(move)), *_changes(view, state, move)]
-    return [(seat, view.game.describe(state, move))]
+    return [(seat, view.describe(state, move))]
 
 
 def _ring_outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
     seat, action = state.active, RING[space_of(move)]
     if m.PASS <= move < m.CLEAR_TO:
-        return [(seat, "Pass: take 1 coin"), (-1, f"A gondola comes to: {ACTION_NAMES[action]}")]
+        return [(seat, tr("murano.tell.pass")), (-1, tr("murano.tell.pass.to", action=action_name(action)))]
     if move >= m.CLEAR_TO:
-        return [(-1, "The gondola in the way goes here")]
+        return [(-1, tr("murano.tell.clear"))]
     legs = view.legs(state, move)
     price = sum(leg.price for leg in legs)
-    lines = [(seat, ACTION_NAMES[action])]
+    lines = [(seat, action_name(action))]
     if len(legs) > 1:
-        lines.append((-1, f"{len(legs)} gondolas move: {_coins(price)}"))
+        lines.append((-1, tr("murano.tell.legs", count=len(legs), coins=price)))
     if m.JUMP <= move < m.PASS:
-        lines.append((-1, "The red gondola jumps on; the wheel shows other ways"))
+        lines.append((-1, tr("murano.tell.jump")))
     cost = board.price_of(view, space_of(move))
     dearer = DEARER.get(action, "")
     if cost:
-        lines.append((-1, f"The action: {_coins(int(cost))}{dearer}"))
+        lines.append((-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=int(cost))))
     total = price + int(cost or 0)
     if total:
-        lines.append((-1, f"In all {_coins(total)}{' or more' if dearer else ''}; you have {state.coins[seat]}"))
+        words = "murano.tell.total.least" if dearer else "murano.tell.total"
+        lines.append((-1, tr(words, coins=total, yours=state.coins[seat])))
     return lines
-
-
-def _coins(number: int) -> str:
-    return f"{number} coin{'' if number == 1 else 's'}"
 
 
 def _mooring_outcome(view: MuranoView, state: Any, mooring: int) -> list[tuple[int, str]]:
     """The price of a mooring, and what own characters could be scored with a gondolier there."""
     seat, (island, owner) = state.active, divmod(mooring, SEATS)
     coins = mooring_price(state, seat, owner)
-    lines = [(seat, f"{ISLAND_NAMES[island]}: {_coins(coins)}")]
+    lines = [(seat, tr("murano.tell.mooring", island=ISLAND_NAMES[island], coins=coins))]
     for card in view.own_cards(state, seat):
         points = worth(state, card, seat, island)
         if points:
-            lines.append((-1, f"Character {card + 1} would score {points} here now"))
-    return lines if len(lines) > 1 else [*lines, (-1, "No character of yours scores here yet")]
+            lines.append((-1, tr("murano.tell.worth", number=card + 1, points=points)))
+    return lines if len(lines) > 1 else [*lines, (-1, tr("murano.tell.worthless"))]
 
 
 def _building_words(move: int) -> str:
+    island = ISLAND_NAMES[changes.island_of(move)]
     if move < m.BUILD_FACTORY:
-        return f"A street on {ISLAND_NAMES[changes.island_of(move)]}"
-    return f"{tile_name(*built_by(move))} on {ISLAND_NAMES[changes.island_of(move)]}"
+        return tr("murano.tell.street", island=island)
+    return tr("murano.tell.building", tile=tile_name(*built_by(move)), island=island)
 
 
 def _changes(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
@@ -221,10 +220,12 @@ def _changes(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
     change = view.change(state, move)
     lines = []
     if change.points:
-        lines.append((-1, f"{change.points:+} point{'' if change.points == 1 else 's'} at once"))
+        lines.append((-1, tr("murano.tell.points", points=change.points)))
     if change.income:
-        lines.append((-1, f"Income here {change.income:+}: {change.takings}"))
-    return lines + [(-1, f"Character {card + 1} here: {now}, then {then}") for card, now, then in change.cards]
+        lines.append((-1, tr("murano.tell.income", change=change.income, takings=change.takings)))
+    for card, now, then in change.cards:
+        lines.append((-1, tr("murano.tell.change", number=card + 1, now=now, then=then)))
+    return lines
 
 
 # Hover texts
@@ -235,12 +236,12 @@ def tips(view: MuranoView, x: float, y: float) -> str:
     bx, by = view.to_board(x, y)
     space = space_at(bx, by)
     if space >= 0:
-        held = "\nHeld by a gondola." if view.shown.ring[space] else ""
-        return f"{ACTION_NAMES[RING[space]]}\n{ACTION_RULES[RING[space]]}{held}"
+        action = RING[space]
+        lines = [action_name(action), tr(f"murano.rule.{art.ACTIONS[action]}")]
+        return "\n".join([*lines, tr("murano.tip.held")] if view.shown.ring[space] else lines)
     for pile in range(KINDS):
         if math.dist((bx, by), ground.PILE_SPOTS[pile]) < REACH:
-            left = view.shown.pile[pile]
-            return f"{PILE_NAMES[pile]}\n{left} left. When two of the five piles are used up, the end comes."
+            return tr("murano.tip.pile", pile=pile_name(board.TILES[pile]), left=view.shown.pile[pile])
     for mooring in range(MOORINGS):
         if math.dist((bx, by), ground.MOORING_SPOTS[mooring][:2]) < 13 and view.in_play(mooring // SEATS):
             return _mooring_tip(view, mooring)
@@ -251,29 +252,34 @@ def tips(view: MuranoView, x: float, y: float) -> str:
     if cell >= 0:
         kind = view.shown.street[cell]
         name = ISLAND_NAMES[STREETS[cell].island]
-        if kind:
-            count = sum(CUSTOMERS[kind - 1])
-            words = view.game.words.term("en", "tile", kind - 1)
-            return f"Street on {name}\nIt lies {words}." if count else f"Street on {name}\nWithout customers."
-        return f"Rubble on {name}\nA street tile may be laid here."
+        if not kind:
+            return tr("murano.tip.rubble", island=name)
+        if not sum(CUSTOMERS[kind - 1]):
+            return tr("murano.tip.street.empty", island=name)
+        return tr("murano.tip.street", island=name, tile=term("murano", "tile", kind - 1))
     return ""
 
 
 def _mooring_tip(view: MuranoView, mooring: int) -> str:
     island, colour = divmod(mooring, SEATS)
     names = view.table.match.names
-    whose = f"{names[colour]}'s mooring" if colour < len(names) else "A mooring that nobody owns"
+    place = ISLAND_NAMES[island]
+    if colour < len(names):
+        whose = tr("murano.tip.mooring", name=names[colour], island=place)
+    else:
+        whose = tr("murano.tip.mooring.nobody", island=place)
     who = view.shown.mooring[mooring]
-    state = f"{names[who - 1]}'s gondolier lies here." if who else "Free: 2 coins for its owner, 5 for others."
-    return f"{whose} at {ISLAND_NAMES[island]}\n{state}"
+    lies = tr("murano.tip.moored", name=names[who - 1]) if who else tr("murano.tip.mooring.free")
+    return f"{whose}\n{lies}"
 
 
 def _lot_tip(view: MuranoView, lot: int) -> str:
     code = view.shown.lot[lot]
     island = ISLAND_NAMES[LOTS[lot].island]
     if not code:
-        return f"Building space on {island}\nNeeds a street tile beside it."
+        return tr("murano.tip.lot", island=island)
     what, detail, owner = standing(code)
-    names = view.table.match.names
-    whose = f" of {names[owner]}" if 0 <= owner < len(names) else ""
-    return f"{tile_name(what, detail)}{whose}\nOn {island}."
+    tile, names = tile_name(what, detail), view.table.match.names
+    if 0 <= owner < len(names):
+        return tr("murano.tip.building.owned", tile=tile, name=names[owner], island=island)
+    return tr("murano.tip.building", tile=tile, island=island)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import (
     COLOURS,
     FACTORY_PILE,
     GLASS,
-    GLASS_IDS,
     ISLANDS,
     SALE,
     SERENELLA,
@@ -37,7 +37,7 @@ from game.ui.canvas import Rect
 
 from . import cards
 from .shown import built_by, lot_of
-from .words import TILE_POINTS, TILE_RULES, tile_name
+from .words import TILE_POINTS, tile_name
 
 if TYPE_CHECKING:
     from .view import MuranoView
@@ -80,9 +80,9 @@ def _character(view: MuranoView, state: Any, seat: int, card: int, move: int, la
         planned = view.plan(state, seat).get(card, -1)
     found = worth_of(view, state, seat, card, planned)
     view.worths[card] = found
-    refusal = "You cannot pay for it." if label == "drawn" else "Characters are scored at the end."
+    refusal = tr("murano.no.pay" if label == "drawn" else "murano.no.character")
     if state.phase == SCORING:
-        refusal = "Click it, or drag it to an island."
+        refusal = tr("murano.no.drag")
     return Card(
         f"c{card}",
         card,
@@ -108,12 +108,10 @@ def _drawn_characters(view: MuranoView, state: Any, seat: int, legal: Sequence[i
 
 
 def _drawn_houses(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
-    words = view.game.words
     found = []
     for i in range(state.drawn_count):
         house = state.drawn[i] - 1
-        name = words.term("en", "house", house).removeprefix("the ")
-        tip = f"{name[:1].upper() + name[1:]}\n{words.term('en', 'house_text', house).capitalize()}."
+        tip = f"{term('murano', 'house_name', house)}\n{term('murano', 'house_text', house)}."
         move = m.CHOOSE + house
         found.append(Card(f"h{house}", house, move=move if move in legal else -1, tip=tip, label="drawn"))
     return found
@@ -130,10 +128,9 @@ def _odds(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list
     what = "shop" if shop else "palace"
     found = []
     for kind, weight in enumerate(weights):
-        tip = f"{tile_name(what, kind)}\n{weight} of the {total} that may lie there."
-        chance = f"{round(100 * weight / total)} %"
-        refusal = "Take the top one, or search for it."
-        found.append(Card(f"o{what}/{kind}", kind, tip=tip, label=chance, refusal=refusal))
+        tip = tr("murano.tip.odds", tile=tile_name(what, kind), weight=weight, total=total)
+        chance = tr("murano.tray.chance", chance=round(100 * weight / total))
+        found.append(Card(f"o{what}/{kind}", kind, tip=tip, label=chance, refusal=tr("murano.no.odds")))
     return found
 
 
@@ -144,8 +141,9 @@ def _searched(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> 
         what = "palace" if move >= m.TAKE_PALACE else "shop"
         kind = move - (m.TAKE_PALACE if what == "palace" else m.TAKE_SHOP)
         count = (state.palace_pile if what == "palace" else state.shop_pile)[kind]
-        tip = f"{tile_name(what, kind)}\n{count} in the pile."
-        found.append(Card(f"s{what}/{kind}", kind, count=count, move=move, tip=tip, label=f"{count} there"))
+        tip = tr("murano.tip.searched", tile=tile_name(what, kind), count=count)
+        label = tr("murano.tray.there", count=count)
+        found.append(Card(f"s{what}/{kind}", kind, count=count, move=move, tip=tip, label=label))
     return found
 
 
@@ -159,13 +157,12 @@ def _stepper(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> l
         view.fire = min(1, counts[-1])
     view.post = view.post if _fire_move(view.fire, view.post) in legal else not view.post
     found = [
-        Card("f-", 0, tip="One factory fewer", label="on" if view.fire > counts[0] else ""),
-        Card("f=", view.fire, count=counts[-1], tip="Each costs 2 points and draws a block from the bag."),
-        Card("f+", 0, tip="One factory more", label="on" if view.fire < counts[-1] else ""),
+        Card("f-", 0, tip=tr("murano.tip.fewer"), label="on" if view.fire > counts[0] else ""),
+        Card("f=", view.fire, count=counts[-1], tip=tr("murano.tip.fire")),
+        Card("f+", 0, tip=tr("murano.tip.more"), label="on" if view.fire < counts[-1] else ""),
     ]
     if _fire_move(view.fire, True) in legal and _fire_move(view.fire, False) in legal:
-        tip = "Trading Post\nDraw one block more, and put one back at the end of the turn."
-        found.append(Card("fpost", 0, tip=tip, label="on" if view.post else ""))
+        found.append(Card("fpost", 0, tip=tr("murano.tip.post"), label="on" if view.post else ""))
     return found
 
 
@@ -191,15 +188,15 @@ def _sales(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> lis
         for count in range(1, 4):
             move = m.SELL + glass * 3 + count - 1
             can = move in legal
-            tip = view.game.describe(state, move) + "." if can else ""
-            refusal = f"You have no {count} {GLASS_IDS[glass]} blocks." if not can else ""
+            tip = view.describe(state, move) + "." if can else ""
+            refusal = "" if can else tr("murano.no.blocks", count=count, glass=term("murano", "glass", glass))
             found.append(Card(f"g{glass}/{count}", glass, count, move if can else -1, refusal, tip, f"{SALE[count]}"))
     return found
 
 
 def _given_back(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
     return [
-        Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=view.game.describe(state, move) + ".")
+        Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=view.describe(state, move) + ".")
         for move in legal
         if m.GIVE_BACK <= move < m.DONE
     ]
@@ -236,8 +233,8 @@ def _own_tiles(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) ->
     for what, detail, number in kinds:
         if number:
             can = (what, detail) in buildable
-            refusal = "" if can else "Tiles are built by the Build action, beside a street."
-            tip = f"{tile_name(what, detail)}\n{TILE_RULES[what]}"
+            refusal = "" if can else tr("murano.no.tile")
+            tip = f"{tile_name(what, detail)}\n{tr(f'murano.tile.{what}')}"
             label = "on" if can else ""
             found.append(Card(f"t{what}/{detail}", TILE_POINTS[what], number, -1, refusal, tip, label))
     return found
@@ -253,11 +250,9 @@ def _modes(view: MuranoView, state: Any, legal: Sequence[int]) -> list[Card]:
     if passes:
         if len(passes) == len(legal):
             view.mode = "pass"
-        tip = "Pass\nTake 1 coin, and move a gondola to any free space without using it. Click here, then the space."
-        found.append(Card("mpass", 0, tip=tip, label="on" if view.mode == "pass" else ""))
+        found.append(Card("mpass", 0, tip=tr("murano.tip.pass"), label="on" if view.mode == "pass" else ""))
     if any(m.JUMP <= move < m.PASS for move in legal):
-        tip = "Lighthouse\nThe red gondola jumps onto the first held space ahead of it, and that action is used."
-        found.append(Card("mjump", 0, tip=tip, label="on" if view.mode == "jump" else ""))
+        found.append(Card("mjump", 0, tip=tr("murano.tip.jump"), label="on" if view.mode == "jump" else ""))
     elif view.mode == "jump":
         view.mode = ""
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.locale import tr
 from game.rules.murano.state import SCORING
 from game.tables.view import Card
 from game.ui import paint
@@ -114,14 +115,14 @@ def _mode(canvas: Canvas, view: MuranoView, card: Card) -> None:
     x, y = card.rect.center
     zoom = card.rect.width / 96
     if card.key == "mpass":
-        canvas.text("Pass", x, y - 22 * zoom, STYLES["large bold"], INK, "center")
+        canvas.text(tr("murano.armed.pass"), x, y - 22 * zoom, STYLES["large bold"], INK, "center")
         art.draw_coin(canvas, x + 13 * zoom, y + 4 * zoom, 24 * zoom, "1")
-        canvas.text("take", x - 20 * zoom, y + 4 * zoom, "small", SEPIA, "center")
-        words = "now click a space" if on else "instead"
+        canvas.text(tr("murano.tray.take"), x - 20 * zoom, y + 4 * zoom, "small", SEPIA, "center")
+        words = tr("murano.tray.pass.on" if on else "murano.tray.pass.off")
         canvas.text(words, x, y + 28 * zoom, "small italic", GOLD_INK, "center", room=card.rect.width - 6)
     else:
         art.draw(canvas, "house-lighthouse", x - 24 * zoom, y, 38 * zoom)
-        canvas.text("jump on", x - 3 * zoom, y, "small bold", INK, room=card.rect.width * 0.5)
+        canvas.text(tr("murano.tray.jump"), x - 3 * zoom, y, "small bold", INK, room=card.rect.width * 0.5)
 
 
 def _odds(canvas: Canvas, view: MuranoView, card: Card) -> None:
@@ -147,7 +148,7 @@ def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
     if card.key == "fpost":
         _paper(canvas, box, "lit" if card.label == "on" else "plain")
         art.draw(canvas, "house-trading-post", x, y - 16, 60)
-        canvas.text("with one more" if card.label == "on" else "without", x, y + 32, "small bold", INK, "center")
+        canvas.text(tr(f"murano.tray.post.{card.label or 'off'}"), x, y + 32, "small bold", INK, "center")
         return
     _paper(canvas, box, "plain")
     shown = max(1, card.count)
@@ -155,12 +156,13 @@ def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
     left = x - pitch * (shown - 1) / 2
     for at in range(shown):
         art.draw(canvas, "factory", left + pitch * at, y - 26, 36, None, 1.0 if at < view.fire else 0.28)
-    words = "Nothing is fired: only sell" if not view.fire else f"{view.fire} fired: {2 * view.fire} points for"
-    wide = canvas.text(words, box.x + 16, y + 30, "bold", INK, room=box.width - 60)
-    if view.fire:
-        count = view.fire + (1 if view.post else 0)
-        canvas.text(f"{count} of", box.x + 22 + wide, y + 30, "bold", INK)
-        art.draw(canvas, "bag", box.x + 70 + wide, y + 28, 20)
+    if not view.fire:
+        canvas.text(tr("murano.tray.fire.none"), box.x + 16, y + 30, "bold", INK, room=box.width - 32)
+        return
+    count = view.fire + (1 if view.post else 0)
+    words = tr("murano.tray.fire", fired=view.fire, points=2 * view.fire, count=count)
+    wide = canvas.text(words, box.x + 16, y + 30, "bold", INK, room=box.width - 50)
+    art.draw(canvas, "bag", box.x + 32 + wide, y + 28, 20)
 
 
 def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import language, term, tr
 from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
@@ -43,21 +44,6 @@ class MuranoView(View):
     board_size = ground.BOARD
     side_height = 250.0
     card_size = (cards.WIDE, cards.HIGH)
-    unit = "points"
-    steps = (
-        Step(
-            "gondola",
-            "Move",
-            "Bring a gondola to a free action space: free. Clearing a held one costs 1, 2, 3... coins more.",
-        ),
-        Step("hammer", "Act", "Do what the space says. One action a turn."),
-        Step("recruit", "Score", "When two kinds of tile are used up: characters are scored, each with a gondolier."),
-    )
-    goal = (
-        "Most points win, most of them from characters at the end.",
-        "It ends when two of the five piles are used up.",
-        "Your turn: move a gondola, take its space's action, or pass.",
-    )
 
     def __init__(self, table: Table):
         super().__init__(table)
@@ -92,6 +78,23 @@ class MuranoView(View):
     def clock(self) -> float:
         """The time of idle motion; it stands still where motion is not wanted."""
         return float(self.table.app.clock) if self.table.app.motion else 0.0
+
+    # Words
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return tuple(
+            Step(icon, tr(f"murano.step.{name}"), tr(f"murano.step.{name}.tip"))
+            for icon, name in (("gondola", "move"), ("hammer", "act"), ("recruit", "score"))
+        )
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        return tr("murano.goal.win"), tr("murano.goal.end"), tr("murano.goal.turn")
+
+    def describe(self, state: Any, move: int) -> str:
+        """What a move does."""
+        return self.game.describe(state, move, language())
 
     # Showing
 
@@ -132,14 +135,14 @@ class MuranoView(View):
             return ()
         crew = f"{shown.gondoliers[seat]}+{shown.hireable[seat]}"
         return (
-            Count("coin", str(shown.coins[seat]), "Coins"),
-            Count("gondolier", crew, "Gondoliers at hand, and in the common supply"),
-            Count("recruit", str(shown.cards[seat]), "Character cards"),
+            Count("coin", str(shown.coins[seat]), tr("murano.count.coins")),
+            Count("gondolier", crew, tr("murano.count.crew")),
+            Count("recruit", str(shown.cards[seat]), tr("murano.count.cards")),
         )
 
     def counters(self) -> Sequence[Count]:
         used = sum(1 for left in self.shown.pile if left == 0)
-        return (Count("glass", f"{used} of 2 piles", "The end comes when two of the five piles are used up", used > 0),)
+        return (Count("glass", tr("murano.count.piles", used=used), tr("murano.count.piles.tip"), used > 0),)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         shown = self.shown
@@ -218,8 +221,7 @@ class MuranoView(View):
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         if not any(card.key[0] not in "m" for card in self.table.cards):
-            words = "Your characters and tiles will lie here: recruit, and buy, at the landing stages."
-            canvas.text(words, area.x + 24, area.centery - 4, "italic", PAPER_RIM)
+            canvas.text(tr("murano.tray.empty"), area.x + 24, area.centery - 4, "italic", PAPER_RIM)
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         tray_drawing.draw(canvas, self, card)
@@ -320,13 +322,12 @@ class MuranoView(View):
         bottom = area.y + seat * (height + furniture.GAP) + height
         if not (area.x < x < area.right and bottom - 30 < y < bottom) or not self.shown.works[seat]:
             return ""
-        words = self.game.words
         lines = [
-            f"{words.term('en', 'house', house).removeprefix('the ')}: {words.term('en', 'house_text', house)}"
+            tr("murano.tip.house", name=term("murano", "house_name", house), words=term("murano", "house_text", house))
             for house in range(HOUSES)
             if self.shown.works[seat] >> house & 1
         ]
-        return f"Special buildings of {self.table.match.names[seat]}\n" + "\n".join(lines)
+        return "\n".join([tr("murano.tip.houses", name=self.table.match.names[seat]), *lines])
 
     def log_icon(self, event: Event) -> str:
         if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):

@@ -25,6 +25,7 @@ SIZES = {
     "card": CARDS,
     "card_text": CARDS,
     "house": board.HOUSES,
+    "house_name": board.HOUSES,
     "house_text": board.HOUSES,
     "island": board.ISLANDS,
     "owner": 2,
