@@ -9,6 +9,8 @@ from game.rules.words import Words
 
 from .english import ENGLISH
 from .events import Glided
+from .french import FRENCH
+from .italian import ITALIAN
 from .moves import MOVES
 
 FIELDS = {
@@ -46,4 +48,4 @@ class GondolaWords(Words):
         return self.write(lang, self.language(lang).events["Glided"], values, names)
 
 
-WORDS = GondolaWords(MOVES, FIELDS, {"en": ENGLISH}, _ALIASES)
+WORDS = GondolaWords(MOVES, FIELDS, {"en": ENGLISH, "it": ITALIAN, "fr": FRENCH}, _ALIASES)

@@ -7,8 +7,8 @@ from tests.rules.gondola.build import GAME, boats, draw, flags, go, hand, moves,
 NAMES = ("Ada", "Bea", "Carlo")
 
 
-def say(events: list) -> list[str]:
-    return [GAME.sentence(event, "en", NAMES) for event in events]
+def say(events: list, lang: str = "en") -> list[str]:
+    return [GAME.sentence(event, lang, NAMES) for event in events]
 
 
 def test_a_placement_is_described() -> None:
@@ -55,3 +55,34 @@ def test_a_bonus_is_told() -> None:
     boats(s, (4, 0))
     said = say(go(race(s, 2), 6, 0, "0"))
     assert said[-1] == "Ada is last across and draws the bonus straight that may replace (Current 4)"
+
+
+def test_moves_are_described_in_italian_and_french() -> None:
+    s = draw(table(), "─═─═─", 10, 5)
+    boats(s, (10, 5))
+    hand(s, 0, "corner-4/3/2")
+    move = GAME.parse(s, put_text("corner-4/3/2", 6, 0, 180))
+    assert GAME.describe(s, move, "it") == "Posa la curva (Velocità 4, Corrente 3): 6 a est dello squero, mezzo giro"
+    assert (
+        GAME.describe(s, move, "fr")
+        == "Poser le virage (Vitesse 4, Courant 3)\u00a0: 6 à l'est du hangar, un demi-tour"
+    )
+    race(s, 4)
+    (text,) = [text for text in moves(s) if text.endswith("1+2")]
+    move = GAME.parse(s, text)
+    it = "Raggiungi 14 a est, 5 a sud dello squero passando il Ponte della Paglia e il Ponte delle Maravegie"
+    assert GAME.describe(s, move, "it") == it
+    fr = "Rejoindre 14 à l'est, 5 au sud du hangar en passant le pont de la Paille et le pont des Merveilles"
+    assert GAME.describe(s, move, "fr") == fr
+
+
+def test_a_turn_is_told_in_italian_and_french() -> None:
+    for lang, told in (
+        ("it", ("Ada avanza di 2 passi", "Ada segna il Ponte dei Pugni con una bandiera; ne restano 4")),
+        ("fr", ("Ada avance de 2 pas", "Ada marque le pont des Poings d'un drapeau\u00a0; il en reste 4")),
+    ):
+        s = draw(table(), "──")
+        hand(s, 0, "straight-6/2/1", "straight-replace-4/3/2")
+        boats(s, (4, 0))
+        put(s, "straight-replace-4/3/2", 8, 0, 90)
+        assert set(told) <= set(say(go(race(s, 2), 6, 0, "0"), lang))
