@@ -19,6 +19,7 @@ from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BUILDINGS, CHOICES, JOKER, KINDS, PLACES, VALUE
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
+from game.rules.words import counted
 from game.scenes.table import Table
 from game.tables.rialto import art, board, market, names, plan, plates, plays, side, stage_queue, targets, tray
 from game.tables.rialto.positions import POSITIONS
@@ -154,7 +155,7 @@ def test_a_councillors_rank_is_told_as_it_will_be() -> None:
         target = (move - m.SHIFT_FROM) % AREAS
         standing = shown_of(after, RIALTO.points(after), {}).standing(target)
         rank = [marker for marker, _ in standing].index(seat)
-        wanted = f"{plan.DISTRICT_NAMES[target]}: {names.RANKS[rank]}, worth {after.worth[target] >> rank}"
+        wanted = f"{names.district_name(target)}: {names.rank_name(rank)}, worth {after.worth[target] >> rank}"
         assert wanted in lines
 
 
@@ -215,7 +216,7 @@ def test_cards_that_are_drawn_to_the_board_are_played() -> None:
     hand._post(pygame.MOUSEBUTTONDOWN, *spot, button=1)
     table.handle(Moved(*end, True))
     first = of(table).outcome(state, table.asking.pointed)[0]
-    assert first == (0, f"Play 2 {names.KINDS[stage]}")
+    assert first == (0, f"Play 2 {names.kind_name(stage)}")
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
     wanted = plays.Choice({stage: 2}).play(stage)
     assert wanted in (table.draft.armed, *table.draft.moves)
@@ -378,7 +379,8 @@ def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
     marks = {at: step.mark for at, step in enumerate(of(table).steps) if step.mark >= 0}
     assert marks == {stage: table.colours[seat] for stage, seat in won.items()}
     assert table.match.names[0] in of(table).steps[3].tip
-    assert all(step.mark < 0 for step in RialtoView.steps)
+    of(table).shown.winners = {}
+    assert all(step.mark < 0 for step in of(table).steps)
 
 
 # The map
@@ -407,10 +409,10 @@ def test_a_district_tells_what_it_brings_to_whom() -> None:
     for district in range(AREAS):
         words = view.tips(*view.to_window(*plan.SQUARES[district]))
         worth = view.shown.worth[district]
-        assert plan.DISTRICT_NAMES[district] in words
+        assert names.district_name(district) in words
         assert not worth or f"first {worth}" in words
         for at, (marker, number) in enumerate(view.shown.standing(district)):
-            assert f"{at + 1}. {table.match.names[marker]}: {names.counted(number, 'councillor')}" in words
+            assert f"{at + 1}. {table.match.names[marker]}: {counted('en', number, 'councillor|councillors')}" in words
             told_of += 1
     assert told_of
 

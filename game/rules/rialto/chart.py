@@ -268,6 +268,12 @@ TRACK: Line = tuple((125 + round(49.8 * i), 63) for i in range(TRACK_LENGTH))
 
 COMPASS: Point = (64, 926)
 
+# The canal's name and the curves it is written along.
+CANAL_NAMES: tuple[tuple[str, Line], ...] = (
+    ("Canal", ((714, 208), (742, 224), (834, 272), (892, 310))),
+    ("Grande", ((736, 804), (804, 852), (924, 914))),
+)
+
 
 def track_space(space: int) -> tuple[int, int]:
     """Where a space of the Doge track lies, as an index of `TRACK`, and the laps before it."""

@@ -10,7 +10,7 @@ from game.ui.paint import Layer
 from game.ui.theme import GOLD, GOLD_DARK, PALE, SHADE_DARK, STYLES, lit, mix, rgb
 
 from . import art
-from .names import KINDS, LETTERS
+from .names import LETTERS, kind_name
 
 WIDE, HIGH = 78.0, 108.0
 SHAPE = 1.42  # a mini card's height, its width being 1
@@ -21,13 +21,13 @@ PAD = 9.0  # room round a card for its shadow and its light
 def draw_card(canvas: Canvas, kind: int, box: Rect, chosen: bool = False, dim: bool = False) -> None:
     """A card in a rectangle."""
     width = round(box.width / 2) * 2
-    key = ("rialto card", kind, width, chosen, dim, canvas.scale)
-    zoom = width / WIDE
-    made = SPRITES.get(key, lambda: _card(kind, canvas.scale, zoom, chosen, dim))
+    name, zoom = kind_name(kind), width / WIDE
+    key = ("rialto card", kind, name, width, chosen, dim, canvas.scale)
+    made = SPRITES.get(key, lambda: _card(kind, name, canvas.scale, zoom, chosen, dim))
     canvas.blit(made, box.x - PAD * zoom, box.y - PAD * zoom)
 
 
-def _card(kind: int, scale: float, zoom: float, chosen: bool, dim: bool) -> pygame.Surface:
+def _card(kind: int, name: str, scale: float, zoom: float, chosen: bool, dim: bool) -> pygame.Surface:
     k = scale * zoom
     layer = Layer(WIDE, HIGH + 2, k)
     tint = TINTS[kind]
@@ -53,7 +53,7 @@ def _card(kind: int, scale: float, zoom: float, chosen: bool, dim: bool) -> pyga
     made = layer.done()
     canvas = Canvas(made, k)
     style = STYLES["bold"]._replace(size=14.0 / min(1.0, zoom))
-    canvas.text(KINDS[kind], 39, 13.4, style, PALE, "center", room=71)
+    canvas.text(name, 39, 13.4, style, PALE, "center", room=71)
     _drop_shadow(canvas, kind, 40, 63, 58)
     if kind < len(LETTERS):
         canvas.text(LETTERS[kind], 13.0, 31.3, STYLES["bold"]._replace(size=14.0), PALE, "center")

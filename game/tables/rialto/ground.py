@@ -8,13 +8,14 @@ from collections.abc import Sequence
 import numpy as np
 import pygame
 
+from game.rules.rialto.board import DISTRICTS
 from game.ui import paint, text
 from game.ui.islands import islands, polygon_distance
 from game.ui.paint import Point
 from game.ui.theme import FOAM, Style, mix, rgb
 
 from . import art, city
-from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, DISTRICT_NAMES, MARGIN, NAMES, PLATE, SAILS, SHORES, SQUARES
+from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, PLATE, SAILS, SHORES, SQUARES
 
 WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
 GROUNDS = (*WEST, *EAST)
@@ -49,7 +50,8 @@ def bake(scale: float) -> pygame.Surface:
         _adorn(made, art.picture("bragozzo", wide, scale), (left, top), scale)
     for district, line in enumerate(NAMES):
         halo = (mix(GROUNDS[district], (255, 250, 236), 0.62), 1.0, 2.2)
-        _write(made, DISTRICT_NAMES[district].upper(), line, NAME, rgb("#3A2013"), scale, halo)
+        words = DISTRICTS[district].replace("_", " ").upper()
+        _write(made, words, line, NAME, rgb("#3A2013"), scale, halo)
     water = Style("italic", 18.0, 1.2)
     for words, way in CANAL_NAMES:
         _write(made, words, way, water, FOAM, scale, ((6, 44, 56), 0.8, 2.0))

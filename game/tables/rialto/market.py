@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING
@@ -153,7 +154,7 @@ class Market:
 
     def _draw_firsts(self, canvas: Canvas, lift: float) -> None:
         shown = self.view.shown
-        self._head(canvas, "A first building", "everybody begins with one of value 1", lift)
+        self._head(canvas, tr("rialto.market.first"), tr("rialto.market.first.line"), lift)
         legal = self.view.legal()
         for building, box in self.first_boxes().items():
             can = m.TAKE + building in legal
@@ -164,15 +165,21 @@ class Market:
                 canvas, building, Rect(plate.x + 12, plate.y + 12, 52, 52), dim=bool(legal) and not can, lit_up=can
             )
             canvas.text(names.building_name(building), plate.x + 78, plate.y + 24, "large bold", INK)
-            left = shown.stock[building]
-            canvas.text(f"{names.counted(left, 'tile')} in stock", plate.x + 78, plate.y + 48, "small italic", SEPIA)
-            canvas.paragraph(names.EFFECTS[building], plate.x + 12, plate.y + 82, plate.width - 22, "small", INK)
+            left = tr("rialto.market.stock", count=shown.stock[building])
+            canvas.text(left, plate.x + 78, plate.y + 48, "small italic", SEPIA)
+            canvas.paragraph(
+                f"{names.phase_of(building)} {names.effect_of(building)}",
+                plate.x + 12,
+                plate.y + 82,
+                plate.width - 22,
+                "small",
+                INK,
+            )
 
     def _draw_rows(self, canvas: Canvas, lift: float) -> None:
         shown = self.view.shown
-        title = "The market" if self.form == TAKING else "The row left over"
-        words = "a whole row, and two cards from the deck" if self.form == TAKING else "green buildings take from it"
-        self._head(canvas, title, words, lift)
+        key = "rialto.market.rows" if self.form == TAKING else "rialto.market.left"
+        self._head(canvas, tr(key), tr(f"{key}.line"), lift)
         for row, box in self.row_boxes().items():
             place = Rect(box.x, box.y + lift, box.width, box.height)
             over = box.collidepoint(*self.view.table.hover) and any(shown.rows[row])
@@ -181,7 +188,7 @@ class Market:
             if shown.taker[row] >= 0 and not any(shown.rows[row]):
                 seat = shown.taker[row]
                 art.draw_medal(canvas, self.view.colour_of(seat), place.x + 68, place.centery, 26)
-                words = f"{self.view.table.match.names[seat]} took this row"
+                words = tr("rialto.market.taken", name=self.view.table.match.names[seat])
                 canvas.text(words, place.x + 90, place.centery, "italic", SEPIA)
                 continue
             for kind, _, spot in self.card_boxes(row, place):
@@ -199,7 +206,9 @@ class Market:
         left = max((spot.right for _, _, spot in boxes), default=place.x) + 16
         total = sum(self.view.shown.rows[row])
         if left < place.right - 66 and total:
-            canvas.text(names.counted(total, "card"), place.right - 10, place.centery, "small italic", SEPIA, "right")
+            canvas.text(
+                tr("rialto.market.cards", count=total), place.right - 10, place.centery, "small italic", SEPIA, "right"
+            )
 
     def _draw_beside(self, canvas: Canvas, lift: float) -> None:
         """The small board, and who chooses when."""
@@ -211,7 +220,7 @@ class Market:
         canvas.blit(small, x, y)
         y += high + 14
         district = next((d for d in range(6) if view.shown.number[d] == view.shown.round_no), 0)
-        words = f"Councillors go to {plan.DISTRICT_NAMES[district]}"
+        words = tr("rialto.market.district", district=names.district_name(district))
         canvas.text(words, x, y, "small", INK)
         y += 12
         rule(canvas, x, y, wide, lozenge=False)
@@ -230,7 +239,7 @@ class Market:
             if done:
                 icons.draw(canvas, "check", x + wide - 12, spot, 15, GOLD_INK)
             elif now:
-                canvas.text("chooses", x + wide, spot, "small italic", art.RED_PLATE, "right")
+                canvas.text(tr("rialto.market.chooses"), x + wide, spot, "small italic", art.RED_PLATE, "right")
 
     def _small_board(self, canvas: Canvas) -> pygame.Surface:
         """The city as it stands, small."""

@@ -43,7 +43,6 @@ class Motions(MotionsOf):
         def act() -> None:
             self.view.shown.round_no = event.round
             self.view.shown.winners = {}
-            self.view.mark_steps()
 
         return self._act(act, 0.3)
 
@@ -179,7 +178,6 @@ class Motions(MotionsOf):
 
         def act() -> None:
             view.shown.winners[event.stage] = event.seat
-            view.mark_steps()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw(canvas, "laurel", x, y, 44, alpha)

@@ -1,53 +1,60 @@
-"""What Rialto's cards, stages and buildings are called, and what they do, in a few words."""
+"""What Rialto's cards, stages, buildings and districts are called, and what they do, in a few words."""
 
 from __future__ import annotations
 
-from game.rules.rialto.board import COLOURS, JOKER, VALUE
+from game.locale import term, tr
+from game.rules.rialto.board import BUILDINGS, CARDS, COLOURS, VALUE
 
-KINDS = ("Doge", "Gold", "Building", "Bridge", "Gondola", "Councillor", "Joker")
 LETTERS = "ABCDEF"
-STAGE_RULES = (
-    "One space along the Doge track for each card. Bonus: one more.",
-    "One coin for each card. Bonus: one more.",
-    "A building of value up to the count. Bonus: the count is one higher.",
-    "One point for each card; playing none costs one. Bonus: one point more, and the next bridge.",
-    "One councillor to your supply for each card. Bonus: a gondola, and a councillor beside it.",
-    "One councillor into the round's district for each card. Bonus: one more.",
-)
-JOKER_RULE = "Joins other cards; two alone stand for the first card."
-EFFECTS = (
-    "Phase I. Take 1 card from the row left over, or draw 3 from the deck.",
-    "Phase I. Keep 1 card more this round.",
-    "Phase I. Like green 1, and keep 1 card more.",
-    "Phase I. Like green 1, and keep 2 cards more.",
-    "Phase II. Delay: play after all the others, and take 1 coin.",
-    "Phase II. One card of another kind counts as 1 of the stage's kind.",
-    "Phase II. Counts as one joker.",
-    "Phase II. One card of another kind counts as 2 of the stage's kind.",
-    "Phase III. Exchange a building of value 1 to 3 for one of its colour worth 1 more.",
-    "Phase III. 1 point, and a councillor from the general to the personal supply.",
-    "Phase III. Along the Doge track by the number of the space the marker is on.",
-    "Phase III. 3 points.",
-)
-RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
+PHASES = ("I", "II", "III")  # in which green, yellow and blue buildings work
+
+
+def kind_name(kind: int) -> str:
+    """The name of a kind of card, and of its stage."""
+    return term("rialto", "kind", kind)
+
+
+def district_name(district: int) -> str:
+    """The name of a district."""
+    return term("rialto", "district", district)
+
+
+def rank_name(rank: int) -> str:
+    """The name of a place in a district, from 0."""
+    return tr(f"rialto.rank.{rank + 1}")
 
 
 def building_name(building: int) -> str:
     """The name of a building: its colour and value."""
-    return f"{COLOURS[building // 4].capitalize()} {VALUE[building]}"
+    return tr(f"rialto.building.{COLOURS[building // 4]}", value=VALUE[building])
+
+
+def phase_of(building: int) -> str:
+    """When a building works."""
+    return tr("rialto.building.phase", phase=PHASES[building // 4])
+
+
+def effect_of(building: int) -> str:
+    """What a building does."""
+    return tr(f"rialto.effect.{BUILDINGS[building]}")
 
 
 def building_tip(building: int, used: bool = False) -> str:
     """A building explained."""
-    words = f"{building_name(building)}\n{EFFECTS[building]} It costs a coin each time, once a round."
-    return words + ("\nUsed in this round." if used else "") + f"\nAt the end it is worth {VALUE[building]}."
+    lines = [
+        building_name(building),
+        tr("rialto.building.cost", phase=phase_of(building), effect=effect_of(building)),
+        *([tr("rialto.building.used")] if used else []),
+        tr("rialto.building.worth", value=VALUE[building]),
+    ]
+    return "\n".join(lines)
+
+
+def card_rule(kind: int) -> str:
+    """What a kind of card brings."""
+    return tr(f"rialto.card.{CARDS[kind]}")
 
 
 def card_tip(kind: int) -> str:
     """A card explained."""
-    return f"{KINDS[kind]}\n{STAGE_RULES[kind] if kind < JOKER else JOKER_RULE}"
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """A number with its word: 1 coin, 2 coins."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return f"{kind_name(kind)}\n{card_rule(kind)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.locale import tr
 from game.rules.rialto.board import CHOICES, KINDS, PLACES
 from game.rules.rialto.state import NEUTRAL
 from game.tables.furniture import GAP, PANEL_MOST
@@ -26,14 +27,12 @@ def counts(view: RialtoView, seat: int) -> Sequence[Count]:
     if seat >= len(shown.coins):
         return ()
     placed = sum(row[seat] for row in shown.council)
-    council = (
-        f"{names.counted(shown.personal[seat], 'councillor')} in the personal supply, ready for the city\n"
-        f"{shown.general[seat]} in the general supply, {placed} in the city"
-    )
+    ready, general = shown.personal[seat], shown.general[seat]
+    council = tr("rialto.panel.councillors", ready=ready, general=general, placed=placed)
     return (
-        Count("rialto/coin", str(shown.coins[seat]), "Coins\nEach lets one building work, once a round."),
-        Count("rialto/councillor", f"{shown.personal[seat]}+{shown.general[seat]}", council),
-        Count("cards", str(shown.hand_size[seat]), "Cards in hand"),
+        Count("rialto/coin", str(shown.coins[seat]), tr("rialto.panel.coins")),
+        Count("rialto/councillor", f"{ready}+{general}", council),
+        Count("cards", str(shown.hand_size[seat]), tr("rialto.panel.cards")),
     )
 
 
@@ -85,8 +84,8 @@ def draw_neutral(canvas: Canvas, view: RialtoView, area: Rect) -> float:
     box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)
     SPRITES.panel(canvas, box, 35)
     art.draw_bust(canvas, art.NOBODY, box.x + 29, box.y + 48, 36)
-    canvas.text("Neutral player", box.x + 54, box.y + 19, "large bold", INK)
-    words = stage_queue.played_words(view, NEUTRAL) or "plays all it holds"
+    canvas.text(view.name_of(NEUTRAL), box.x + 54, box.y + 19, "large bold", INK)
+    words = stage_queue.played_words(view, NEUTRAL) or tr("rialto.neutral.plays")
     canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA)
     state = view.state
     held = [kind for kind in range(KINDS) if state is not None and state.hand[NEUTRAL][kind]]

@@ -12,7 +12,6 @@ from game.ui.paint import Point
 HALF = 0.5  # the chart is twice as fine
 BOARD = (816.0, 500.0)
 MARGIN = 20.0
-DISTRICT_NAMES = ("Santa Croce", "San Polo", "Dorsoduro", "Cannaregio", "San Marco", "Castello")
 PLATE = (146.0, 45.0)  # the square of a district, on which its councillors stand
 
 
@@ -31,10 +30,7 @@ LANDMARKS = half(chart.LANDMARKS)
 CANAL = half(chart.CANAL)
 SAILS = ((789.0, 424.0, 36.0), (17.0, 322.0, 26.0))  # fishing boats on the lagoon: where, and how wide
 COMPASS = (chart.COMPASS[0] * HALF, chart.COMPASS[1] * HALF)
-CANAL_NAMES = (
-    ("Canal", ((357, 104), (371, 112), (417, 136), (446, 155))),
-    ("Grande", ((368, 402), (402, 426), (462, 457))),
-)
+CANAL_NAMES = [(words, half(line)) for words, line in chart.CANAL_NAMES]
 
 
 def route_point(link: int, share: float) -> tuple[float, float, float]:

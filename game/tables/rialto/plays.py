@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.locale import tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import BRIDGE, BUILDING, COUNCILLOR, DOGE, GOLD, HAND_LIMIT, JOKER, TOP_VALUE
+from game.rules.rialto.board import BUILDING, CARDS, HAND_LIMIT, JOKER, TOP_VALUE
 from game.rules.rialto.state import MARKERS
 
-from .names import KINDS, counted
-from .plan import DISTRICT_NAMES
+from .names import district_name, kind_name
 
 
 @dataclass
@@ -24,6 +24,11 @@ class Choice:
     def of(self, kind: int) -> int:
         """How many of a kind are picked."""
         return self.cards.get(kind, 0)
+
+    @property
+    def jokers(self) -> int:
+        """How many jokers are picked, buildings that count as one among them."""
+        return self.of(JOKER) + self.tiles
 
     def clear(self) -> None:
         """Pick nothing."""
@@ -41,7 +46,7 @@ class Choice:
     def count(self, state: Any) -> int:
         """What it counts in the running stage."""
         base = self.of(state.stage) + state.turned
-        total = base + self.of(JOKER) + self.tiles
+        total = base + self.jokers
         return int(total - 1 if total and base == 0 else total)
 
 
@@ -59,29 +64,26 @@ def surplus(state: Any, seat: int) -> int:
 
 def sum_words(state: Any, choice: Choice) -> str:
     """What makes up a count: 2 Bridge + 1 joker."""
-    jokers = choice.of(JOKER) + choice.tiles
-    parts = [f"{choice.of(state.stage)} {KINDS[state.stage]}"] if choice.of(state.stage) else []
-    parts += [f"{state.turned} turned"] if state.turned else []
-    parts += [counted(jokers, "joker")] if jokers else []
+    parts = [f"{choice.of(state.stage)} {kind_name(state.stage)}"] if choice.of(state.stage) else []
+    parts += [tr("rialto.sum.turned", count=state.turned)] if state.turned else []
+    parts += [tr("rialto.sum.jokers", count=choice.jokers)] if choice.jokers else []
     return " + ".join(parts)
+
+
+def made_words(state: Any, choice: Choice) -> str:
+    """A count and what makes it up, or the kind alone where nothing else does."""
+    count, words = choice.count(state), sum_words(state, choice)
+    if choice.jokers or "+" in words:
+        return f"{words} = {count}"
+    return f"{kind_name(state.stage)} \u00d7 {count}"
 
 
 def effect(state: Any, count: int) -> str:
     """What a count brings in the running stage, without the bonus."""
-    stage = state.stage
-    if stage == DOGE:
-        return f"{counted(count, 'space')} along the Doge track"
-    if stage == GOLD:
-        return counted(count, "coin")
-    if stage == BUILDING:
-        if count > TOP_VALUE:
-            return f"a building of value 4, another up to {count - TOP_VALUE}"
-        return f"a building up to {count}"
-    if stage == BRIDGE:
-        return counted(count, "point")
-    if stage == COUNCILLOR:
-        return f"{counted(count, 'councillor')} into {DISTRICT_NAMES[state.where[state.round_no - 1]]}"
-    return f"{counted(count, 'councillor')} into your supply"
+    if state.stage == BUILDING and count > TOP_VALUE:
+        return tr("rialto.brings.buildings", top=TOP_VALUE, rest=count - TOP_VALUE)
+    district = district_name(state.where[state.round_no - 1])
+    return tr(f"rialto.brings.{CARDS[state.stage]}", count=count, district=district)
 
 
 def bonus_words(state: Any, seat: int, count: int) -> str:
@@ -91,5 +93,5 @@ def bonus_words(state: Any, seat: int, count: int) -> str:
     mine = list(state.order).index(seat)
     wins_ties = best == 0 or ahead < 0 or mine < list(state.order).index(ahead)
     if count > best or (count == best and count and wins_ties):
-        return "leads for the bonus"
-    return f"the bonus needs {max(1, best if wins_ties else best + 1)}"
+        return tr("rialto.bonus.leads")
+    return tr("rialto.bonus.needs", count=max(1, best if wins_ties else best + 1))

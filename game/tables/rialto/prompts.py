@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import listed, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BLUE_2, GREEN_1, GREEN_2, GREEN_3, GREEN_4
+from game.rules.rialto.board import AREAS, BLUE_2, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING
 from game.tables.view import Offer, Prompt
 
 from . import names, plays
 from .art import kind_icon
-from .plan import DISTRICT_NAMES
 
 if TYPE_CHECKING:
     from .view import RialtoView
@@ -25,9 +25,9 @@ def ask(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt
     """The question of the moment."""
     phase = state.phase
     if phase == OPENING:
-        return Prompt("Choose a building of value 1 to begin with.", icon=HOUSE)
+        return Prompt(tr("rialto.ask.opening"), icon=HOUSE)
     if phase == TAKING:
-        return Prompt("Take a whole row; two cards from the deck come with it.", icon=CARDS)
+        return Prompt(tr("rialto.ask.taking"), icon=CARDS)
     if phase == GREEN:
         return _greens(view, state, legal)
     if phase == REDUCING:
@@ -40,90 +40,82 @@ def ask(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt
 
 
 def _done(legal: Sequence[int], label: str, tip: str) -> Offer | None:
-    return Offer(label, m.DONE, tip) if m.DONE in legal else None
+    return Offer(tr(label), m.DONE, tr(tip)) if m.DONE in legal else None
 
 
 def _greens(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
-    ways = [(move, GREENS[move - m.DRAW], "draw 3") for move in legal if m.DRAW <= move < m.PICK]
-    ways += [(move, GREEN_2, "keep 1 more") for move in legal if move == m.KEEP]
-    offers = [
-        Offer(
-            names.building_name(building) + (f": {what}" if len(ways) == 1 else ""),
-            move,
-            view.game.describe(state, move),
-            "rialto/coin",
-        )
-        for move, building, what in ways
-    ]
+    ways = [(move, GREENS[move - m.DRAW], "rialto.green.draw") for move in legal if m.DRAW <= move < m.PICK]
+    ways += [(move, GREEN_2, "rialto.green.keep") for move in legal if move == m.KEEP]
+    offers = []
+    for move, building, told in ways:
+        name = names.building_name(building)
+        label = tr(told, building=name) if len(ways) == 1 else name
+        offers.append(Offer(label, move, view.game.describe(state, move), "rialto/coin"))
     picks = any(m.PICK <= move < m.KEEP for move in legal)
-    words = "Use green buildings, a coin each" + (", or click a card of the row left over." if picks else ".")
-    return Prompt(words, _done(legal, "Done", "Use no more green buildings"), tuple(offers), HOUSE)
+    words = tr("rialto.ask.green.row" if picks else "rialto.ask.green")
+    return Prompt(words, _done(legal, "rialto.done", "rialto.green.done"), tuple(offers), HOUSE)
 
 
 def _blues(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
     offers = []
     for move in legal:
         if m.ACTIVATE <= move < m.DONE:
-            which = BLUE_2 if move == m.ENLIST else BLUE_2 + move - m.ACTIVATE
-            label = names.building_name(which) + (" + councillor" if move == m.ENLIST else "")
+            name = names.building_name(BLUE_2 if move == m.ENLIST else BLUE_2 + move - m.ACTIVATE)
+            label = tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
             offers.append(Offer(label, move, view.game.describe(state, move), "rialto/coin"))
-    words = "Use blue buildings, a coin each."
-    if any(m.UPGRADE <= move < m.ACTIVATE for move in legal):
-        words = "Use blue buildings, a coin each; blue 1: click the building to be exchanged."
-    return Prompt(words, _done(legal, "Done", "Use no more blue buildings"), tuple(offers), HOUSE)
+    upgrades = any(m.UPGRADE <= move < m.ACTIVATE for move in legal)
+    words = tr("rialto.ask.blue.upgrade" if upgrades else "rialto.ask.blue")
+    return Prompt(words, _done(legal, "rialto.done", "rialto.blue.done"), tuple(offers), HOUSE)
 
 
 def _discard(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
     wanted, picked = plays.surplus(state, seat), view.choice.kinds
     keeps = state.hand_size[seat] - wanted
-    words = f"Keep {keeps}: choose {names.counted(wanted, 'card')} to discard"
-    words += f", {len(picked)} chosen." if picked else "; a double click takes all of a kind."
+    key = "rialto.ask.discard.more" if picked else "rialto.ask.discard"
+    words = tr(key, keeps=keeps, count=wanted, picked=len(picked))
     ready = len(picked) == wanted and wanted > 0 and m.DISCARD + picked[0] in legal
     first = m.DISCARD + picked[0] if picked else legal[0]
     then = tuple(m.DISCARD + kind for kind in picked[1:])
-    main = Offer(f"Discard {wanted}", first, "Discard the cards chosen", CARDS, then=then, off=not ready)
-    return Prompt(words, main, (), CARDS)
+    label, tip = tr("rialto.discard", count=wanted), tr("rialto.discard.tip")
+    return Prompt(words, Offer(label, first, tip, CARDS, then=then, off=not ready), (), CARDS)
 
 
 def _play(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
     choice = view.choice
     move, count = choice.play(state.stage), choice.count(state)
-    kind = names.KINDS[state.stage]
     more: tuple[Offer, ...] = ()
     if m.DELAY in legal:
-        more = (Offer("Delay", m.DELAY, "Yellow 1: play after all the others, and take a coin", "rialto/coin"),)
-    if choice.turning:
-        words = f"Which card shall the yellow building turn into {names.counted(choice.turning, kind, kind)}?"
-    elif move in legal and count:
-        what = plays.sum_words(state, choice)
-        made = f"{what} = {count}" if "+" in what or not what.startswith(str(count)) else f"{kind} \u00d7 {count}"
-        words = f"{made}: {plays.effect(state, count)}; {plays.bonus_words(state, seat, count)}."
-    elif choice.of(state.stage) or choice.kinds or choice.tiles:
-        words = "Jokers alone need two, and no card of the kind in hand."
-    else:
-        article = "a " if kind != "Gold" else ""
-        words = f"Play {kind} cards and jokers, or none."
-        if state.hand[seat][state.stage] == 0:
-            words = f"You hold no {kind} card: two jokers stand for {article}first one, or play none."
-    label = f"Play {count}" if count else "Play none"
+        more = (Offer(tr("rialto.delay"), m.DELAY, tr("rialto.delay.tip"), "rialto/coin"),)
+    label = tr("rialto.play.count", count=count) if count else tr("rialto.play.none")
     main = Offer(label, move if move in legal else legal[0], "", CARDS, off=move not in legal)
-    return Prompt(words, main, more, kind_icon(state.stage))
+    return Prompt(_play_words(state, seat, choice, move in legal), main, more, kind_icon(state.stage))
+
+
+def _play_words(state: Any, seat: int, choice: plays.Choice, is_legal: bool) -> str:
+    kind, count = names.kind_name(state.stage), choice.count(state)
+    if choice.turning:
+        return tr("rialto.ask.play.turning", count=choice.turning, kind=kind)
+    if is_legal and count:
+        effect, bonus = plays.effect(state, count), plays.bonus_words(state, seat, count)
+        return tr("rialto.ask.play.chosen", made=plays.made_words(state, choice), effect=effect, bonus=bonus)
+    if choice.of(state.stage) or choice.kinds or choice.tiles:
+        return tr("rialto.ask.play.jokers")
+    return tr("rialto.ask.play" if state.hand[seat][state.stage] else "rialto.ask.play.lacking", kind=kind)
 
 
 def _action(state: Any, legal: Sequence[int]) -> Prompt:
     if state.question == BUILD:
         if any(m.GIVE <= move < m.SPAN_AT for move in legal):
-            words = "Your seven places are full: click one of your buildings to return it for its points."
+            words = tr("rialto.ask.build.full")
         else:
-            words = f"Take a building of value up to {min(4, state.budget)} from the stock."
-        return Prompt(words, _done(legal, "Take none", "Take no building"), (), HOUSE)
+            words = tr("rialto.ask.build", most=min(TOP_VALUE, state.budget))
+        return Prompt(words, _done(legal, "rialto.build.none", "rialto.build.none.tip"), (), HOUSE)
     if state.question == SPAN:
-        words = "Build the bridge: the pointer's nearer end gets the higher value; the wheel flips it."
-        return Prompt(words, icon="rialto/bridge")
+        return Prompt(tr("rialto.ask.bridge"), icon="rialto/bridge")
     if state.question == MOOR:
-        return Prompt("Moor a gondola on a free connection: a councillor comes to one of its ends.", icon=kind_icon(4))
+        return Prompt(tr("rialto.ask.gondola"), icon=kind_icon(GONDOLA))
     if state.question == SETTLE:
-        return Prompt("Which of the two districts does the councillor go to?", icon=COUNCIL)
+        return Prompt(tr("rialto.ask.settle"), icon=COUNCIL)
     return _shift(state, legal)
 
 
@@ -131,33 +123,28 @@ def _shift(state: Any, legal: Sequence[int]) -> Prompt:
     """Councillors come from elsewhere, source by source."""
     shifts = [divmod(move - m.SHIFT_FROM, AREAS) for move in legal if m.SHIFT_FROM <= move < m.UPGRADE]
     targets = sorted({target for _, target in shifts})
-    where = " or ".join(DISTRICT_NAMES[target] for target in targets)
-    words = f"Move a councillor to {where}: click the district it leaves"
-    if state.owed > 1:
-        words += f"; {state.owed} may come"
-    offers = [
-        Offer(
-            f"To {DISTRICT_NAMES[target]}" if len(targets) > 1 else "From supply",
-            m.SHIFT_FROM + AREAS * AREAS + target,
-            "From your supply",
-            COUNCIL,
-        )
-        for origin, target in shifts
-        if origin == AREAS
-    ]
-    return Prompt(words + ".", _done(legal, "Done", "Move no more councillors"), tuple(offers), COUNCIL)
+    where = listed([names.district_name(target) for target in targets], "or")
+    words = tr("rialto.ask.shift.more" if state.owed > 1 else "rialto.ask.shift", where=where, count=state.owed)
+    offers = []
+    for origin, target in shifts:
+        if origin == AREAS:
+            to = tr("rialto.shift.to", district=names.district_name(target))
+            label = to if len(targets) > 1 else tr("rialto.shift.supply")
+            move = m.SHIFT_FROM + AREAS * AREAS + target
+            offers.append(Offer(label, move, tr("rialto.shift.supply.tip"), COUNCIL))
+    return Prompt(words, _done(legal, "rialto.done", "rialto.shift.done"), tuple(offers), COUNCIL)
 
 
 def armed_words(move: int) -> str:
     """The main button's words while a move waits to be confirmed."""
     if m.ROW <= move < m.DRAW:
-        return "Take the row"
+        return tr("rialto.arm.row")
     if m.TAKE <= move < m.GIVE:
-        return "Take it"
+        return tr("rialto.arm.take")
     if m.SPAN_AT <= move < m.MOOR_AT:
-        return "Build here"
+        return tr("rialto.arm.bridge")
     if m.MOOR_AT <= move < m.SETTLE_IN:
-        return "Moor here"
+        return tr("rialto.arm.gondola")
     if m.PLAY <= move < m.TAKE:
-        return "Play" if move > m.PLAY else "Play none"
-    return "Confirm"
+        return tr("rialto.play" if move > m.PLAY else "rialto.play.none")
+    return tr("table.confirm")

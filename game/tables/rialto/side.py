@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.locale import tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import BRIDGES, CHOICES, GONDOLAS
+from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS, TILES
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from .view import RialtoView
 
 SIDE = 34.0
-BANKS = ("west", "east")
 
 
 def stock_boxes(area: Rect) -> dict[int, Rect]:
@@ -50,7 +50,7 @@ def gondolas_left(view: RialtoView) -> int:
 def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
     """The whole box."""
     SPRITES.panel(canvas, area, 33)
-    canvas.text("Stock", area.x + 18, area.y + 20, "heading", INK)
+    canvas.text(tr("rialto.stock"), area.x + 18, area.y + 20, "heading", INK)
     rule(canvas, area.x + 14, area.y + 35, area.width - 28)
     legal = view.legal()
     for building, box in stock_boxes(area).items():
@@ -59,24 +59,25 @@ def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
         canvas.text(str(left), box.right + 3, box.centery, "bold", INK if left else SEPIA)
     y = area.y + 172
     rule(canvas, area.x + 14, y - 3, area.width - 28, lozenge=False)
-    canvas.text("Next bridge", area.x + 18, y + 9, "small italic", SEPIA)
+    canvas.text(tr("rialto.stock.bridge"), area.x + 18, y + 9, "small italic", SEPIA)
     tile = next_bridge(view)
     if tile is not None:
         art.draw(canvas, "bridge", area.x + 54, y + 34, 34)
         art.draw_disc(canvas, str(tile[0]), area.x + 27, y + 38, 20)
         art.draw_disc(canvas, str(tile[1]), area.x + 81, y + 38, 20)
     else:
-        canvas.text("none left", area.x + 24, y + 34, "small", INK)
+        canvas.text(tr("rialto.stock.bridge.none"), area.x + 24, y + 34, "small", INK)
     left = gondolas_left(view)
-    canvas.text("Banks", area.x + 118, y + 9, "small italic", SEPIA)
-    for bank, words in enumerate(BANKS):
+    canvas.text(tr("rialto.stock.banks"), area.x + 118, y + 9, "small italic", SEPIA)
+    for bank, side in enumerate(BANKS):
         done = view.shown.banks[bank] == 1
         spot = y + 28 + 18 * bank
         if done:
             icons.draw(canvas, "check", area.x + 125, spot, 15, SEPIA)
         else:
             art.draw(canvas, "laurel", area.x + 125, spot, 17)
-        canvas.text(f"{words} {'taken' if done else '+5'}", area.x + 138, spot, "small", SEPIA if done else INK)
+        key = f"rialto.stock.{side}.taken" if done else f"rialto.stock.{side}"
+        canvas.text(tr(key, points=BANK_POINTS), area.x + 138, spot, "small", SEPIA if done else INK)
     rule(canvas, area.x + 14, area.bottom - 40, area.width - 28, lozenge=False)
     x, y = deck_spot(area)
     cards.draw_back(canvas, Rect(x - 9, y - 13, 18, 26))
@@ -84,7 +85,8 @@ def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
     art.draw(canvas, "gondola", area.x + 92, y - 1, 25)
     canvas.text(str(left), area.x + 109, y, "bold", INK)
     icons.draw(canvas, "again", area.x + 148, y, 17, GOLD_INK)
-    canvas.text(f"{max(1, view.shown.round_no)} of 6", area.x + 162, y, "bold", INK)
+    words = tr("rialto.stock.round", round=max(1, view.shown.round_no), rounds=ROUNDS)
+    canvas.text(words, area.x + 162, y, "bold", INK)
 
 
 def tip(view: RialtoView, x: float, y: float) -> str:
@@ -92,16 +94,17 @@ def tip(view: RialtoView, x: float, y: float) -> str:
     area = view.table.places.side
     for building, box in stock_boxes(area).items():
         if box.inflate(12, 6).collidepoint(x, y):
-            return names.building_tip(building) + f"\n{view.shown.stock[building]} of 5 in stock."
+            left = tr("rialto.stock.left", count=view.shown.stock[building], all=TILES)
+            return f"{names.building_tip(building)}\n{left}"
     if not area.collidepoint(x, y):
         return ""
     row = area.y + 170
     if row < y < area.bottom - 42:
         if x < area.x + 108:
-            return "The next bridge\nThe winner of the bonus of stage D builds it, either way round."
-        return "The banks' bonuses\nThe first with a councillor in all three districts of a bank scores 5 points."
+            return tr("rialto.stock.bridge.tip")
+        return tr("rialto.stock.banks.tip", points=BANK_POINTS)
     if y >= area.bottom - 40:
         if x < area.x + 70:
-            return f"The deck\n{names.counted(view.shown.deck, 'card')}; all discards become a new one."
-        return "Gondolas still to be placed; and the round.\nAfter round 6 everything is counted."
+            return tr("rialto.stock.deck.tip", count=view.shown.deck)
+        return tr("rialto.stock.round.tip")
     return ""

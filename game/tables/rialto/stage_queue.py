@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.rialto.state import NEUTRAL, PLAYING
+from game.locale import tr
+from game.rules.rialto.state import PLAYING
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
@@ -15,6 +16,7 @@ from game.ui.theme import GOLD_INK, INK, PALE, SEPIA, rgb
 from . import art, names
 
 if TYPE_CHECKING:
+    from .shown import Shown
     from .view import RialtoView
 
 PITCH, HIGH = 37.0, 52.0
@@ -74,18 +76,19 @@ def tip(view: RialtoView, x: float, y: float) -> str:
     shown = view.shown
     if not shown.is_stage or not box_of(view).collidepoint(x, y):
         return ""
-    kind = names.KINDS[shown.stage]
-    lines = [f"Stage {names.LETTERS[shown.stage]}, {kind}: who plays, in turn"]
-    leader = shown.leader()
+    lines = [tr("rialto.queue.tip", letter=names.LETTERS[shown.stage], kind=names.kind_name(shown.stage))]
     for marker in shown.players():
-        name = "The neutral player" if marker == NEUTRAL else view.table.match.names[marker]
-        if shown.has_played(marker):
-            words = f"played {shown.count[marker]}" if shown.count[marker] else "played none"
-            words += (", leads for the bonus" if shown.phase == PLAYING else ", has the bonus") * (marker == leader)
-        else:
-            words = "delays" if shown.delays(marker) else "is to play"
-        lines.append(f"{name}: {words}")
+        lines.append(tr(_key(shown, marker), name=view.name_of(marker), count=shown.count[marker]))
     return "\n".join(lines)
+
+
+def _key(shown: Shown, marker: int) -> str:
+    """The words for what a player did in the running stage."""
+    if not shown.has_played(marker):
+        return "rialto.queue.delays" if shown.delays(marker) else "rialto.queue.waits"
+    if marker == shown.leader():
+        return "rialto.queue.leads" if shown.phase == PLAYING else "rialto.queue.has"
+    return "rialto.queue.played" if shown.count[marker] else "rialto.queue.none"
 
 
 def played_words(view: RialtoView, seat: int) -> str:
@@ -94,8 +97,8 @@ def played_words(view: RialtoView, seat: int) -> str:
     if not shown.is_stage:
         return ""
     if shown.delays(seat):
-        return "delays"
+        return tr("rialto.status.delays")
     if not shown.has_played(seat):
         return ""
-    kind, count = names.KINDS[shown.stage], shown.count[seat]
-    return f"{kind} \u00d7 {count}" if count else f"no {kind}"
+    kind, count = names.kind_name(shown.stage), shown.count[seat]
+    return f"{kind} \u00d7 {count}" if count else tr("rialto.status.none", kind=kind)

@@ -6,9 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BRIDGES, ENDS, KINDS, LINKS
-from game.rules.rialto.state import ACTING, MOOR, NEUTRAL, SPAN
+from game.rules.rialto.state import ACTING, MOOR, SPAN
 
 from . import board, names, panels, plan, plays, side, stage_queue, track, tray
 
@@ -116,27 +117,27 @@ def outcome(view: RialtoView, state: Any, move: int) -> list[tuple[int, str]]:
     seat = state.turn
     changes = changes_of(state, move)
     if changes:
-        lines = [(-1, "The bridge" if move < m.MOOR_AT else "A gondola")]
+        lines = [(-1, tr("rialto.outcome.bridge" if move < m.MOOR_AT else "rialto.outcome.gondola"))]
         for district, more in changes.items():
-            worth = state.worth[district]
-            lines.append((-1, f"{plan.DISTRICT_NAMES[district]}: {worth} to {worth + more}"))
+            name, worth = names.district_name(district), state.worth[district]
+            lines.append((-1, tr("rialto.outcome.worth", district=name, before=worth, after=worth + more)))
         return lines
     if m.TAKE <= move < m.GIVE:
         building = move - m.TAKE
-        phase, words = names.EFFECTS[building].split(". ", 1)
-        return [(seat, f"Take {names.building_name(building)}"), (-1, phase + "."), *_folded(words)]
+        taken = tr("rialto.outcome.take", building=names.building_name(building))
+        return [(seat, taken), (-1, names.phase_of(building)), *_folded(names.effect_of(building))]
     if m.ROW <= move < m.DRAW:
         row = state.rows[move - m.ROW]
-        held = [f"{row[kind]} {names.KINDS[kind]}" for kind in range(KINDS) if row[kind]]
-        lines = [(seat, f"Take row {move - m.ROW + 1}, and two cards")]
+        held = [f"{row[kind]} {names.kind_name(kind)}" for kind in range(KINDS) if row[kind]]
+        lines = [(seat, tr("rialto.outcome.row", row=move - m.ROW + 1))]
         return lines + [(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
     if m.PLAY <= move < m.TAKE:
         choice = plays.choice_of(state, move)
         count = choice.count(state)
         if not count:
-            return [(seat, "Play none")]
+            return [(seat, tr("rialto.play.none"))]
         words = plays.sum_words(state, choice)
-        lines = [(seat, f"{words} = {count}" if "+" in words else f"Play {words}")]
+        lines = [(seat, f"{words} = {count}" if "+" in words else tr("rialto.play.sum", sum=words))]
         return [*lines, (-1, plays.effect(state, count)), (-1, plays.bonus_words(state, seat, count))]
     if m.SETTLE_IN <= move < m.SHIFT_FROM or m.SHIFT_FROM <= move < m.UPGRADE:
         target = move - m.SETTLE_IN if move < m.SHIFT_FROM else (move - m.SHIFT_FROM) % AREAS
@@ -164,12 +165,13 @@ def _standing_after(view: RialtoView, state: Any, seat: int, origin: int, target
         council[seat] += change
         order = [marker for marker in state.order[: state.markers] if council[marker]]
         ranked = sorted(order, key=lambda marker: -council[marker])
-        name = plan.DISTRICT_NAMES[district]
+        name = names.district_name(district)
         if seat not in ranked:
-            lines.append((-1, f"{name}: nobody of yours left"))
+            lines.append((-1, tr("rialto.outcome.gone", district=name)))
             continue
         rank = ranked.index(seat)
-        lines.append((-1, f"{name}: {names.RANKS[rank]}, worth {state.worth[district] >> rank}"))
+        worth = state.worth[district] >> rank
+        lines.append((-1, tr("rialto.outcome.rank", district=name, rank=names.rank_name(rank), worth=worth)))
     return lines
 
 
@@ -177,14 +179,13 @@ def refusal(view: RialtoView, x: float, y: float, state: Any) -> str:
     """Why a click at a point means nothing now."""
     for building, box in side.stock_boxes(view.table.places.side).items():
         if box.inflate(12, 6).collidepoint(x, y):
-            if not view.shown.stock[building]:
-                return f"No {names.building_name(building)} is left."
-            return f"{names.building_name(building)} cannot be taken now."
+            key = "rialto.refuse.take" if view.shown.stock[building] else "rialto.refuse.none"
+            return tr(key, building=names.building_name(building))
     bx, by = view.to_board(x, y)
     if state.phase == ACTING and state.question in (SPAN, MOOR):
         for link in range(LINKS):
             if view.shown.near[link] and math.dist((bx, by), plan.route_point(link, 0.5)[:2]) < 30:
-                return "That connection is built already."
+                return tr("rialto.refuse.built")
     return ""
 
 
@@ -220,41 +221,37 @@ def _card_in_row(view: RialtoView, x: float, y: float) -> str:
     return ""
 
 
-def name_of(view: RialtoView, marker: int) -> str:
-    """A player's name."""
-    return "The neutral player" if marker == NEUTRAL else view.table.match.names[marker]
-
-
 def _district_tip(view: RialtoView, district: int) -> str:
     """A district's value for each rank, and who gets what now."""
     shown = view.shown
     worth = shown.worth[district]
-    prizes = [f"{names.RANKS[rank]} {worth >> rank}" for rank in range(len(shown.order)) if worth >> rank]
-    lines = [f"{plan.DISTRICT_NAMES[district]}, for councillors in round {shown.number[district]}"]
-    lines.append(("At the end: " + ", ".join(prizes) if prizes else "Worth nothing until something is built") + ".")
+    prizes = [f"{names.rank_name(rank)} {worth >> rank}" for rank in range(len(shown.order)) if worth >> rank]
+    lines = [
+        tr("rialto.district.tip", district=names.district_name(district), round=shown.number[district]),
+        tr("rialto.district.worth", prizes=", ".join(prizes)) if prizes else tr("rialto.district.nothing"),
+    ]
     for at, (marker, number) in enumerate(shown.standing(district)):
-        points = names.counted(worth >> at, "point")
-        lines.append(f"{at + 1}. {name_of(view, marker)}: {names.counted(number, 'councillor')}, {points}")
+        name, points = view.name_of(marker), worth >> at
+        lines.append(tr("rialto.district.seat", rank=at + 1, name=name, number=number, points=points))
     return "\n".join(lines)
 
 
 def _track_tip(view: RialtoView) -> str:
     """The Doge order."""
     shown = view.shown
-    lines = ["The Doge track", "Farther along goes first, on one space the marker on top. It breaks every tie."]
+    lines = [tr("rialto.track.tip")]
     for at, marker in enumerate(shown.order):
-        lines.append(f"{at + 1}. {name_of(view, marker)}: space {int(shown.space[marker])}")
+        space = int(shown.space[marker])
+        lines.append(tr("rialto.track.seat", rank=at + 1, name=view.name_of(marker), space=space))
     return "\n".join(lines)
 
 
 def _link_tip(view: RialtoView, link: int) -> str:
     """A connection: what it joins, and what stands there."""
     shown = view.shown
-    one, other = (plan.DISTRICT_NAMES[district] for district in ENDS[link])
-    if shown.near[link] == 0:
-        words = "A free connection, for a bridge or a gondola."
-        if link == shown.marker:
-            words += " The neutral player will build here."
-        return f"{one} and {other}\n{words}"
-    thing = "A gondola" if shown.near[link] == 1 else "A bridge"
-    return f"{thing}\n{shown.near[link]} for {one}, {shown.far[link]} for {other}"
+    one, other = (names.district_name(district) for district in ENDS[link])
+    near, far = shown.near[link], shown.far[link]
+    if near == 0:
+        return tr("rialto.link.marked" if link == shown.marker else "rialto.link.free", one=one, other=other)
+    key = "rialto.link.gondola" if near == 1 else "rialto.link.bridge"
+    return tr(key, near=near, far=far, one=one, other=other)

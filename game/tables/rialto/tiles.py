@@ -12,7 +12,6 @@ from game.ui.theme import PALE, STYLES, lit, mix, rgb
 from . import art
 
 TINTS = tuple(map(rgb, ("#3C7A3C", "#B97F0E", "#2B5A9C")))
-PHASES = ("I", "II", "III")
 RELIEF = 28.0  # the least side of a tile that shows its relief
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import (
     BLUE_2,
@@ -76,17 +77,17 @@ def _use(view: RialtoView, state: Any, kind: int, legal: Sequence[int]) -> tuple
     """Why a card cannot be used now, and the move that a click on it makes."""
     turning = view.choice.turning
     if not legal:
-        return "It is not your turn.", -1
+        return tr("rialto.refuse.turn"), -1
     if state.phase == PLAYING and turning:
         move = m.TURN + (turning - 1) * JOKER + kind
         if kind < JOKER and move in legal:
             return "", move
-        return "That card cannot be turned: it is of the stage's kind, or a joker.", -1
+        return tr("rialto.refuse.turning"), -1
     if state.phase == REDUCING or (state.phase == PLAYING and kind in (state.stage, JOKER)):
         return "", -1
     if state.phase == PLAYING:
-        return f"This is the {names.KINDS[state.stage]} stage; a yellow building could turn that card.", -1
-    return "Cards are played in the stages.", -1
+        return tr("rialto.refuse.stage", kind=names.kind_name(state.stage)), -1
+    return tr("rialto.refuse.card"), -1
 
 
 def _building(state: Any, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
@@ -94,13 +95,13 @@ def _building(state: Any, seat: int, building: int, number: int, legal: Sequence
     tip = names.building_tip(building, used)
     moves = (m.GIVE + building, m.UPGRADE + building, *(() if used else DIRECT.get(building, ())))
     found = next((move for move in moves if move in legal), -1)
-    refusal = f"It works in phase {tiles.PHASES[building // 4]}, for a coin."
+    refusal = tr("rialto.refuse.building", phase=names.PHASES[building // 4])
     if not used and _changes_play(building, legal):
         refusal = ""
     if found == m.GIVE + building:
-        tip += f"\nReturned now it scores {names.counted(VALUE[building], 'point')}."
+        tip += "\n" + tr("rialto.building.give", points=VALUE[building])
     elif found == m.UPGRADE + building:
-        tip += f"\nBlue 1 would exchange it for {names.building_name(building + 1)}."
+        tip += "\n" + tr("rialto.building.upgrade", building=names.building_name(building + 1))
     return Card(f"b{building}/{number}", building, 1, found, refusal, tip, USED if used else IDLE)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import ROUNDS
+from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -35,16 +35,6 @@ class RialtoView(View):
     board_size = plan.BOARD
     side_height = 268.0
     card_size = (cards.WIDE, cards.HIGH)
-    unit = "points"
-    steps: tuple[Step, ...] = tuple(
-        Step(art.kind_icon(stage), f"{letter} {names.KINDS[stage]}", f"Stage {letter}: {names.KINDS[stage]}\n{words}")
-        for stage, (letter, words) in enumerate(zip(names.LETTERS, names.STAGE_RULES, strict=True))
-    )
-    goal = (
-        "Most points win; a tie goes to the first in Doge order.",
-        "Six rounds: cards, then stages A to F, then blue buildings.",
-        "At the end districts score by councillors and by their bridges.",
-    )
 
     def __init__(self, table: Table):
         super().__init__(table)
@@ -64,6 +54,29 @@ class RialtoView(View):
         """A player's seat colour; the neutral player has none."""
         return art.NOBODY if marker == NEUTRAL else self.table.colours[marker]
 
+    def name_of(self, marker: int) -> str:
+        """A player's name."""
+        return tr("rialto.neutral") if marker == NEUTRAL else self.table.match.names[marker]
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        return tr("rialto.goal.win"), tr("rialto.goal.end"), tr("rialto.goal.turn")
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return tuple(self._step(stage) for stage in range(STAGES))
+
+    def _step(self, stage: int) -> Step:
+        """A stage, marked with who won its bonus in this round."""
+        letter, kind = names.LETTERS[stage], names.kind_name(stage)
+        label = tr("rialto.stage.label", letter=letter, kind=kind)
+        tip = tr("rialto.stage.tip", letter=letter, kind=kind, rule=names.card_rule(stage))
+        winner = self.shown.winners.get(stage, -1)
+        if winner < 0:
+            return Step(art.kind_icon(stage), label, tip)
+        won = tr("rialto.stage.won", name=self.name_of(winner))
+        return Step(art.kind_icon(stage), label, f"{tip}\n{won}", self.colour_of(winner))
+
     def legal(self) -> Sequence[int]:
         """What the person who is asked may do."""
         return self.table.draft.legal() if self.table.prompt is not None else ()
@@ -73,7 +86,6 @@ class RialtoView(View):
     def sync(self, state: Any, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
         self.shown = shown_of(state, self.game.points(state), self._winners(state.round_no))
-        self.mark_steps()
         self.choice.clear()
         self.market.update(0.0, motion=False)
 
@@ -90,17 +102,6 @@ class RialtoView(View):
             elif isinstance(event, told.BonusWon):
                 found[event.stage] = event.seat
         return found if now >= round_no else {}
-
-    def mark_steps(self) -> None:
-        """Mark the stages of the round with who won their bonus."""
-        self.steps = tuple(self._marked(at, step) for at, step in enumerate(RialtoView.steps))
-
-    def _marked(self, at: int, step: Step) -> Step:
-        winner = self.shown.winners.get(at, -1)
-        if winner < 0:
-            return step
-        words = f"{step.tip}\nWon in this round by {targets.name_of(self, winner)}."
-        return replace(step, tip=words, mark=self.colour_of(winner))
 
     def settle(self, state: Any, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
@@ -131,7 +132,7 @@ class RialtoView(View):
     def step(self) -> int:
         if self.shown.is_stage:
             return self.shown.stage
-        return len(self.steps) if self.shown.phase in (BLUE, OVER) else -1
+        return STAGES if self.shown.phase in (BLUE, OVER) else -1
 
     # The seats' panels
 
@@ -145,8 +146,8 @@ class RialtoView(View):
         return stage_queue.played_words(self, seat)
 
     def counters(self) -> Sequence[Count]:
-        words = f"Round {max(1, self.shown.round_no)} of {ROUNDS}"
-        return (Count("again", words, "After round 6 everything is counted"),)
+        words = tr("rialto.round", round=max(1, self.shown.round_no), rounds=ROUNDS)
+        return (Count("again", words, tr("rialto.round.tip")),)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         panels.draw_in_front(canvas, self, seat, area)
@@ -169,7 +170,7 @@ class RialtoView(View):
         area = self.table.places.board
         box = Rect(area.right - 252, area.bottom - 39, 166, 30)
         SPRITES.panel(canvas, box, 47, lines=False)
-        canvas.text("No more cards this round", box.centerx, box.centery, "small", RED, "center", room=box.width - 10)
+        canvas.text(tr("rialto.rest"), box.centerx, box.centery, "small", RED, "center", room=box.width - 10)
 
     def draw_over(self, canvas: Canvas) -> None:
         if not self.table.covered and self.table.recap is None:
@@ -236,8 +237,8 @@ class RialtoView(View):
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], Any]]]:
         return (
-            ("eye", f"Look beneath the market ({PEEK.upper()})", self._peek),
-            ("no-passing", "No more cards this round: play none in the stages that are left", self._switch_rest),
+            ("eye", tr("rialto.peek", letter=PEEK.upper()), self._peek),
+            ("no-passing", tr("rialto.rest.tip"), self._switch_rest),
         )
 
     def press_key(self, key: str) -> bool:
