@@ -30,6 +30,7 @@ from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style, rgb
 
 from . import buildings, cards, spaces, terrain, tiles, tokens
 from .pieces import Building
+from .words import name_of
 
 SHORE_NAMES = Style("caps", 17.0, 3.2)
 TILE_VARIANTS = 17
@@ -230,7 +231,7 @@ def draw_wake(canvas: Canvas, x: float, y: float, heading: float, length: float,
 def draw_card(canvas: Canvas, kind: int, box: Rect, playable: bool = True) -> None:
     """A card's face in a rectangle."""
     width = round(box.width / 2) * 2
-    key = ("venezia card", kind, width, playable, canvas.scale)
+    key = ("venezia card", kind, name_of(kind), width, playable, canvas.scale)
     sprite = SPRITES.get(key, lambda: cards.face(kind, width, canvas.scale, not playable))
     canvas.blit(sprite, box.x, box.y)
 

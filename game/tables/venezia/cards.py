@@ -14,10 +14,10 @@ from game.ui.theme import GOLD_DARK, INK, PALE, SHADE_DARK, Colour, Style, lit, 
 
 from .buildings import COLOURS
 from .pictures import KINDS, picture
+from .words import name_of
 
 WIDE, TALL = 78.0, 110.0
 ASPECT = 1.42
-NAMES = ("Basilica", "Palazzo", "Campo", "Ponte", "Casa")
 WORTH = (7, 1, 1, 1, 1)  # points, or points for each of what is drawn beside them
 PLATES = (rgb("#5F3F92"), rgb("#AF4A10"), rgb("#38723A"), rgb("#2A569C"), rgb("#E6DAC0"))
 NAME, FIGURE = Style("caps", 17.0, 0.2), Style("bold", 15.0)
@@ -47,7 +47,7 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
     _banner(over)
     _for_each(over, kind)
     made.blit(over.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    canvas.text(NAMES[kind], WIDE / 2, 10.8, NAME, INK if kind == CASA else PALE, "center")
+    canvas.text(name_of(kind), WIDE / 2, 10.8, NAME, INK if kind == CASA else PALE, "center")
     canvas.text(str(NEEDED[kind]), 22.6, FOOT, FIGURE, INK, "center")
     canvas.text(str(WORTH[kind]), 64.0 if kind in (BASILICA, CASA) else 58.0, FOOT, FIGURE, INK, "center")
     if dim:

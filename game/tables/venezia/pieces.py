@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.rules.venezia.board import BUILT, CRAFTS, HEXES, KINDS
-from game.rules.venezia.board import EMPTY as BARE
-from game.rules.venezia.board import MARSH as WET
-from game.rules.venezia.state import IMAGINARY, PARTIES
+from game.rules.venezia.board import BUILT, CRAFTS, EMPTY, HEXES, KINDS, MARSH
+from game.rules.venezia.state import PARTIES
+
+BARE, WET = EMPTY, MARSH  # what a hexagon shows that bears no building
 
 
 @dataclass
@@ -96,6 +96,3 @@ def shown_of(s: Any, sites: Sequence[tuple[int, ...]]) -> Shown:
         turn=s.turn,
         chest=s.chest_size,
     )
-
-
-__all__ = ["BARE", "IMAGINARY", "WET", "Building", "Shown", "shown_of"]

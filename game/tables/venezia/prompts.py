@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import term, tr
 from game.rules.venezia import moves as m
-from game.rules.venezia.board import (
-    CRAFTS,
-    HEX_COUNT,
-    HEXES,
-    KIND_NAMES,
-    KINDS,
-    NEEDED,
-    PONTE,
-    STEP_PRICE,
-)
+from game.rules.venezia.board import CASA, CRAFTS, HEXES, KINDS, NEEDED, STEP_PRICE
 from game.rules.venezia.building import kind_of
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Rect
 
+from .pictures import KINDS as PICTURES
 from .pieces import BARE
 from .sites import is_placing
-from .words import NAMES, RULES_OF
+from .words import name_of, noun_of, rule_of
 
 if TYPE_CHECKING:
     from .view import VeneziaView
@@ -35,65 +28,58 @@ def prompt(view: VeneziaView, state: Any, seat: int, legal: Sequence[int]) -> Pr
     """What the seat is asked."""
     more: tuple[Offer, ...] = ()
     if m.TURN_UP in legal:
-        more += (Offer("Turn up", m.TURN_UP, "Turn up a card for the imaginary player", "eye"),)
+        more += (Offer(tr("venezia.turn"), m.TURN_UP, tr("venezia.turn.tip"), "eye"),)
     done = m.DONE in legal
     phase = state.phase
     if phase == PLAY:
-        ready = _ready(state)
-        asked = "Lay cards in front of you" if sum(state.hand[seat]) else "You hold no cards"
-        words = asked + (f": {ready} will be built." if ready else ".")
-        label = "Build" if ready else "Go on"
-        warn = "No site fits: its cards are lost" if ready and not _fits(state) else "No more cards this turn"
-        return Prompt(words, Offer(label, m.DONE, warn, "hammer") if done else None, more, "venezia/cards")
+        return _play(state, seat, done, more)
     if phase == BUILD:
-        return Prompt("Which building comes next?", None, more + _works(view, legal), "venezia/hammer")
+        return Prompt(tr("venezia.build"), None, more + _works(legal), "venezia/hammer")
     if phase == SITE:
-        kind = kind_of(state.work)
-        return Prompt(_site_words(view, state, seat, kind), None, more, "venezia/hammer")
+        return Prompt(_site_words(view, state, seat), None, more, "venezia/hammer")
     if phase == PAUSE:
-        return Prompt(
-            "The next gondola is about to move. Trade gold first?",
-            Offer("Let it move", m.DONE) if done else None,
-            more,
-            "venezia/gold",
-        )
+        main = Offer(tr("venezia.pause.on"), m.DONE) if done else None
+        return Prompt(tr("venezia.pause"), main, more, "venezia/gold")
     if phase == DROP:
         drops = tuple(
-            Offer(NAMES[kind], m.DROP_KIND + kind, f"Discard all {NAMES[kind]} cards in front of you")
+            Offer(name_of(kind), m.DROP_KIND + kind, tr("venezia.drop.tip", kind=name_of(kind)))
             for kind in range(CRAFTS)
             if m.DROP_KIND + kind in legal
         )
-        return Prompt("You have three kinds in front of you: which one goes?", None, more + drops, "venezia/cards")
+        return Prompt(tr("venezia.drop"), None, more + drops, "venezia/cards")
     if phase == DRAIN:
-        left = 2 - state.drained
-        words = "Drain up to two marshes." if left == 2 else "Drain one more marsh, or go on."
-        return Prompt(
-            words, Offer("Draw cards", m.DONE, "Drain no more", "cards") if done else None, more, "venezia/bucket"
-        )
+        words = tr("venezia.drain.again") if state.drained else tr("venezia.drain")
+        main = Offer(tr("venezia.drain.on"), m.DONE, tr("venezia.drain.on.tip"), "cards") if done else None
+        return Prompt(words, main, more, "venezia/bucket")
     if phase in (DRAW, TAKE):
-        if phase == TAKE:
-            words = f"Take {state.takes} more: open cards first, then the deck."
-        else:
-            words = "Draw one card, or put one of your hand open and take three."
-        main = Offer("Deck", m.TAKE_DECK, "Draw from the deck", "cards") if m.TAKE_DECK in legal else None
+        words = tr("venezia.draw.more", count=state.takes) if phase == TAKE else tr("venezia.draw")
+        deck = Offer(tr("venezia.draw.deck"), m.TAKE_DECK, tr("venezia.draw.deck.tip"), "cards")
         if done:
-            more += (Offer("Draw nothing", m.DONE, "End the turn without a card"),)
-        return Prompt(words, main, more, "venezia/draw")
+            more += (Offer(tr("venezia.draw.none"), m.DONE, tr("venezia.draw.none.tip")),)
+        return Prompt(words, deck if m.TAKE_DECK in legal else None, more, "venezia/draw")
     if phase == CLOSE:
-        turn = m.TURN_UP in legal
-        words = "Turn up a card for the imaginary player to end the turn." if turn else "End your turn, or trade gold."
-        main = Offer("Turn up and end", m.TURN_UP) if turn else Offer("End turn", m.DONE)
-        return Prompt(words, main, tuple(offer for offer in more if offer.move != m.TURN_UP))
-    return Prompt(
-        "Trade gold for spaces one last time?", Offer("Finish", m.DONE) if done else None, more, "venezia/gold"
-    )
+        if m.TURN_UP in legal:
+            return Prompt(tr("venezia.close.turn"), Offer(tr("venezia.close.turn.end"), m.TURN_UP))
+        return Prompt(tr("venezia.close"), Offer(tr("venezia.close.end"), m.DONE))
+    main = Offer(tr("venezia.final.end"), m.DONE) if done else None
+    return Prompt(tr("venezia.final"), main, more, "venezia/gold")
+
+
+def _play(state: Any, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
+    """Laying cards, and what will be built of them."""
+    ready = _ready(state)
+    key = "venezia.play" if sum(state.hand[seat]) else "venezia.play.empty"
+    words = tr(f"{key}.ready", ready=ready) if ready else tr(key)
+    label = tr("venezia.play.build") if ready else tr("venezia.play.on")
+    tip = tr("venezia.play.lost") if ready and not _fits(state) else tr("venezia.play.tip")
+    return Prompt(words, Offer(label, m.DONE, tip, "hammer") if done else None, more, "venezia/cards")
 
 
 def _ready(state: Any) -> str:
     """The buildings that have all their cards."""
-    kinds = [KIND_NAMES[k] for k in range(CRAFTS) if state.joint[k] == NEEDED[k] or state.apart[k]]
+    kinds = [noun_of(k) for k in range(CRAFTS) if state.joint[k] == NEEDED[k] or state.apart[k]]
     if state.homes:
-        kinds.append("casa" if state.homes == 1 else f"{state.homes} case")
+        kinds.append(noun_of(CASA) if state.homes == 1 else tr("venezia.play.homes", count=state.homes))
     return ", ".join(kinds)
 
 
@@ -101,23 +87,26 @@ def _fits(state: Any) -> bool:
     return any(state.ground[h] == BARE for h in range(HEXES))
 
 
-def _works(view: VeneziaView, legal: Sequence[int]) -> tuple[Offer, ...]:
-    words = view.game.words
-    return tuple(
-        Offer(words.term("en", "work", move - m.BUILD_NEXT).removeprefix("the ").capitalize(), move)
-        for move in legal
-        if m.BUILD_NEXT <= move < m.PLACE_BASILICA
-    )
+def _works(legal: Sequence[int]) -> tuple[Offer, ...]:
+    return tuple(Offer(_work(move - m.BUILD_NEXT), move) for move in legal if m.BUILD_NEXT <= move < m.PLACE_BASILICA)
 
 
-def _site_words(view: VeneziaView, state: Any, seat: int, kind: int) -> str:
-    place = {1: "a hexagon", 2: "two hexagons side by side", 3: "three hexagons that touch"}[HEX_COUNT[kind]]
-    if kind == PONTE:
-        place = "a dotted line; the nearer end is scored"
+def _work(work: int) -> str:
+    """What may be built next."""
+    if work < CRAFTS:
+        return name_of(work)
+    if work < 2 * CRAFTS:
+        return tr("venezia.build.apart", kind=name_of(kind_of(work)))
+    return tr("venezia.build.casa") if work == 2 * CRAFTS else tr("venezia.build.imaginary")
+
+
+def _site_words(view: VeneziaView, state: Any, seat: int) -> str:
+    kind = kind_of(state.work)
+    place = tr(f"venezia.site.{PICTURES[kind]}")
     if state.master == seat:
-        return f"{NAMES[kind]}: choose {place}."
-    name = "the imaginary player" if state.master == IMAGINARY else view.table.match.names[state.master]
-    return f"{NAMES[kind]} for {name}: choose {place}."
+        return tr("venezia.site", kind=name_of(kind), place=place)
+    name = term("venezia", "seat", IMAGINARY) if state.master == IMAGINARY else view.table.match.names[state.master]
+    return tr("venezia.site.for", kind=name_of(kind), name=name, place=place)
 
 
 def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
@@ -130,29 +119,25 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         steps = move - m.TRADE
         row, column = divmod(at, 5)
         box = Rect(area.x + 16 + 33 * column, area.y + 66 + 28 * row, 31, 26)
-        space = "space" if steps == 1 else "spaces"
-        tip = f"Trade {steps * STEP_PRICE} gold\nMove {steps} {space} now; no change is given."
-        offers.append((box, Offer(f"+{steps}", move, tip)))
+        offers.append((box, Offer(f"+{steps}", move, tr("venezia.trade", gold=steps * STEP_PRICE, steps=steps))))
     return offers
 
 
 def armed_words(move: int) -> str:
     """The main button's words while a move is chosen that cannot be taken back."""
     if is_placing(move):
-        return "Build here"
+        return tr("venezia.armed.build")
     if m.DRAIN_HEX <= move < m.TAKE_OPEN:
-        return "Drain and look"
+        return tr("venezia.armed.drain")
     if move == m.TAKE_DECK:
-        return "Draw"
+        return tr("venezia.armed.draw")
     if m.TAKE_OPEN <= move < m.TAKE_DECK:
-        return "Take it"
+        return tr("venezia.armed.take")
     if m.OFFER <= move < m.TURN_UP:
-        return "Put it open"
+        return tr("venezia.armed.offer")
     if move == m.TURN_UP:
-        return "Turn up"
-    if move >= m.TRADE:
-        return "Trade"
-    return "Confirm"
+        return tr("venezia.armed.turn")
+    return tr("venezia.armed.trade") if move >= m.TRADE else tr("venezia.armed")
 
 
 def tray(state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
@@ -164,15 +149,15 @@ def tray(state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
             move, refusal = _card_move(state, kind, legal)
             chips: tuple[Offer, ...] = ()
             if number == 0 and kind < CRAFTS and m.SET + kind in legal:
-                tip = f"Lay all {NEEDED[kind]} apart and build alone, whatever lies in front of others"
-                chips = (Offer("Set apart", m.SET + kind, tip),)
+                tip = tr("venezia.apart.tip", count=NEEDED[kind])
+                chips = (Offer(tr("venezia.apart"), m.SET + kind, tip),)
             cards.append(
                 Card(
                     f"{kind}/{number}",
                     kind,
                     move=move,
                     refusal=refusal,
-                    tip=f"{NAMES[kind]}\n{RULES_OF[kind]}",
+                    tip=f"{name_of(kind)}\n{rule_of(kind)}",
                     chips=chips,
                 )
             )
@@ -185,11 +170,11 @@ def _card_move(state: Any, kind: int, legal: Sequence[int]) -> tuple[int, str]:
     if m.OFFER + kind in legal:
         return m.OFFER + kind, ""
     if not legal:
-        return -1, "It is not your turn."
+        return -1, tr("venezia.not.turn")
     if state.phase == PLAY:
-        return -1, f"The {KIND_NAMES[kind]} already has its {NEEDED[kind]} cards in front of the players."
+        return -1, tr("venezia.not.complete", kind=noun_of(kind), count=NEEDED[kind])
     if state.phase == DRAW:
         if state.open[kind]:
-            return -1, f"A {KIND_NAMES[kind]} card already lies open."
-        return -1, "You would end with more than five cards."
-    return -1, "Cards are laid at the beginning of a turn."
+            return -1, tr("venezia.not.open", kind=noun_of(kind))
+        return -1, tr("venezia.not.five")
+    return -1, tr("venezia.not.now")

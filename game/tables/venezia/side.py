@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from game.locale import listed, tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
     BUILT,
     CASA,
     CRAFTS,
-    DISTRICT_NAMES,
+    DISTRICTS,
     GOAL,
     HEX_CENTRES,
     HEX_DISTRICT,
@@ -32,7 +33,7 @@ from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
 from . import art
 from .pictures import KINDS as PICTURES
 from .pieces import WET
-from .words import NAMES, RULES_OF
+from .words import district_of, name_of, rule_of
 
 if TYPE_CHECKING:
     from .view import VeneziaView
@@ -45,22 +46,22 @@ def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> 
         return
     x, y = area.x + 16, area.y + 20
     art.draw_coins(canvas, x + 20, y + 14, 1.0)
-    canvas.text("Your gold", x + 48, y, "subheading", PALE)
+    canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
     had = canvas.text(str(gold(state, seat)), x + 48, y + 27, "big figure", PALE)
-    price = f"{STEP_PRICE} buy a space"
+    price = tr("venezia.gold.price", gold=STEP_PRICE)
     places = view.table.places
     cards = min(((card.rect.x - places.tray.x) / places.zoom for card in view.table.cards), default=area.width)
     if x - area.x + 64 + had + text.width(price, "small italic") < cards:
         canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
     if not view.shown.hand_size[seat]:
-        canvas.text("No cards in hand", area.centerx, area.y + 56, "italic", PALE, "center")
+        canvas.text(tr("venezia.hand.empty"), area.centerx, area.y + 56, "italic", PALE, "center")
     pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
     right = area.right - 140
-    canvas.text("Your pawns", right, y, "subheading", PALE)
+    canvas.text(tr("venezia.pawns"), right, y, "subheading", PALE)
     for at, kind in enumerate(pawns):
         art.draw_pawn(canvas, kind, right + 14 + 30 * at, y + 34, 38)
     if not pawns:
-        canvas.text("none yet", right, y + 28, "italic", PALE)
+        canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic", PALE)
 
 
 def draw_in_front(view: VeneziaView, canvas: Canvas, seat: int, area: Rect) -> None:
@@ -94,16 +95,15 @@ def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
     """Open cards and deck, and how many buildings of each kind are left."""
     cards = Rect(area.x, area.y, area.width, 158)
     SPRITES.panel(canvas, cards, 33)
-    canvas.text("Open cards", cards.x + 18, cards.y + 21, "heading", INK)
+    canvas.text(tr("venezia.open"), cards.x + 18, cards.y + 21, "heading", INK)
     rule(canvas, cards.x + 14, cards.y + 36, cards.width - 28)
     deck, _ = deck_boxes(area)
     art.draw_back(canvas, deck)
     for kind, box in open_boxes(view).items():
         art.draw_mini(canvas, kind, box)
     shown = view.shown
-    open_count = sum(shown.open)
     canvas.text(
-        f"deck {shown.deck}   open {open_count}   used {shown.discards}",
+        tr("venezia.open.counts", deck=shown.deck, open=sum(shown.open), used=shown.discards),
         cards.centerx,
         cards.bottom - 18,
         "small italic",
@@ -112,13 +112,13 @@ def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
     )
     stock = Rect(area.x, cards.bottom + 6, area.width, area.height - cards.height - 6)
     SPRITES.panel(canvas, stock, 34)
-    canvas.text("Buildings left", stock.x + 18, stock.y + 21, "heading", INK)
+    canvas.text(tr("venezia.left"), stock.x + 18, stock.y + 21, "heading", INK)
     rule(canvas, stock.x + 14, stock.y + 36, stock.width - 28)
     step = (stock.height - 52) / KINDS
     for kind in range(KINDS):
         y = stock.y + 46 + step * (kind + 0.5)
         icons.draw(canvas, f"venezia/card-{PICTURES[kind]}", stock.x + 23, y, 20)
-        canvas.text(NAMES[kind], stock.x + 38, y, "text", INK)
+        canvas.text(name_of(kind), stock.x + 38, y, "text", INK)
         art.draw_pips(canvas, kind, stock.x + 102, y, shown.left[kind], PIECES[kind])
         warn = shown.left[kind] <= 1
         canvas.text(
@@ -133,8 +133,8 @@ def draw_extra_panel(view: VeneziaView, canvas: Canvas, area: Rect) -> float:
     box = Rect(area.x, area.y, area.width, 104)
     SPRITES.panel(canvas, box, 35)
     icons.draw(canvas, "mask", box.x + 26, box.y + 27, 30, SEPIA)
-    canvas.text("Imaginary player", box.x + 50, box.y + 21, "bold", INK)
-    canvas.text("scores nothing", box.x + 50, box.y + 39, "small italic", SEPIA)
+    canvas.text(tr("venezia.imaginary"), box.x + 50, box.y + 21, "bold", INK)
+    canvas.text(tr("venezia.imaginary.line"), box.x + 50, box.y + 39, "small italic", SEPIA)
     draw_in_front(view, canvas, IMAGINARY, Rect(box.x + 48, box.y + 52, box.width - 60, 40))
     if view.shown.homes_turned:
         art.draw_mini(canvas, CASA, Rect(box.right - 44, box.y + 52, 28, 40))
@@ -171,20 +171,28 @@ def tips(view: VeneziaView, x: float, y: float) -> str:
     """The hover text of whatever is at a point."""
     for kind, box in open_boxes(view).items():
         if box.collidepoint(x, y):
-            return f"{NAMES[kind]}, open\n{RULES_OF[kind]}"
+            return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
     if deck_boxes(view.table.places.side)[0].collidepoint(x, y):
-        return "The deck\nRemade from the discards when it is empty."
+        return tr("venezia.tip.deck")
     bx, by = view.to_board(x, y)
     for space in range(GOAL + 1):
         if math.dist(TRACK[space], (bx, by)) < 12:
-            districts = [DISTRICT_NAMES[d] for d in range(len(DISTRICT_NAMES)) if TOUCH[space] >> d & 1]
-            touch = "Touches " + " and ".join(districts) if districts else "Touches no district"
-            return (f"Space {space}" if space else "The start") + f"\n{touch}."
+            return _space_tip(space)
     h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (bx, by)))
     if math.dist(HEX_CENTRES[h], (bx, by)) < 22:
-        mark = view.shown.ground[h]
-        what = "Marsh: drain it to build here" if mark == WET else "Empty: ready to build"
-        if mark >= BUILT:
-            what = NAMES[mark - BUILT]
-        return f"{DISTRICT_NAMES[HEX_DISTRICT[h]]}, hexagon {HEX_NAMES[h]}\n{what}."
+        return _hexagon_tip(h, view.shown.ground[h])
     return ""
+
+
+def _space_tip(space: int) -> str:
+    title = tr("venezia.tip.space", space=space) if space else tr("venezia.tip.start")
+    districts = [district_of(d) for d in range(DISTRICTS) if TOUCH[space] >> d & 1]
+    touches = tr("venezia.tip.touches", districts=listed(districts)) if districts else tr("venezia.tip.apart")
+    return f"{title}\n{touches}"
+
+
+def _hexagon_tip(h: int, mark: int) -> str:
+    title = tr("venezia.tip.hexagon", district=district_of(HEX_DISTRICT[h]), hexagon=HEX_NAMES[h])
+    if mark >= BUILT:
+        return f"{title}\n{tr('venezia.tip.built', kind=name_of(mark - BUILT))}"
+    return f"{title}\n{tr('venezia.tip.marsh') if mark == WET else tr('venezia.tip.empty')}"

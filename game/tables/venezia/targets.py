@@ -6,18 +6,17 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import listed, term, tr
 from game.rules.venezia import events as told
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
     BUILT,
     CAMPO,
     CRAFTS,
-    DISTRICT_NAMES,
     GOAL,
     HEX_CENTRES,
     HEX_DISTRICT,
     HEXES,
-    KIND_NAMES,
     PALAZZO,
     PONTE,
     TOUCH,
@@ -31,7 +30,7 @@ from game.ui.canvas import Canvas
 from . import art, side
 from .pieces import WET, Building
 from .sites import is_placing, kind_placed, middle, site_of
-from .words import NAMES
+from .words import district_of, name_of, noun_of, subject_of
 
 if TYPE_CHECKING:
     from .view import VeneziaView
@@ -101,12 +100,12 @@ def refusal(view: VeneziaView, x: float, y: float, state: Any, legal: Sequence[i
     mark = state.ground[h]
     if state.phase == SITE:
         if mark == WET:
-            return "Marsh must be drained before anything can stand there."
+            return tr("venezia.not.marsh")
         if mark >= BUILT:
-            return f"The {KIND_NAMES[mark - BUILT]} stands there."
-        return f"The {KIND_NAMES[kind_of(state.work)]} does not fit there."
+            return tr("venezia.not.taken", building=subject_of(mark - BUILT))
+        return tr("venezia.not.fitting", building=subject_of(kind_of(state.work)))
     if state.phase == DRAIN:
-        return "There is no marsh to drain."
+        return tr("venezia.not.drained")
     return ""
 
 
@@ -117,10 +116,10 @@ def outcome(view: VeneziaView, state: Any, move: int) -> list[tuple[int, str]]:
     if is_placing(move):
         return _building_outcome(view, state, move)
     if m.DRAIN_HEX <= move < m.TAKE_OPEN:
-        h = move - m.DRAIN_HEX
-        return [(-1, f"Drain {DISTRICT_NAMES[HEX_DISTRICT[h]]}"), (state.decider, "0 to 2 gold, seen by you alone")]
+        district = district_of(HEX_DISTRICT[move - m.DRAIN_HEX])
+        return [(-1, tr("venezia.brings.drain", district=district)), (state.decider, tr("venezia.brings.gold"))]
     if m.TAKE_OPEN <= move < m.TAKE_DECK:
-        return [(state.decider, f"Take the open {KIND_NAMES[move - m.TAKE_OPEN]}")]
+        return [(state.decider, tr("venezia.brings.open", kind=noun_of(move - m.TAKE_OPEN)))]
     return []
 
 
@@ -130,25 +129,25 @@ def _building_outcome(view: VeneziaView, state: Any, move: int) -> list[tuple[in
     points = points_of(state, move)
     site = site_of(move)
     districts = sorted({HEX_DISTRICT[h] for h in site})
-    where = " and ".join(DISTRICT_NAMES[d] for d in districts)
-    lines: list[tuple[int, str]] = [(-1, f"{NAMES[kind]}, {where}")]
+    where = listed([district_of(d) for d in districts])
+    lines: list[tuple[int, str]] = [(-1, tr("venezia.brings.building", kind=name_of(kind), where=where))]
     bits = sum(1 << d for d in districts)
     after = state.copy()
     events = view.game.apply(after, move)
     for event in events:
         if isinstance(event, told.Glided):
-            share = "master" if event.seat == state.master else "half"
-            leap = f", over {event.leaps}" if event.leaps else ""
-            lines.append((event.seat, f"+{event.steps} {share}: to {event.target}{leap}"))
+            key = "venezia.brings.master" if event.seat == state.master else "venezia.brings.half"
+            key += ".over" if event.leaps else ""
+            lines.append((event.seat, tr(key, steps=event.steps, target=event.target, leaps=event.leaps)))
     if not any(isinstance(event, told.Glided) for event in events):
         lines.append((state.master, f"+{points}"))
     for seat in range(state.seats):
         space = state.gondola[seat]
         contributes = seat == state.master or (kind < CRAFTS and state.work < CRAFTS and state.front[seat][kind] > 0)
         if contributes and space <= GOAL and TOUCH[space] & bits and state.chest_size:
-            lines.append((seat, "draws a treasure"))
+            lines.append((seat, tr("venezia.brings.treasure")))
     if kind == PONTE:
-        lines.append((-1, f"counts the houses of {DISTRICT_NAMES[scored_district(move)]}"))
+        lines.append((-1, tr("venezia.brings.houses", houses=term("venezia", "houses", scored_district(move)))))
     return lines
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.locale import tr
 from game.rules import Event
 from game.rules.venezia import events as told
 from game.rules.venezia import moves as m
@@ -27,7 +28,7 @@ from game.ui.canvas import Canvas, Rect
 from . import art, prompts, side, spaces, targets, track
 from .motions import Motions
 from .pieces import BARE, WET, Shown, shown_of
-from .words import NAMES, SOUNDS, icon_of, spot_of
+from .words import SOUNDS, icon_of, name_of, spot_of
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 BOAT = 52.0
 ABREAST = 15.0  # between gondolas at the start
 
+STEPS = {"play": "cards", "build": "hammer", "drain": "bucket", "draw": "draw"}  # their icons
 PHASE_STAGE = {PLAY: 0, BUILD: 1, SITE: 1, PAUSE: 1, DROP: 1, DRAIN: 2, DRAW: 3, TAKE: 3, CLOSE: 3, FINAL: 3}
 
 
@@ -57,22 +59,6 @@ class VeneziaView(View):
     board_size = (816.0, 500.0)
     side_height = 372.0
     card_size = (78.0, 110.0)
-    unit = "spaces"
-    steps = (
-        Step(
-            "venezia/cards",
-            "Play cards",
-            "1. Lay any number of cards in front of you. All are laid before anything is built.",
-        ),
-        Step("venezia/hammer", "Build", "1. Every complete building is built now, in the order you choose."),
-        Step("venezia/bucket", "Drain marsh", "2. Remove none, one or two marsh tokens; they are gold."),
-        Step("venezia/draw", "Draw cards", "3. One card, or put one open and take three. Five in hand at most."),
-    )
-    goal = (
-        "You win if your gondola goes farthest along the canals.",
-        "It ends at space 60, or when the last piece of a kind is built.",
-        "Your turn: play cards and build, drain up to two marshes, draw cards.",
-    )
 
     def __init__(self, table: Table):
         super().__init__(table)
@@ -81,6 +67,19 @@ class VeneziaView(View):
         self.state: Any = None
         self.wake: dict[int, float] = {}
         self.motions = Motions(self)
+
+    # Words
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return tuple(
+            Step(f"venezia/{icon}", tr(f"venezia.step.{key}"), tr(f"venezia.step.{key}.tip"))
+            for key, icon in STEPS.items()
+        )
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        return tr("venezia.goal.win"), tr("venezia.goal.end"), tr("venezia.goal.turn")
 
     # Showing
 
@@ -125,22 +124,17 @@ class VeneziaView(View):
         if seat >= len(shown.hand_size):
             return ()
         return (
-            Count("venezia/cards", str(shown.hand_size[seat]), "Cards in hand, five at most"),
-            Count("venezia/marsh", str(shown.marsh_count[seat]), "Marsh tokens: each worth 0 to 2 gold"),
-            Count("venezia/chest", str(shown.treasure_count[seat]), "Treasures: each worth 3 to 6 gold"),
+            Count("venezia/cards", str(shown.hand_size[seat]), tr("venezia.count.hand")),
+            Count("venezia/marsh", str(shown.marsh_count[seat]), tr("venezia.count.marsh")),
+            Count("venezia/chest", str(shown.treasure_count[seat]), tr("venezia.count.treasure")),
         )
 
     def counters(self) -> Sequence[Count]:
         least = min(range(KINDS), key=lambda kind: self.shown.left[kind])
         left = self.shown.left[least]
         return (
-            Count("venezia/flag", str(GOAL), "A gondola that reaches space 60 ends the game"),
-            Count(
-                "venezia/built",
-                f"{left} {NAMES[least]}",
-                "Fewest pieces left: the last of any kind ends the game",
-                left <= 1,
-            ),
+            Count("venezia/flag", str(GOAL), tr("venezia.count.goal")),
+            Count("venezia/built", f"{left} {name_of(least)}", tr("venezia.count.least"), left <= 1),
         )
 
     # Drawing the board

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
+from game.locale import term, tr
 from game.rules import Event
 from game.rules.venezia import events as told
-from game.rules.venezia.board import (
-    HEX_CENTRES,
-    space_centre,
-)
+from game.rules.venezia.board import HEX_CENTRES, space_centre
 
 from . import pictures
 from .sites import middle
 
-NAMES = ("Basilica", "Palazzo", "Campo", "Ponte", "Casa")
-RULES_OF = (
-    "4 cards, 3 hexagons that all touch: 7 points.",
-    "3 cards, 2 hexagons side by side: 1 point for each hexagon beside it without a building.",
-    "3 cards, 1 hexagon: 1 point for each hexagon beside it with a building.",
-    "3 cards, the two ends of a dotted line: 1 point for each house in one of the two districts.",
-    "1 card, 1 hexagon: 1 point. No master builder.",
-)
 CARD = "venezia/card-{}"  # of the event's kind
 LOG_ICONS = {
     "CardLaid": CARD,
@@ -59,6 +49,31 @@ SOUNDS = {
     "EndCame": "campanile",
     "GameOver": "final",
 }
+
+
+def name_of(kind: int) -> str:
+    """A kind's name as a heading."""
+    return tr(f"venezia.kind.{pictures.KINDS[kind]}")
+
+
+def noun_of(kind: int) -> str:
+    """A kind's name within a sentence."""
+    return term("venezia", "kind", kind)
+
+
+def subject_of(kind: int) -> str:
+    """A kind as the beginning of a sentence."""
+    return tr(f"venezia.the.{pictures.KINDS[kind]}")
+
+
+def rule_of(kind: int) -> str:
+    """A kind's rule in a sentence."""
+    return tr(f"venezia.rule.{pictures.KINDS[kind]}")
+
+
+def district_of(district: int) -> str:
+    """A district's name."""
+    return term("venezia", "district", district)
 
 
 def icon_of(event: Event) -> str:
