@@ -10,6 +10,8 @@ from ..words import Words
 from .board import GLASS_IDS, SALE
 from .characters import COLUMN_COINS, COLUMN_POINTS
 from .english import ENGLISH
+from .french import FRENCH
+from .italian import ITALIAN
 from .moves import MOVES
 from .people import character_price, dismissal_pay, hire_price, mooring_price
 from .ring import fare, run
@@ -117,4 +119,4 @@ class MuranoWords(Words):
         return language.joiner.join(parts)
 
 
-WORDS = MuranoWords(MOVES, FIELDS, {"en": ENGLISH})
+WORDS = MuranoWords(MOVES, FIELDS, {"en": ENGLISH, "it": ITALIAN, "fr": FRENCH})
