@@ -49,7 +49,7 @@ def language() -> str:
     return _chosen[0]
 
 
-def tr(key: str, **values: Any) -> str:
+def tr(key: str, /, **values: Any) -> str:
     """The words of a key in the chosen language, with values filled in."""
     words = words_of(_chosen[0])[key]
     return _writer.vformat(words, (), values) if values else words

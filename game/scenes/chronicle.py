@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from game.locale import language
-from game.match import Match, Step
+from game.locale import language, tr
+from game.match import HUMAN, Match, Step
 from game.rules import Event
 from game.tables import furniture
 from game.tables.furniture import LogLine
@@ -38,8 +39,18 @@ class Chronicle:
     def rewrite(self, steps: Iterable[Step], reader: int | None) -> None:
         """Write the log anew."""
         self.lines = []
+        players: dict[int, str] = {}
         for step in steps:
+            if players.get(step.seat, step.player) != step.player:
+                self.handed(step.seat, step.player)
+            players[step.seat] = step.player
             self.note(step.events, reader)
+
+    def reword(self) -> None:
+        """Say the same in another language."""
+        self.lines = [
+            line if line.event is None else replace(line, words=sentence(self.match, line.event)) for line in self.lines
+        ]
 
     def note(self, events: Iterable[Event], reader: int | None) -> None:
         """Add what happened."""
@@ -51,9 +62,12 @@ class Chronicle:
                 self.lines.append(LogLine(icon, about, sentence(self.match, seen), seen, icon == "heading"))
         self.scroll = 0.0
 
-    def say(self, icon: str, seat: int, words: str) -> None:
-        """Add a line that no event tells."""
-        self.lines.append(LogLine(icon, seat, words))
+    def handed(self, seat: int, player: str) -> None:
+        """Add that somebody else plays a seat now."""
+        if player == HUMAN:
+            self.lines.append(LogLine("person", seat, tr("table.handed.person")))
+        else:
+            self.lines.append(LogLine("computer", seat, tr("table.handed.computer", level=tr(f"level.{player}"))))
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""

@@ -169,7 +169,7 @@ class SettingsScene(Scene):
     def _language(self, at: int) -> None:
         self.app.settings.language = locale.LANGUAGES[at]
         locale.choose(locale.LANGUAGES[at])
-        self._build()
+        self.app.refresh()
 
     def _cover(self, at: int) -> None:
         self.app.settings.cover = COVERS[at]

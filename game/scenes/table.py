@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Moved, Pressed, Released, Wheeled
 from game.locale import tr
-from game.match import HUMAN, Match
+from game.match import Match
 from game.rules import Event
 from game.stage.director import Director
 from game.stage.dissolve import Dissolve
@@ -110,6 +110,7 @@ class Table(Scene):
         canvas = self.app.canvas()
         self.places = Places.of(canvas.width, canvas.height, self.view.side_height)
         self.view.layout(self.places.board)
+        self.chronicle.reword()
         self._build_buttons()
         self.ask()
 
@@ -446,10 +447,7 @@ class Table(Scene):
         self.draft.clear()
         self.thinking.forget()
         self.match.hand_over(seat, player)
-        if player == HUMAN:
-            self.chronicle.say("person", seat, tr("table.handed.person"))
-        else:
-            self.chronicle.say("computer", seat, tr("table.handed.computer", level=tr(f"level.{player}")))
+        self.chronicle.handed(seat, player)
         self.eyes.lifted = PUBLIC
         self.sync()
 

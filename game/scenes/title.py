@@ -76,9 +76,16 @@ class Poster(Widget):
 class Ribbon(Widget):
     """Continue: the newest match that is not over."""
 
+    HEAD = Style("bold", 21, 0.3)
+
     def __init__(self, rect: Rect, line: str, tip: str, action: Any):
         super().__init__(rect, tip, "return")
         self.line, self.action = line, action
+
+    @classmethod
+    def wide(cls, line: str, scale: float = 1.0) -> float:
+        """How wide its icon and words are."""
+        return text.width(tr("title.continue"), cls.HEAD, scale) + text.width(line, "italic", scale) + 46
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -88,8 +95,8 @@ class Ribbon(Widget):
         ribbon = art.ribbon(canvas, rect.width, rect.height, self.hovered)
         canvas.blit(ribbon, rect.x - art.RIBBON_MARGIN, rect.y - art.RIBBON_MARGIN)
         head, scale = tr("title.continue"), canvas.scale
-        style = Style("bold", 21, 0.3)
-        wide = text.width(head, style, scale) + text.width(self.line, "italic", scale) + 46
+        style = self.HEAD
+        wide = self.wide(self.line, scale)
         x, y = rect.centerx - wide / 2 + 2, rect.y + rect.height / 2 + 0.5
         icons.draw(canvas, "play", x + 8, y, 15, GOLD_LIGHT)
         canvas.text(head, x + 26, y, style, PALE)
@@ -162,7 +169,8 @@ class Title(Scene):
             "title.continue.line" if moves > 1 else "title.continue.fresh", game=game, moves=moves, age=age_of(path)
         )
         tip = tr("title.continue.tip", game=game, names=names)
-        self.panel.add(Ribbon(Rect(width / 2 - 214, 134, 428, 38), line, tip, self._continue))
+        wide = max(428.0, Ribbon.wide(line) + 90)
+        self.panel.add(Ribbon(Rect((width - wide) / 2, 134, wide, 38), line, tip, self._continue))
 
     def _moor(self, canvas: Canvas) -> None:
         width, height = canvas.width, canvas.height

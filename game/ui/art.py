@@ -110,7 +110,8 @@ def draw_framed(canvas: Canvas, picture: pygame.Surface, rect: Rect) -> None:
 POSTER_NAME = Style("spira", 28, 0.6)
 
 
-POSTERS = 2  # raised whenever a poster looks different
+CAPTION = 0.225  # of a poster's height, for its name and line
+POSTERS = 3  # raised whenever a poster looks different
 MARGIN = 30.0  # room for a poster's shadow, on every side
 
 
@@ -118,26 +119,29 @@ def draw_poster(
     canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect, lit: bool = False, off: bool = False
 ) -> None:
     """Draw a game's card with its shadow: lit when pointed at, off where the game cannot be played."""
-    key = ("poster", game, title, subtitle, round(rect.width, 1), round(rect.height, 1), lit, off, canvas.scale)
-    kind = f"poster-{game}-{title}{'-lit' if lit else ''}{'-off' if off else ''}"
+    key = ("poster", game, round(rect.width, 1), round(rect.height, 1), lit, off, canvas.scale)
+    kind = f"poster-{game}{'-lit' if lit else ''}{'-off' if off else ''}"
 
     def make() -> pygame.Surface:
         return BAKERY.sprite(
-            kind.lower(),
+            kind,
             POSTERS,
             (canvas.px(rect.width), canvas.px(rect.height)),
-            lambda: _poster(canvas, game, title, subtitle, rect.width, rect.height, lit, off),
+            lambda: _poster(canvas, game, rect.width, rect.height, lit, off),
         )
 
     made = SPRITES.get(key, make)
     canvas.blit(made, rect.x - MARGIN, rect.y - MARGIN)
+    foot = rect.height * CAPTION
+    name = POSTER_NAME._replace(size=POSTER_NAME.size * rect.width / 177)
+    canvas.text(title, rect.centerx, rect.bottom - foot * 0.69, name, SEPIA if off else INK, "center")
+    line = rect.bottom - foot * 0.31
+    canvas.text(subtitle, rect.centerx, line, "small italic", SEPIA, "center", room=rect.width - 14)
 
 
 def _poster(
     canvas: Canvas,
     game: str,
-    title: str,
-    subtitle: str,
     width: float,
     height: float,
     lit: bool,
@@ -147,7 +151,7 @@ def _poster(
     sheet = paint.parchment(width, height, scale, len(game) * 7 + ord(game[0]), lines=False, rough=0.8)
     card = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     card.blit(sheet, (0, 0))
-    rim, caption = 6.0, height * 0.225
+    rim, caption = 6.0, height * CAPTION
     left, wide, tall = round(rim * scale), round((width - 2 * rim) * scale), round((height - rim - caption) * scale)
     box_high = 250 * tall / wide
     made = _cropped(f"posters/{game}", wide, tall, (0, max(0.0, (340 - box_high) * 0.35), 250, box_high))
@@ -163,13 +167,6 @@ def _poster(
         x0, y0, x1, y1 = rim - reach, rim - reach, rim + w + reach, rim + h + reach
         lines.line([(x0, y0), (x1, y0), (x1, y1), (x0, y1), (x0, y0)], colour, thick)
     card.blit(lines.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    face = Canvas(card, scale)
-    room = height - rim - h - 4
-    size = POSTER_NAME.size * width / 177
-    face.text(
-        title, width / 2, rim + h + room * 0.33, POSTER_NAME._replace(size=size), INK if not off else SEPIA, "center"
-    )
-    face.text(subtitle, width / 2, rim + h + room * 0.77, "small italic", SEPIA, "center", room=width - 14)
     if lit:
         big = paint.surface(card.get_width() + 2 * round(4 * scale), card.get_height() + 2 * round(4 * scale))
         ring = paint.Layer(width + 8, height + 8, scale)

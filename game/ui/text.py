@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import string
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -27,6 +28,7 @@ FINER = 3
 LIFT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this power gives it back
 KEPT = 1500
 _FIGURES = "0123456789"
+_SPIRA = frozenset(string.ascii_letters + " .-:?&")  # what that face has
 
 _FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
 _kept: OrderedDict[tuple[str, str, Colour, float], pygame.Surface] = OrderedDict()
@@ -60,12 +62,12 @@ def larger(style: str | Style, times: float) -> Style:
 
 
 def _runs(text: str, style: Style) -> list[tuple[str, str]]:
-    """Small capitals have old-style figures, so figures among them are set in the text face."""
+    """Runs of one face each: what the display faces lack, or draw as old-style figures, is set in the text face."""
     if style.face not in ("caps", "spira"):
         return [(text, style.face)]
     runs: list[tuple[str, str]] = []
     for letter in text:
-        plain = letter in _FIGURES or (style.face == "spira" and not letter.isascii())
+        plain = letter in _FIGURES or (style.face == "spira" and letter not in _SPIRA)
         name = "text" if plain else style.face
         if runs and runs[-1][1] == name:
             runs[-1] = (runs[-1][0] + letter, name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app import App
+from game.locale import tr
 from game.rules import get
 from game.scenes.table import Table
 from game.tables import TABLES
@@ -174,6 +175,21 @@ def test_a_person_may_leave_a_seat_to_a_computer_and_take_it_back(game: str) -> 
     table.hand_over(0, "human")
     assert Person(app).settle(table)
     assert played.seats[0].is_human
+
+
+@GAME
+def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: str) -> None:
+    app = tables.app()
+    played = tables.match(game, ("human", "doge"))
+    table = tables.seated(app, played)
+    for player in ("human", "merchant"):
+        if player == "merchant":
+            table.hand_over(0, player)
+        while sum(step.player == player for step in played.steps) < 2:
+            played.play(played.game.legal(played.state)[0])
+    table.chronicle.rewrite(played.steps, table.eyes.reader)
+    told = [line.words for line in table.chronicle.lines if line.icon == "computer"]
+    assert told == [tr("table.handed.computer", level=tr("level.merchant"))]
 
 
 @GAME

@@ -12,7 +12,7 @@ from game import gallery
 from game.tables import TABLES
 from game.ui import text
 from game.ui.canvas import SPRITES
-from game.ui.theme import SMALLEST, Style
+from game.ui.theme import SMALLEST, STYLES, Style
 from tests.client import tables
 
 
@@ -47,3 +47,10 @@ def test_the_other_scenes_text_is_large_enough(small: set[tuple[str, float]]) ->
     for _ in gallery._menus(app):
         pass
     assert small == set()
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_no_face_leaves_a_letter_blank(style: str) -> None:
+    letters = "".join(chr(code) for code in range(33, 127)) + "àâçèéêëìîïòôùûœÀÇÈÉŒ«»º–’…"  # noqa: RUF001
+    blank = [one for one in letters if not text.render(one, style, (0, 0, 0), 1.0).get_bounding_rect().width]
+    assert not blank
