@@ -13,9 +13,9 @@ _TILES = TileWords(
     bonus="{} bonus",
     replace="{} de remplacement",
     no_passing="{} sans dépassement",
-    speed="{} (Vitesse {speed})",
-    current="{} (Courant {current})",
-    both="{} (Vitesse {speed}, Courant {current})",
+    speed="{} (Vitesse\u00a0{speed})",
+    current="{} (Courant\u00a0{current})",
+    both="{} (Vitesse\u00a0{speed}, Courant\u00a0{current})",
 )
 _BARE = _TILES._replace(
     shapes=("ligne droite", "virage", "T", "croisement", "hangar"), deep="eau profonde", checkpoint="porte"

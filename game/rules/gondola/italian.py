@@ -13,9 +13,9 @@ _TILES = TileWords(
     bonus="{} bonus",
     replace="{} che può sostituire",
     no_passing="{} senza sorpasso",
-    speed="{} (Velocità {speed})",
-    current="{} (Corrente {current})",
-    both="{} (Velocità {speed}, Corrente {current})",
+    speed="{} (Velocità\u00a0{speed})",
+    current="{} (Corrente\u00a0{current})",
+    both="{} (Velocità\u00a0{speed}, Corrente\u00a0{current})",
 )
 _BARE = _TILES._replace(
     shapes=("rettilineo", "curva", "T", "incrocio", "squero"), deep="acqua profonda", checkpoint="traguardo"

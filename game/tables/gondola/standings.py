@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.locale import tr
-from game.ui import emblems
+from game.ui import emblems, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, SEPIA
@@ -42,7 +42,8 @@ def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Line
         place = 1 + sum(other.points > line.points for other in order)
         canvas.text(f"{place}.", box.x + 44, y, "bold", SEPIA, "right")
         emblems.draw(canvas, line.colour, box.x + 68, y, 30)
-        canvas.text(line.name, box.x + 94, y, "large bold", INK, room=150)
         words = tr(f"gondola.standings.{'won' if line.won else 'flags'}", count=line.flags)
+        room = WIDE - 94 - 110 - 12 - text.width(words, "text", canvas.scale)
+        canvas.text(line.name, box.x + 94, y, "large bold", INK, room=room)
         canvas.text(words, box.right - 110, y, "text", GOLD_INK if line.won else SEPIA, "right")
         canvas.text(str(line.points), box.right - 30, y, "big figure", INK, "right")

@@ -62,10 +62,13 @@ def test_moves_are_described_in_italian_and_french() -> None:
     boats(s, (10, 5))
     hand(s, 0, "corner-4/3/2")
     move = GAME.parse(s, put_text("corner-4/3/2", 6, 0, 180))
-    assert GAME.describe(s, move, "it") == "Posa la curva (Velocità 4, Corrente 3): 6 a est dello squero, mezzo giro"
+    assert (
+        GAME.describe(s, move, "it")
+        == "Posa la curva (Velocità\u00a04, Corrente\u00a03): 6 a est dello squero, mezzo giro"
+    )
     assert (
         GAME.describe(s, move, "fr")
-        == "Poser le virage (Vitesse 4, Courant 3)\u00a0: 6 à l'est du hangar, un demi-tour"
+        == "Poser le virage (Vitesse\u00a04, Courant\u00a03)\u00a0: 6 à l'est du hangar, un demi-tour"
     )
     race(s, 4)
     (text,) = [text for text in moves(s) if text.endswith("1+2")]
