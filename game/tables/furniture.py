@@ -120,7 +120,7 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[Step], current: int) 
         canvas.blit(SPRITES.get(key, partial(_step_plate, canvas, box, now)), box.x, box.y)
         ink = PALE if now else INK if at > current else SEPIA
         style = "subheading" if text.width(step.label, "subheading", canvas.scale) <= wide - 56 else "small bold"
-        label = text.fitted(step.label, style, wide - 46, canvas.scale)
+        label = text.fitted(step.label, style, wide - 42, canvas.scale)
         label_wide = text.width(label, style, canvas.scale)
         left = box.centerx - (label_wide + 24) / 2
         done = at < current
