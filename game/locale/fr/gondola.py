@@ -17,8 +17,8 @@ WORDS: dict[str, str] = {
     "gondola.goal.turn": "À votre tour\u00a0: posez une tuile, filez sur les canaux, piochez.",
     # Counts
     "gondola.of": "{count} sur {most}",
-    "gondola.held.tip": "Tuiles en main, et combien au plus\u00a0: les drapeaux restants",
-    "gondola.current.tip": "Le Courant sous la gondole\u00a0: ses pas au plus, la prochaine fois",
+    "gondola.held.tip": "Tuiles en main, et leur maximum\u00a0: les drapeaux restants",
+    "gondola.current.tip": "Le Courant sous la gondole\u00a0: le maximum de pas de son prochain coup",
     "gondola.flags.tip": "Le cinquième drapeau gagne la course",
     "gondola.race": "course {race} sur {races}",
     "gondola.race.tip": "Un point par porte, un par course gagnée",
@@ -44,10 +44,10 @@ WORDS: dict[str, str] = {
     "gondola.sign.stop": "Eau profonde\u00a0: arrêt",
     "gondola.sign.checkpoint": "Porte à passer",
     # Tiles
-    "gondola.tile.speed": "Vitesse {speed}\u00a0: les pas, au plus, de qui la pose.",
-    "gondola.tile.current": "Courant {current}\u00a0: les pas, au plus, d'une gondole qui part d'ici.",
-    "gondola.tile.capacity": "Capacité {room}\u00a0: combien de gondoles peuvent s'arrêter ici.",
-    "gondola.tile.capacity.all": "Capacité pour toutes\u00a0: chaque gondole a sa place ici.",
+    "gondola.tile.speed": "Vitesse {speed}\u00a0: le maximum de pas pour qui la pose.",
+    "gondola.tile.current": "Courant {current}\u00a0: le maximum de pas pour qui part d'ici.",
+    "gondola.tile.capacity": "Capacité {room}\u00a0: le nombre de gondoles admises ici.",
+    "gondola.tile.capacity.all": "Capacité libre\u00a0: place pour toutes les gondoles.",
     "gondola.tile.replace": "Remplacement\u00a0: peut prendre la place d'une tuile en jeu, "
     "si elle garde tous ses passages d'eau.",
     "gondola.tile.no-passing": "Sans dépassement\u00a0: tant qu'une autre gondole est ici, nul ne la dépasse.",

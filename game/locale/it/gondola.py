@@ -18,7 +18,7 @@ WORDS: dict[str, str] = {
     # Counts
     "gondola.of": "{count} di {most}",
     "gondola.held.tip": "Tessere in mano, e quante possono essere: le bandiere rimaste",
-    "gondola.current.tip": "La Corrente sotto la gondola: i passi che può fare al massimo la prossima volta",
+    "gondola.current.tip": "La Corrente sotto la gondola: il massimo dei passi della sua prossima mossa",
     "gondola.flags.tip": "La quinta bandiera vince la regata",
     "gondola.race": "regata {race} di {races}",
     "gondola.race.tip": "Un punto per traguardo, uno per ogni regata vinta",
@@ -44,10 +44,10 @@ WORDS: dict[str, str] = {
     "gondola.sign.stop": "Acqua profonda: alt",
     "gondola.sign.checkpoint": "Traguardo da passare",
     # Tiles
-    "gondola.tile.speed": "Velocità {speed}: i passi di chi la posa, al massimo.",
-    "gondola.tile.current": "Corrente {current}: i passi di una gondola che parte da qui, al massimo.",
-    "gondola.tile.capacity": "Capienza {room}: quante gondole possono fermarsi qui.",
-    "gondola.tile.capacity.all": "Capienza per tutte: qui c'è posto per ogni gondola.",
+    "gondola.tile.speed": "Velocità {speed}: il massimo dei passi per chi la posa.",
+    "gondola.tile.current": "Corrente {current}: il massimo dei passi per chi parte da qui.",
+    "gondola.tile.capacity": "Capienza {room}: quante gondole possono sostare qui.",
+    "gondola.tile.capacity.all": "Capienza libera: c'è posto per tutte le gondole.",
     "gondola.tile.replace": "Sostituzione: può prendere il posto di una tessera in gioco, "
     "se ne conserva tutti i passaggi d'acqua.",
     "gondola.tile.no-passing": "Senza sorpasso: finché c'è un'altra gondola, nessuno la supera.",
