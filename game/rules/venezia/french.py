@@ -37,10 +37,10 @@ LANGUAGE = Language(
     events={
         "TurnBegan": "{seat} commence son tour",
         "StageBegan": "{seat} {stage}",
-        "CardLaid": "{seat} pose une carte {kind}\u00a0: {total} sur {needed}",
+        "CardLaid": "{seat} pose une carte {kind}\u00a0: {total}\u00a0sur\u00a0{needed}",
         "CardLaid house": "{seat} pose une carte {kind}",
         "SetLaid": "{seat} met à part les cartes {kind} et construit pour soi",
-        "TurnedUp": "{seat} révèle une carte {kind} pour le joueur imaginaire\u00a0: {total} sur {needed}",
+        "TurnedUp": "{seat} révèle une carte {kind} pour le joueur imaginaire\u00a0: {total}\u00a0sur\u00a0{needed}",
         "TurnedUp house": "{seat} révèle une carte {kind} pour le joueur imaginaire",
         "TurnedAway": "{seat} révèle une carte {kind}, troisième type pour le joueur imaginaire, et la défausse",
         "PawnTaken": "{seat} prend {builder} sur le plateau",

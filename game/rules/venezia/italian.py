@@ -37,10 +37,10 @@ LANGUAGE = Language(
     events={
         "TurnBegan": "{seat} comincia il turno",
         "StageBegan": "{seat} {stage}",
-        "CardLaid": "{seat} gioca una carta {kind}: {total} di {needed}",
+        "CardLaid": "{seat} gioca una carta {kind}: {total}\u00a0di\u00a0{needed}",
         "CardLaid house": "{seat} gioca una carta {kind}",
         "SetLaid": "{seat} mette da parte le carte {kind} e costruisce in proprio",
-        "TurnedUp": "{seat} scopre una carta {kind} per il giocatore immaginario: {total} di {needed}",
+        "TurnedUp": "{seat} scopre una carta {kind} per il giocatore immaginario: {total}\u00a0di\u00a0{needed}",
         "TurnedUp house": "{seat} scopre una carta {kind} per il giocatore immaginario",
         "TurnedAway": "{seat} scopre una carta {kind}, terzo tipo per il giocatore immaginario, e la scarta",
         "PawnTaken": "{seat} prende dal tabellone {builder}",

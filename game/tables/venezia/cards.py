@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, HEX_COUNT, NEEDED, PALAZZO, PONTE
-from game.ui import paint
+from game.ui import paint, text
 from game.ui.canvas import Canvas
 from game.ui.paint import Layer, Point
 from game.ui.theme import GOLD_DARK, INK, PALE, SHADE_DARK, Colour, Style, lit, mix, rgb
@@ -47,7 +47,9 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
     _banner(over)
     _for_each(over, kind)
     made.blit(over.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    canvas.text(name_of(kind), WIDE / 2, 10.8, NAME, INK if kind == CASA else PALE, "center")
+    name = name_of(kind)
+    style = text.larger(NAME, min(1.0, (WIDE - 10) / text.width(name, NAME)))
+    canvas.text(name, WIDE / 2, 10.8, style, INK if kind == CASA else PALE, "center")
     canvas.text(str(NEEDED[kind]), 22.6, FOOT, FIGURE, INK, "center")
     canvas.text(str(WORTH[kind]), 64.0 if kind in (BASILICA, CASA) else 58.0, FOOT, FIGURE, INK, "center")
     if dim:

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from .view import VeneziaView
 
 
+NAME_ROOM = 58.0  # of a kind's name beside its pieces
+
+
 def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> None:
     """The seat's gold and pawns, beside the hand."""
     state = view.state
@@ -118,7 +121,9 @@ def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
     for kind in range(KINDS):
         y = stock.y + 46 + step * (kind + 0.5)
         icons.draw(canvas, f"venezia/card-{PICTURES[kind]}", stock.x + 23, y, 20)
-        canvas.text(name_of(kind), stock.x + 38, y, "text", INK)
+        name = name_of(kind)
+        style = text.larger("text", min(1.0, NAME_ROOM / text.width(name, "text")))
+        canvas.text(name, stock.x + 38, y, style, INK)
         art.draw_pips(canvas, kind, stock.x + 102, y, shown.left[kind], PIECES[kind])
         warn = shown.left[kind] <= 1
         canvas.text(
