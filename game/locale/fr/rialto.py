@@ -191,7 +191,7 @@ WORDS: dict[str, str] = {
     # The stock
     "rialto.stock": "Réserve",
     "rialto.stock.left": "{count} sur {all} en réserve.",
-    "rialto.stock.bridge": "À construire",
+    "rialto.stock.bridge": "Pont suivant",
     "rialto.stock.bridge.none": "plus aucun",
     "rialto.stock.bridge.tip": (
         "Le prochain pont\nQui remporte le bonus de l'étape D le construit, dans un sens ou dans l'autre."
@@ -199,12 +199,12 @@ WORDS: dict[str, str] = {
     "rialto.stock.banks": "Rives",
     "rialto.stock.west": "ouest +{points}",
     "rialto.stock.east": "est +{points}",
-    "rialto.stock.west.taken": "ouest prise",
-    "rialto.stock.east.taken": "est prise",
+    "rialto.stock.west.taken": "ouest",
+    "rialto.stock.east.taken": "est",
     "rialto.stock.banks.tip": (
         "Les bonus des rives\nLe premier avec un conseiller dans les trois quartiers d'une rive marque {points} points."
     ),
     "rialto.stock.deck.tip": "La pioche\n{count:carte|cartes}\u00a0; toutes les défausses en font une nouvelle.",
-    "rialto.stock.round": "{round} sur {rounds}",
+    "rialto.stock.round": "{round}/{rounds}",
     "rialto.stock.round.tip": "Gondoles encore à placer\u00a0; et la manche.\nTout est compté après la manche 6.",
 }

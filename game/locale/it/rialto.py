@@ -179,7 +179,7 @@ WORDS: dict[str, str] = {
     # The stock
     "rialto.stock": "Riserva",
     "rialto.stock.left": "{count} di {all} nella riserva.",
-    "rialto.stock.bridge": "Prossimo",
+    "rialto.stock.bridge": "Prossimo ponte",
     "rialto.stock.bridge.none": "nessuno",
     "rialto.stock.bridge.tip": (
         "Il prossimo ponte\nLo costruisce chi vince il bonus della tappa D, in un verso o nell'altro."
@@ -187,8 +187,8 @@ WORDS: dict[str, str] = {
     "rialto.stock.banks": "Rive",
     "rialto.stock.west": "ovest +{points}",
     "rialto.stock.east": "est +{points}",
-    "rialto.stock.west.taken": "ovest presa",
-    "rialto.stock.east.taken": "est presa",
+    "rialto.stock.west.taken": "ovest",
+    "rialto.stock.east.taken": "est",
     "rialto.stock.banks.tip": (
         "I bonus delle rive\nIl primo con un consigliere in tutti e tre i sestieri di una riva segna {points} punti."
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import icons, paint
+from game.ui import icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import GOLD, GOLD_DARK, PALE, SHADE_DARK, STYLES, lit, mix, rgb
@@ -15,6 +15,7 @@ from .names import LETTERS, kind_name
 WIDE, HIGH = 78.0, 108.0
 SHAPE = 1.42  # a mini card's height, its width being 1
 TINTS = tuple(map(rgb, ("#7A2E5A", "#80600F", "#9B4630", "#2F5E8A", "#17716E", "#55408A", "#4A4038")))
+RIBBON = 70.0  # room for the name; a longer one is set closer
 PAD = 9.0  # room round a card for its shadow and its light
 
 
@@ -53,7 +54,10 @@ def _card(kind: int, name: str, scale: float, zoom: float, chosen: bool, dim: bo
     made = layer.done()
     canvas = Canvas(made, k)
     style = STYLES["bold"]._replace(size=14.0 / min(1.0, zoom))
-    canvas.text(name, 39, 13.4, style, PALE, "center", room=71)
+    over = text.width(name, style, k) - RIBBON
+    if over > 0:
+        style = style._replace(track=-over / len(name))
+    canvas.text(name, 39, 13.4, style, PALE, "center")
     _drop_shadow(canvas, kind, 40, 63, 58)
     if kind < len(LETTERS):
         canvas.text(LETTERS[kind], 13.0, 31.3, STYLES["bold"]._replace(size=14.0), PALE, "center")
