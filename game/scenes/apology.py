@@ -8,8 +8,9 @@ from game.intents import Intent
 from game.locale import tr
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
+from game.ui.panel import Panel
 from game.ui.theme import DEEP, INK, RED, SEPIA
-from game.ui.widgets import Button, Panel
+from game.ui.widgets import Button
 
 from .scene import Change, Quit, Reset, Scene
 

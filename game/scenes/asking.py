@@ -10,7 +10,8 @@ from game.locale import tr
 from game.tables.view import Card, Offer, Prompt
 from game.ui import text
 from game.ui.canvas import Rect
-from game.ui.widgets import Button, Panel
+from game.ui.panel import Panel
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from .table import Table

@@ -14,8 +14,9 @@ from game.stage.harbour import Harbour
 from game.ui import art, emblems, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
+from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
-from game.ui.widgets import Button, Panel, RoundButton, Segments, Toggle
+from game.ui.widgets import Button, RoundButton, Segments, Toggle
 
 from .menu import player_name
 from .scene import Change, Pop, Replace, Reset, Scene

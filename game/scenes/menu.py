@@ -17,8 +17,9 @@ from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.fittings import draw_well, rule
+from game.ui.panel import Panel
 from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
-from game.ui.widgets import Button, Panel
+from game.ui.widgets import Button
 
 from .berth_cards import Head
 from .scene import Change, Pop, Push, Quit, Reset, Scene

@@ -21,8 +21,9 @@ from game.stage.tween import ease_out
 from game.ui import art
 from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
+from game.ui.panel import Panel
 from game.ui.theme import Style, rgb
-from game.ui.widgets import Area, Button, Panel
+from game.ui.widgets import Area, Button
 
 from .count_panel import CountPanel
 from .evening import ARRIVE, BEGIN, STILL, Evening

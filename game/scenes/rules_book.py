@@ -17,8 +17,9 @@ from game.ui import book, emblems, figures, icons, rich, text
 from game.ui.book import BOOK, COLUMN
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_focus, rule
+from game.ui.panel import Panel
 from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
-from game.ui.widgets import Field, Panel, RoundButton, Segments, Widget
+from game.ui.widgets import Field, RoundButton, Segments, Widget
 
 from .scene import Change, Pop, Scene
 

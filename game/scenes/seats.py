@@ -18,8 +18,9 @@ from game.stage.harbour import Harbour
 from game.stage.mooring import Moored, Moorings
 from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
+from game.ui.panel import Panel
 from game.ui.theme import SEATS, Style
-from game.ui.widgets import Area, Button, Field, Panel, RoundButton, Segments, Toggle
+from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
 
 from .berth_cards import BOAT, CARD, Emblem, Head, level_line
 from .scene import Change, Pop, Push, Replace, Scene

@@ -12,8 +12,9 @@ from game.settings import COVERS, SCALES, SPEEDS, TEMPOS
 from game.ui import icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
+from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets import Button, Panel, RoundButton, Segments, Slider, Toggle
+from game.ui.widgets import Button, RoundButton, Segments, Slider, Toggle
 
 from .scene import Change, Pop, Scene
 

@@ -15,9 +15,10 @@ from game.tables.venezia import art as venezia
 from game.ui import art, emblems, icons, paint, theme
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, draw_glow, draw_tooltip, rule
+from game.ui.panel import Panel
 from game.ui.sight import SIGHTS, shown_as_seen
 from game.ui.theme import GOLD_DARK, GOLD_INK, INK, SEATS, SEPIA, STYLES, Colour
-from game.ui.widgets import Button, Field, Panel, RoundButton, Segments, Slider, Toggle
+from game.ui.widgets import Button, Field, RoundButton, Segments, Slider, Toggle
 
 from .scene import Scene
 

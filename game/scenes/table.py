@@ -23,8 +23,9 @@ from game.tables import view_of
 from game.tables.furniture import Places
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Canvas
+from game.ui.panel import Panel
 from game.ui.theme import FADE, TOP
-from game.ui.widgets import Panel, RoundButton
+from game.ui.widgets import RoundButton
 
 from .asking import Asking
 from .chronicle import Chronicle

@@ -21,8 +21,9 @@ from game.stage.water import Water
 from game.ui import art, icons, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_focus, draw_glow
+from game.ui.panel import Panel
 from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
-from game.ui.widgets import Panel, RoundButton, Widget
+from game.ui.widgets import RoundButton, Widget
 
 from .scene import Change, Push, Quit, Scene
 

@@ -9,7 +9,8 @@ import pytest
 from game.app import App
 from game.intents import Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
 from game.ui.canvas import Rect
-from game.ui.widgets import Area, Button, Field, Panel, Segments, Slider, Toggle
+from game.ui.panel import Panel
+from game.ui.widgets import Area, Button, Field, Segments, Slider, Toggle
 
 
 @pytest.fixture

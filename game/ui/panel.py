@@ -1,0 +1,157 @@
+"""A panel: widgets that share a pointer, a focus and a tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
+
+from .canvas import Canvas
+from .fittings import draw_tooltip
+from .theme import TOOLTIP_DELAY
+from .widgets import Area, Field, Segments, Widget
+
+
+class Panel:
+    """Widgets that share a pointer, a focus and a tooltip."""
+
+    def __init__(self, widgets: Sequence[Widget] = ()):
+        self.widgets: list[Widget] = list(widgets)
+        self.focus: Widget | None = None
+        self._held: Widget | None = None
+        self._over: Widget | None = None
+        self._since = 0.0
+        self._at = (0.0, 0.0)
+
+    def add(self, widget: Any) -> Any:
+        """Add a widget and return it."""
+        self.widgets.append(widget)
+        return widget
+
+    def clear(self) -> None:
+        """Take all widgets away."""
+        self.widgets.clear()
+        self.focus = self._held = self._over = None
+
+    def under(self, x: float, y: float) -> Widget | None:
+        """The topmost widget at a point."""
+        for widget in reversed(self.widgets):
+            if widget.visible and widget.contains(x, y):
+                return widget
+        return None
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the keyboard to a widget."""
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; whether a widget made use of it."""
+        match intent:
+            case Moved(x, y):
+                return self._move(x, y)
+            case PointerLeft():
+                self._hover(None)
+            case Pressed(x, y, button) if button == LEFT:
+                return self._press(x, y)
+            case Released(x, y, button) if button == LEFT:
+                return self._release(x, y)
+            case Wheeled(x, y, steps):
+                found = self.under(x, y)
+                return found is not None and found.enabled and found.wheel(steps)
+            case Keyed() | Typed():
+                return self._type(intent)
+        return False
+
+    def _move(self, x: float, y: float) -> bool:
+        self._at = (x, y)
+        if self._held is not None:
+            self._held.hovered = self._held.contains(x, y)
+            self._held.drag(x, y)
+            return True
+        found = self.under(x, y)
+        self._hover(found)
+        return found is not None
+
+    def _hover(self, found: Widget | None) -> None:
+        if found is self._over:
+            return
+        if self._over is not None:
+            self._over.hovered = False
+        self._over = found
+        self._since = 0.0
+        if found is not None:
+            found.hovered = True
+
+    def _press(self, x: float, y: float) -> bool:
+        self._move(x, y)
+        found = self.under(x, y)
+        self.set_focus(found if isinstance(found, Field) else None)
+        if found is None:
+            return False
+        if found.enabled:
+            self._held = found
+            found.pressed = True
+            found.press(x, y)
+        return True
+
+    def _release(self, x: float, y: float) -> bool:
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.pressed = False
+        if held.enabled and held.contains(x, y):
+            held.click(x, y)
+        self._move(x, y)
+        return True
+
+    def _type(self, intent: Intent) -> bool:
+        if self.focus is not None and self.focus.enabled and self.focus.visible:
+            if self.focus.typed(intent):
+                return True
+            if isinstance(intent, Keyed) and intent.key in ("return", "space") and not isinstance(self.focus, Field):
+                self.focus.click(*self.focus.rect.center)
+                return True
+        if isinstance(intent, Keyed):
+            if intent.key == "tab":
+                self._tab(-1 if intent.shift else 1)
+                return True
+            if not isinstance(self.focus, Field):
+                for widget in reversed(self.widgets):
+                    if widget.visible and widget.enabled and widget.key and widget.key == intent.key:
+                        widget.click(*widget.rect.center)
+                        return True
+        return False
+
+    def _tab(self, step: int) -> None:
+        stops = [
+            widget for widget in self.widgets if widget.visible and widget.enabled and not isinstance(widget, Area)
+        ]
+        if stops:
+            at = stops.index(self.focus) + step if self.focus in stops else (0 if step > 0 else -1)
+            self.set_focus(stops[at % len(stops)])
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._since += seconds
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the widgets, in order."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(canvas)
+
+    def draw_tip(self, canvas: Canvas) -> None:
+        """Draw the hover text, if the pointer has rested long enough."""
+        over = self._over
+        if over is not None and over.visible and self._held is None and self._since >= TOOLTIP_DELAY:
+            tip = over.tip
+            if isinstance(over, Segments) and over.tips:
+                at = int((self._at[0] - over.rect.x) / over.rect.width * len(over.labels))
+                tip = over.tips[max(0, min(len(over.tips) - 1, at))]
+            if tip:
+                draw_tooltip(canvas, tip, *self._at)
