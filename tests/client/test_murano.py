@@ -11,15 +11,18 @@ from typing import Any
 import pygame
 import pytest
 
+from game import locale
 from game.gallery import Position, match_at
 from game.match import Match
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
+from game.rules.murano.board import HOUSES
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCORING, SEARCH
+from game.rules.words import LANGUAGES
 from game.scenes.table import Table
-from game.tables.murano import cards, chain, glass, ground, targets, tray
+from game.tables.murano import cards, chain, glass, ground, targets, tray, words
 from game.tables.murano.positions import POSITIONS
 from game.tables.murano.shown import space_of
 from game.ui import text
@@ -302,12 +305,27 @@ def test_the_tray_holds_many_cards(number: int) -> None:
     assert all(b.x - a.x >= 20 for a, b in pairwise(fan))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("card", range(CARDS))
-def test_a_compact_card_shows_its_whole_text(card: int) -> None:
+def test_a_compact_card_shows_its_whole_text(card: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tables.app()
-    room = tray.NARROW - 46 - 18
-    lines = text.wrap(cards.card_words(card), text.style_of("small")._replace(size=14.2), room, 1.0)
+    monkeypatch.setattr(locale, "_chosen", [lang])
+    room, style = tray.NARROW - 46 - 18, text.style_of("small")._replace(size=14.2)
+    lines = text.wrap(words.card_words(card), style, room, 1.0)
     assert len(lines) <= 4, lines
+    assert max(text.width(line, style, 1.0) for line in lines) <= room, lines
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("house", range(HOUSES))
+def test_a_special_card_shows_its_whole_text(house: int, lang: str) -> None:
+    tables.app()
+    name, effect = (MURANO.words.term(lang, vocabulary, house) for vocabulary in ("house_name", "house_text"))
+    bold, plain = text.style_of("small bold")._replace(size=14.6), text.style_of("small")._replace(size=14.2)
+    for said, style, room in ((name, bold, cards.WIDE - 72), (effect, plain, cards.WIDE - 16)):
+        lines = text.wrap(said, style, room, 1.0)
+        assert len(lines) <= 3, lines
+        assert max(text.width(line, style, 1.0) for line in lines) <= room, lines
 
 
 def test_no_two_characters_look_alike() -> None:
