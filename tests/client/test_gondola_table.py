@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -24,11 +25,13 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.state import PLACE, RACE
+from game.rules.words import LANGUAGES
 from game.scenes.table import Table
-from game.tables.gondola import camera, cards, course, ground
+from game.tables.gondola import camera, cards, course, ground, words
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
 from game.tables.gondola.view import GondolaView
+from game.ui import text
 from game.ui.canvas import SPRITES, Rect
 from game.ui.sight import SIGHT
 from tests.client import tables
@@ -309,3 +312,25 @@ def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: i
     alphas = [made.get_at((x, row)).a for x in range(made.get_width())]
     assert min(alphas[pad : pad + side]) >= 250
     assert max(alphas[: pad - 1] + alphas[pad + side + 1 :]) == 0
+
+
+def test_flags_that_a_move_brings_are_told() -> None:
+    assert words.flags_gained(0b100, 1) == "your second flag"
+    assert words.flags_gained(0b101, 0) == "your first and second flags"
+    assert words.flags_gained(0b11, 3) == "your fifth flag wins"
+    assert words.crossings(0b10010) == "the Bridge of Straw and the Devil's Bridge"
+
+
+def test_a_tile_says_what_it_bears() -> None:
+    boathouse, gate = words.tile_words(BOATHOUSE).split("\n"), words.tile_words(BOATHOUSE + 3).split("\n")
+    assert boathouse == ["Boathouse", tr("gondola.tile.current", current=3), tr("gondola.tile.capacity.all")]
+    assert gate == ["Checkpoint", tr("gondola.tile.checkpoint")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
+    said = import_module(f"game.locale.{lang}.gondola").WORDS
+    room = at_turn(0).places.side.width - 46 - 8
+    for key, meaning in said.items():
+        if key.startswith("gondola.sign."):
+            assert text.width(meaning, "small") <= room, key
