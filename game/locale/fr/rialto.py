@@ -82,7 +82,7 @@ WORDS: dict[str, str] = {
     ),
     "rialto.ask.blue": "Utilisez des bâtiments bleus, une pièce chacun.",
     "rialto.ask.blue.upgrade": (
-        "Utilisez des bâtiments bleus, une pièce chacun\u00a0; bleu 1\u00a0: cliquez le bâtiment à échanger."
+        "Utilisez des bâtiments bleus (une pièce)\u00a0; bleu 1\u00a0: cliquez celui à échanger."
     ),
     # Buttons
     "rialto.done": "Terminer",
@@ -145,7 +145,7 @@ WORDS: dict[str, str] = {
     "rialto.refuse.take": "{building}\u00a0: impossible à prendre maintenant.",
     "rialto.refuse.built": "Cette connexion est déjà construite.",
     # The board
-    "rialto.district.tip": "{district}\u00a0: les conseillers y vont à la manche {round}",
+    "rialto.district.tip": "{district}, conseillers à la manche {round}",
     "rialto.district.worth": "À la fin\u00a0: {prizes}.",
     "rialto.district.nothing": "Ne vaut rien tant que rien n'y est construit.",
     "rialto.district.seat": "{rank}. {name}\u00a0: {number:conseiller|conseillers}, {points:point|points}",
@@ -184,8 +184,7 @@ WORDS: dict[str, str] = {
     # In front of the seats
     "rialto.panel.coins": "Pièces\nChacune fait servir un bâtiment, une fois par manche.",
     "rialto.panel.councillors": (
-        "{ready:conseiller|conseillers} dans la réserve personnelle, pour la ville\n"
-        "{general} dans la réserve générale, {placed} en ville"
+        "{ready:conseiller prêt|conseillers prêts} pour la ville\n{general} dans la réserve générale, {placed} en ville"
     ),
     "rialto.panel.cards": "Cartes en main",
     # The stock

@@ -12,7 +12,7 @@ WORDS: dict[str, str] = {
     "rialto.stage.won": "Bonus di questo giro: {name}.",
     "rialto.round": "Giro {round} di {rounds}",
     "rialto.round.tip": "Dopo il giro 6 si conta tutto",
-    "rialto.neutral": "Giocatore neutrale",
+    "rialto.neutral": "Terzo neutrale",
     "rialto.neutral.plays": "gioca tutto ciò che ha",
     "rialto.peek": "Guarda sotto il mercato ({letter})",
     "rialto.rest": "Basta carte in questo giro",
@@ -133,7 +133,7 @@ WORDS: dict[str, str] = {
     "rialto.refuse.take": "{building}: ora non si può prendere.",
     "rialto.refuse.built": "In quel passaggio si è già costruito.",
     # The board
-    "rialto.district.tip": "{district}: ci vanno consiglieri nel giro {round}",
+    "rialto.district.tip": "{district}, consiglieri nel giro {round}",
     "rialto.district.worth": "Alla fine: {prizes}.",
     "rialto.district.nothing": "Non vale nulla finché non vi si costruisce.",
     "rialto.district.seat": "{rank}. {name}: {number:consigliere|consiglieri}, {points:punto|punti}",
@@ -172,7 +172,7 @@ WORDS: dict[str, str] = {
     # In front of the seats
     "rialto.panel.coins": "Monete\nOgnuna fa lavorare un edificio, una volta per giro.",
     "rialto.panel.councillors": (
-        "{ready:consigliere|consiglieri} nella riserva personale, per la città\n"
+        "{ready:consigliere pronto|consiglieri pronti} per la città\n"
         "{general} nella riserva generale, {placed} in città"
     ),
     "rialto.panel.cards": "Carte in mano",

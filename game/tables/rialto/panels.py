@@ -84,9 +84,9 @@ def draw_neutral(canvas: Canvas, view: RialtoView, area: Rect) -> float:
     box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)
     SPRITES.panel(canvas, box, 35)
     art.draw_bust(canvas, art.NOBODY, box.x + 29, box.y + 48, 36)
-    canvas.text(view.name_of(NEUTRAL), box.x + 54, box.y + 19, "large bold", INK)
+    canvas.text(view.name_of(NEUTRAL), box.x + 54, box.y + 19, "large bold", INK, room=box.width - 66)
     words = stage_queue.played_words(view, NEUTRAL) or tr("rialto.neutral.plays")
-    canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA)
+    canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA, room=box.width - 66)
     state = view.state
     held = [kind for kind in range(KINDS) if state is not None and state.hand[NEUTRAL][kind]]
     x = box.x + 54 if len(held) < 5 else box.x + 14

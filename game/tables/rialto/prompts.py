@@ -50,7 +50,7 @@ def _greens(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
     for move, building, told in ways:
         name = names.building_name(building)
         label = tr(told, building=name) if len(ways) == 1 else name
-        offers.append(Offer(label, move, view.game.describe(state, move), "rialto/coin"))
+        offers.append(Offer(label, move, view.describe(state, move), "rialto/coin"))
     picks = any(m.PICK <= move < m.KEEP for move in legal)
     words = tr("rialto.ask.green.row" if picks else "rialto.ask.green")
     return Prompt(words, _done(legal, "rialto.done", "rialto.green.done"), tuple(offers), HOUSE)
@@ -62,7 +62,7 @@ def _blues(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
         if m.ACTIVATE <= move < m.DONE:
             name = names.building_name(BLUE_2 if move == m.ENLIST else BLUE_2 + move - m.ACTIVATE)
             label = tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
-            offers.append(Offer(label, move, view.game.describe(state, move), "rialto/coin"))
+            offers.append(Offer(label, move, view.describe(state, move), "rialto/coin"))
     upgrades = any(m.UPGRADE <= move < m.ACTIVATE for move in legal)
     words = tr("rialto.ask.blue.upgrade" if upgrades else "rialto.ask.blue")
     return Prompt(words, _done(legal, "rialto.done", "rialto.blue.done"), tuple(offers), HOUSE)
