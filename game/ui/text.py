@@ -8,6 +8,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -108,10 +109,11 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
     for run, name in _runs(text, style):
         font = face(name, size)
         drop = base - capitals(name, style.size, scale)[1] * FINER
-        parts = list(run) if track else [run]
-        for part in parts:
-            pieces.append((font.render(part, True, colour), x, drop))
-            x += font.size(part)[0] + track
+        cuts = range(len(run) + 1) if track else (0, len(run))
+        for begin, end in pairwise(cuts):
+            left = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # with its kerning
+            pieces.append((font.render(run[begin:end], True, colour), x + left + begin * track, drop))
+        x += font.size(run)[0] + len(run) * track
     height = max([face(style.face, size).get_height(), *(piece.get_height() + drop for piece, _, drop in pieces)])
     width, tall = math.ceil((x + 2) / FINER), math.ceil(height / FINER)
     large = paint.surface(width * FINER, tall * FINER)
