@@ -111,8 +111,8 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
         drop = base - capitals(name, style.size, scale)[1] * FINER
         cuts = range(len(run) + 1) if track else (0, len(run))
         for begin, end in pairwise(cuts):
-            left = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # with its kerning
-            pieces.append((font.render(run[begin:end], True, colour), x + left + begin * track, drop))
+            before = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # with the kerning
+            pieces.append((font.render(run[begin:end], True, colour), x + before + begin * track, drop))
         x += font.size(run)[0] + len(run) * track
     height = max([face(style.face, size).get_height(), *(piece.get_height() + drop for piece, _, drop in pieces)])
     width, tall = math.ceil((x + 2) / FINER), math.ceil(height / FINER)
