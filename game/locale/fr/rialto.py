@@ -55,9 +55,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.opening": "Choisissez un bâtiment de valeur 1 pour commencer.",
     "rialto.ask.taking": "Prenez une rangée entière, et avec elle deux cartes de la pioche.",
     "rialto.ask.green": "Utilisez des bâtiments verts, une pièce chacun.",
-    "rialto.ask.green.row": (
-        "Utilisez des bâtiments verts, une pièce chacun, ou cliquez une carte de la rangée restante."
-    ),
+    "rialto.ask.green.row": ("Utilisez des bâtiments verts (une pièce) ou cliquez une carte de la rangée."),
     "rialto.ask.discard": (
         "Gardez-en {keeps}\u00a0: défaussez {count:carte|cartes}\u00a0; un double clic prend tout un type."
     ),

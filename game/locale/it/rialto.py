@@ -55,7 +55,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.opening": "Scegli un edificio di valore 1 con cui cominciare.",
     "rialto.ask.taking": "Prendi una fila intera, e con essa due carte dal mazzo.",
     "rialto.ask.green": "Usa edifici verdi, una moneta ciascuno.",
-    "rialto.ask.green.row": "Usa edifici verdi, una moneta ciascuno, o clicca una carta della fila rimasta.",
+    "rialto.ask.green.row": "Usa edifici verdi (una moneta) o clicca una carta della fila rimasta.",
     "rialto.ask.discard": "Tienine {keeps}: scegli {count:carta|carte} da scartare; doppio clic per tutto un tipo.",
     "rialto.ask.discard.more": "Tienine {keeps}: scegli {count:carta|carte} da scartare, scelte {picked}.",
     "rialto.ask.play": "Gioca carte {kind} e Jolly, oppure nulla.",
@@ -71,7 +71,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.shift": "Sposta un consigliere a {where}: clicca il sestiere che lascia.",
     "rialto.ask.shift.more": "Sposta un consigliere a {where}: clicca il sestiere che lascia; ne vanno fino a {count}.",
     "rialto.ask.blue": "Usa edifici blu, una moneta ciascuno.",
-    "rialto.ask.blue.upgrade": "Usa edifici blu, una moneta ciascuno; blu 1: clicca l'edificio da cambiare.",
+    "rialto.ask.blue.upgrade": "Usa edifici blu (una moneta); blu 1: clicca quello da cambiare.",
     # Buttons
     "rialto.done": "Fatto",
     "rialto.green.draw": "{building}: pesca 3",

@@ -12,6 +12,7 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING
 from game.tables.view import Card, Count, Prompt, Step, View
+from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
@@ -172,9 +173,10 @@ class RialtoView(View):
     def _draw_resting(self, canvas: Canvas) -> None:
         """A note beside the switch, while it is on."""
         area = self.table.places.board
-        box = Rect(area.right - 252, area.bottom - 39, 166, 30)
+        wide = text.width(tr("rialto.rest"), "small", canvas.scale) + 22
+        box = Rect(area.right - 86 - wide, area.bottom - 39, wide, 30)
         SPRITES.panel(canvas, box, 47, lines=False)
-        canvas.text(tr("rialto.rest"), box.centerx, box.centery, "small", RED, "center", room=box.width - 10)
+        canvas.text(tr("rialto.rest"), box.centerx, box.centery, "small", RED, "center")
 
     def draw_over(self, canvas: Canvas) -> None:
         if not self.table.covered and self.table.recap is None:
