@@ -8,11 +8,16 @@ import numpy as np
 import pygame
 import pytest
 
-from game.rules.venezia.board import BRIDGES, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
+from game import locale
+from game.locale import tr
+from game.rules.venezia.board import BASILICA, BRIDGES, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
+from game.rules.words import LANGUAGES
+from game.tables.furniture import Places
 from game.tables.venezia import art, cards, spaces
 from game.tables.venezia.pieces import Building
+from game.tables.venezia.view import VeneziaView
 from game.tables.venezia.words import icon_of
-from game.ui import icons
+from game.ui import icons, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import SEATS
 from tests.client import tables
@@ -79,6 +84,29 @@ def test_cards_of_two_kinds_look_different(make) -> None:  # type: ignore[no-unt
     made = [pygame.surfarray.array3d(make(kind, 40, 1.0)).astype(int) for kind in range(KINDS)]
     for one, other in itertools.combinations(made, 2):
         assert abs(one - other).mean() > 20
+
+
+def test_cards_bear_their_names_in_the_language_that_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables.app()
+    shown = []
+    for lang in ("en", "fr", "en"):
+        monkeypatch.setattr(locale, "_chosen", [lang])
+        room = pygame.Surface((80, 112))
+        art.draw_card(Canvas(room, 1.0), BASILICA, Rect(1, 1, 78, 110))
+        shown.append(pygame.image.tobytes(room, "RGB"))
+    assert shown[0] != shown[1]
+    assert shown[0] == shown[2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_beside_the_map_fit_their_boxes(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locale, "_chosen", [lang])
+    places = Places.of(1280, 720, VeneziaView.side_height)
+    for title in (tr("venezia.open"), tr("venezia.left")):
+        assert 18 + text.width(title, "heading") < places.side.width - 8
+    counts = tr("venezia.open.counts", deck=22, open=4, used=22)
+    assert text.width(counts, "small italic") < places.side.width - 20
+    assert 50 + text.width(tr("venezia.imaginary"), "bold") < places.panels.width - 20
 
 
 def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:

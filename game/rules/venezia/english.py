@@ -37,10 +37,10 @@ LANGUAGE = Language(
     events={
         "TurnBegan": "{seat} begins a turn",
         "StageBegan": "{seat} {stage}",
-        "CardLaid": "{seat} lays a {kind} card: {total} of {needed}",
+        "CardLaid": "{seat} lays a {kind} card: {total}\u00a0of\u00a0{needed}",
         "CardLaid house": "{seat} lays a {kind} card",
         "SetLaid": "{seat} lays a whole {kind} apart",
-        "TurnedUp": "{seat} turns up a {kind} card for the imaginary player: {total} of {needed}",
+        "TurnedUp": "{seat} turns up a {kind} card for the imaginary player: {total}\u00a0of\u00a0{needed}",
         "TurnedUp house": "{seat} turns up a {kind} card for the imaginary player",
         "TurnedAway": "{seat} turns up a {kind} card, a third kind for the imaginary player, and discards it",
         "PawnTaken": "{seat} takes {builder} from the board",
