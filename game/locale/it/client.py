@@ -302,7 +302,7 @@ WORDS: dict[str, str] = {
     "attract.rule": "una regola di passaggio",
     "attract.venezia.1": "I punti sono passi: un edificio muove lungo i canali le gondole di chi lo costruisce.",
     "attract.venezia.2": "Le caselle occupate si saltano senza contarle: la folla davanti ti porta più lontano.",
-    "attract.venezia.3": "Più carte di un tipo di chi ha il capomastro: è tuo, con tutti i suoi punti.",
+    "attract.venezia.3": "Più carte di un tipo di chi ha la pedina: la pedina è tua, con tutti i suoi punti.",
     "attract.venezia.4": "La palude va bonificata prima di costruirci; il suo segnalino è oro nascosto.",
     "attract.venezia.5": "Un palazzo vuole spazio libero attorno, un campo vuole vicini.",
     "attract.venezia.6": "Finisce alla casella 60, o con l'ultimo pezzo di un tipo di edificio.",
