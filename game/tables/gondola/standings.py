@@ -12,6 +12,7 @@ from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, SEPIA
 
 WIDE, ROW = 430.0, 40.0
+LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # where names begin, their room, and what flags leave free at the right
 
 
 @dataclass(frozen=True)
@@ -27,23 +28,23 @@ class Line:
 
 def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Line], alpha: float) -> None:
     """The board over the middle of the lagoon: who has how many points after so many races."""
+    order = sorted(lines, key=lambda line: -line.points)
+    flags = [tr(f"gondola.standings.{'won' if line.won else 'flags'}", count=line.flags) for line in order]
+    wide = max(WIDE, LEFT + NAME + 12 + max(text.width(words, "text", canvas.scale) for words in flags) + RIGHT)
     high = 104 + ROW * len(lines)
     box = Rect(
-        round(area.centerx - WIDE / 2), round(area.centery - high / 2 - (1 - alpha) * 30), round(WIDE), round(high)
+        round(area.centerx - wide / 2), round(area.centery - high / 2 - (1 - alpha) * 30), round(wide), round(high)
     )
     SPRITES.panel(canvas, box, 77, lit=True)
     canvas.text(tr("gondola.standings", done=done, races=races), box.centerx, box.y + 30, "heading", INK, "center")
     rule(canvas, box.x + 24, box.y + 50, box.width - 48)
-    canvas.text(tr("gondola.standings.race"), box.right - 110, box.y + 68, "small italic", SEPIA, "right")
+    canvas.text(tr("gondola.standings.race"), box.right - RIGHT, box.y + 68, "small italic", SEPIA, "right")
     canvas.text(tr("gondola.standings.points"), box.right - 30, box.y + 68, "small italic", SEPIA, "right")
-    order = sorted(lines, key=lambda line: -line.points)
     for at, line in enumerate(order):
         y = box.y + 98 + at * ROW
         place = 1 + sum(other.points > line.points for other in order)
         canvas.text(f"{place}.", box.x + 44, y, "bold", SEPIA, "right")
         emblems.draw(canvas, line.colour, box.x + 68, y, 30)
-        words = tr(f"gondola.standings.{'won' if line.won else 'flags'}", count=line.flags)
-        room = WIDE - 94 - 110 - 12 - text.width(words, "text", canvas.scale)
-        canvas.text(line.name, box.x + 94, y, "large bold", INK, room=room)
-        canvas.text(words, box.right - 110, y, "text", GOLD_INK if line.won else SEPIA, "right")
+        canvas.text(line.name, box.x + LEFT, y, "large bold", INK, room=NAME)
+        canvas.text(flags[at], box.right - RIGHT, y, "text", GOLD_INK if line.won else SEPIA, "right")
         canvas.text(str(line.points), box.right - 30, y, "big figure", INK, "right")
