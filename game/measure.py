@@ -118,7 +118,7 @@ def memory(games: tuple[str, ...], count: int = ATTRACT_GAMES) -> dict[str, floa
             for _ in range(20_000):
                 if table.match.is_over:
                     break
-                table.beat = 10.0
+                table.waiting.beat = 10.0
                 app.step(FRAME, [])
             table.leave()
         return {"attract_growth_mb": round(_resident() - before, 1)}

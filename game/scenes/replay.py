@@ -107,7 +107,7 @@ class Replay(Playback):
 
     def _show_next(self) -> None:
         if self.at < len(self.script):
-            self._play(self.script[self.at])
+            self.play(self.script[self.at])
 
     def _pace(self, seat: int) -> str:
         return SPEEDS[self.speed]
@@ -119,8 +119,8 @@ class Replay(Playback):
         if self.director.is_idle:
             if self._busy:
                 self._settle()
-            self.beat += seconds
-            if self.playing and self.beat > 0.25:
+            self.waiting.beat += seconds
+            if self.playing and self.waiting.beat > 0.25:
                 self._show_next()
                 self._busy = True
         self.slider.value = self.at

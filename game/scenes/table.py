@@ -37,15 +37,11 @@ from .recap import Recap
 from .scene import Change, Push, Replace, Scene
 from .table_picture import REFUSED, TablePicture
 from .thinking import Thinking
+from .waiting import Waiting
 
 if TYPE_CHECKING:
     from game.app import App
 
-BEAT = 0.45  # seconds that every seat takes at least, forced or not
-TEMPO = {"brisk": 0.5, "easy": 1.0, "off": 3.0}  # how many beats a computer takes at least
-PATIENCE = {"brisk": 4.0, "easy": 12.0, "off": 1e9}  # seconds that all computers together may take between two people
-LEAST_THOUGHT = 0.15
-IDLE_COVER = 20.0
 END_PAUSE = 1.6
 TOOLS = (  # the round buttons, from the right
     ("menu", "_menu", "escape"),
@@ -83,9 +79,7 @@ class Table(Scene):
         self.refusal = ""
         self.refused = 0.0
         self.pointer = Pointer(self)
-        self.idle = 0.0
-        self.beat = 0.0
-        self.waited = 0.0  # seconds that people have waited for computers since they last decided
+        self.waiting = Waiting(self)
         self.ended = 0.0
         self._dissolve: Dissolve | None = None
         self._next: Change | None = None
@@ -156,6 +150,11 @@ class Table(Scene):
     def taken(self) -> tuple[float, float] | None:
         """Where something was taken in hand that is held now."""
         return self.pointer.taken
+
+    @property
+    def beat(self) -> float:
+        """Seconds since the last move was shown."""
+        return self.waiting.beat
 
     @property
     def prompt(self) -> Prompt | None:
@@ -230,13 +229,7 @@ class Table(Scene):
         actor = self.match.actor
         if actor < 0:
             return self._end(seconds)
-        self.beat += seconds
-        if self.match.seats[actor].is_human:
-            self.waited = 0.0
-            self._wait_for_person(seconds, actor)
-        else:
-            self.waited += seconds
-            self._wait_for_computer(actor)
+        self.waiting.update(seconds, actor)
         return None
 
     def _settle(self) -> None:
@@ -258,51 +251,13 @@ class Table(Scene):
         self.ended = -1e9
         return Replace(Results(self.app, self.match, self.colours))
 
-    def _wait_for_person(self, seconds: float, actor: int) -> None:
-        self.idle += seconds
-        if self.is_advised and self.draft.armed < 0 and not self.thinking.is_advising(self.draft.state):
-            self.thinking.advise(self.draft.state, actor)
-        if self.eyes.lifted >= 0 and self.eyes.shared and self.idle > IDLE_COVER:
-            self._cover()
-        if self.beat < BEAT or not self.draft.is_empty:
-            return
-        legal = self.match.game.legal(self.match.state)
-        unasked = self.view.unasked(self.match.state, legal)
-        if unasked >= 0:
-            self._commit([unasked])
-        elif self.app.settings.forced and self._forced_publicly(actor):
-            self._commit([legal[0]])
-
-    def _forced_publicly(self, actor: int) -> bool:
-        """Whether there is one move, and nobody could learn anything from its being taken at once."""
-        game, state = self.match.game, self.match.state
-        legal = game.legal(state)
-        if len(legal) != 1:
-            return False
-        if len(self.eyes.humans) == 1:
-            return True
-        return all(game.legal(game.redeal(state, PUBLIC, seed)) == legal for seed in range(6))
-
-    def _wait_for_computer(self, actor: int) -> None:
-        self._start_thinking(actor)
-        if self.beat < BEAT * TEMPO[self.app.settings.tempo]:
-            return
-        move = self.thinking.move()
-        if move is not None:
-            self._play(move)
-
-    def _start_thinking(self, seat: int) -> None:
-        """Let a computer think, for half of the patience that is left: whoever comes after it has the rest."""
-        left = PATIENCE[self.app.settings.tempo] - self.waited
-        self.thinking.start(seat, max(LEAST_THOUGHT, left / 2))
-
     # Playing
 
     def _pace(self, seat: int) -> str:
         settings = self.app.settings
         return settings.own_speed if self.match.seats[seat].is_human else settings.other_speed
 
-    def _play(self, move: int) -> None:
+    def play(self, move: int) -> None:
         """Commit one move and show what came of it."""
         seat = self.match.actor
         viewer = self.viewer
@@ -324,8 +279,7 @@ class Table(Scene):
         return events
 
     def _turned(self, seat: int) -> None:
-        self.beat = 0.0
-        self.idle = 0.0
+        self.waiting.turned()
         self.thinking.forget()
         if self.match.actor != seat:
             self.eyes.lifted = PUBLIC
@@ -334,7 +288,7 @@ class Table(Scene):
         if not self.match.is_over and self.match.actor != seat and self.match.seats[self.match.actor].is_human:
             self.app.sound("your_turn")
         if not self.match.is_over and not self.match.seats[self.match.actor].is_human:
-            self._start_thinking(self.match.actor)
+            self.waiting.think(self.match.actor)
         self.ask()
 
     def _stage(self) -> str:
@@ -343,7 +297,7 @@ class Table(Scene):
         moves = len(self.match.steps)
         return "early" if moves < 60 else "middle" if moves < 160 else "late"
 
-    def _commit(self, last: Sequence[int] = ()) -> None:
+    def commit(self, last: Sequence[int] = ()) -> None:
         """Commit the draft, and perhaps moves after it, which are then shown."""
         drafted = self.draft.moves[:]
         armed = [self.draft.armed] if self.draft.armed >= 0 and not last else []
@@ -353,20 +307,20 @@ class Table(Scene):
             self._record(move)
             self._turned(seat)
         for move in (*armed, *last):
-            self._play(move)
+            self.play(move)
         self.ask()
 
     def choose(self, move: int, commit: bool = False) -> None:
         """The person picks a move: drafted, armed, or committed at the second click."""
         if move == self.draft.armed:
-            self._commit()
+            self.commit()
             return
         seat = self.match.actor
         events = self.draft.choose(move)
         if events is None:
             self.app.sound("press")
             if commit:
-                self._commit()
+                self.commit()
             else:
                 self.ask()
             return
@@ -459,7 +413,8 @@ class Table(Scene):
             self.refused = REFUSED
             self.app.sound("refusal")
 
-    def _cover(self) -> None:
+    def cover(self) -> None:
+        """Lay the cloth over the hand."""
         self.eyes.lifted = PUBLIC
         self.draft.clear()
         self.sync()
@@ -467,7 +422,7 @@ class Table(Scene):
     def lift(self) -> None:
         """Lift the cover from the hand of whoever decides."""
         self.eyes.lifted = self.match.actor
-        self.idle = 0.0
+        self.waiting.idle = 0.0
         self.app.sound("curtain")
         self.sync()
 
@@ -476,7 +431,7 @@ class Table(Scene):
     def press_main(self, offer: Offer) -> None:
         """The main button: commit what is chosen, or make its move."""
         if self.draft.armed >= 0:
-            self._commit()
+            self.commit()
             return
         for move in (offer.move, *offer.then):
             self.choose(move, commit=True)
@@ -485,10 +440,10 @@ class Table(Scene):
         if isinstance(intent, FocusLost):
             self.director.hurry = False
             if self.eyes.shared:
-                self._cover()
+                self.cover()
             return None
         if isinstance(intent, Keyed | Pressed | Wheeled | Moved):
-            self.idle = 0.0
+            self.waiting.idle = 0.0
         if isinstance(intent, Keyed) and intent.key == "space":
             self.director.hurry = True
             return None

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import locale
 from game.gallery import match_at
 from game.intents import Moved
 from game.match import Match
@@ -19,13 +20,16 @@ from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BUILDINGS, CHOICES, JOKER, KINDS, PLACES, VALUE
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
-from game.rules.words import counted
+from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
-from game.tables.rialto import art, board, market, names, plan, plates, plays, side, stage_queue, targets, tray
+from game.tables import furniture
+from game.tables.rialto import art, board, cards, market, names, plan, plates, plays, side, stage_queue, targets, tray
 from game.tables.rialto.positions import POSITIONS
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
 from game.tables.view import Card
+from game.ui import text
+from game.ui.theme import STYLES
 from tests.client import tables
 from tests.client.player import FRAME, Hand
 
@@ -383,6 +387,27 @@ def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
     assert all(step.mark < 0 for step in of(table).steps)
 
 
+@pytest.mark.parametrize(("lang", "third"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
+def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = seated(position("bridge"))
+    monkeypatch.setattr(locale, "LANGUAGES", LANGUAGES)
+    locale.choose(lang)
+    steps = of(table).steps
+    locale.choose("en")
+    assert steps[3].label == third
+    canvas, drawn = table.app.canvas(), []
+    monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
+    furniture.draw_strip(canvas, furniture.Places.of(1280, 720, RialtoView.side_height).strip, steps, 0)
+    assert drawn == [step.label for step in steps]  # none of them cut
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_cards_name_fits_its_ribbon(lang: str) -> None:
+    closest = STYLES["bold"]._replace(size=14.0, track=-0.3)
+    for kind in range(KINDS):
+        assert text.width(RIALTO.words.term(lang, "kind", kind), closest) <= cards.RIBBON
+
+
 # The map
 
 
@@ -441,7 +466,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
         played.play(move)
     table, _ = seated(played)
     table.app.settings.other_speed = table.app.settings.own_speed = "normal"
-    table._play(move)
+    table.play(move)
     lit, flown = [], 0
     for _ in range(2400):
         table.app.step(FRAME, [])

@@ -100,7 +100,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
             app.step(0.1, [])
             if way == "skipped":
                 table.director.finish()
-        table.beat = -1e6  # nobody moves on
+        table.waiting.beat = -1e6  # nobody moves on
         while not table.director.is_idle:
             app.step(0.1, [])
         for _ in range(30):
@@ -110,7 +110,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
         app.clock = 5.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
-        table.beat = 0.0
+        table.waiting.beat = 0.0
     return found
 
 
@@ -126,7 +126,7 @@ HOVERED = [(x, y) for x in (60, 120, 190, 420, 640, 830, 1110, 1230) for y in (7
 
 def _seen(app: App, table: Table) -> list[bytes]:
     """All that the viewer sees of a table: its picture, hover texts and lenses all over it, and the film."""
-    table.beat = -100.0
+    table.waiting.beat = -100.0
     found = []
     for x, y in [(-1, -1), *HOVERED]:
         table.pointer.move(x, y)
@@ -209,7 +209,7 @@ def test_steps_of_a_draft_are_free(game: str) -> None:
                 pass
             assert bytes(table.match.state) == before
             check_pieces(table, "stepping back")
-            table._commit([table.match.game.legal(table.match.state)[0]])
+            table.commit([table.match.game.legal(table.match.state)[0]])
     assert tried or table.match.is_over
 
 
