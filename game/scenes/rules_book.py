@@ -164,14 +164,14 @@ class RulesBook(Scene):
         """Put a ruling beside the words it belongs to; those above it make room. Whether there was enough."""
         margin = self.pages[-1].margin
         below = max((placed.y + self._height(placed.block) + GAP for placed in margin), default=TOP)
-        margin.append(Placed(block, min(max(below, y), LAST - high)))
-        limit = margin[-1].y
-        for placed in reversed(margin[:-1]):
-            limit = min(placed.y, limit - GAP - self._height(placed.block))
-            if limit < TOP:
-                margin.pop()
-                return False
-            placed.y = limit
+        places = [min(max(below, y), LAST - high)]  # from below
+        for placed in reversed(margin):
+            places.append(min(placed.y, places[-1] - GAP - self._height(placed.block)))
+        if margin and places[-1] < TOP:
+            return False
+        margin.append(Placed(block, LAST))
+        for placed, place in zip(reversed(margin), places, strict=True):
+            placed.y = place
         return True
 
     def _height(self, block: Block, first: bool = False) -> float:

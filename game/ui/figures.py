@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.locale import tr
 from game.stage import boats
 
 from . import icons
@@ -297,7 +298,7 @@ def _letter(canvas: Canvas, name: str, x: float, y: float) -> None:
     """What a figure has of words, boats and icons."""
     if name == "footprints":
         for at, (kind, _, _) in zip((36, 112, 186, 262, 348), KINDS, strict=True):
-            canvas.text(kind.capitalize(), x + at, y + 76, "small", INK, "center")
+            canvas.text(tr(f"venezia.kind.{kind}"), x + at, y + 76, "small", INK, "center")
     elif name == "skip":
         for at, seat in ((0, 4), (1, 2), (4, 1), (5, 3)):
             canvas.blit(boats.boat(seat, 8, 40, canvas.scale), x + 28 + 48 * at, y + 40, "center")

@@ -50,14 +50,16 @@ def layout(
     line: list[Run] = []
     x = indent if indented else 0.0
     gap = text.width(" ", Style("text", size), scale)
-    for word, kind, spaced in _words(source):
-        wide = text.width(word, Style(kind, size), scale)
+    found = _words(source)
+    wides = [text.width(word, Style(kind, size), scale) for word, kind, _ in found]
+    for at, (word, kind, spaced) in enumerate(found):
+        joined = next((end for end in range(at + 1, len(found)) if found[end][2]), len(found))  # up to the next space
         start = x + (gap if spaced and line else 0.0)
-        if line and spaced and start + wide > room:
+        if line and spaced and start + sum(wides[at:joined]) > room:
             lines.append(tuple(line))
             line, start = [], (indent if len(lines) < indented else 0.0)
         line.append(Run(word, kind, start))
-        x = start + wide
+        x = start + wides[at]
     lines.append(tuple(line))
     return tuple(lines)
 

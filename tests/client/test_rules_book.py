@@ -1,0 +1,40 @@
+"""The rules book's pages: nothing runs into its neighbour or over its column's edge, in any language."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game import locale
+from game.rules import GAMES
+from game.rules.words import LANGUAGES
+from game.scenes.rules_book import LAST, TOP, RulesBook
+from game.ui import rich, text
+from game.ui.theme import Style
+from tests.client import tables
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rulings_in_a_margin_stand_one_below_the_other(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locale, "_chosen", [lang])
+    made = tables.app()
+    for game in GAMES:
+        book = RulesBook(made, game)
+        book.resized()
+        for page in book.pages:
+            ends = [TOP] + [placed.y + book._height(placed.block) for placed in page.margin]
+            for end, placed in zip(ends, page.margin, strict=False):
+                assert placed.y >= end, placed.block.words
+            assert ends[-1] <= LAST
+
+
+@pytest.mark.parametrize("room", range(60, 180, 4))
+def test_words_in_two_styles_that_hang_together_break_together(room: int) -> None:
+    lines = rich.layout("the place is called l'**incrocio**, and a gondola lies there", room, 16, 1.0)
+    for line in lines:
+        end = line[-1]
+        assert end.x + text.width(end.words, Style(end.kind, 16)) <= max(room, 80)
+    for above, below in pairwise(lines):
+        assert above[-1].words not in ("l'", "incrocio")
+        assert below[0].words not in ("incrocio", ",")
