@@ -314,7 +314,7 @@ WORDS: dict[str, str] = {
     "attract.rialto.6": "Ogni pareggio si scioglie sul percorso del Doge: chi è più avanti, o sopra, viene prima.",
     "attract.gondola.1": "I passi sono il minore di due numeri: la tessera posata e quella sotto la barca.",
     "attract.gondola.2": "Nessuno si ferma su un traguardo: vale quando la gondola si ferma oltre.",
-    "attract.gondola.3": "L'acqua alta ferma ogni gondola che vi entra.",
+    "attract.gondola.3": "L'acqua profonda ferma ogni gondola che vi entra.",
     "attract.gondola.4": "Chi pianta per ultimo la bandiera su un traguardo posa subito una tessera in più.",
     "attract.gondola.5": "Ogni bandiera piantata accorcia la mano di una tessera.",
     "attract.gondola.6": "Il primo a passare cinque traguardi diversi vince, subito.",
