@@ -123,7 +123,7 @@ WORDS: dict[str, str] = {
     "venezia.pawns.none": "ancora nessuna",
     "venezia.open": "Carte scoperte",
     "venezia.open.counts": "mazzo {deck}  scoperte {open}  scarti {used}",
-    "venezia.open.card": "{kind}, scoperta",
+    "venezia.open.card": "{kind}: carta scoperta",
     "venezia.left": "Edifici rimasti",
     "venezia.imaginary": "Immaginario",
     "venezia.imaginary.line": "non fa punti",
