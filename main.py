@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 
 COMMANDS = ("arena", "bench", "gallery", "replay")
 GAME_NAMES = ("venezia", "rialto", "gondola", "murano")
+LANGUAGES = ("en", "it", "fr")
 
 
 class UsageError(Exception):
@@ -151,28 +152,27 @@ def _client_speeds(quick: bool) -> dict[str, Any]:
 def replay(arguments: Sequence[str]) -> int:
     """Watch or print a saved match."""
     from game.journal import SaveError
+    from game.locale import choose
     from game.match import load
     from game.story import tell_story
 
     parser = Parser(prog="main.py replay", description="Watch a saved match, or print its story.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--text", action="store_true", help="print the story instead of opening the window")
-    parser.add_argument("--lang", default="en")
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language; without it the window's, or English")
     asked = parser.parse_args(arguments)
     try:
         match = load(asked.file)
     except SaveError as error:
         raise UsageError(str(error)) from None
     if asked.text:
-        try:
-            for line in tell_story(match, asked.lang):
-                print(line)
-        except ValueError as error:
-            raise UsageError(str(error)) from None
+        choose(asked.lang or "en")
+        for line in tell_story(match):
+            print(line)
         return 0
     from game.launch import watch
 
-    return watch(match)
+    return watch(match, asked.lang)
 
 
 def window(arguments: Sequence[str]) -> int:
@@ -202,7 +202,7 @@ def gallery(arguments: Sequence[str]) -> int:
     parser = Parser(prog="main.py gallery", description="Draw every scene and telling positions as PNG files.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WIDTHxHEIGHT")
-    parser.add_argument("--lang", default="en")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en")
     asked = parser.parse_args(arguments)
     from game.gallery import draw_all
 

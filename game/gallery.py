@@ -13,6 +13,7 @@ from typing import Any
 
 from . import home
 from .berths import GUESTS
+from .locale import choose
 
 CLOCK = 12.0
 NAMES = GUESTS
@@ -45,6 +46,7 @@ def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
         from .assets import BAKERY  # noqa: PLC0415
 
         settings.save(settings.Settings(language=lang, forced=False))
+        choose(lang)
         BAKERY.patient = True
         for number, (name, surface) in enumerate(_pictures(size)):
             import pygame  # noqa: PLC0415

@@ -53,11 +53,13 @@ def launch(
     return app.run()
 
 
-def watch(match: Match) -> int:
+def watch(match: Match, lang: str | None = None) -> int:
     """Open the window on a saved match, to be watched."""
     from .scenes.replay import Replay  # noqa: PLC0415
 
     app = _open()
+    if lang is not None:
+        choose(lang)
     app.begin(Replay(app, match, list(range(len(match.seats)))))
     return app.run()
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .locale import language, tr
 from .match import Match
 
 
-def tell_story(match: Match, lang: str = "en") -> Iterator[str]:
-    """Who played what, and what came of it; everything is open."""
-    game, names = match.game, match.names
-    game.words.language(lang)
+def tell_story(match: Match) -> Iterator[str]:
+    """Who played what, and what came of it, in the chosen language; everything is open."""
+    game, names, lang = match.game, match.names, language()
     options = "".join(f", {key} {value}" for key, value in match.options.items())
-    yield f"{game.name.capitalize()}, {len(names)} seats{options}, seed {match.seed}: {', '.join(names)}"
+    yield tr(
+        "story.head",
+        game=tr(f"game.{game.name}"),
+        count=len(names),
+        options=options,
+        seed=match.seed,
+        names=", ".join(names),
+    )
     for number, step in enumerate(match.steps):
         before = match.state_after(number)
         yield f"{number + 1}. {names[step.seat]}: {game.describe(before, step.move, lang)}"
@@ -25,4 +32,4 @@ def tell_story(match: Match, lang: str = "en") -> Iterator[str]:
             for seat in sorted(range(len(names)), key=places.__getitem__)
         )
     else:
-        yield f"{names[match.actor]} is to decide."
+        yield tr("story.open", name=names[match.actor])

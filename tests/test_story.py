@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.playout import pick
+from game import locale
+from game.locale import LANGUAGES
 from game.match import Match, Seat
 from game.rules import GAMES
 from game.story import tell_story
@@ -54,6 +56,17 @@ def test_everything_is_open_in_a_story() -> None:
     assert not any("draws a tile" in line for line in drawn)
 
 
-def test_a_language_that_is_not_spoken_is_refused() -> None:
-    with pytest.raises(ValueError, match="no language 'tlh'"):
-        list(tell_story(played("murano", 1), "tlh"))
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_story_is_told_in_every_language(game: str, lang: str) -> None:
+    match = played(game, 5000)
+    english = list(tell_story(match))
+    try:
+        locale.choose(lang)
+        lines = list(tell_story(match))
+    finally:
+        locale.choose("en")
+    assert len(lines) == len(english)
+    assert all("{" not in line for line in lines)
+    shared = [line for line, other in zip(lines[:-3], english, strict=False) if line == other]
+    assert not shared, "as in English"

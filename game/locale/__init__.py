@@ -13,9 +13,10 @@ from importlib import import_module
 from typing import Any
 
 from game.rules import GAMES, get
-from game.rules.words import counted
+from game.rules.words import LANGUAGES, counted
 
-LANGUAGES: tuple[str, ...] = ("en",)  # complete ones only
+__all__ = ["LANGUAGES", "choose", "language", "listed", "term", "tr", "words_of"]
+
 PARTS = ("client", *GAMES)
 _chosen = ["en"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.count import source_name
-from game.locale import tr
+from game.locale import language, tr
 from game.tables import company, furniture
 from game.tables.furniture import PanelFacts
 from game.ui import lens
@@ -90,7 +90,7 @@ class TablePicture:
     def _draw_frame(self, canvas: Canvas) -> None:
         table = self.table
         places, view = table.places, table.view
-        self._tips = [(Rect(0, 0, places.panels.right, canvas.height), "\n".join((tr("table.how"), *view.goal)))]
+        self._tips = []
         left = places.strip.x
         strip = Rect(left, 3, canvas.width - left - RIGHT_WIDTH - 8, TOP - 4)
         steps = furniture.draw_strip(canvas, strip, view.steps, view.step())
@@ -109,7 +109,6 @@ class TablePicture:
         bottom = float(TOP)
         panels = furniture.draw_seat_panels(canvas, column, self._facts(), table.view, self.outs)
         for seat, (box, tips) in enumerate(panels):
-            self._tips.append((box, ""))
             self._tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in tips]
             bottom = box.bottom
         below = bottom + 6 + table.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
@@ -181,7 +180,7 @@ class TablePicture:
         if table.covered:
             return tr("table.covered", name=name)
         if table.draft.armed >= 0:
-            return table.match.game.describe(table.draft.state, table.draft.armed) + "?"
+            return tr("table.ask", move=table.match.game.describe(table.draft.state, table.draft.armed, language()))
         return table.prompt.words if table.prompt else ""
 
     def draw_tray(self, canvas: Canvas) -> None:
@@ -263,4 +262,7 @@ class TablePicture:
         for box, tip in reversed(self._tips):
             if tip and box.collidepoint(x, y):
                 return tip
-        return table.view.tips(x, y)
+        told = table.view.tips(x, y)
+        if told or x >= table.places.panels.right:
+            return told
+        return "\n".join((tr("table.how"), *table.view.goal))

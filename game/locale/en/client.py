@@ -391,4 +391,7 @@ WORDS: dict[str, str] = {
     "seats.code.none": "That is no share code.",
     "seats.code.slip": "That share code has a slip in it.",
     "seats.code.version": "That share code is of another version of the rules.",
+    "table.ask": "{move}?",
+    "story.head": "{game}, {count:seat|seats}{options}, seed {seed}: {names}",
+    "story.open": "{name} is to decide.",
 }

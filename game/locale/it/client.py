@@ -391,4 +391,7 @@ WORDS: dict[str, str] = {
     "key.wheel": "rotella",
     "app.unsaved": "Questa partita non viene salvata: {why}",
     "app.slow": "Qui gli avversari pensano più lentamente: manca Numba.",
+    "table.ask": "{move}?",
+    "story.head": "{game}, {count:posto|posti}{options}, seme {seed}: {names}",
+    "story.open": "{name} deve decidere.",
 }
