@@ -383,6 +383,23 @@ def test_a_character_is_dragged_to_its_island() -> None:
 # Words
 
 
+def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, hand = seated(position("production"))
+    seat = next(seat for seat, works in enumerate(table.view.shown.works) if works)
+    said, render = set(), text.render
+    monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
+    heading = f"Special buildings of {table.match.names[seat]}"
+    x, y = table.view.panel_spot(seat)
+    hand.move(x, y + 20)
+    hand.wait(1.0)
+    assert heading in said
+    said.clear()
+    hand.move(x, table.places.panels.bottom - 4)
+    hand.wait(1.0)
+    assert "How it goes" in said
+    assert heading not in said
+
+
 def test_the_sides_named_are_those_of_the_map() -> None:
     sides = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
     named = 0
