@@ -22,7 +22,7 @@ WORDS: dict[str, str] = {
     "murano.count.coins": "Monete",
     "murano.count.crew": "Gondolieri a disposizione, e nella riserva comune",
     "murano.count.cards": "Carte personaggio",
-    "murano.count.piles": "{used} pile su 2",
+    "murano.count.piles": "{used:pila|pile} su 2",
     "murano.count.piles.tip": "La fine arriva quando due delle cinque pile sono esaurite",
     # Islands where there is little room
     "murano.island.0": "Sacca Mattia",
@@ -126,7 +126,7 @@ WORDS: dict[str, str] = {
     "murano.ask.choose": "Tieni una carta edificio speciale: vale dal tuo prossimo turno.",
     "murano.ask.income": "Introiti: clicca un'isola, o prendi la migliore.",
     "murano.ask.produce": "Quante fabbriche accendi?",
-    "murano.ask.sell": "Vendi uno, due o tre blocchi di un colore per 5, 12 o 20 monete.",
+    "murano.ask.sell": "Vendi 1, 2 o 3 blocchi di un colore per 5, 12 o 20 monete.",
     "murano.ask.give_back": "La Stazione Commerciale rivuole un blocco: cliccalo.",
     "murano.ask.hire": "Rimetti un gondoliere per monete, o ne assumi uno?",
     "murano.ask.score": "Prendi il conto migliore, o trascina un personaggio su un'isola con un tuo gondoliere.",
@@ -232,14 +232,14 @@ WORDS: dict[str, str] = {
     # In the tray
     "murano.tray.empty": "Qui staranno i tuoi personaggi e le tue tessere: recluta e compra ai pontili.",
     "murano.tray.chance": "{chance} %",
-    "murano.tray.there": "ce ne sono {count}",
+    "murano.tray.there": "{count} in pila",
     "murano.tray.take": "prendi",
     "murano.tray.pass.on": "clicca dove",
     "murano.tray.pass.off": "invece",
     "murano.tray.jump": "salta",
     "murano.tray.post.on": "con uno in più",
     "murano.tray.post.off": "senza",
-    "murano.tray.fire": "{fired} accese: {points} punti per {count} da",  # the picture of the bag follows
+    "murano.tray.fire": "{fired:usata|usate}: {points} punti per {count} da",  # the picture of the bag follows
     "murano.tray.fire.none": "Niente acceso: vendi soltanto",
     # The box at the right
     "murano.side.supplies": "Riserve",
@@ -247,9 +247,9 @@ WORDS: dict[str, str] = {
     "murano.side.specials": "Carte speciali",
     "murano.side.used": "Pile esaurite",
     "murano.side.used.of": "{used} su 2",
-    "murano.side.left": "{pile}: ancora {left}",
+    "murano.side.left": "{pile}: {left}",
     "murano.side.building": "Cantiere",
-    "murano.side.still": "Ne puoi costruire ancora {left} su 3.",
+    "murano.side.still": "Ancora {left} su 3 da costruire.",
     "murano.side.all": "Tutte e tre costruite.",
     "murano.side.lay": "è da posare",
     "murano.side.move": "Questa mossa",

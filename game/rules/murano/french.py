@@ -105,7 +105,7 @@ FRENCH = Language(
         "CoinsTaken": "{seat} prend {coins:pièce|pièces} {why}",
         "PointsScored": "{seat} marque {points:point|points}, {source}",
         "PointsLost": "{seat} perd {points:point|points}, {source}",
-        "TileBought": "{seat} achète dans la pile de {pile} (encore {left})",
+        "TileBought": "{seat} achète dans la pile de {pile} (encore\u00a0{left})",
         "PileSearched": "{seat} fouille la pile de {pile}",
         "ShopBought": "{seat} achète une boutique, {colour}, {searched}",
         "PalaceBought": "{seat} achète un palais, {arms}, {searched}",
@@ -288,7 +288,7 @@ FRENCH = Language(
             "tout le monde a passé pendant trois tours de table",
         ),
         "post": ("", " et pioche un bloc de plus par le Comptoir"),
-        "searched": ("sur le dessus de la pile", "après une fouille"),
+        "searched": ("du dessus de la pile", "après une fouille"),
         "blocks": (
             "{count:bloc rouge|blocs rouges}",
             "{count:bloc vert|blocs verts}",

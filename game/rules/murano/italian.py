@@ -108,7 +108,7 @@ ITALIAN = Language(
         "CoinsTaken": "{seat} prende {coins:moneta|monete} {why}",
         "PointsScored": "{seat} fa {points:punto|punti}, {source}",
         "PointsLost": "{seat} perde {points:punto|punti}, {source}",
-        "TileBought": "{seat} compra dalla pila di {pile} (ancora {left})",
+        "TileBought": "{seat} compra dalla pila di {pile} (ancora\u00a0{left})",
         "PileSearched": "{seat} cerca nella pila di {pile}",
         "ShopBought": "{seat} compra un negozio, {colour}, {searched}",
         "PalaceBought": "{seat} compra un palazzo, {arms}, {searched}",
@@ -140,7 +140,7 @@ ITALIAN = Language(
         "CardScored": "{seat} conta {card} per {island}: {points:punto|punti}",
         "CardUnscored": "{seat} non conta {card}",
         "ScoringFinished": "{seat} ha finito di contare",
-        "GondoliersCounted": "{seat} ha gondolieri senza personaggio: {moored} agli ormeggi, {at_hand} a disposizione",
+        "GondoliersCounted": "{seat} ha gondolieri senza personaggio: {moored} agli ormeggi, {at_hand} in mano",
         "MatchEnded": "La partita è finita",
     },
     terms={
@@ -287,7 +287,7 @@ ITALIAN = Language(
         ),
         "reason": ("", "due tipi di tessere sono esauriti", "tutti hanno passato per tre giri"),
         "post": ("", " e pesca un blocco in più con la Stazione Commerciale"),
-        "searched": ("in cima alla pila", "scelto nella pila"),
+        "searched": ("dalla cima della pila", "scelto nella pila"),
         "blocks": (
             "{count:blocco rosso|blocchi rossi}",
             "{count:blocco verde|blocchi verdi}",
