@@ -35,12 +35,15 @@ class Recap:
         self.events: list[Event] = [event.seen_by(viewer) for step in steps for event in step.events]
         told = [event for event in self.events if view.log_icon(event)]
         self.pace = min(FASTEST, max(SLOWEST, len(told) * USUAL / SECONDS))
-        self.lines: dict[int, str] = {}
+        self.lines: dict[int, list[str]] = {}  # what each seat did
+        self._begun: dict[int, dict[int, int]] = {}  # which of these an event tells, by seat and event
         for event in told:
             about = getattr(event, "seat", -1)
             if 0 <= about < len(match.seats) and view.log_icon(event) != "heading":
-                words = sentence(match, event)
-                self.lines[about] = f"{self.lines[about]}, {words}" if about in self.lines else words
+                said = self.lines.setdefault(about, [])
+                self._begun.setdefault(about, {})[id(event)] = len(said)
+                said.append(sentence(match, event))
+        self._from = dict.fromkeys(self.lines, 0)  # where each line begins: it follows the film
 
     @property
     def is_empty(self) -> bool:
@@ -52,6 +55,12 @@ class Recap:
         state = self.match.state_after(self.begin)
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
 
+    def said(self, seat: int, playing: Event | None) -> str:
+        """A seat's line, from what is being shown on."""
+        self._from[seat] = self._begun[seat].get(id(playing), self._from[seat])
+        words = ", ".join(self.lines[seat][self._from[seat] :])
+        return f"\u2026 {words}" if self._from[seat] else words
+
     def draw(self, canvas: Canvas, area: Rect, colours: Sequence[int], playing: Event | None) -> None:
         """The lines, over the tray; whoever is being shown is lit."""
         SPRITES.panel(canvas, area, 57, lit=True)
@@ -59,7 +68,8 @@ class Recap:
         canvas.text(tr("recap.close"), area.right - 20, area.y + 21, "small italic", SEPIA, "right")
         now = getattr(playing, "seat", -1)
         y = area.y + 45
-        for seat, words in self.lines.items():
+        for seat in self.lines:
+            words = self.said(seat, playing)
             if seat == now:
                 canvas.fill(Rect(area.x + 12, y - 11, area.width - 24, 22), GOLD, 0.25)
             furniture.emblem(canvas, colours[seat], area.x + 28, y, 18)

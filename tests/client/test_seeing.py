@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.chronicle import sentence
 from game.scenes.gallery_seeing import MadeUp
 from game.scenes.recap import Recap
 from game.scenes.table import Table
@@ -36,6 +37,9 @@ def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -
     assert table.recap is not None
     assert set(table.recap.lines) <= {0, 1, 2}
     assert any(seat != 0 for seat in table.recap.lines)
+    for event in table.recap.events:
+        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.recap.lines:
+            assert table.recap.said(event.seat, event).removeprefix("\u2026 ").startswith(sentence(table.match, event))
     assert not table.may_decide()
     assert table.prompt is None
     for _ in range(900):
