@@ -61,7 +61,7 @@ WORDS: dict[str, str] = {
     "venezia.site.ponte": "una linea tratteggiata; conta il capo più vicino",
     "venezia.site.casa": "un esagono",
     "venezia.pause": "Sta per muoversi la prossima gondola. Prima vuoi cambiare oro?",
-    "venezia.pause.on": "Si muova",
+    "venezia.pause.on": "Lasciala andare",
     "venezia.drop": "Hai tre tipi davanti a te: quale scarti?",
     "venezia.drop.tip": "Scarta tutte le carte {kind} davanti a te",
     "venezia.drain": "Bonifica fino a due paludi.",
