@@ -383,6 +383,30 @@ def test_a_character_is_dragged_to_its_island() -> None:
 # Words
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locale, "_chosen", [lang])
+    cut, fitted = set(), text.fitted
+
+    def noted(words: str, *rest: Any) -> str:
+        found = fitted(words, *rest)
+        if found != words:
+            cut.add(words)
+        return found
+
+    monkeypatch.setattr(text, "fitted", noted)
+    for name in ("start", "chain", "buying", "building", "street", "production", "scoring"):
+        table, hand = seated(position(name))
+        for move in table.draft.legal()[:18]:
+            hand.move(*(table.view.where(table.draft.state, move) or (0, 0)))
+            hand.wait(FRAME)
+        for card in table.cards:
+            if card.key == "mpass":
+                hand.click(*card.rect.center)
+                hand.wait(FRAME)
+    assert cut == set()
+
+
 def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = seated(position("production"))
     seat = next(seat for seat, works in enumerate(table.view.shown.works) if works)

@@ -163,7 +163,7 @@ WORDS: dict[str, str] = {
     # Why not
     "murano.no.clear": "The gondola in the way cannot come to rest there.",
     "murano.no.pass": "A pass moves a gondola to a free space, and never past another gondola.",
-    "murano.no.fare": "{count} gondolas lie in the way: clearing them costs {coins} coins.",
+    "murano.no.fare": "{count:gondola lies|gondolas lie} in the way: clearing it costs {coins:coin|coins}.",
     "murano.no.action": "{action}: you cannot do that now.",
     "murano.no.lot.taken": "Something stands there.",
     "murano.no.lot.street": "A building needs a street tile beside it.",
@@ -173,7 +173,7 @@ WORDS: dict[str, str] = {
     "murano.no.character": "Characters are scored at the end.",
     "murano.no.drag": "Click it, or drag it to an island.",
     "murano.no.odds": "Take the top one, or search for it.",
-    "murano.no.blocks": "You have no {count} {glass} blocks.",
+    "murano.no.blocks": "You do not have {count} {glass} {count:~block|blocks}.",
     "murano.no.tile": "Tiles are built by the Build action, beside a street.",
     # What a move would bring
     "murano.tell.pass": "Pass: take 1 coin",
@@ -230,9 +230,9 @@ WORDS: dict[str, str] = {
     "murano.tray.chance": "{chance} %",
     "murano.tray.there": "{count} there",
     "murano.tray.take": "take",
-    "murano.tray.pass.on": "now click a space",
+    "murano.tray.pass.on": "click a space",
     "murano.tray.pass.off": "instead",
-    "murano.tray.jump": "jump on",
+    "murano.tray.jump": "jump",
     "murano.tray.post.on": "with one more",
     "murano.tray.post.off": "without",
     "murano.tray.fire": "{fired} fired: {points} points for {count} of",  # the picture of the bag follows

@@ -174,7 +174,7 @@ WORDS: dict[str, str] = {
     # Why not
     "murano.no.clear": "La gondole gênante ne peut pas s'arrêter là.",
     "murano.no.pass": "Passer, c'est mener une gondole à une case libre, jamais au-delà d'une autre gondole.",
-    "murano.no.fare": "{count} gondoles gênent\u00a0: les écarter coûte {coins} pièces.",
+    "murano.no.fare": "{count:gondole gêne|gondoles gênent}\u00a0: libérer la voie coûte {coins:pièce|pièces}.",
     "murano.no.action": "{action}\u00a0: impossible pour le moment.",
     "murano.no.lot.taken": "Il y a déjà quelque chose là.",
     "murano.no.lot.street": "Un bâtiment veut une rue à côté de lui.",
@@ -184,7 +184,7 @@ WORDS: dict[str, str] = {
     "murano.no.character": "Les personnages se comptent à la fin.",
     "murano.no.drag": "Cliquez-le, ou glissez-le sur une île.",
     "murano.no.odds": "Prenez celle du dessus, ou fouillez la pile.",
-    "murano.no.blocks": "Vous n'avez pas {count} blocs de couleur {glass}.",
+    "murano.no.blocks": "Vous n'avez pas {count:bloc|blocs} de couleur {glass}.",
     "murano.no.tile": "Les tuiles se construisent par l'action Construire, à côté d'une rue.",
     # What a move would bring
     "murano.tell.pass": "Passer\u00a0: prendre 1 pièce",
@@ -199,7 +199,7 @@ WORDS: dict[str, str] = {
     "murano.tell.total.least": "En tout {coins:pièce|pièces} ou plus\u00a0; vous en avez {yours}",
     "murano.tell.mooring": "{island}\u00a0: {coins:pièce|pièces}",
     "murano.tell.worth": "Le personnage {number} ferait {points} ici maintenant",
-    "murano.tell.worthless": "Aucun de vos personnages ne vaut encore ici",
+    "murano.tell.worthless": "Aucun de vos personnages ne rapporte encore ici",
     "murano.tell.street": "Une rue sur {island}",
     "murano.tell.building": "{tile} sur {island}",
     "murano.tell.points": "{points:+} {points:~point|points} aussitôt",

@@ -33,7 +33,7 @@ WORDS: dict[str, str] = {
     "murano.island.5": "S. Pietro",
     # Actions: in few words, and what they cost and bring
     "murano.action.coins": "Prendi 2 monete",
-    "murano.action.factory": "Fabbrica di vetro",
+    "murano.action.factory": "Fabbrica",
     "murano.action.shop": "Negozio",
     "murano.action.palace": "Palazzo",
     "murano.action.special": "Speciale",
@@ -122,7 +122,7 @@ WORDS: dict[str, str] = {
     "murano.ask.build.2": "Costruisci fino a due tessere: strade, o tessere tue.",
     "murano.ask.build.3": "Costruisci fino a tre tessere: strade, o tessere tue.",
     "murano.ask.build.at_once": "Puoi costruirla subito, accanto a una strada.",
-    "murano.ask.lay": "Posa la strada {tile} su un pietrisco; è obbligatorio.",
+    "murano.ask.lay": "Posa la strada {tile} sul pietrisco; è obbligatorio.",
     "murano.ask.choose": "Tieni una carta edificio speciale: vale dal tuo prossimo turno.",
     "murano.ask.income": "Introiti: clicca un'isola, o prendi la migliore.",
     "murano.ask.produce": "Quante fabbriche accendi?",
@@ -143,7 +143,7 @@ WORDS: dict[str, str] = {
     "murano.do.built": "Fatto",
     "murano.do.built.tip": "Non costruire altro",
     "murano.do.street": "Pesca una strada",
-    "murano.do.street.tip": "La vedi prima di posarla, e va posata su un pietrisco",
+    "murano.do.street.tip": "La vedi prima di posarla, e va posata sul pietrisco",
     "murano.do.fire": "Accendi {count}: -{points} punti",
     "murano.do.fire.none": "Vendi soltanto",
     "murano.do.sell.none": "Non vendere",
@@ -169,7 +169,9 @@ WORDS: dict[str, str] = {
     # Why not
     "murano.no.clear": "La gondola di intralcio non può fermarsi lì.",
     "murano.no.pass": "Passando muovi una gondola su una casella libera, mai oltre un'altra gondola.",
-    "murano.no.fare": "{count} gondole sono di intralcio: spostarle costa {coins} monete.",
+    "murano.no.fare": (
+        "{count:gondola è di intralcio|gondole sono di intralcio}: liberare la via costa {coins:moneta|monete}."
+    ),
     "murano.no.action": "{action}: ora non puoi.",
     "murano.no.lot.taken": "Lì c'è già qualcosa.",
     "murano.no.lot.street": "Un edificio vuole una strada accanto.",
@@ -179,7 +181,7 @@ WORDS: dict[str, str] = {
     "murano.no.character": "I personaggi si contano alla fine.",
     "murano.no.drag": "Cliccalo, o trascinalo su un'isola.",
     "murano.no.odds": "Prendi quella in cima, o cerca nella pila.",
-    "murano.no.blocks": "Non hai {count} blocchi di colore {glass}.",
+    "murano.no.blocks": "Non hai {count:blocco|blocchi} di colore {glass}.",
     "murano.no.tile": "Le tessere si costruiscono con l'azione Costruisci, accanto a una strada.",
     # What a move would bring
     "murano.tell.pass": "Passi: prendi 1 moneta",
@@ -194,7 +196,7 @@ WORDS: dict[str, str] = {
     "murano.tell.total.least": "In tutto {coins:moneta|monete} o più; ne hai {yours}",
     "murano.tell.mooring": "{island}: {coins:moneta|monete}",
     "murano.tell.worth": "Il personaggio {number} ora qui farebbe {points}",
-    "murano.tell.worthless": "Nessun tuo personaggio vale ancora qui",
+    "murano.tell.worthless": "Nessun tuo personaggio dà ancora punti qui",
     "murano.tell.street": "Una strada su {island}",
     "murano.tell.building": "{tile} su {island}",
     "murano.tell.points": "{points:+} {points:~punto|punti} subito",
