@@ -23,7 +23,7 @@ OUTSIDE_RULES = {
     "random",
     "secrets",
 }
-MATCH = {"game.match", "game.journal", "game.story", "game.home"}
+MATCH = {"game.match", "game.journal", "game.home"}
 
 
 def sources(folder: str) -> Iterator[Path]:
@@ -85,6 +85,14 @@ def test_the_match_knows_the_rules_and_nothing_above_it() -> None:
             m for m in found if m == "game" or m.startswith("game.rules")
         }, module
         assert not top(found) & {"pygame", "pymunk", "ai", "numba"}, module
+
+
+def test_words_know_the_rules_and_nothing_above_them() -> None:
+    for path in sources("game/locale"):
+        for module in imports(path):
+            assert not module.startswith("game.") or module.startswith(("game.rules", "game.locale")), (
+                f"{path}: {module}"
+            )
 
 
 def test_the_opponents_know_the_rules_and_nothing_of_the_client() -> None:

@@ -321,7 +321,7 @@ def _letter(canvas: Canvas, name: str, x: float, y: float) -> None:
             canvas.text(str(k), x + 34 + 64 * k, y + 41, "small bold", INK, "center")
         canvas.blit(boats.boat(2, 5, 40, canvas.scale), x + 34, y + 40, "center")
     elif name == "clear":
-        for at, words in ((4, "free"), (3, "1"), (1, "2")):
+        for at, words in ((4, tr("figure.free")), (3, "1"), (1, "2")):
             canvas.text(words, x + 34 + 54 * at, y + 7, "small bold", INK, "center")
     elif name == "districts":
         for number, (dx, dy) in enumerate(((92, 26), (62, 62), (96, 98), (298, 26), (330, 62), (296, 98))):

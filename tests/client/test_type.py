@@ -1,4 +1,4 @@
-"""No text in the least window is smaller than may be read, on any scene and any table."""
+"""Type in the least window, on every scene and table, in every language: large enough, whole, and no letter blank."""
 
 from __future__ import annotations
 
@@ -8,45 +8,64 @@ from typing import Any
 import pygame
 import pytest
 
-from game import gallery
+from game import gallery, locale
+from game.locale import LANGUAGES
 from game.tables import TABLES
 from game.ui import text
 from game.ui.canvas import SPRITES
 from game.ui.theme import SMALLEST, STYLES, Style
 from tests.client import tables
 
+CUT_BY_DESIGN = ("venezia-recap",)  # a long story ends in an ellipsis; the log has all of it
+
+
+@pytest.fixture(params=LANGUAGES)
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A language, spoken for the time of the test."""
+    SPRITES.clear()
+    locale.choose(request.param)
+    yield request.param
+    locale.choose("en")
+    SPRITES.clear()
+
 
 @pytest.fixture
-def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, float]]]:
-    """The texts rendered smaller than may be, with their sizes in the least window."""
-    found: set[tuple[str, float]] = set()
-    render = text.render
+def faults(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
+    """The texts that are rendered smaller than may be, or cut."""
+    found: set[tuple[str, str]] = set()
+    render, fitted = text.render, text.fitted
 
     def noted(words: str, style: str | Style, colour: Any, scale: float) -> pygame.Surface:
         size = text.style_of(style).size * scale
         if size < SMALLEST - 0.05 and words.strip():
-            found.add((words, round(size, 1)))
+            found.add((words, f"{size:.1f}"))
         return render(words, style, colour, scale)
 
+    def noted_cut(words: str, style: str | Style, room: float, scale: float = 1.0) -> str:
+        shown = fitted(words, style, room, scale)
+        if shown != words:
+            found.add((words, shown))
+        return shown
+
     monkeypatch.setattr(text, "render", noted)
-    SPRITES.clear()
-    yield found
-    SPRITES.clear()
+    monkeypatch.setattr(text, "fitted", noted_cut)
+    return found
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_tables_text_is_large_enough(game: str, small: set[tuple[str, float]]) -> None:
+def test_the_tables_text_is_large_enough_and_whole(game: str, spoken: str, faults: set[tuple[str, str]]) -> None:
     app = tables.app()
     for _ in gallery._tables(app, game):
         pass
-    assert small == set()
+    assert faults == set()
 
 
-def test_the_other_scenes_text_is_large_enough(small: set[tuple[str, float]]) -> None:
+def test_the_other_scenes_text_is_large_enough_and_whole(spoken: str, faults: set[tuple[str, str]]) -> None:
     app = tables.app()
-    for _ in gallery._menus(app):
-        pass
-    assert small == set()
+    for name, _ in gallery._menus(app):
+        if name in CUT_BY_DESIGN:
+            faults.difference_update([one for one in faults if one[1].endswith("\u2026")])
+    assert faults == set()
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -392,6 +392,7 @@ WORDS: dict[str, str] = {
     "seats.code.slip": "That share code has a slip in it.",
     "seats.code.version": "That share code is of another version of the rules.",
     "table.ask": "{move}?",
+    "figure.free": "free",
     "story.head": "{game}, {count:seat|seats}{options}, seed {seed}: {names}",
     "story.open": "{name} is to decide.",
 }

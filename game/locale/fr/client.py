@@ -392,6 +392,7 @@ WORDS: dict[str, str] = {
     "app.unsaved": "Cette partie n'est pas enregistrée\u00a0: {why}",
     "app.slow": "Les adversaires réfléchissent plus lentement ici\u00a0: Numba manque.",
     "table.ask": "{move}\u00a0?",
+    "figure.free": "gratuit",
     "story.head": "{game}, {count:place|places}{options}, graine {seed}\u00a0: {names}",
     "story.open": "{name} doit décider.",
 }

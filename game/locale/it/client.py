@@ -392,6 +392,7 @@ WORDS: dict[str, str] = {
     "app.unsaved": "Questa partita non viene salvata: {why}",
     "app.slow": "Qui gli avversari pensano più lentamente: manca Numba.",
     "table.ask": "{move}?",
+    "figure.free": "gratis",
     "story.head": "{game}, {count:posto|posti}{options}, seme {seed}: {names}",
     "story.open": "{name} deve decidere.",
 }
