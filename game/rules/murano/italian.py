@@ -287,7 +287,7 @@ ITALIAN = Language(
         ),
         "reason": ("", "due tipi di tessere sono esauriti", "tutti hanno passato per tre giri"),
         "post": ("", " e pesca un blocco in più con la Stazione Commerciale"),
-        "searched": ("dalla cima della pila", "scelto nella pila"),
+        "searched": ("dalla cima", "scelto nella pila"),
         "blocks": (
             "{count:blocco rosso|blocchi rossi}",
             "{count:blocco verde|blocchi verdi}",
