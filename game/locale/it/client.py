@@ -320,7 +320,7 @@ WORDS: dict[str, str] = {
     "attract.gondola.6": "Il primo a passare cinque traguardi diversi vince, subito.",
     "attract.murano.1": "Muovi avanti una gondola qualsiasi fino a una casella libera: è la tua azione.",
     "attract.murano.2": "Una casella occupata va liberata: una mossa è gratis, la seguente costa uno, poi due.",
-    "attract.murano.3": "Le botteghe rendono una moneta per ogni cliente del loro colore che può arrivarci.",
+    "attract.murano.3": "I negozi rendono una moneta per ogni cliente del loro colore che può arrivarci.",
     "attract.murano.4": "Tre blocchi di un colore si vendono a venti monete, uno solo a cinque.",
     "attract.murano.5": "Un personaggio vale per un'isola sola, e vuole un tuo gondoliere ormeggiato lì.",
     "attract.murano.6": "Finisce quando due dei cinque tipi di tessere sono esauriti.",
