@@ -10,9 +10,11 @@ import pygame
 
 from game.app import App
 from game.assets import BAKERY
-from game.gallery import NoThought
+from game.gallery import NoThought, match_at
 from game.match import Match, Seat
 from game.scenes.table import Table
+from game.tables import gallery_of
+from tests.client.player import FRAME, Hand
 
 NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
 
@@ -44,6 +46,29 @@ def seated(made: App, played: Match, seed: int = 3) -> Table:
     made.scenes = []
     made.begin(table)
     return table
+
+
+def position(game: str, name: str) -> Match:
+    """The match at a position of the gallery."""
+    found: Match = match_at(game, next(one for one in gallery_of(game) if one.name == name))
+    return found
+
+
+def shown(played: Match) -> tuple[Table, Hand]:
+    """A match at its table, drawn once, and the hand that plays there."""
+    made = app()
+    table = seated(made, played)
+    made.step(FRAME, [])
+    return table, Hand(made)
+
+
+def settle(table: Table) -> None:
+    """Let everything be shown."""
+    for _ in range(900):
+        if table.director.is_idle and table.director.takes_clicks:
+            return
+        table.app.step(FRAME, [])
+    raise AssertionError(table.director.current)
 
 
 def play_random(played: Match, moves: int, seed: int = 5) -> None:

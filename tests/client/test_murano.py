@@ -23,31 +23,11 @@ from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCOR
 from game.rules.words import LANGUAGES
 from game.scenes.table import Table
 from game.tables.murano import cards, chain, glass, ground, targets, tray, words
-from game.tables.murano.positions import POSITIONS
 from game.tables.murano.shown import space_of
 from game.ui import text
 from game.ui.canvas import Rect
 from tests.client import tables
 from tests.client.player import FRAME, Hand
-
-
-def position(name: str) -> Match:
-    found: Match = match_at("murano", next(one for one in POSITIONS if one.name == name))
-    return found
-
-
-def seated(played: Match) -> tuple[Table, Hand]:
-    app = tables.app()
-    table = tables.seated(app, played)
-    app.step(FRAME, [])
-    return table, Hand(app)
-
-
-def settle(table: Table) -> None:
-    while not table.director.is_idle:
-        table.app.step(FRAME, [])
-    while not table.director.takes_clicks:
-        table.app.step(FRAME, [])
 
 
 def check_pieces(table: Table) -> None:
@@ -115,12 +95,12 @@ def drafted(table: Table) -> list[int]:
 
 def test_one_click_drafts_the_whole_chain_and_another_click_leads_a_gondola_elsewhere() -> None:
     played = match_at("murano", with_chain())
-    table, hand = seated(played)
+    table, hand = tables.shown(played)
     move = chained(played)
     spot = table.view.where(played.state, move)
     assert spot is not None
     hand.click(*spot)
-    settle(table)
+    tables.settle(table)
     assert drafted(table) == list(chain.whole(MURANO, played.state, move))
     check_pieces(table)
     clearing = played.state.copy()
@@ -130,7 +110,7 @@ def test_one_click_drafts_the_whole_chain_and_another_click_leads_a_gondola_else
     elsewhere = table.view.where(clearing, others[-1])
     assert elsewhere is not None
     hand.click(*elsewhere)
-    settle(table)
+    tables.settle(table)
     assert drafted(table) == [move, *chain.whole(MURANO, clearing, others[-1])]
     check_pieces(table)
 
@@ -160,8 +140,8 @@ def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> No
 
 
 def test_a_gondola_is_drawn_to_a_space() -> None:
-    played = position("middle")
-    table, hand = seated(played)
+    played = tables.position("murano", "middle")
+    table, hand = tables.shown(played)
     move = next(
         move
         for move in table.draft.legal()
@@ -175,8 +155,8 @@ def test_a_gondola_is_drawn_to_a_space() -> None:
 
 
 def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
-    played = position("middle")
-    table, hand = seated(played)
+    played = tables.position("murano", "middle")
+    table, hand = tables.shown(played)
     origin = next(space for space in range(18) if played.state.ring[space])
     start = table.view.to_window(*ground.SPACE_SPOTS[origin])
     drag(hand, start, table.view.to_window(*ground.MIDDLES[1]))
@@ -185,8 +165,8 @@ def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
 
 
 def test_passing_is_a_plaque_and_then_a_space() -> None:
-    played = position("middle")
-    table, hand = seated(played)
+    played = tables.position("murano", "middle")
+    table, hand = tables.shown(played)
     plaque = next(card for card in table.cards if card.key == "mpass")
     hand.click(*plaque.rect.center)
     move = next(move for move in table.draft.legal() if m.PASS <= move < m.PASS_RED)
@@ -228,8 +208,8 @@ def test_physics_are_loaded_when_glass_is_drawn_and_not_before() -> None:
 
 
 def test_a_production_shows_its_glass_and_puts_it_away() -> None:
-    played = position("production")
-    table, hand = seated(played)
+    played = tables.position("murano", "production")
+    table, hand = tables.shown(played)
     table.app.settings.own_speed = "normal"
     view: Any = table.view
     before = sum(played.state.blocks[0])
@@ -250,8 +230,8 @@ def test_a_production_shows_its_glass_and_puts_it_away() -> None:
 
 
 def test_the_stepper_stops_at_both_ends() -> None:
-    played = position("production")
-    table, hand = seated(played)
+    played = tables.position("murano", "production")
+    table, hand = tables.shown(played)
     view: Any = table.view
     counts = sorted(tray.fired(move)[0] for move in table.draft.legal())
     for key, end in (("f+", counts[-1]), ("f-", counts[0])):
@@ -264,9 +244,9 @@ def test_the_stepper_stops_at_both_ends() -> None:
 
 
 def test_chances_are_those_of_what_the_seat_may_know() -> None:
-    played = position("buying")
+    played = tables.position("murano", "buying")
     assert played.state.phase == BUY
-    table, _ = seated(played)
+    table, _ = tables.shown(played)
     shown = [(card.key, card.label) for card in table.cards if card.key[0] == "o"]
     assert 2 <= len(shown) <= 3
     assert 98 <= sum(int(label.split()[0]) for _, label in shown) <= 102
@@ -280,7 +260,7 @@ def test_chances_are_those_of_what_the_seat_may_know() -> None:
 def test_a_search_lays_equal_tiles_together() -> None:
     found = Position("search", 3, lambda s, legal: s.active == 0 and s.phase == SEARCH, after=40)
     played = match_at("murano", found)
-    table, hand = seated(played)
+    table, hand = tables.shown(played)
     laid = [card for card in table.cards if card.key[0] == "s"]
     pile = [*played.state.shop_pile] if laid[0].key.startswith("sshop") else [*played.state.palace_pile]
     assert [card.count for card in laid] == [count for count in pile if count]
@@ -341,7 +321,7 @@ def test_a_mooring_names_the_characters_it_would_serve() -> None:
         return any(targets.worth(s, card, 0, island) for card in own for island in islands)
 
     played = match_at("murano", Position("serving", 4, wanted, after=120))
-    table, _ = seated(played)
+    table, _ = tables.shown(played)
     lines = [
         line
         for move in table.draft.legal()
@@ -355,13 +335,13 @@ def test_a_mooring_names_the_characters_it_would_serve() -> None:
 
 
 def test_the_best_scoring_is_accepted_with_one_click() -> None:
-    played = position("scoring")
+    played = tables.position("murano", "scoring")
     seat = played.actor
     plan = best_scoring(played.state, seat)
     before = played.state.score[seat]
-    table, hand = seated(played)
+    table, hand = tables.shown(played)
     hand.press(table.prompt.main.label)  # type: ignore[union-attr]
-    settle(table)
+    tables.settle(table)
     tally: Any = table.view.shown.tally  # type: ignore[attr-defined]
     assert sum(points for _, points in tally[seat]) == plan.cards
     assert played.state.score[seat] - before >= plan.cards
@@ -369,9 +349,9 @@ def test_the_best_scoring_is_accepted_with_one_click() -> None:
 
 
 def test_a_character_is_dragged_to_its_island() -> None:
-    played = position("scoring")
+    played = tables.position("murano", "scoring")
     assert played.state.phase == SCORING
-    table, hand = seated(played)
+    table, hand = tables.shown(played)
     move = next(move for move in table.draft.legal() if m.SCORE <= move < m.PAY)
     card = next(one for one in table.cards if one.key == f"c{(move - m.SCORE) // 6}")
     spot = table.view.where(played.state, move)
@@ -396,7 +376,7 @@ def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(text, "fitted", noted)
     for name in ("start", "chain", "buying", "building", "street", "production", "scoring"):
-        table, hand = seated(position(name))
+        table, hand = tables.shown(tables.position("murano", name))
         for move in table.draft.legal()[:18]:
             hand.move(*(table.view.where(table.draft.state, move) or (0, 0)))
             hand.wait(FRAME)
@@ -408,7 +388,7 @@ def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, hand = seated(position("production"))
+    table, hand = tables.shown(tables.position("murano", "production"))
     seat = next(seat for seat, works in enumerate(table.view.shown.works) if works)
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))

@@ -12,9 +12,7 @@ import pygame
 import pytest
 
 from game import locale
-from game.gallery import match_at
 from game.intents import Moved
-from game.match import Match
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -24,42 +22,21 @@ from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
 from game.tables import furniture
 from game.tables.rialto import art, board, cards, market, names, plan, plates, plays, side, stage_queue, targets, tray
-from game.tables.rialto.positions import POSITIONS
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
 from game.tables.view import Card
 from game.ui import text
 from game.ui.theme import STYLES
 from tests.client import tables
-from tests.client.player import FRAME, Hand
+from tests.client.player import FRAME
 
 RIALTO = get("rialto")
-
-
-def position(name: str) -> Match:
-    found: Match = match_at("rialto", next(one for one in POSITIONS if one.name == name))
-    return found
-
-
-def seated(played: Match) -> tuple[Table, Hand]:
-    app = tables.app()
-    table = tables.seated(app, played)
-    app.step(FRAME, [])
-    return table, Hand(app)
 
 
 def of(table: Table) -> RialtoView:
     """The view of Rialto's table."""
     assert isinstance(table.view, RialtoView)
     return table.view
-
-
-def settle(table: Table) -> None:
-    for _ in range(900):
-        if table.director.is_idle and table.director.takes_clicks:
-            return
-        table.app.step(FRAME, [])
-    raise AssertionError(table.director.current)
 
 
 def states(seats: int, seed: int, count: int) -> Iterator[Any]:
@@ -148,7 +125,7 @@ def test_the_values_shown_for_a_bridge_are_those_after_it() -> None:
 
 
 def test_a_councillors_rank_is_told_as_it_will_be() -> None:
-    table, _ = seated(position("shifting"))
+    table, _ = tables.shown(tables.position("rialto", "shifting"))
     state = table.draft.state
     assert state.question == SHIFT
     seat = state.turn
@@ -171,7 +148,7 @@ def card(table: Table, kind: int, label: str = tray.REST) -> Any:
 
 
 def test_a_click_picks_a_card_and_another_puts_it_back() -> None:
-    table, hand = seated(position("playing"))
+    table, hand = tables.shown(tables.position("rialto", "playing"))
     stage = table.draft.state.stage
     before = table.draft.state.hand[0][stage]
     assert before >= 2
@@ -184,7 +161,7 @@ def test_a_click_picks_a_card_and_another_puts_it_back() -> None:
 
 
 def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_number() -> None:
-    table, hand = seated(position("discarding"))
+    table, hand = tables.shown(tables.position("rialto", "discarding"))
     state = table.draft.state
     wanted = plays.surplus(state, 0)
     kind = max(range(KINDS), key=lambda one: state.hand[0][one])
@@ -205,12 +182,12 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     assert not table.prompt.main.off
     gone = [state.hand[0][one] - of(table).choice.of(one) for one in range(KINDS)]
     hand.press(table.prompt.main.label)
-    settle(table)
+    tables.settle(table)
     assert list(table.match.state.hand[0]) == gone
 
 
 def test_cards_that_are_drawn_to_the_board_are_played() -> None:
-    table, hand = seated(position("playing"))
+    table, hand = tables.shown(tables.position("rialto", "playing"))
     state = table.draft.state
     stage = state.stage
     hand.click(*card(table, stage).rect.center)
@@ -259,12 +236,12 @@ def test_every_building_and_card_is_explained() -> None:
 
 def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
     played = tables.match("rialto", ("human", "doge"))
-    table, hand = seated(played)
+    table, hand = tables.shown(played)
     dice = random.Random(2)
     while played.state.phase != PLAYING or played.actor != 0:
         played.play(dice.choice(RIALTO.legal(played.state)))
     table = tables.seated(table.app, played)
-    settle(table)
+    tables.settle(table)
     switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
     hand.click(*switch.rect.center)
     held, round_no, steps = played.state.hand_size[0], played.state.round_no, len(played.steps)
@@ -283,7 +260,7 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
 
 
 def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
-    table, _ = seated(position("market"))
+    table, _ = tables.shown(tables.position("rialto", "market"))
     view = of(table)
     sheet = view.market.sheet()
     assert view.board.contains(sheet)
@@ -301,7 +278,7 @@ def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
 
 
 def test_the_market_is_put_aside_by_a_key_and_slides_without_being_painted_anew() -> None:
-    table, hand = seated(position("market"))
+    table, hand = tables.shown(tables.position("rialto", "market"))
     view = of(table)
     row = next(box for row, box in view.market.row_boxes().items() if any(view.shown.rows[row]))
     assert view.market.is_open
@@ -322,7 +299,7 @@ def test_the_market_is_put_aside_by_a_key_and_slides_without_being_painted_anew(
 
 
 def test_the_first_building_is_taken_from_the_sheet() -> None:
-    table, hand = seated(position("opening"))
+    table, hand = tables.shown(tables.position("rialto", "opening"))
     legal = table.draft.legal()
     for building, box in of(table).market.first_boxes().items():
         hand.move(*box.center)
@@ -355,7 +332,7 @@ def test_the_queue_is_that_of_the_rules() -> None:
 
 
 def test_who_has_played_what_stands_beside_the_name() -> None:
-    table, _ = seated(position("five-seats"))
+    table, _ = tables.shown(tables.position("rialto", "five-seats"))
     shown = of(table).shown
     words = [stage_queue.played_words(of(table), seat) for seat in range(5)]
     for seat in range(5):
@@ -371,7 +348,7 @@ def test_who_has_played_what_stands_beside_the_name() -> None:
 
 
 def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
-    table, _ = seated(position("bridge"))
+    table, _ = tables.shown(tables.position("rialto", "bridge"))
     won: dict[int, int] = {}
     for step in table.match.steps:
         for event in step.events:
@@ -389,7 +366,7 @@ def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
 
 @pytest.mark.parametrize(("lang", "third"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
 def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, _ = seated(position("bridge"))
+    table, _ = tables.shown(tables.position("rialto", "bridge"))
     monkeypatch.setattr(locale, "LANGUAGES", LANGUAGES)
     locale.choose(lang)
     steps = of(table).steps
@@ -428,7 +405,7 @@ def test_portraits_stand_on_their_square_in_order(count: int) -> None:
 
 
 def test_a_district_tells_what_it_brings_to_whom() -> None:
-    table, _ = seated(position("playing"))
+    table, _ = tables.shown(tables.position("rialto", "playing"))
     view = of(table)
     told_of = 0
     for district in range(AREAS):
@@ -443,7 +420,7 @@ def test_a_district_tells_what_it_brings_to_whom() -> None:
 
 
 def test_the_neutral_player_has_a_mask_and_no_seat() -> None:
-    table, _ = seated(position("neutral"))
+    table, _ = tables.shown(tables.position("rialto", "neutral"))
     assert of(table).colour_of(5) == art.NOBODY
     shot = tables.pixels(table.app)
     of(table).shown.marker = -1
@@ -464,7 +441,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
         if RIALTO.actor(after) < 0:
             break
         played.play(move)
-    table, _ = seated(played)
+    table, _ = tables.shown(played)
     table.app.settings.other_speed = table.app.settings.own_speed = "normal"
     table.play(move)
     lit, flown = [], 0
@@ -484,7 +461,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
 
 
 def test_the_stocks_boxes_lie_in_their_panel() -> None:
-    table, _ = seated(position("building"))
+    table, _ = tables.shown(tables.position("rialto", "building"))
     area = table.places.side
     boxes = side.stock_boxes(area)
     assert len(boxes) == CHOICES
