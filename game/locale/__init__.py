@@ -12,10 +12,10 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from game.rules import GAMES, get
+from game.rules import GAMES, Game, get
 from game.rules.words import LANGUAGES, counted
 
-__all__ = ["LANGUAGES", "choose", "language", "listed", "term", "tr", "words_of"]
+__all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "term", "tr", "words_of"]
 
 PARTS = ("client", *GAMES)
 _chosen = ["en"]
@@ -60,6 +60,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     """Words in a row, with "and" or "or" before the last."""
     *first, end = words
     return tr(f"list.{last}", first=", ".join(first), end=end) if first else end
+
+
+def describe(game: Game, state: Any, move: int) -> str:
+    """What a move does, in the chosen language."""
+    return game.describe(state, move, _chosen[0])
 
 
 def term(game: str, vocabulary: str, number: int) -> str:

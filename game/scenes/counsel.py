@@ -11,7 +11,7 @@ from typing import Any
 
 from ai.review import Advice, Option
 from game.count import source_name
-from game.locale import language, tr
+from game.locale import describe, tr
 from game.match import Match
 from game.tables import furniture
 from game.ui import icons, text
@@ -75,7 +75,7 @@ class Counsel:
         self._draw_chances(canvas, area, y, chosen, colours)
 
     def _lines(self, canvas: Canvas, area: Rect, option: Option, state: Any) -> list[str]:
-        words = self.match.game.describe(state, option.move, language())
+        words = describe(self.match.game, state, option.move)
         style = "small bold"
         return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, canvas.scale)[:3]
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ai.review import Decision, Judgement, Option, moments
 from game.intents import Intent, Moved
-from game.locale import language, tr
+from game.locale import describe, tr
 from game.match import HUMAN, Match
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -203,7 +203,7 @@ class Review(Playback):
 
     def _draw_option(self, canvas: Canvas, area: Rect, y: float, caption: str, option: Option) -> float:
         """A move with its caption, its chance and its points; pointing at it shows it on the board."""
-        words = self.match.game.describe(self.draft.state, option.move, language())
+        words = describe(self.match.game, self.draft.state, option.move)
         lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, canvas.scale)[:3]
         box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
         if option.move == self.advised_move():

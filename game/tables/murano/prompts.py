@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.locale import term, tr
+from game.locale import describe, term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import SHOP_PILE
@@ -53,7 +53,7 @@ def _offer(name: str, move: int, icon: str = "") -> Offer:
 def _offers(
     view: MuranoView, state: Any, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
 ) -> tuple[Offer, ...]:
-    return tuple(Offer(name(move), move, view.describe(state, move), icon) for move in legal)
+    return tuple(Offer(name(move), move, describe(view.game, state, move), icon) for move in legal)
 
 
 def _act(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
@@ -106,7 +106,7 @@ def _choose(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Pr
 def _income(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
     best = max(legal, key=lambda move: state.takings[seat][move - m.TAKE_INCOME])
     island = best - m.TAKE_INCOME
-    main = Offer(f"{island_name(island)}  +{state.takings[seat][island]}", best, view.describe(state, best))
+    main = Offer(f"{island_name(island)}  +{state.takings[seat][island]}", best, describe(view.game, state, best))
     return Prompt(tr("murano.ask.income"), main, (), "coin")
 
 
@@ -116,7 +116,7 @@ def _produce(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> P
         move = legal[0]
     count, _ = tray.fired(move)
     label = tr("murano.do.fire", count=count, points=2 * count) if count else tr("murano.do.fire.none")
-    return Prompt(tr("murano.ask.produce"), Offer(label, move, view.describe(state, move)), (), "furnace")
+    return Prompt(tr("murano.ask.produce"), Offer(label, move, describe(view.game, state, move)), (), "furnace")
 
 
 def _sell(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.locale import term, tr
+from game.locale import describe, term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
     CUSTOMERS,
@@ -169,7 +169,7 @@ def outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
         return _mooring_outcome(view, state, move - m.PLACE)
     if changes.is_placing(move):
         return [(seat, _building_words(move)), *_changes(view, state, move)]
-    return [(seat, view.describe(state, move))]
+    return [(seat, describe(view.game, state, move))]
 
 
 def _ring_outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.locale import term, tr
+from game.locale import describe, term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import (
@@ -188,7 +188,7 @@ def _sales(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> lis
         for count in range(1, 4):
             move = m.SELL + glass * 3 + count - 1
             can = move in legal
-            tip = view.describe(state, move) + "." if can else ""
+            tip = describe(view.game, state, move) + "." if can else ""
             refusal = "" if can else tr("murano.no.blocks", count=count, glass=term("murano", "glass", glass))
             found.append(Card(f"g{glass}/{count}", glass, count, move if can else -1, refusal, tip, f"{SALE[count]}"))
     return found
@@ -196,7 +196,7 @@ def _sales(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> lis
 
 def _given_back(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
     return [
-        Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=view.describe(state, move) + ".")
+        Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=describe(view.game, state, move) + ".")
         for move in legal
         if m.GIVE_BACK <= move < m.DONE
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.locale import language, term, tr
+from game.locale import term, tr
 from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
@@ -91,10 +91,6 @@ class MuranoView(View):
     @property
     def goal(self) -> tuple[str, str, str]:
         return tr("murano.goal.win"), tr("murano.goal.end"), tr("murano.goal.turn")
-
-    def describe(self, state: Any, move: int) -> str:
-        """What a move does."""
-        return self.game.describe(state, move, language())
 
     # Showing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.locale import listed, tr
+from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BLUE_2, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING
@@ -50,7 +50,7 @@ def _greens(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
     for move, building, told in ways:
         name = names.building_name(building)
         label = tr(told, building=name) if len(ways) == 1 else name
-        offers.append(Offer(label, move, view.describe(state, move), "rialto/coin"))
+        offers.append(Offer(label, move, describe(view.game, state, move), "rialto/coin"))
     picks = any(m.PICK <= move < m.KEEP for move in legal)
     words = tr("rialto.ask.green.row" if picks else "rialto.ask.green")
     return Prompt(words, _done(legal, "rialto.done", "rialto.green.done"), tuple(offers), HOUSE)
@@ -62,7 +62,7 @@ def _blues(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
         if m.ACTIVATE <= move < m.DONE:
             name = names.building_name(BLUE_2 if move == m.ENLIST else BLUE_2 + move - m.ACTIVATE)
             label = tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
-            offers.append(Offer(label, move, view.describe(state, move), "rialto/coin"))
+            offers.append(Offer(label, move, describe(view.game, state, move), "rialto/coin"))
     upgrades = any(m.UPGRADE <= move < m.ACTIVATE for move in legal)
     words = tr("rialto.ask.blue.upgrade" if upgrades else "rialto.ask.blue")
     return Prompt(words, _done(legal, "rialto.done", "rialto.blue.done"), tuple(offers), HOUSE)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.locale import tr
+from game.locale import describe, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BRIDGES, ENDS, KINDS, LINKS
 from game.rules.rialto.state import ACTING, MOOR, SPAN
@@ -141,8 +141,8 @@ def outcome(view: RialtoView, state: Any, move: int) -> list[tuple[int, str]]:
         return [*lines, (-1, plays.effect(state, count)), (-1, plays.bonus_words(state, seat, count))]
     if m.SETTLE_IN <= move < m.SHIFT_FROM or m.SHIFT_FROM <= move < m.UPGRADE:
         target = move - m.SETTLE_IN if move < m.SHIFT_FROM else (move - m.SHIFT_FROM) % AREAS
-        return [(seat, view.describe(state, move)), *_standing_after(view, state, seat, origin_of(move), target)]
-    return [(seat, view.describe(state, move))]
+        return [(seat, describe(view.game, state, move)), *_standing_after(view, state, seat, origin_of(move), target)]
+    return [(seat, describe(view.game, state, move))]
 
 
 def _folded(words: str) -> list[tuple[int, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.locale import language, tr
+from game.locale import tr
 from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -58,10 +58,6 @@ class RialtoView(View):
     def name_of(self, marker: int) -> str:
         """A player's name."""
         return tr("rialto.neutral") if marker == NEUTRAL else self.table.match.names[marker]
-
-    def describe(self, state: Any, move: int) -> str:
-        """What a move does."""
-        return self.game.describe(state, move, language())
 
     @property
     def goal(self) -> tuple[str, str, str]:
