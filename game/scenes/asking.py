@@ -93,7 +93,7 @@ class Asking:
             button.glowing = not main.off and (table.draft.armed >= 0 or len(table.draft.legal()) == 1)
             x -= 8
         for offer in prompt.more:
-            wide = max(56.0, min(190.0, 34 + 8.6 * len(offer.label) + (20 if offer.icon else 0)))
+            wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
             x -= wide
             self._button(Rect(x, area.centery - 19, wide, 34), offer, "quiet", "bold")
             x -= 8

@@ -10,7 +10,7 @@ import pytest
 
 from game import gallery, locale
 from game.locale import LANGUAGES
-from game.tables import TABLES
+from game.tables import TABLES, furniture
 from game.ui import text
 from game.ui.canvas import SPRITES
 from game.ui.theme import SMALLEST, STYLES, Style
@@ -31,9 +31,9 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def faults(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
-    """The texts that are rendered smaller than may be, or cut."""
+    """The texts that are rendered smaller than may be, or cut, and prompts of more than two rows."""
     found: set[tuple[str, str]] = set()
-    render, fitted = text.render, text.fitted
+    render, fitted, rows = text.render, text.fitted, furniture._prompt_rows
 
     def noted(words: str, style: str | Style, colour: Any, scale: float) -> pygame.Surface:
         size = text.style_of(style).size * scale
@@ -47,6 +47,13 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
             found.add((words, shown))
         return shown
 
+    def noted_rows(words: str, wide: float, scale: float) -> Any:
+        made = rows(words, wide, scale)
+        if len(made[0]) > 2:
+            found.add((words, "more than two rows"))
+        return made
+
+    monkeypatch.setattr(furniture, "_prompt_rows", noted_rows)
     monkeypatch.setattr(text, "render", noted)
     monkeypatch.setattr(text, "fitted", noted_cut)
     return found

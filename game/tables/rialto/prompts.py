@@ -64,7 +64,7 @@ def _blues(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
             label = tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
             offers.append(Offer(label, move, describe(view.game, state, move), "rialto/coin"))
     upgrades = any(m.UPGRADE <= move < m.ACTIVATE for move in legal)
-    words = tr("rialto.ask.blue.upgrade" if upgrades else "rialto.ask.blue")
+    words = tr("rialto.ask.blue.upgrade" if upgrades and len(offers) < 3 else "rialto.ask.blue")
     return Prompt(words, _done(legal, "rialto.done", "rialto.blue.done"), tuple(offers), HOUSE)
 
 
