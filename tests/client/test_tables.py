@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game import locale
 from game.app import App
 from game.locale import tr
 from game.rules import get
+from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.tables import TABLES
+from game.ui.widgets import Segments
 from tests.client import tables
 from tests.client.player import FRAME, Person
 
@@ -232,3 +236,34 @@ def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
         Person(app).hand.click(640, 200)
         assert not table.covered
     assert frames[0] == frames[1]
+
+
+@GAME
+def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> None:
+    played = tables.match(game, ("human", "doge", "doge"))
+    while len(played.steps) < 25 or played.actor != 0:
+        played.play(played.game.legal(played.state)[0])
+    table, hand = tables.shown(played)
+    app = table.app
+    tables.settle(table)
+    english = [line.words for line in table.chronicle.lines], table.picture._words()
+    try:
+        hand.key(pygame.K_ESCAPE)
+        hand.press("Settings")
+        hand.wait(1.0)
+        scene = app.scene
+        assert isinstance(scene, SettingsScene)
+        box = next(one for one in scene.panel.widgets if isinstance(one, Segments) and "Italiano" in one.labels).rect
+        hand.click(box.centerx, box.centery)
+        assert app.settings.language == locale.language() == "it"
+        hand.press("Fatto")
+        hand.wait(1.0)
+        hand.press("Riprendi")
+        hand.wait(1.0)
+        assert app.scene is table
+        italian = [line.words for line in table.chronicle.lines], table.picture._words()
+        assert len(italian[0]) == len(english[0])
+        assert not set(italian[0]) & set(english[0])
+        assert italian[1] != english[1]
+    finally:
+        locale.choose("en")
