@@ -231,7 +231,8 @@ class TablePicture:
             return
         if table.pointer.rested > LENS_AFTER and self._is_small(*table.hover):
             lens.draw(canvas, *table.hover)
-        if table.pointer.rested > TIP_AFTER:
+        button = table.panel.under(*table.hover)
+        if table.pointer.rested > TIP_AFTER and (button is None or not button.tip):  # a button tells of itself
             tip = self._tip(*table.hover)
             if tip:
                 draw_tooltip(canvas, tip, *table.hover)

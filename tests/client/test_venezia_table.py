@@ -12,14 +12,16 @@ from game import locale
 from game.locale import tr
 from game.rules.venezia.board import BASILICA, BRIDGES, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
 from game.rules.words import LANGUAGES
+from game.scenes import table_picture
 from game.tables.furniture import Places
 from game.tables.venezia import art, cards, spaces
 from game.tables.venezia.pieces import Building
 from game.tables.venezia.view import VeneziaView
 from game.tables.venezia.words import icon_of
-from game.ui import icons, text
+from game.ui import icons, panel, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import SEATS
+from game.ui.widgets import Button
 from tests.client import tables
 
 STEEP = tuple(
@@ -121,3 +123,20 @@ def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
     row = shown[round(area.x) : round(area.right), round(area.y) + 46 - 22]
     for colour in table.colours:
         assert (abs(row - np.array(SEATS[colour].colour)).sum(axis=1) < 60).any(), SEATS[colour].name
+
+
+def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, hand = tables.shown(tables.position("venezia", "middle"))
+    tables.settle(table)
+    told: list[str] = []
+    for module in (panel, table_picture):
+        monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, x, y: told.append(words))
+    card, chip = next((card, chip) for card in table.cards for chip in card.chips)
+    hand.move(card.rect.centerx, card.rect.bottom - 12)
+    hand.wait(1.5)
+    assert set(told) == {card.tip}
+    told.clear()
+    button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label == chip.label)
+    hand.move(*button.rect.center)
+    hand.wait(1.5)
+    assert set(told) == {chip.tip}
