@@ -227,7 +227,8 @@ class TablePicture:
         pointed = table.asking.pointed
         lines = table.view.outcome(table.draft.state, pointed) if pointed >= 0 and table.may_decide() else []
         if lines:
-            furniture.draw_flag_note(canvas, *table.hover, lines, table.colours)
+            clear = table.view.kept_clear(table.draft.state, pointed)
+            furniture.draw_flag_note(canvas, *table.hover, lines, table.colours, clear)
             return
         if table.pointer.rested > LENS_AFTER and self._is_small(*table.hover):
             lens.draw(canvas, *table.hover)

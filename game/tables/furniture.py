@@ -438,8 +438,32 @@ def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: boo
     canvas.text(words, area.centerx, area.centery + 24, "prompt bold" if hovered else "prompt", ink, "center")
 
 
+def note_spot(
+    canvas: Canvas, x: float, y: float, size: tuple[float, float], clear: Sequence[Rect] = ()
+) -> tuple[float, float]:
+    """Where a note beside a point covers least of what is to be kept clear: right of it and above if that will do."""
+    width, height = size
+    sides = [x + 56] if x + 56 + width < canvas.width - RIGHT - 4 else []
+    if not sides or x - 56 - width > 0:
+        sides.append(max(4.0, x - 56 - width))
+    least, most = TOP + 6.0, canvas.height - BOTTOM - height - 8
+    heights = [min(max(least, y + rise), most) for rise in (-height - 26, -height - 64, -height - 102, 30.0)]
+    spots = [(left, top) for top in heights for left in sides]
+
+    def covered(spot: tuple[float, float]) -> float:
+        found = (Rect(*spot, width, height).clip(box) for box in clear)
+        return sum(box.width * box.height for box in found)
+
+    return min(spots, key=covered)
+
+
 def draw_flag_note(
-    canvas: Canvas, x: float, y: float, lines: Sequence[tuple[int, str]], colours: Sequence[int]
+    canvas: Canvas,
+    x: float,
+    y: float,
+    lines: Sequence[tuple[int, str]],
+    colours: Sequence[int],
+    clear: Sequence[Rect] = (),
 ) -> None:
     """A note beside the pointer with what a move would bring, seat by seat."""
     if not lines:
@@ -448,9 +472,7 @@ def draw_flag_note(
         text.width(words, "small bold" if at == 0 else "small", canvas.scale) for at, (_, words) in enumerate(lines)
     )
     width, height = wide + 52, 14 + 19 * len(lines)
-    left = x + 56 if x + 56 + width < canvas.width - RIGHT - 4 else x - 56 - width
-    top = min(max(TOP + 6, y - height - 26), canvas.height - BOTTOM - height - 8)
-    box = Rect(left, top, width, height)
+    box = Rect(*note_spot(canvas, x, y, (width, height), clear), width, height)
     SPRITES.panel(canvas, Rect(round(box.x), round(box.y), round(box.width), round(box.height)), 51, lines=False)
     row = box.y + 17
     for at, (seat, words) in enumerate(lines):

@@ -294,6 +294,10 @@ class View:
         """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
         return []
 
+    def kept_clear(self, state: Any, move: int) -> list[Rect]:
+        """What the note with a move's outcome must not cover."""
+        return []
+
     def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
         """Why a click at a point means nothing now; empty where there is nothing to refuse."""
         return ""

@@ -218,8 +218,8 @@ def _draw_arrow(canvas: Canvas, view: MuranoView, leg: Leg) -> None:
     canvas.blit(SPRITES.get(("murano arrow", leg.origin, leg.space, scale), make), *view.to_window(left, top))
 
 
-def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None:
-    """A pill on an arrow: which gondola moves when, and for how much."""
+def price_box(view: MuranoView, leg: Leg) -> Rect:
+    """Where the pill on an arrow lies."""
     start, end = _along(leg)
     at = round((start + end) / 2 - 0.5) + 0.5  # between two landing stages
     x, y, heading = ground.canal(at)
@@ -227,6 +227,13 @@ def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None
     off = PILL_OFF * abs(math.sin(math.radians(2 * heading)))  # only in the corners, where names are near
     x, y = view.to_window(x + off * math.cos(out), y - off * math.sin(out))
     width, height = 64.0, 25.0
+    return Rect(x - width / 2, y - height / 2, width, height)
+
+
+def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None:
+    """A pill on an arrow: which gondola moves when, and for how much."""
+    box = price_box(view, leg)
+    (x, y), (width, height) = box.center, box.size
 
     def make() -> pygame.Surface:
         layer = Layer(width + 4, height + 6, canvas.scale)
@@ -236,7 +243,7 @@ def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None
         layer.disc((12.5, height / 2), 9.6, rgb("#A8322A"))
         return layer.done()
 
-    canvas.blit(SPRITES.get(("murano price", canvas.scale), make), x - width / 2, y - height / 2)
+    canvas.blit(SPRITES.get(("murano price", canvas.scale), make), box.x, box.y)
     canvas.text(str(number), x - width / 2 + 12.3, y - 0.4, "small bold", PALE, "center")
     canvas.text(str(leg.price), x + 3, y - 0.2, "bold", INK, "center")
     art.draw_coin(canvas, x + 19, y + 0.4, 19)

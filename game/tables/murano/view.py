@@ -288,6 +288,9 @@ class MuranoView(View):
             self._legs = key, chain.legs(self.game, state, chain.whole(self.game, state, move))
         return self._legs[1]
 
+    def kept_clear(self, state: Any, move: int) -> list[Rect]:
+        return [hints.price_box(self, leg) for leg in self.legs(state, move)] if move < m.TOP else []
+
     @staticmethod
     def strokes_before(state: Any) -> int:
         """How many gondolas have moved already."""
