@@ -14,15 +14,17 @@ from game.locale import tr
 from game.match import Match, Seat
 from game.rules import get
 from game.stage.tween import ease
-from game.ui import art, text
+from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, PALE, SEPIA, Style, rgb
+from game.ui.theme import GOLD_INK, INK, SEPIA
 
 from .scene import Change, Replace, Reset, Scene
 from .title import live_games
 
 if TYPE_CHECKING:
     from game.app import App
+
+    from .table import Table
 
 CAPTIONS = 6  # for each game, `attract.<game>.1` and so on
 EACH = 11.0  # seconds that a caption stays
@@ -46,9 +48,9 @@ class Attract(Scene):
         self._at: tuple[float, float] | None = None
         self._dice = random.Random(Attract.turn)
         self.order = self._dice.sample(range(1, CAPTIONS + 1), CAPTIONS)
-        self.table: Scene = self._table()
+        self.table = self._table()
 
-    def _table(self) -> Scene:
+    def _table(self) -> Table:
         from .table import Table  # noqa: PLC0415
 
         seats = min(max(get(self.game).seats), self._dice.choice((3, 4)))
@@ -106,9 +108,8 @@ class Attract(Scene):
 
     def _draw_banner(self, canvas: Canvas) -> None:
         """What this is, and how to leave it."""
-        for k, words in enumerate(tr("attract.banner").split("|")):
-            y = canvas.height - 34 + 20 * k
-            art.draw_glowing(canvas, words, 116, y, Style("italic", 15.5), PALE, rgb("#0B2A36"), "center")
+        prompt = self.table.places.prompt
+        canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
     def _draw_caption(self, canvas: Canvas, number: int, share: float) -> None:
         """A rule in a sentence, on a sheet that slides up over the tray."""

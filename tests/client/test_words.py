@@ -17,7 +17,8 @@ from game.rules import GAMES, Event, get
 from game.rules.words import LANGUAGES, Language, counted
 from game.rules_pages import STEPS, chapter_of, chapters
 from game.scenes.attract import CAPTIONS
-from game.ui import figures
+from game.scenes.seats_picture import RIGHT
+from game.ui import figures, rich
 from game.ui.icons import FOLDER
 from game.ui.theme import STYLES
 
@@ -165,15 +166,21 @@ def test_a_language_that_is_not_complete_is_not_spoken() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_its_words(game: str) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_has_its_words(lang: str, game: str) -> None:
+    words = words_of(lang)
     for key in ("", ".line"):
-        assert tr(f"game.{game}{key}")
+        assert words[f"game.{game}{key}"]
     for key in ("win", "end", "turn"):
-        assert "|" in tr(f"goal.{game}.{key}")
+        head, _, rest = words[f"goal.{game}.{key}"].partition("|")
+        assert rest
+        assert len(rich.layout(f"**{head}** {rest}", RIGHT - 76, STYLES["text"].size, 1.0)) <= 2, (
+            "on the card of the goal"
+        )
     for number in range(1, CAPTIONS + 1):
-        assert len(tr(f"attract.{game}.{number}")) < 110
+        assert len(words[f"attract.{game}.{number}"]) < 110
     for option in get(game).options:
-        assert tr(f"option.{option}.tip")
+        assert words[f"option.{option}.tip"]
 
 
 @pytest.mark.parametrize("game", GAMES)

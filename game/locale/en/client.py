@@ -297,7 +297,7 @@ WORDS: dict[str, str] = {
     "rules.on": "Page on",
     "rules.follows": "{title}, continued",
     # Attract mode
-    "attract.banner": "A demonstration|any key or click ends it",
+    "attract.banner": "A demonstration: any key or click ends it",
     "attract.head": "{game}",
     "attract.rule": "a rule in passing",
     "attract.venezia.1": "Points are steps: a building moves its builders' gondolas along the canals.",
