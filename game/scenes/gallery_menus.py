@@ -116,7 +116,7 @@ def _over_a_table(app: App, live: list[str]) -> Iterator[tuple[str, Scene]]:
         yield f"{game}-keys", _Over(app, table, Keys(app))
         Attract.turn = 0
         show = Attract(app, game)
-        show.table.thinking = NoThought()  # type: ignore[attr-defined]
+        show.table.thinking = NoThought()  # type: ignore[assignment]
         show.clock = 2.0
         yield f"{game}-attract", show
 
