@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.count import source_name
-from game.locale import describe, tr
+from game.locale import tr
 from game.tables import company, furniture
 from game.tables.furniture import PanelFacts
 from game.ui import lens
@@ -180,7 +180,7 @@ class TablePicture:
         if table.covered:
             return tr("table.covered", name=name)
         if table.draft.armed >= 0:
-            return tr("table.ask", move=describe(table.match.game, table.draft.state, table.draft.armed))
+            return table.view.question(table.draft.state, table.draft.armed)
         return table.prompt.words if table.prompt else ""
 
     def draw_tray(self, canvas: Canvas) -> None:

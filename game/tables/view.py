@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.locale import tr
+from game.locale import describe, tr
 from game.rules import Event, Game
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
@@ -301,6 +301,10 @@ class View:
     def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
         """Why a click at a point means nothing now; empty where there is nothing to refuse."""
         return ""
+
+    def question(self, state: Any, move: int) -> str:
+        """What is asked while a move is chosen that cannot be taken back."""
+        return tr("table.ask", move=describe(self.game, state, move))
 
     def armed_words(self, state: Any, move: int) -> str:
         """The main button's words while a move is chosen that cannot be taken back."""

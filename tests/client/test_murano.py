@@ -13,11 +13,12 @@ import pytest
 
 from game import locale
 from game.gallery import Position, match_at
+from game.locale import term
 from game.match import Match
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import HOUSES
+from game.rules.murano.board import HOUSES, RECRUIT, RING
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCORING, SEARCH
 from game.rules.words import LANGUAGES
@@ -442,3 +443,24 @@ def test_the_note_with_an_outcome_covers_no_price_on_the_canal(monkeypatch: pyte
             prices = [hints.price_box(view, leg) for leg in view.legs(state, table.asking.pointed)]
             assert not any(spots[-1].colliderect(box) for box in prices), move
     assert looked > 3
+
+
+def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> None:
+    """The last gondola out of the way cannot be drafted past: cards are drawn as soon as it rests."""
+
+    def wanted(s: Any, legal: list[int]) -> bool:
+        return s.active == 0 and s.phase == ACT and any(_draws_cards(s, move) for move in legal if move < m.JUMP)
+
+    played = match_at("murano", Position("hidden", 3, wanted, after=20))
+    table, hand = tables.shown(played)
+    tables.settle(table)
+    move = next(move for move in table.draft.legal() if move < m.JUMP and _draws_cards(played.state, move))
+    hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space_of(move)]))
+    tables.settle(table)
+    assert m.CLEAR_TO <= table.draft.armed < m.TOP
+    action = term("murano", "action", RING[space_of(move)])
+    assert table.picture._words() == f"{action}?"
+
+
+def _draws_cards(s: Any, move: int) -> bool:
+    return RING[space_of(move)] == RECRUIT and len(chain.whole(MURANO, s, move)) > 1

@@ -16,6 +16,7 @@ from game.rules.murano.board import (
     INCOME,
     PALACE_PILE,
     PRODUCTION,
+    RING,
     SEATS,
     SERENELLA,
     SHOP_PILE,
@@ -32,7 +33,7 @@ from . import art, board, cards, chain, changes, glass_tray, ground, hints, prom
 from .glass import GlassTray
 from .motions import Motions
 from .shown import Shown, shown_of, space_of
-from .words import LOG_ICONS, SOUNDS
+from .words import LOG_ICONS, SOUNDS, action_name
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -240,6 +241,11 @@ class MuranoView(View):
 
     def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
         return targets.outcome(self, state, move) if move >= 0 else []
+
+    def question(self, state: Any, move: int) -> str:
+        if m.CLEAR_TO <= move < m.TOP:  # the last gondola out of the way: what it was cleared for follows at once
+            return tr("table.ask", move=action_name(RING[state.target]))
+        return super().question(state, move)
 
     def armed_words(self, state: Any, move: int) -> str:
         return prompts.armed_words(move)
