@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -45,10 +46,17 @@ class Chapter:
     key: str
     blocks: list[Block] = field(default_factory=list)
 
-    @property
-    def plain(self) -> str:
-        """All its words, for searching."""
-        return " ".join([self.title, *(" ".join(block.words) for block in self.blocks)]).replace("*", "").lower()
+    def holds(self, words: str) -> bool:
+        """Whether words stand in it, whatever their case and accents."""
+        whole = " ".join([self.title, *(" ".join(block.words) for block in self.blocks)]).replace("*", "")
+        return _folded(words) in _folded(whole)
+
+
+def _folded(words: str) -> str:
+    """Words without case, accents and kinds of spaces."""
+    return "".join(
+        letter for letter in unicodedata.normalize("NFKD", words) if not unicodedata.combining(letter)
+    ).lower()
 
 
 @cache

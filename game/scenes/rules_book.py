@@ -212,7 +212,7 @@ class RulesBook(Scene):
         row = min(ROW, 458.0 / rows)
         for number, chapter in enumerate(self.chapters):
             first = self._page_of(number)
-            found = not self.search or self.search.lower() in chapter.plain
+            found = chapter.holds(self.search)
             rect = Rect(left.x, box.y + 138 + row * number, left.width, row)
             panel.add(Entry(rect, chapter, first + 1, number == self.chosen, found, partial(self._open, number)))
         names = [tr(f"game.{name}") for name in GAMES]
@@ -273,14 +273,13 @@ class RulesBook(Scene):
     def _search(self, words: str) -> None:
         """Pale out the chapters that do not hold the words, and open the first that does."""
         self.search = words
-        sought = words.lower()
-        held = [number for number, chapter in enumerate(self.chapters) if sought in chapter.plain]
+        held = [number for number, chapter in enumerate(self.chapters) if chapter.holds(words)]
         if words and held and self.chosen not in held:
             self.chosen = held[0]
             self.at = self._page_of(held[0])
         for widget in self.panel.widgets:
             if isinstance(widget, Entry):
-                widget.found = not words or sought in widget.chapter.plain
+                widget.found = widget.chapter.holds(words)
                 widget.chosen = widget.chapter is self.chapters[self.chosen]
 
     def _close(self) -> None:

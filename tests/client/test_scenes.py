@@ -265,7 +265,15 @@ def test_the_search_field_takes_typed_words(app: App) -> None:
     hand.click(*field.rect.center)
     for letter in "treasure":
         app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
-    assert "treasure" in chapters("venezia")[book.chosen].plain
+    assert chapters("venezia")[book.chosen].holds("treasure")
+
+
+def test_the_search_takes_words_without_their_accents_and_case() -> None:
+    stages = next(chapter for chapter in chapters("rialto", "fr") if chapter.key == "actions")
+    assert stages.holds("ETAPE")
+    assert stages.holds("étape")
+    assert stages.holds("")
+    assert not stages.holds("etappe")
 
 
 def test_the_menu_hands_a_seat_over_and_takes_it_back(app: App) -> None:
