@@ -467,3 +467,24 @@ def test_the_stocks_boxes_lie_in_their_panel() -> None:
     assert len(boxes) == CHOICES
     assert all(area.contains(box) for box in boxes.values())
     assert [VALUE[building] for building in market.FIRSTS] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) -> None:
+    table, _ = tables.shown(tables.position("rialto", "blue"))
+    tables.settle(table)
+    try:
+        locale.choose(lang)
+        table.ask()
+        offers = table.asking.prompt.more
+        assert offers
+        for offer in offers:
+            table.draft.armed = offer.move
+            table.ask()
+            words = table.picture._words()
+            assert words.rstrip("?\u00a0") == offer.label
+            rows, style, _ = furniture._prompt_rows(words, table.asking.room - 78, 1.0)
+            assert len(rows) <= 2
+            assert style.size >= STYLES["text"].size
+    finally:
+        locale.choose("en")

@@ -60,12 +60,16 @@ def _blues(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
     offers = []
     for move in legal:
         if m.ACTIVATE <= move < m.DONE:
-            name = names.building_name(BLUE_2 if move == m.ENLIST else BLUE_2 + move - m.ACTIVATE)
-            label = tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
-            offers.append(Offer(label, move, describe(view.game, state, move), "rialto/coin"))
+            offers.append(Offer(blue_words(move), move, describe(view.game, state, move), "rialto/coin"))
     upgrades = any(m.UPGRADE <= move < m.ACTIVATE for move in legal)
     words = tr("rialto.ask.blue.upgrade" if upgrades and len(offers) < 3 else "rialto.ask.blue")
     return Prompt(words, _done(legal, "rialto.done", "rialto.blue.done"), tuple(offers), HOUSE)
+
+
+def blue_words(move: int) -> str:
+    """The use of a blue building, briefly."""
+    name = names.building_name(BLUE_2 if move == m.ENLIST else BLUE_2 + move - m.ACTIVATE)
+    return tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
 
 
 def _discard(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:

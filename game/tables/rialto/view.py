@@ -232,6 +232,11 @@ class RialtoView(View):
     def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
         return targets.outcome(self, state, move) if move >= 0 else []
 
+    def question(self, state: Any, move: int) -> str:
+        if m.ACTIVATE <= move < m.DONE:  # beside the buttons of other blue buildings there is little room
+            return tr("table.ask", move=prompts.blue_words(move))
+        return super().question(state, move)
+
     def armed_words(self, state: Any, move: int) -> str:
         return prompts.armed_words(move)
 
