@@ -367,10 +367,8 @@ def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
 @pytest.mark.parametrize(("lang", "third"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
 def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
-    monkeypatch.setattr(locale, "LANGUAGES", LANGUAGES)
-    locale.choose(lang)
+    monkeypatch.setattr(locale, "_chosen", [lang])
     steps = of(table).steps
-    locale.choose("en")
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
@@ -470,21 +468,18 @@ def test_the_stocks_boxes_lie_in_their_panel() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) -> None:
+def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("rialto", "blue"))
     tables.settle(table)
-    try:
-        locale.choose(lang)
+    monkeypatch.setattr(locale, "_chosen", [lang])
+    table.ask()
+    offers = table.asking.prompt.more
+    assert offers
+    for offer in offers:
+        table.draft.armed = offer.move
         table.ask()
-        offers = table.asking.prompt.more
-        assert offers
-        for offer in offers:
-            table.draft.armed = offer.move
-            table.ask()
-            words = table.picture._words()
-            assert words.rstrip("?\u00a0") == offer.label
-            rows, style, _ = furniture._prompt_rows(words, table.asking.room - 78, 1.0)
-            assert len(rows) <= 2
-            assert style.size >= STYLES["text"].size
-    finally:
-        locale.choose("en")
+        words = table.picture._words()
+        assert words.rstrip("?\u00a0") == offer.label
+        rows, style, _ = furniture._prompt_rows(words, table.asking.room - 78, 1.0)
+        assert len(rows) <= 2
+        assert style.size >= STYLES["text"].size
