@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game import settings
+from game import launch, locale, settings
 
 
 def write(place: Path, content: str | bytes) -> None:
@@ -66,3 +67,19 @@ def test_what_is_unknown_does_no_harm(own_home: Path) -> None:
 def test_where_nothing_can_be_written_saving_says_so(own_home: Path) -> None:
     (own_home / "settings.new").mkdir()
     assert "cannot be saved" in settings.save(settings.Settings())
+
+
+@pytest.mark.parametrize(
+    ("system", "wanted", "spoken"),
+    [("fr", "", "fr"), ("de", "", "en"), ("fr", "it", "it"), ("it", "tlh", "en")],
+)
+def test_the_window_speaks_the_chosen_language_or_the_systems(
+    monkeypatch: pytest.MonkeyPatch, system: str, wanted: str, spoken: str
+) -> None:
+    monkeypatch.setattr(locale, "_chosen", ["en"])
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system, "country": ""}])
+    settings.save(settings.Settings(language=wanted))
+    app = launch._open()
+    assert locale.language() == spoken
+    if app.audio is not None:
+        app.audio.close()
