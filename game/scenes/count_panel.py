@@ -125,18 +125,21 @@ class CountPanel:
         canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
 
     def _draw_legend(self, canvas: Canvas, y: float) -> None:
+        """What the colours mean: in four columns, or one after the other where a name is too long for that."""
+        left, wide = self.results.box.x + 26, self.results.box.width - 44
         rule(canvas, self.results.box.x + 20, y - 4, self.results.box.width - 40)
         names = [source_name(self.results.match, key) for key in self.results.sources]
-        room = (self.results.box.width - 44) / 4 - 30
-        columns = 4 if all(text.width(name, "small", canvas.scale) <= room for name in names) else 3
-        wide = (self.results.box.width - 44) / columns
-        for number, key in enumerate(self.results.sources):
-            x = self.results.box.x + 26 + wide * (number % columns)
-            row = y + 18 + 25 * (number // columns)
-            name = source_name(self.results.match, key)
-            style = "text" if text.width(name, "text", canvas.scale) <= wide - 30 else "small"
-            draw_segment(canvas, Rect(x, row - 9, 18, 18), PIGMENTS[number % len(PIGMENTS)])
-            canvas.text(name, x + 25, row, style, INK, room=wide - 30)
+        lengths = [text.width(name, "small", canvas.scale) + 25 for name in names]
+        column = wide / 4 if max(lengths, default=0.0) <= wide / 4 - 5 else 0.0
+        x = 0.0
+        row = y + 18
+        for number, (name, length) in enumerate(zip(names, lengths, strict=True)):
+            if x + length > wide:
+                x, row = 0.0, row + 25
+            style = "text" if column and text.width(name, "text", canvas.scale) <= column - 30 else "small"
+            draw_segment(canvas, Rect(left + x, row - 9, 18, 18), PIGMENTS[number % len(PIGMENTS)])
+            canvas.text(name, left + x + 25, row, style, INK)
+            x += column or length + 20
 
 
 def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:

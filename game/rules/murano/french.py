@@ -306,7 +306,7 @@ FRENCH = Language(
         "factories": "Verreries",
         "shops": "Boutiques",
         "palaces": "Palais",
-        "production": "Fumée de la production",
+        "production": "Fumée des fours",
         "guild hall": "Maison de la Guilde",
         "harbour pub": "Taverne du Port",
         "cranes": "Grues",

@@ -305,7 +305,7 @@ ITALIAN = Language(
         "factories": "Fabbriche di vetro",
         "shops": "Negozi",
         "palaces": "Palazzi",
-        "production": "Fumi della produzione",
+        "production": "Fumo delle fornaci",
         "guild hall": "Sede della Gilda",
         "harbour pub": "Pub del Porto",
         "cranes": "Gru",
