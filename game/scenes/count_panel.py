@@ -98,7 +98,8 @@ class CountPanel:
             if who.is_human
             else player_name(who.player)
         )
-        canvas.text(note, bar.x + 42 + wide, name_y + 1, "italic", RED if first and known else SEPIA)
+        note_x = bar.x + 42 + wide
+        told = note_x + canvas.text(note, note_x, name_y + 1, "italic", RED if first and known else SEPIA)
         draw_well(canvas, Rect(bar.x - 2.5, bar.y - 2.5, bar.width + 5, bar.height + 5), 6, rgb("#E5D4AB"))
         unit = bar.width / most
         x, lost = bar.x, 0.0
@@ -117,7 +118,7 @@ class CountPanel:
         if lost < -0.5:
             less = [source_name(results.match, key) for key in results.sources if results.rows[seat][key] < 0]
             words = f"{', '.join(less)} \u2212{round(-lost)}"
-            canvas.text(words, bar.right - 12, name_y + 1, "small", RED, "right", room=170)
+            canvas.text(words, bar.right - 12, name_y + 1, "small", RED, "right", room=bar.right - 26 - told)
         total = results.points[seat] if known else round(results.counted_points(seat))
         middle = row.right - 36
         if first and known:
