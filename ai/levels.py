@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -15,8 +15,6 @@ class Level:
     blur: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
     kinds: bool  # whether it learns which kinds of moves are good
     portrait: str
-    title: dict[str, str] = field(default_factory=dict)
-    line: dict[str, str] = field(default_factory=dict)
 
     def budget(self, choices: int, share: float = 1.0, spent: float = 0.0) -> tuple[int, float]:
         """Simulations and seconds for a decision between so many moves, after so many seconds spent in this turn.
@@ -43,12 +41,6 @@ LEVELS = {
             blur=0.7,
             kinds=False,
             portrait="apprentice",
-            title={"en": "Apprentice", "it": "Apprendista", "fr": "Apprenti"},
-            line={
-                "en": "New to the lagoon, eager and easily distracted.",
-                "it": "Nuovo della laguna: volenteroso, e si distrae facilmente.",
-                "fr": "Nouveau sur la lagune : plein d'élan, et vite distrait.",
-            },
         ),
         Level(
             "merchant",
@@ -57,12 +49,6 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="merchant",
-            title={"en": "Merchant", "it": "Mercante", "fr": "Marchand"},
-            line={
-                "en": "Counts every coin, and knows a bargain when it floats by.",
-                "it": "Conta ogni moneta, e riconosce un affare quando passa a galla.",
-                "fr": "Compte chaque pièce, et reconnaît une bonne affaire au fil de l'eau.",
-            },
         ),
         Level(
             "noble",
@@ -71,12 +57,6 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="noble",
-            title={"en": "Noble", "it": "Nobile", "fr": "Noble"},
-            line={
-                "en": "Patient and well advised; seldom surprised.",
-                "it": "Paziente e ben consigliato; di rado sorpreso.",
-                "fr": "Patient et bien conseillé ; rarement surpris.",
-            },
         ),
         Level(
             "doge",
@@ -85,12 +65,6 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="doge",
-            title={"en": "Doge", "it": "Doge", "fr": "Doge"},
-            line={
-                "en": "Has seen every tide turn. Give nothing away.",
-                "it": "Ha visto girare ogni marea. Non concedetegli nulla.",
-                "fr": "A vu tourner toutes les marées. Ne lui laissez rien.",
-            },
         ),
     )
 }

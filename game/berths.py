@@ -201,3 +201,8 @@ class Sitting:
             random.Random(seed).shuffle(berths)
         match = Match(self.game, self._seats(berths), seed, self.options, practice)
         return match, [berth.colour for berth in berths]
+
+
+def player_name(player: str) -> str:
+    """Who plays a seat, in words."""
+    return tr("seats.human") if player == HUMAN else tr(f"level.{player}")

@@ -14,6 +14,7 @@ import main as cli
 from ai.playout import pick
 from game.match import RULES, Match, Seat
 from game.rules import GAMES
+from game.rules.words import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 
@@ -236,8 +237,9 @@ def test_the_program_ends_with_the_status_and_the_line(tmp_path: Path) -> None:
     assert done.stderr == "laguna: none cannot be read: No such file or directory\n"
 
 
-def test_the_command_line_knows_every_game() -> None:
+def test_the_command_line_knows_every_game_and_language() -> None:
     assert cli.GAME_NAMES == GAMES
+    assert cli.LANGUAGES == LANGUAGES
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,7 @@ from typing import Any
 
 import pygame
 
-from ai.levels import LEVELS
-from game.locale import language, tr
+from game.locale import tr
 from game.stage import boats
 from game.ui import art, emblems, paint
 from game.ui.canvas import Canvas, Rect
@@ -19,12 +18,6 @@ from game.ui.widgets import Widget
 CARD = (175.0, 341.0)
 BOAT = 214.0
 PALE_GOLD = rgb("#FBE9B4")
-
-
-def level_line(level: str) -> str:
-    """A level's character in a line."""
-    told = LEVELS[level].line
-    return told.get(language(), told.get("en", ""))
 
 
 class Head(Widget):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from game.berths import player_name
 from game.locale import language, tr
 from game.match import HUMAN, Match, Step
 from game.rules import Event
@@ -67,7 +68,7 @@ class Chronicle:
         if player == HUMAN:
             self.lines.append(LogLine("person", seat, tr("table.handed.person")))
         else:
-            self.lines.append(LogLine("computer", seat, tr("table.handed.computer", level=tr(f"level.{player}"))))
+            self.lines.append(LogLine("computer", seat, tr("table.handed.computer", level=player_name(player))))
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.berths import player_name
 from game.count import source_name
 from game.locale import tr
 from game.ui import art, emblems, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_well, rule
 from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
-
-from .menu import player_name
 
 if TYPE_CHECKING:
     from .results import Results

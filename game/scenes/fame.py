@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.berths import player_name
 from game.fame import Entry, Hall
 from game.intents import Intent, Keyed, Moved, PointerLeft, Released
 from game.locale import tr
@@ -18,7 +19,6 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
 from game.ui.widgets import Button, RoundButton, Segments, Toggle
 
-from .menu import player_name
 from .scene import Change, Pop, Replace, Reset, Scene
 from .title import live_games
 

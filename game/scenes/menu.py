@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
 from game import home
+from game.berths import player_name
 from game.intents import RIGHT, Intent, Keyed, Pressed
 from game.locale import tr
 from game.match import HUMAN, Match, share_code
@@ -175,11 +176,6 @@ class Menu(Scene):
         canvas.text(self.code, well.x + 12, well.centery, "large bold", INK, room=well.width - 20)
         self.panel.draw(canvas)
         self.panel.draw_tip(canvas)
-
-
-def player_name(player: str) -> str:
-    """Who plays a seat, in words."""
-    return tr("seats.human") if player == HUMAN else tr(f"level.{player}")
 
 
 def save_replay(match: Match) -> Path:

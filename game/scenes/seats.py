@@ -22,7 +22,7 @@ from game.ui.panel import Panel
 from game.ui.theme import SEATS, Style
 from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
 
-from .berth_cards import BOAT, CARD, Emblem, Head, level_line
+from .berth_cards import BOAT, CARD, Emblem, Head
 from .scene import Change, Pop, Push, Replace, Scene
 from .seats_picture import RIGHT, SeatsPicture
 
@@ -170,7 +170,7 @@ class Seats(Scene):
             for k, level in enumerate(LEVELS):
                 chosen = level == berth.player
                 x = card.x + 11 + 38.3 * (k + 0.5)
-                tip = f"{tr(f'level.{level}')}\n{level_line(level)}"
+                tip = f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
                 panel.add(
                     Head(x, card.y + 218, 31, LEVELS[level].portrait, chosen, partial(self._take, at, level), tip)
                 )
@@ -206,7 +206,7 @@ class Seats(Scene):
         )
         for k, level in enumerate(LEVELS):
             x, y = card.centerx - 39.5 + 79 * (k % 2), card.y + 138 + 86 * (k // 2)
-            tip = f"{tr(f'level.{level}')}\n{level_line(level)}"
+            tip = f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
             self.panel.add(Head(x, y, 57, LEVELS[level].portrait, False, partial(self._take, at, level), tip))
         plus = RoundButton(
             card.centerx + 3, self.floor - 74, 36, "plus", lambda: self._take(at, "apprentice"), tr("seats.free.tip")
@@ -428,7 +428,7 @@ class Seats(Scene):
         berth = self.sitting.berths[at]
         if berth.is_human:
             return tr("seats.drag")
-        return f"{tr(f'level.{berth.player}')}\n{level_line(berth.player)} {tr('seats.drag')}"
+        return f"{tr(f'level.{berth.player}')}\n{tr(f'level.{berth.player}.line')} {tr('seats.drag')}"
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)

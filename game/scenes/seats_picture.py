@@ -14,7 +14,7 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_glow, rule
 from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
 
-from .berth_cards import BOAT, CARD, Head, dashed_hull, glass, level_line
+from .berth_cards import BOAT, CARD, Head, dashed_hull, glass
 from .title import draw_moored
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class SeatsPicture:
             canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
             canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
             y = card.y + 261
-            for line in text.wrap(level_line(berth.player), "small italic", card.width - 20, canvas.scale)[:3]:
+            for line in text.wrap(tr(f"level.{berth.player}.line"), "small italic", card.width - 20, canvas.scale)[:3]:
                 canvas.text(line, card.centerx, y, "small italic", SEPIA, "center")
                 y += 16
         rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
@@ -133,7 +133,7 @@ class SeatsPicture:
                 "center",
             )
         rule(canvas, card.x + 18, card.y + 283, card.width - 36)
-        line = level_line(pointed) if pointed else tr("seats.free.line")
+        line = tr(f"level.{pointed}.line") if pointed else tr("seats.free.line")
         y = card.y + 299
         for part in text.wrap(line, "small italic", card.width - 22, canvas.scale)[:2]:
             canvas.text(part, card.centerx, y, "small italic", PALE, "center")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.berths import player_name
 from game.count import source_name
 from game.locale import tr
 from game.tables import company, furniture
@@ -126,7 +127,7 @@ class TablePicture:
             elif active:
                 status = tr("table.thinks")
             else:
-                status = table.view.status(seat) or tr("table.person" if who.is_human else f"table.{who.player}")
+                status = table.view.status(seat) or player_name(who.player).lower()
             share = table.thinking.share if active and not who.is_human else -1.0
             facts.append(PanelFacts(who.name, status, table.colours[seat], active, share, who.is_human))
         return facts

@@ -95,10 +95,9 @@ def test_what_is_no_player_is_refused_in_one_line(spec: str, why: str, capsys: p
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-def test_levels_have_a_face_and_a_word_in_every_language() -> None:
+def test_levels_have_a_face_and_think_more_from_one_to_the_next() -> None:
     assert list(LEVELS) == ["apprentice", "merchant", "noble", "doge"]
     for level in LEVELS.values():
-        assert set(level.line) == set(level.title) == {"en", "it", "fr"}
         assert level.portrait
         assert level.budget(1)[0] >= 2
     sims = [level.sims for level in LEVELS.values()]

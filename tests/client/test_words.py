@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from ai.levels import LEVELS
 from game import locale
 from game.locale import PARTS, tr, words_of
 from game.rules import GAMES, Event, get
@@ -158,6 +159,13 @@ def test_what_is_shown_can_be_said_in_every_language(folder: str) -> None:
 def test_words_that_do_not_exist_are_an_error() -> None:
     with pytest.raises(KeyError):
         tr("there.is.no.such.word")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_level_has_a_name_and_a_character_in_every_language(lang: str) -> None:
+    for level in LEVELS:
+        assert words_of(lang)[f"level.{level}"]
+        assert words_of(lang)[f"level.{level}.line"].endswith(".")
 
 
 def test_a_language_that_is_not_complete_is_not_spoken() -> None:
