@@ -39,6 +39,11 @@ def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
     return order, [{key: row.get(key, 0) for key in order} for row in rows]
 
 
+def unit(match: Match) -> str:
+    """What a match's points are called; those of a league of races are no longer flags."""
+    return tr("unit.league" if match.options.get("races", 1) > 1 else f"unit.{match.game.name}")
+
+
 def source_name(match: Match, key: str) -> str:
     """A source in words."""
     if key == "other":

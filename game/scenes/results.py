@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.count import grouped, source_name
+from game.count import grouped, source_name, unit
 from game.fame import Hall
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
@@ -226,14 +226,17 @@ class Results(Scene):
         """Who won, and by how much."""
         match = self.match
         winners = [match.seats[seat].name for seat in self.order if self.places[seat] == 1]
-        game, unit = tr(f"game.{match.game.name}"), tr(f"unit.{match.game.name}")
+        game, counted = tr(f"game.{match.game.name}"), unit(match)
         if len(winners) > 1:
-            return tr("results.tie", names=" & ".join(winners)), tr("results.even", unit=unit, game=game)
+            return tr("results.tie", names=" & ".join(winners)), tr("results.even", unit=counted, game=game)
         others = [self.points[seat] for seat in self.order if self.places[seat] > 1]
         margin = self.points[self.order[0]] - max(others, default=0)
-        line = tr("results.by", margin=margin, unit=unit, game=game) if margin > 1 else tr("results.by.one", game=game)
-        if margin <= 0:
-            line = tr("results.even", unit=unit, game=game)
+        if margin > 1:
+            line = tr("results.by", margin=margin, unit=counted, game=game)
+        elif margin == 1:
+            line = tr("results.by.one", game=game)
+        else:
+            line = tr("results.even", unit=counted, game=game)
         return tr("results.wins", name=winners[0]), line
 
     # Picture

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.count import unit
 from game.locale import describe, tr
 from game.rules import Event, Game
 from game.stage.tween import Motion
@@ -112,7 +113,7 @@ class View:
     @property
     def unit(self) -> str:
         """What is counted in the end."""
-        return tr(f"unit.{self.game.name}")
+        return unit(self.table.match)
 
     # Layout
 

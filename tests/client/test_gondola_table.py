@@ -26,6 +26,7 @@ from game.rules.gondola.board import (
 )
 from game.rules.gondola.state import PLACE, RACE
 from game.rules.words import LANGUAGES
+from game.scenes.results import Results
 from game.scenes.table import Table
 from game.tables.gondola import camera, cards, course, ground, words
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
@@ -334,3 +335,15 @@ def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
     for key, meaning in said.items():
         if key.startswith("gondola.sign."):
             assert text.width(meaning, "small") <= room, key
+
+
+@pytest.mark.parametrize(("races", "unit"), [(1, "flags"), (3, "points")])
+def test_a_league_is_counted_in_points_a_race_in_flags(races: int, unit: str) -> None:
+    played = tables.match("gondola", ("human", "doge"), races=races)
+    table = tables.seated(tables.app(), played)
+    assert table.view.unit == unit
+    tables.play_random(played, 20_000)
+    assert played.is_over
+    results = Results(table.app, played, [4, 2])
+    results.order, results.points, results.places = [0, 1], [7, 3], [1, 2]
+    assert results.headline()[1] == tr("results.by", margin=4, unit=unit, game="Gondola")

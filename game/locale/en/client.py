@@ -281,6 +281,7 @@ WORDS: dict[str, str] = {
     "unit.venezia": "spaces",
     "unit.rialto": "points",
     "unit.gondola": "flags",
+    "unit.league": "points",
     "unit.murano": "points",
     "source.start": "Start",
     "source.basilica": "Basilica",

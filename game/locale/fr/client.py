@@ -281,6 +281,7 @@ WORDS: dict[str, str] = {
     "unit.venezia": "cases",
     "unit.rialto": "points",
     "unit.gondola": "drapeaux",
+    "unit.league": "points",
     "unit.murano": "points",
     "source.start": "Départ",
     "source.basilica": "Basilique",

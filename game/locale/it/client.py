@@ -281,6 +281,7 @@ WORDS: dict[str, str] = {
     "unit.venezia": "caselle",
     "unit.rialto": "punti",
     "unit.gondola": "bandiere",
+    "unit.league": "punti",
     "unit.murano": "punti",
     "source.start": "Inizio",
     "source.basilica": "Basilica",
