@@ -119,3 +119,22 @@ def test_importing_the_rules_brings_in_nothing_heavy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_no_players_path_leads_into_the_workshop() -> None:
+    """Only the workshop itself and a table's telling positions, which are read for the gallery alone, know it."""
+    for path in sources("game"):
+        inside = path.is_relative_to(ROOT / "game" / "workshop") or path.name == "positions.py"
+        if not inside:
+            assert not {m for m in imports(path) if m.startswith("game.workshop") or m.endswith(".positions")}, path
+
+
+def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> None:
+    program = (
+        "import sys, pkgutil, importlib, game.launch, game.scenes, game.tables;"
+        "[importlib.import_module(one.name) for one in pkgutil.iter_modules(game.scenes.__path__, 'game.scenes.')];"
+        "[game.tables.view_of(name) for name in game.tables.TABLES];"
+        "bad = [name for name in sys.modules if name.startswith('game.workshop')]; assert not bad, bad"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

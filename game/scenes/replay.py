@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.gallery import NoThought
 from game.intents import Intent, Keyed
 from game.locale import tr
 from game.match import Match
@@ -15,6 +14,7 @@ from game.ui.theme import FOAM
 from game.ui.widgets import RoundButton, Slider
 
 from .eyes import FixedEyes
+from .opponents import Nobody
 from .scene import Change, Reset
 from .table import Table
 
@@ -57,7 +57,7 @@ class Replay(Playback):
         self.playing = True
         self.speed = 1
         self.eyes = FixedEyes(self.match, app.settings, None)
-        self.thinking = NoThought()  # type: ignore[assignment]
+        self.thinking = Nobody()
 
     def resized(self) -> None:
         super().resized()

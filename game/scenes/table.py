@@ -32,6 +32,7 @@ from .chronicle import Chronicle
 from .counsel import Counsel
 from .draft import Draft
 from .eyes import PUBLIC, Eyes
+from .opponents import Opponents
 from .pointer import Pointer
 from .recap import Recap
 from .scene import Change, Push, Replace, Scene
@@ -68,7 +69,7 @@ class Table(Scene):
         self.view = view_of(match.game.name)(self)
         self.director = Director(self._animate)
         self.draft = Draft(match)
-        self.thinking = Thinking(match, app)
+        self.thinking: Opponents = Thinking(match, app)
         self.panel = Panel()
         self.asking = Asking(self, self.panel)
         self.chronicle = Chronicle(match, self.view)

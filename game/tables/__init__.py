@@ -6,8 +6,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.gallery import Position
-
     from .view import View
 
 TABLES: dict[str, str] = {
@@ -21,10 +19,4 @@ TABLES: dict[str, str] = {
 def view_of(name: str) -> type[View]:
     """The view of a game; `KeyError` where it has no table."""
     found: type[View] = import_module(TABLES[name]).VIEW
-    return found
-
-
-def gallery_of(name: str) -> tuple[Position, ...]:
-    """The telling positions of a game's table."""
-    found: tuple[Position, ...] = import_module(f"game.tables.{name}.positions").POSITIONS
     return found

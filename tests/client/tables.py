@@ -10,10 +10,10 @@ import pygame
 
 from game.app import App
 from game.assets import BAKERY
-from game.gallery import NoThought, match_at
 from game.match import Match, Seat
 from game.scenes.table import Table
-from game.tables import gallery_of
+from game.workshop.chooser import Chooser
+from game.workshop.positions import gallery_of, match_at
 from tests.client.player import FRAME, Hand
 
 NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
@@ -41,7 +41,7 @@ def match(game: str, players: Sequence[str], seed: int = 11, **options: Any) -> 
 def seated(made: App, played: Match, seed: int = 3) -> Table:
     """A table whose computers move at random at once, and which stays when the match is over."""
     table = Table(made, played, range(len(played.seats)))
-    table.thinking = NoThought(random.Random(seed).choice, played)  # type: ignore[assignment]
+    table.thinking = Chooser(random.Random(seed).choice, played)
     table._end = lambda seconds: None  # type: ignore[method-assign, assignment]
     made.scenes = []
     made.begin(table)

@@ -18,7 +18,6 @@ from ai.levels import LEVELS
 from game import home
 from game.app import App
 from game.fame import Hall
-from game.gallery import NoThought
 from game.locale import tr
 from game.match import unfinished
 from game.rules import GAMES
@@ -29,6 +28,7 @@ from game.scenes.results import Results
 from game.scenes.seats import Seats
 from game.scenes.table import Table
 from game.scenes.title import Poster, Ribbon, Title
+from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import FRAME, Person
 
@@ -37,7 +37,7 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def no_thought(table: Table, seed: int = 3) -> None:
-    table.thinking = NoThought(random.Random(seed).choice, table.match)  # type: ignore[assignment]
+    table.thinking = Chooser(random.Random(seed).choice, table.match)
 
 
 @pytest.mark.parametrize("game", ["venezia", *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])])
@@ -82,6 +82,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
 CHILD = """
 import sys
 from game.scenes.table import Table
+from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import Person
 app = tables.app()

@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from game import locale
-from game.gallery import Position, match_at
 from game.locale import term
 from game.match import Match
 from game.rules.murano import events as told
@@ -28,6 +27,7 @@ from game.tables.murano import cards, chain, glass, ground, hints, targets, tray
 from game.tables.murano.shown import space_of
 from game.ui import text
 from game.ui.canvas import Rect
+from game.workshop.positions import Position, match_at
 from tests.client import tables
 from tests.client.player import FRAME, Hand
 

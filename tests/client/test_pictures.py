@@ -262,7 +262,8 @@ def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_pa
 
 
 def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game import assets, baking
+    from game import assets
+    from game.workshop import baking
 
     painted: list[str] = []
     bakery = Bakery(lambda: tmp_path)
@@ -283,4 +284,4 @@ def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monke
     app.begin(Title(app))
     app.step(0.0, [])
     baking._show_tables(app)
-    assert painted == [], "run `python -m game.baking`"
+    assert painted == [], "run `python -m game.workshop.baking`"

@@ -8,9 +8,9 @@ import pytest
 
 from ai.review import Decision, Judgement, Option
 from game.app import App
-from game.gallery import NoThought
 from game.locale import tr
 from game.match import Match
+from game.scenes.opponents import Nobody
 from game.scenes.results import Results
 from game.scenes.review import Review, decisions_of, reviewed_seat
 from game.ui.widgets import Button
@@ -18,11 +18,10 @@ from tests.client import tables
 from tests.client.player import Person
 
 
-class Judge(NoThought):
+class Judge(Nobody):
     """Finds another move than the one made, the dearer the later the decision."""
 
     def __init__(self, match: Match):
-        super().__init__()
         self.match = match
         self.judgements: tuple[Judgement, ...] = ()
         self.judged_share = 0.0
@@ -48,7 +47,7 @@ def finished(game: str, players: Sequence[str] = ("human", "doge")) -> Match:
 
 def begun(app: App, match: Match, seat: int = 0) -> Review:
     review = Review(app, match, list(range(len(match.seats))), seat)
-    review.thinking = Judge(match)  # type: ignore[assignment]
+    review.thinking = Judge(match)
     app.scenes = []
     app.begin(review)
     app.step(0.02, [])
@@ -120,7 +119,7 @@ def test_the_results_lead_to_the_review_and_back() -> None:
     review = app.scene
     assert isinstance(review, Review)
     review.thinking.close()
-    review.thinking = Judge(match)  # type: ignore[assignment]
+    review.thinking = Judge(match)
     review._menu()
     hand.wait(0.2)
     assert app.scene is results

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.scenes.chronicle import sentence
-from game.scenes.gallery_seeing import MadeUp
 from game.scenes.recap import Recap
 from game.scenes.table import Table
 from game.tables import TABLES
+from game.workshop.seeing import MadeUp
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
@@ -91,7 +91,7 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     hand = person.hand
     hand.key(pygame.K_h)
     assert table.is_advised
-    table.thinking = MadeUp(played)  # type: ignore[assignment]
+    table.thinking = MadeUp(played)
     app.step(FRAME, [])
     best = table.thinking.advice(table.draft.state)
     assert best is not None

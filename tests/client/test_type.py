@@ -8,12 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game import gallery, locale
+from game import locale
 from game.locale import LANGUAGES
 from game.tables import TABLES, furniture
 from game.ui import text
 from game.ui.canvas import SPRITES
 from game.ui.theme import SMALLEST, STYLES, Style
+from game.workshop import gallery
 from tests.client import tables
 
 CUT_BY_DESIGN = ("venezia-recap",)  # a long story ends in an ellipsis; the log has all of it

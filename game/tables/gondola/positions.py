@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.gallery import Position
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
 from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE
+from game.workshop.positions import Position
 
 from .plan import is_placement, is_race, placed, raced
 

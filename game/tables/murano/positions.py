@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.gallery import Position
 from game.rules.murano import moves as m
 from game.rules.murano.state import (
     ACT,
@@ -22,6 +21,7 @@ from game.rules.murano.state import (
     SEARCH,
     SELLING,
 )
+from game.workshop.positions import Position
 
 
 def _middle(low: int, high: int) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.gallery import Position
 from game.rules.rialto import moves as m
 from game.rules.rialto.state import (
     ACTING,
@@ -21,6 +20,7 @@ from game.rules.rialto.state import (
     SPAN,
     TAKING,
 )
+from game.workshop.positions import Position
 
 
 def _first(low: int, high: int) -> Any:

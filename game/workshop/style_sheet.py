@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.venezia.board import KINDS
+from game.scenes.scene import Scene
 from game.stage import boats
 from game.tables.murano import art as murano
 from game.tables.venezia import art as venezia
@@ -19,8 +20,6 @@ from game.ui.panel import Panel
 from game.ui.sight import SIGHTS, shown_as_seen
 from game.ui.theme import GOLD_DARK, GOLD_INK, INK, SEATS, SEPIA, STYLES, Colour
 from game.ui.widgets import Button, Field, RoundButton, Segments, Slider, Toggle
-
-from .scene import Scene
 
 if TYPE_CHECKING:
     from game.app import App

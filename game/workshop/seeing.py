@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ai.review import Advice, Decision, Judgement, Option
-from game.gallery import NoThought, match_at
 from game.match import Match
-from game.tables import gallery_of
+from game.scenes.opponents import Nobody
+from game.scenes.recap import Recap
+from game.scenes.review import Review
+from game.scenes.scene import Scene
+from game.scenes.table import Table
 
-from .recap import Recap
-from .review import Review
-from .scene import Scene
-from .table import Table
+from .positions import gallery_of, match_at
 
 if TYPE_CHECKING:
     from game.app import App
@@ -35,14 +35,10 @@ def option(match: Match, move: int, rank: int) -> Option:
     return Option(move, win, 0.03 + 0.01 * rank, 48.6 - 2.3 * rank, SOURCES, 4000 // (rank + 1), (win, *wins))
 
 
-class MadeUp(NoThought):
+class MadeUp(Nobody):
     """Advice and judgements for pictures."""
 
-    judgements: tuple[Judgement, ...] = ()
-    judged_share = 1.0
-
     def __init__(self, match: Match):
-        super().__init__()
         self.match = match
 
     def is_advising(self, state: Any) -> bool:
@@ -80,7 +76,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
 
     def table(kind: type[Table] = Table, position: str = "middle") -> Table:
         made = kind(app, match_at(GAME, places[position]), HUES[: places[position].seats])
-        made.thinking = MadeUp(made.match)  # type: ignore[assignment]
+        made.thinking = MadeUp(made.match)
         return made
 
     advised = table()
@@ -98,7 +94,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
         app.refresh()
     for name in ("ask", "tell"):
         review = Review(app, finished, HUES[: len(finished.seats)], 0)
-        review.thinking = MadeUp(review.match)  # type: ignore[assignment]
+        review.thinking = MadeUp(review.match)
         yield f"{GAME}-review-{name}", _Reviewed(app, review, name == "tell")
 
 

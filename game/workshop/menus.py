@@ -11,17 +11,22 @@ from game.berths import COLOURS
 from game.fame import Hall
 from game.match import HUMAN, Match, Seat
 from game.rules import GAMES
+from game.scenes.apology import Apology
+from game.scenes.attract import Attract
+from game.scenes.fame import Fame
+from game.scenes.keys import Keys
+from game.scenes.menu import Menu
+from game.scenes.opponents import Nobody
+from game.scenes.results import Results
+from game.scenes.rules_book import RulesBook
+from game.scenes.scene import Scene
+from game.scenes.seats import Seats
+from game.scenes.settings_scene import SettingsScene
+from game.scenes.table import Table
+from game.scenes.title import Title, live_games
 
-from .apology import Apology
-from .fame import Fame
-from .gallery_seeing import seeing
-from .results import Results
-from .rules_book import RulesBook
-from .scene import Scene
-from .seats import Seats
-from .settings_scene import SettingsScene
+from .seeing import seeing
 from .style_sheet import pages
-from .title import Title, live_games
 
 if TYPE_CHECKING:
     from game.app import App
@@ -102,21 +107,14 @@ def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
 
 def _over_a_table(app: App, live: list[str]) -> Iterator[tuple[str, Scene]]:
     """The menu, and a caption of attract mode, over a table at which nobody thinks."""
-    from game.gallery import NoThought  # noqa: PLC0415
-
-    from .attract import Attract  # noqa: PLC0415
-    from .keys import Keys  # noqa: PLC0415
-    from .menu import Menu  # noqa: PLC0415
-    from .table import Table  # noqa: PLC0415
-
     for game in live[:1]:
         table = Table(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
-        table.thinking = NoThought()  # type: ignore[assignment]
+        table.thinking = Nobody()
         yield f"{game}-menu", _Over(app, table, Menu(app, table))
         yield f"{game}-keys", _Over(app, table, Keys(app))
         Attract.turn = 0
         show = Attract(app, game)
-        show.table.thinking = NoThought()  # type: ignore[assignment]
+        show.table.thinking = Nobody()
         show.clock = 2.0
         yield f"{game}-attract", show
 

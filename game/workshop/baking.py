@@ -1,4 +1,4 @@
-"""Bake what is shipped: `python -m game.baking` paints the harbour and the maps of the tables for the least window.
+"""Bake what is shipped: `python -m game.workshop.baking` paints the harbour and the tables' maps for the least window.
 
 So the first start and the first match open at once; other sizes are enlarged from these until they are painted. Run it
 after a map's picture and version have changed: a test says when that was forgotten.
@@ -10,7 +10,16 @@ import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+
+import pygame
+
+from game import assets
+from game.app import App
+from game.match import Match, Seat
+from game.scenes.opponents import Nobody
+from game.scenes.table import Table
+from game.scenes.title import Title
+from game.tables import TABLES
 
 SIZE = (1280, 720)
 SHIPPED = ("harbour-title", "venezia-ground", "rialto-ground", "murano-ground")
@@ -21,12 +30,6 @@ def bake(folder: Path) -> list[str]:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as place:
         os.environ["LAGUNA_HOME"] = place
-        import pygame  # noqa: PLC0415
-
-        from . import assets  # noqa: PLC0415
-        from .app import App  # noqa: PLC0415
-        from .scenes.title import Title  # noqa: PLC0415
-
         assets.SHIPPED = Path(place)  # all is painted, the shipped too
         assets.BAKERY.patient = True
         app = App(SIZE, hidden=True)
@@ -44,16 +47,11 @@ def bake(folder: Path) -> list[str]:
         return sorted(found)
 
 
-def _show_tables(app: Any) -> None:
-    from .gallery import NoThought  # noqa: PLC0415
-    from .match import Match, Seat  # noqa: PLC0415
-    from .scenes.table import Table  # noqa: PLC0415
-    from .tables import TABLES  # noqa: PLC0415
-
+def _show_tables(app: App) -> None:
     for game in TABLES:
         for seats in (2, 4):
             table = Table(app, Match(game, [Seat(f"Guest {at}") for at in range(seats)], 1), range(seats))
-            table.thinking = NoThought()  # type: ignore[assignment]
+            table.thinking = Nobody()
             app.scenes = []
             app.begin(table)
             app.step(0.0, [])
@@ -61,7 +59,7 @@ def _show_tables(app: Any) -> None:
 
 def main() -> int:
     """Bake into the project."""
-    for name in bake(Path(__file__).resolve().parents[1] / "sprites" / "baked"):
+    for name in bake(Path(__file__).resolve().parents[2] / "sprites" / "baked"):
         print(name)
     return 0
 

@@ -13,28 +13,33 @@ import time
 from pathlib import Path
 from typing import Any
 
-from . import home
+from ai.thinker import Thinker, Yard
+from game import home
+from game.app import App
+from game.berths import GUESTS
+from game.match import Match, Seat
+from game.scenes.table import Table
+from game.tables import TABLES
+
+from .chooser import Chooser
+from .gallery import COLOURS
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAME = 1 / 60
 ATTRACT_GAMES = 100
 SETTLED = 20  # games after which memory should not grow any more
-_ROOT = Path(__file__).resolve().parent.parent
+_ROOT = Path(__file__).resolve().parents[2]
 _FIRST_FRAME = (
     "from game.app import App; from game.scenes.title import Title; "
     "a = App((1280, 720), hidden=True); a.begin(Title(a)); a.step(0.0, []); print('shown', flush=True)"
 )
 
 
-def _table(app: Any, game: str, seed: int) -> Any:
+def _table(app: App, game: str, seed: int) -> Table:
     """A table whose computers play at random at once."""
-    from .gallery import COLOURS, NAMES, NoThought  # noqa: PLC0415
-    from .match import Match, Seat  # noqa: PLC0415
-    from .scenes.table import Table  # noqa: PLC0415
-
-    match = Match(game, [Seat(NAMES[seat], "doge") for seat in range(4)], seed)
+    match = Match(game, [Seat(GUESTS[seat], "doge") for seat in range(4)], seed)
     table = Table(app, match, COLOURS[:4])
-    table.thinking = NoThought(random.Random(seed).choice, match)  # type: ignore[assignment]
+    table.thinking = Chooser(random.Random(seed).choice, match)
     table._end = lambda seconds: None  # type: ignore[method-assign]
     app.scenes = []
     app.begin(table)
@@ -43,10 +48,6 @@ def _table(app: Any, game: str, seed: int) -> Any:
 
 def frames(games: tuple[str, ...], seconds: float) -> dict[str, Any]:
     """p50, p95 and p99 of a frame's own work in ms, by game and size, alone and beside a doge's search."""
-    from ai.thinker import Thinker, Yard  # noqa: PLC0415
-
-    from .app import App  # noqa: PLC0415
-
     found: dict[str, Any] = {}
     with home.apart():
         yard = Yard()
@@ -69,7 +70,7 @@ def frames(games: tuple[str, ...], seconds: float) -> dict[str, Any]:
     return found
 
 
-def _minute(app: Any, table: Any, seconds: float, thinker: Any) -> dict[str, float]:
+def _minute(app: App, table: Table, seconds: float, thinker: Thinker | None) -> dict[str, float]:
     for _ in range(30):
         app.step(FRAME, [])
     took = []
@@ -105,8 +106,6 @@ def start() -> dict[str, float]:
 
 def memory(games: tuple[str, ...], count: int = ATTRACT_GAMES) -> dict[str, float]:
     """MB by which the process grows from the twentieth game on, animations ended at once."""
-    from .app import App  # noqa: PLC0415
-
     with home.apart():
         app = App(SIZES[0], hidden=True)
         app.settings.own_speed = app.settings.other_speed = "off"
@@ -134,9 +133,7 @@ def _resident() -> float:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print one object as JSON: `python -m game.measure [--quick]`."""
-    from .tables import TABLES  # noqa: PLC0415
-
+    """Measure and print one object as JSON: `python -m game.workshop.measure [--quick]`."""
     quick = "--quick" in arguments
     games = tuple(TABLES)
     found: dict[str, Any] = {"start": start(), "frames": frames(games, 2.0 if quick else 60.0)}

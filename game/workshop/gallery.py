@@ -1,0 +1,90 @@
+"""The gallery: every scene and telling positions of every table, drawn without a screen, the same on every run.
+
+Settings and saves are made up for it in a folder of its own; the clock stands still; nobody thinks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game import home, settings
+from game.app import App
+from game.assets import BAKERY
+from game.locale import choose
+from game.scenes.opponents import Nobody
+from game.scenes.scene import Scene
+from game.scenes.table import Table
+from game.tables import TABLES
+
+from .menus import menus
+from .positions import Position, gallery_of, match_at
+
+CLOCK = 12.0
+COLOURS = (4, 2, 1, 0, 3)
+
+
+def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
+    """Draw everything into a folder; the names of the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with home.apart():
+        settings.save(settings.Settings(language=lang, forced=False))
+        choose(lang)
+        BAKERY.patient = True
+        for number, (name, surface) in enumerate(_pictures(size)):
+            path = folder / f"{number:02d}-{name}.png"
+            pygame.image.save(surface, path)
+            yield path.name
+
+
+def _pictures(size: tuple[int, int]) -> Iterator[tuple[str, pygame.Surface]]:
+    app = App(size, hidden=True)
+    app.clock = CLOCK
+    yield from _menus(app)
+    for game in TABLES:
+        yield from _tables(app, game)
+
+
+def _shot(app: App, scene: Scene) -> pygame.Surface:
+    """A scene by itself, as it is after a moment."""
+    app.scenes = []
+    app.begin(scene)
+    for _ in range(2):
+        app.clock = CLOCK
+        app.step(0.0, [])
+    return app.surface
+
+
+def _menus(app: App) -> Iterator[tuple[str, pygame.Surface]]:
+    for name, scene in menus(app):
+        yield name, _shot(app, scene)
+
+
+def _tables(app: App, game: str) -> Iterator[tuple[str, pygame.Surface]]:
+    for position in gallery_of(game):
+        table = reach(app, game, position)
+        yield f"{game}-{position.name}", app.surface
+        table.leave()
+
+
+def reach(app: App, game: str, position: Position) -> Table:
+    """A table at a position, drawn on the app's surface."""
+    match = match_at(game, position)
+    table = Table(app, match, COLOURS[: position.seats])
+    table.thinking = Nobody()
+    app.scenes = []
+    app.begin(table)
+    app.clock = CLOCK
+    app.step(0.0, [])
+    move = position.hover(table) if position.hover is not None else None
+    if move is not None:
+        spot = table.view.where(match.state, move)
+        if spot is not None:
+            table.pointer.point_at(*spot, move)
+        if position.arm:
+            table.choose(move)
+    app.clock = CLOCK
+    app.step(0.0, [])
+    return table

@@ -1,0 +1,54 @@
+"""Telling positions of the tables: found by playing at random until they come, the same on every run."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from game.berths import GUESTS
+from game.match import Match, Seat
+
+LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
+LONGEST = 4000
+SEEDS_TRIED = 60
+
+
+@dataclass(frozen=True)
+class Position:
+    """A telling position of a table, found by playing at random until it comes."""
+
+    name: str
+    seats: int
+    wanted: Callable[[Any, list[int]], bool]
+    people: tuple[int, ...] = (0,)
+    seed: int = 7
+    after: int = 0  # moves before it may come
+    hover: Callable[[Any], int | None] | None = None  # the move to be pointed at
+    options: tuple[tuple[str, Any], ...] = ()
+    arm: bool = False
+
+
+def gallery_of(game: str) -> tuple[Position, ...]:
+    """The telling positions of a game's table."""
+    found: tuple[Position, ...] = import_module(f"game.tables.{game}.positions").POSITIONS
+    return found
+
+
+def match_at(game: str, position: Position) -> Match:
+    """A match played at random to a position, from the first seed that leads there."""
+    levels = [("human" if seat in position.people else LEVELS[seat or 1]) for seat in range(position.seats)]
+    seats = [Seat(GUESTS[seat], level) for seat, level in enumerate(levels)]
+    for seed in range(position.seed, position.seed + SEEDS_TRIED):
+        match = Match(game, seats, seed, dict(position.options))
+        dice = random.Random(seed)
+        for count in range(LONGEST):
+            legal = match.game.legal(match.state)
+            if count >= position.after and position.wanted(match.state, legal):
+                return match
+            if match.is_over:
+                break
+            match.play(dice.choice(legal))
+    raise ValueError(f"{game}: the position {position.name} never comes")
