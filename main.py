@@ -151,10 +151,10 @@ def _client_speeds(quick: bool) -> dict[str, Any]:
 
 def replay(arguments: Sequence[str]) -> int:
     """Watch or print a saved match."""
-    from game.journal import SaveError
     from game.locale import choose
     from game.match import load
-    from game.story import tell_story
+    from game.match.journal import SaveError
+    from game.match.story import tell_story
 
     parser = Parser(prog="main.py replay", description="Watch a saved match, or print its story.")
     parser.add_argument("file", type=Path)

@@ -20,9 +20,9 @@ import pygame
 
 from . import home, intents, settings
 from .assets import BAKERY
-from .journal import SaveError
 from .locale import tr
 from .match import Match
+from .match.journal import SaveError
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .ui import lens, text
 from .ui.canvas import SPRITES, Canvas

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from ai.levels import LEVELS
 
 from . import home
-from .berths import GUESTS
-from .journal import SaveError
 from .locale import choose
 from .match import HUMAN, Match, Seat, draw_seed, resume, unfinished
+from .match.berths import GUESTS
+from .match.journal import SaveError
 from .rules import get
 
 if TYPE_CHECKING:

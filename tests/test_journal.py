@@ -13,8 +13,8 @@ import pytest
 
 from ai.playout import pick
 from game import home
-from game.journal import DamagedError, Journal, SaveError, read
 from game.match import RULES, Match, Seat, load, resume, unfinished
+from game.match.journal import DamagedError, Journal, SaveError, read
 
 ROOT = Path(__file__).parents[1]
 SEATS = (Seat("Ada"), Seat("Bea", "doge"))
@@ -285,7 +285,7 @@ def test_a_missing_file_and_a_folder_are_one_clear_line(tmp_path: Path) -> None:
 OTHER = """
 import sys
 from pathlib import Path
-from game.journal import SaveError
+from game.match.journal import SaveError
 from game.match import resume
 try:
     resume(Path(sys.argv[1]))

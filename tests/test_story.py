@@ -8,8 +8,8 @@ from ai.playout import pick
 from game import locale
 from game.locale import LANGUAGES
 from game.match import Match, Seat
+from game.match.story import tell_story
 from game.rules import GAMES
-from game.story import tell_story
 
 SEATS = (Seat("Ada"), Seat("Bea", "doge"), Seat("Carlo"))
 

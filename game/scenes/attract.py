@@ -8,10 +8,10 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from game.berths import CREW
 from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Released
 from game.locale import tr
 from game.match import Match, Seat
+from game.match.berths import CREW
 from game.rules import get
 from game.stage.tween import ease
 from game.ui import text

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.berths import player_name
 from game.locale import language, tr
 from game.match import HUMAN, Match, Step
+from game.match.berths import player_name
 from game.rules import Event
 from game.tables import furniture
 from game.tables.furniture import LogLine

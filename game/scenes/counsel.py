@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ai.review import Advice, Option
-from game.count import source_name
 from game.locale import describe, tr
 from game.match import Match
+from game.match.tally import source_name
 from game.tables import furniture
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.berths import player_name
-from game.count import source_name
 from game.locale import tr
+from game.match.berths import player_name
+from game.match.tally import source_name
 from game.ui import art, emblems, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_well, rule

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.berths import player_name
-from game.fame import Entry, Hall
 from game.intents import Intent, Keyed, Moved, PointerLeft, Released
 from game.locale import tr
+from game.match.berths import player_name
+from game.match.fame import Entry, Hall
 from game.rules import GAMES, get
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
 from game import home
-from game.berths import player_name
 from game.intents import RIGHT, Intent, Keyed, Pressed
 from game.locale import tr
 from game.match import HUMAN, Match, share_code
+from game.match.berths import player_name
 from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard

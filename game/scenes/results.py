@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.count import grouped, source_name, unit
-from game.fame import Hall
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
 from game.match import Match, draw_seed, share_code
+from game.match.fame import Hall
+from game.match.tally import grouped, source_name, unit
 from game.stage.fireworks import Fireworks
 from game.stage.harbour import NIGHT, Harbour
 from game.stage.tween import ease_out

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ai.levels import LEVELS
-from game.berths import Sitting
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match import HUMAN
+from game.match.berths import Sitting
 from game.rules import get
 from game.settings import TEMPOS
 from game.stage.harbour import SEATS as VIEW

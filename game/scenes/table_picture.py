@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.berths import player_name
-from game.count import source_name
 from game.locale import tr
+from game.match.berths import player_name
+from game.match.tally import source_name
 from game.tables import company, furniture
 from game.tables.furniture import PanelFacts
 from game.ui import lens

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from game import home
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
-from game.journal import SaveError, read
 from game.locale import tr
 from game.match import resume, unfinished
+from game.match.journal import SaveError, read
 from game.rules import GAMES, get
 from game.stage import boats, props
 from game.stage.harbour import NIGHT, TITLE, Harbour

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.count import unit
 from game.locale import describe, tr
+from game.match.tally import unit
 from game.rules import Event, Game
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect

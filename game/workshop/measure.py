@@ -16,8 +16,8 @@ from typing import Any
 from ai.thinker import Thinker, Yard
 from game import home
 from game.app import App
-from game.berths import GUESTS
 from game.match import Match, Seat
+from game.match.berths import GUESTS
 from game.scenes.table import Table
 from game.tables import TABLES
 

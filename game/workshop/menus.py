@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game import home
-from game.berths import COLOURS
-from game.fame import Hall
 from game.match import HUMAN, Match, Seat
+from game.match.berths import COLOURS
+from game.match.fame import Hall
 from game.rules import GAMES
 from game.scenes.apology import Apology
 from game.scenes.attract import Attract

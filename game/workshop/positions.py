@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from game.berths import GUESTS
 from game.match import Match, Seat
+from game.match.berths import GUESTS
 
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
 LONGEST = 4000

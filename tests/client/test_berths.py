@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.berths import Sitting
 from game.match import HUMAN
+from game.match.berths import Sitting
 from game.rules import GAMES, get
 from game.settings import Settings
 

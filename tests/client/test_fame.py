@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.fame import Hall
 from game.match import HUMAN, Match, Seat
+from game.match.fame import Hall
 
 
 def played(names: list[tuple[str, str]], seed: int) -> Match:

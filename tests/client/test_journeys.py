@@ -17,9 +17,9 @@ import pytest
 from ai.levels import LEVELS
 from game import home
 from game.app import App
-from game.fame import Hall
 from game.locale import tr
 from game.match import unfinished
+from game.match.fame import Hall
 from game.rules import GAMES
 from game.scenes.attract import Attract
 from game.scenes.berth_cards import Head

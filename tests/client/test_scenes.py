@@ -11,12 +11,12 @@ import pytest
 
 from game import home
 from game.app import App
-from game.berths import COLOURS
-from game.count import grouped
-from game.fame import Hall
-from game.journal import read
 from game.locale import tr
 from game.match import HUMAN, Match, Seat, unfinished
+from game.match.berths import COLOURS
+from game.match.fame import Hall
+from game.match.journal import read
+from game.match.tally import grouped
 from game.rules import GAMES
 from game.rules_pages import chapters
 from game.scenes.attract import LONGEST, Attract

@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import home
+from game import home
+
 from .match import HUMAN, Match
 
 STRENGTH = (HUMAN, "apprentice", "merchant", "noble", "doge")

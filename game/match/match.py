@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
+from game.rules import GAMES, Event, Game, IllegalMove, get
+from game.rules.chance import SEEDS
+
 from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
-from .rules import GAMES, Event, Game, IllegalMove, get
-from .rules.chance import SEEDS
 
 FORMAT = 1
 RULES = 1  # raised whenever a seed and its moves no longer give the same game

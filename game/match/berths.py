@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ai.levels import LEVELS
+from game.locale import tr
+from game.rules import get
+from game.settings import Settings
 
-from .locale import tr
 from .match import HUMAN, NAME_LENGTH, CodeError, Match, Seat, draw_seed, read_share_code, share_code
-from .rules import get
-from .settings import Settings
 
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
 GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .locale import language, tr
+from game.locale import language, tr
+
 from .match import Match
 
 

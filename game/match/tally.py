@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .locale import language, tr
+from game.locale import language, tr
+
 from .match import Match
 
 DISTRICTS = ("santa_croce", "san_polo", "dorsoduro", "cannaregio", "san_marco", "castello")

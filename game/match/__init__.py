@@ -1,0 +1,41 @@
+"""A match, and what is kept of matches. No picture is known here, and no opponent thinks."""
+
+from .match import (
+    FORMAT,
+    HUMAN,
+    NAME_LENGTH,
+    RULES,
+    CodeError,
+    Deal,
+    Match,
+    Seat,
+    Step,
+    draw_seed,
+    from_lines,
+    load,
+    read_share_code,
+    resume,
+    reveals,
+    share_code,
+    unfinished,
+)
+
+__all__ = [
+    "FORMAT",
+    "HUMAN",
+    "NAME_LENGTH",
+    "RULES",
+    "CodeError",
+    "Deal",
+    "Match",
+    "Seat",
+    "Step",
+    "draw_seed",
+    "from_lines",
+    "load",
+    "read_share_code",
+    "resume",
+    "reveals",
+    "share_code",
+    "unfinished",
+]
