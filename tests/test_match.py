@@ -329,7 +329,7 @@ def test_a_slip_in_a_share_code_is_found() -> None:
 
 def test_a_share_code_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     code = share_code(match_of("gondola"))
-    monkeypatch.setattr("game.match.match.RULES", RULES + 1)
+    monkeypatch.setattr("game.match.share.RULES", RULES + 1)
     with pytest.raises(ValueError, match="another version of the rules"):
         read_share_code(code)
 

@@ -5,20 +5,17 @@ from .match import (
     HUMAN,
     NAME_LENGTH,
     RULES,
-    CodeError,
-    Deal,
     Match,
     Seat,
     Step,
     draw_seed,
     from_lines,
     load,
-    read_share_code,
     resume,
     reveals,
-    share_code,
     unfinished,
 )
+from .share import CodeError, Deal, read_share_code, share_code
 
 __all__ = [
     "FORMAT",

@@ -12,7 +12,8 @@ from game.locale import tr
 from game.rules import get
 from game.settings import Settings
 
-from .match import HUMAN, NAME_LENGTH, CodeError, Match, Seat, draw_seed, read_share_code, share_code
+from .match import HUMAN, NAME_LENGTH, Match, Seat, draw_seed
+from .share import CodeError, read_share_code, share_code
 
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
 GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")

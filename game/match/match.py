@@ -10,9 +10,9 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
-from game.rules import GAMES, Event, Game, IllegalMove, get
+from game.rules import Event, Game, IllegalMove, get
 from game.rules.chance import SEEDS
 
 from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
@@ -326,79 +326,3 @@ def _age(path: Path) -> float:
 def draw_seed() -> int:
     """A seed nobody has chosen."""
     return secrets.randbelow(SEEDS)
-
-
-# Share codes: Crockford's base 32, of a number that holds the deal, with a check of ten bits.
-
-_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_LOOKALIKES = str.maketrans("OIL", "011")
-_CHECK = 1021
-_CODE_LENGTH = 12
-
-
-class CodeError(ValueError):
-    """A share code cannot be read; `why` is the fault's short name."""
-
-    FAULTS: ClassVar = {
-        "none": "that is no share code",
-        "slip": "that share code has a slip in it",
-        "version": "that share code is of another version of the rules",
-    }
-
-    def __init__(self, why: str):
-        super().__init__(self.FAULTS[why])
-        self.why = why
-
-
-@dataclass(frozen=True)
-class Deal:
-    """What a share code stands for."""
-
-    game: str
-    seats: int
-    seed: int
-    options: Mapping[str, Any]
-
-
-def share_code(match: Match) -> str:
-    """A short code with which friends get the same deal."""
-    options = match.game.options
-    number = RULES
-    number = number * 8 + GAMES.index(match.game.name)
-    number = number * 8 + len(match.seats)
-    for option, values in options.items():
-        number = number * 4 + values.index(match.options[option])
-    number = number * 4 ** (2 - len(options)) * SEEDS + match.seed
-    number = number * 1024 + number % _CHECK
-    digits = ""
-    while number:
-        number, digit = divmod(number, 32)
-        digits = _ALPHABET[digit] + digits
-    digits = digits.rjust(_CODE_LENGTH, "0")
-    return "-".join(digits[at : at + 4] for at in range(0, len(digits), 4))
-
-
-def read_share_code(code: str) -> Deal:
-    """The deal of a share code; `CodeError` when it is none."""
-    number = 0
-    plain = code.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
-    if not plain or len(plain) > 16 or any(letter not in _ALPHABET for letter in plain):
-        raise CodeError("none")
-    for letter in plain:
-        number = number * 32 + _ALPHABET.index(letter)
-    number, check = divmod(number, 1024)
-    if number % _CHECK != check:
-        raise CodeError("slip")
-    number, seed = divmod(number, SEEDS)
-    number, packed = divmod(number, 16)
-    number, seats = divmod(number, 8)
-    rules, index = divmod(number, 8)
-    if rules != RULES or index >= len(GAMES):
-        raise CodeError("version")
-    game = get(GAMES[index])
-    places = [packed >> 2, packed & 3][: len(game.options)]
-    try:
-        options = {option: values[at] for (option, values), at in zip(game.options.items(), places, strict=True)}
-        return Deal(game.name, seats, seed, game.check(seats, options))
-    except (IndexError, ValueError):
-        raise CodeError("slip") from None
