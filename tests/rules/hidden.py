@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.rules import get
+from game.rules.gondola.board import CHECKPOINT, TILES
 from game.rules.murano.board import HOUSES, PALACES, SHOP_PILE, SHOPS_EACH, SMALL_SHOPS_EACH
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import HIDDEN, IN_DECK
@@ -14,6 +15,8 @@ from game.rules.rialto.board import SPANS
 
 Zones = dict[str, Counter[int]]
 Pools = dict[str, Zones]
+
+VARYING = ("canal",)  # Gondola's tiles but checkpoints, which take places among them that differ from deal to deal
 
 
 def _heap(row: Iterable[int], known: Iterable[int] | None = None) -> Counter[int]:
@@ -45,9 +48,16 @@ def rialto(s: Any, seat: int, veiled: Any) -> Pools:
 
 def gondola(s: Any, seat: int, veiled: Any) -> Pools:
     others = [other for other in range(s.seats) if other != seat]
-    canal = {f"hand {other}": Counter(list(s.hand[other])[: s.held[other]]) for other in others}
-    canal |= {f"stack {at}": Counter([s.stack[at]]) for at in range(s.stack_left)}
-    return {"canal": canal, "bonus": {f"bonus {at}": Counter([s.bonus[at]]) for at in range(s.bonus_left)}}
+    lie = {f"hand {other}": Counter(list(s.hand[other])[: s.held[other]]) for other in others}
+    lie |= {f"stack {at}": Counter([s.stack[at]]) for at in range(s.stack_left)}
+    free = {f"hand {other}": s.fresh[other] for other in others}
+    checkpoints, canal = {}, {}
+    for zone, held in lie.items():
+        canal[zone] = Counter({kind: copies for kind, copies in held.items() if TILES[kind].icon != CHECKPOINT})
+        there = held.total() - canal[zone].total()
+        checkpoints[zone] = Counter({1: there, 0: free.get(zone, 1) - there})
+    bonus = {f"bonus {at}": Counter([s.bonus[at]]) for at in range(s.bonus_left)}
+    return {"checkpoints": checkpoints, "canal": canal, "bonus": bonus}
 
 
 def murano(s: Any, seat: int, veiled: Any) -> Pools:

@@ -107,9 +107,10 @@ WORDS: dict[str, str] = {
     "gondola.refuse.nowhere": "Elle n'a sa place nulle part sur le parcours.",
     "gondola.refuse.gate": "Nul ne s'arrête sur une porte.",
     "gondola.refuse.rest": "Votre gondole ne peut pas s'arrêter là cette fois.",
+    "gondola.refuse.stay": "Une gondole qui peut bouger ne reste pas où elle est.",
     "gondola.refuse.taken": "Une tuile est déjà là, et celle-ci ne peut pas la remplacer.",
     "gondola.refuse.replace": "Celle-ci ne peut pas remplacer cette tuile\u00a0: "
-    "passages d'eau, portes, départ et gondoles restent.",
+    "passages d'eau, portes et gondoles restent.",
     "gondola.refuse.join": "La tuile doit rejoindre l'eau en jeu.",
     "gondola.refuse.close": "Elle fermerait le parcours\u00a0: il faut qu'un peu d'eau reste ouverte.",
     "gondola.refuse.fit": "Elle ne va pas là\u00a0: l'eau doit toucher l'eau, et la terre la terre.",

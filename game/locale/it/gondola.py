@@ -106,9 +106,10 @@ WORDS: dict[str, str] = {
     "gondola.refuse.nowhere": "Non ha posto in tutto il percorso.",
     "gondola.refuse.gate": "Nessuno si ferma su un traguardo.",
     "gondola.refuse.rest": "In questa corsa la tua gondola non può fermarsi lì.",
+    "gondola.refuse.stay": "Una gondola che può muoversi non resta dov'è.",
     "gondola.refuse.taken": "Lì c'è già una tessera, e questa non può sostituirla.",
     "gondola.refuse.replace": "Questa non può sostituire quella tessera: "
-    "passaggi d'acqua, traguardi, partenza e gondole restano.",
+    "passaggi d'acqua, traguardi e gondole restano.",
     "gondola.refuse.join": "La tessera deve unirsi all'acqua in gioco.",
     "gondola.refuse.close": "Chiuderebbe il percorso: un po' d'acqua deve restare aperta.",
     "gondola.refuse.fit": "Lì non va: l'acqua deve toccare l'acqua, e la terra la terra.",

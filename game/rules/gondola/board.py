@@ -85,6 +85,7 @@ TILES = (
 )
 KINDS = len(TILES)
 BOATHOUSE = KINDS - 4
+BRIDGE = [tile.icon for tile in TILES].index(CHECKPOINT)  # a checkpoint of the stack; all of them are straights
 STACK_SIZE = sum(tile.copies for tile in TILES if tile.stack == CANAL)
 BONUS_SIZE = sum(tile.copies for tile in TILES if tile.stack == BONUS)
 LAID_MOST = STACK_SIZE + BONUS_SIZE + 6

@@ -9,14 +9,12 @@ from .board import (
     BESIDE,
     CHECKPOINT,
     CODE_ICON,
-    CODE_KIND,
     CODE_WATER,
     DEEP,
     OUTSIDE,
     REPLACE,
     SIDES,
     SIZE,
-    START,
     TILES,
     TURNS,
     WATER,
@@ -84,19 +82,14 @@ def beside_water(s: State, cell: int) -> bool:
 
 
 def replaceable(s: State, cell: int) -> bool:
-    """Whether what lies on a cell may be replaced: no checkpoint, no start tile, no gondola on it."""
+    """Whether what lies on a cell may be replaced: no checkpoint, no gondola on it."""
     code = s.grid[cell] & 255
-    if code == 0 or CODE_ICON[code] == CHECKPOINT or TILES[CODE_KIND[code]].stack == START:
+    if code == 0 or CODE_ICON[code] == CHECKPOINT:
         return False
     for seat in range(s.seats):
         if s.at[seat] == cell:
             return False
     return True
-
-
-def joins(s: State, cell: int) -> int:
-    """The sides on which the water of a tile in play meets water."""
-    return CODE_WATER[s.grid[cell] & 255] & (demands(s, cell) >> MEET)
 
 
 def leaves_open(s: State, cell: int, water: int) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.rules import chance
 from game.rules.base import scratch
+from game.rules.record import Row
 
-from .board import BONUS, BONUS_SIZE, CANAL, KINDS, STACK_SIZE, TILES
+from .board import BONUS, BONUS_SIZE, CANAL, CHECKPOINT, KINDS, STACK_SIZE, TILES
 from .state import HAND, State
 
 
@@ -24,13 +25,37 @@ def hide(s: State, seat: int) -> None:
 
 
 def redeal(s: State, seat: int) -> None:
-    """Deal the tiles that are neither in the open nor in the seat's hand to the other hands and the stacks."""
+    """Deal the tiles that are neither in the open nor in the seat's hand to the other hands and the stacks.
+
+    Whoever laid another tile held no checkpoint: what is left of that hand is dealt first, and without checkpoints.
+    """
     pool = scratch(STACK_SIZE)
-    size = 0
-    bonus = 0
+    checkpoints = gather(s, seat, pool, 0, 1)
+    size = gather(s, seat, pool, checkpoints, 0)
+    for other in range(s.seats):
+        if other != seat:
+            for i in range(s.held[other] - s.fresh[other]):
+                chosen = checkpoints + chance.rand(s, size - checkpoints)
+                size -= 1
+                add_to_hand(s, other, i, pool[chosen])
+                pool[chosen] = pool[size]
+    chance.shuffle(s, pool, 0, size)
+    for other in range(s.seats):
+        if other != seat:
+            for i in range(s.held[other] - s.fresh[other], s.held[other]):
+                size -= 1
+                add_to_hand(s, other, i, pool[size])
+    for i in range(size):
+        s.stack[i] = pool[i]
+    redeal_bonus(s)
+
+
+def gather(s: State, seat: int, pool: Row, size: int, checkpoints: int) -> int:
+    """Enter canal tiles that the seat does not see into a pool, the checkpoints or all others; its size then."""
     for kind in range(KINDS):
-        unseen = TILES[kind].copies - s.seen[kind]
-        if TILES[kind].stack == CANAL:
+        tile = TILES[kind]
+        if tile.stack == CANAL and (tile.icon == CHECKPOINT) == (checkpoints == 1):
+            unseen = tile.copies - s.seen[kind]
             if seat >= 0:
                 for i in range(s.held[seat]):
                     if s.hand[seat][i] == kind:
@@ -38,19 +63,18 @@ def redeal(s: State, seat: int) -> None:
             for _ in range(unseen):
                 pool[size] = kind
                 size += 1
-        elif TILES[kind].stack == BONUS:
-            for _ in range(unseen):
-                s.bonus[bonus] = kind
-                bonus += 1
-    chance.shuffle(s, pool, 0, size)
-    chance.shuffle(s, s.bonus, 0, bonus)
-    for other in range(s.seats):
-        if other != seat:
-            for i in range(s.held[other]):
-                size -= 1
-                add_to_hand(s, other, i, pool[size])
-    for i in range(size):
-        s.stack[i] = pool[i]
+    return size
+
+
+def redeal_bonus(s: State) -> None:
+    """Stack the bonus tiles that nobody has seen."""
+    size = 0
+    for kind in range(KINDS):
+        if TILES[kind].stack == BONUS:
+            for _ in range(TILES[kind].copies - s.seen[kind]):
+                s.bonus[size] = kind
+                size += 1
+    chance.shuffle(s, s.bonus, 0, size)
 
 
 def add_to_hand(s: State, seat: int, held: int, kind: int) -> None:

@@ -12,6 +12,7 @@ from game.rules.record import Row
 from .board import (
     BONUS,
     BONUS_SIZE,
+    BRIDGE,
     CANAL,
     CELLS,
     CHECKPOINT,
@@ -128,6 +129,7 @@ def start_race(s: State, first: int) -> None:
         s.at[seat] = START_CELL
         s.flagged[seat] = 0
         s.held[seat] = 0
+        s.fresh[seat] = 0
         for i in range(HAND):
             s.hand[seat][i] = 0
     for _ in range(HAND):
@@ -151,6 +153,7 @@ def draw(s: State, seat: int) -> None:
     s.stack[s.stack_left] = 0
     add_to_hand(s, seat, s.held[seat], kind)
     s.held[seat] += 1
+    s.fresh[seat] += 1
     tell(s, Drew, seat, kind, s.stack_left, 1 << seat)
 
 
@@ -164,6 +167,7 @@ def take_from_hand(s: State, seat: int, kind: int) -> None:
     for j in range(i, s.held[seat]):
         hand[j] = hand[j + 1]
     hand[s.held[seat]] = 0
+    s.fresh[seat] = min(s.fresh[seat] - (1 if TILES[kind].icon == CHECKPOINT else 0), s.held[seat])
     s.seen[kind] += 1
 
 
@@ -235,6 +239,7 @@ def discards(s: State, out: Row) -> int:
 def apply(s: State, move: int) -> None:
     """Make a legal move."""
     if s.phase == PLACE:
+        show_no_checkpoint(s, move)
         if move >= DISCARD_TILE:
             discard(s, move - DISCARD_TILE, FITS_NOWHERE)
             start_moving(s, TILES[move - DISCARD_TILE].speed)
@@ -252,6 +257,13 @@ def apply(s: State, move: int) -> None:
     else:
         discard(s, move - DISCARD_TILE, OVER_LIMIT)
         refill(s)
+
+
+def show_no_checkpoint(s: State, move: int) -> None:
+    """Whoever lays another tile though a checkpoint would fit holds none."""
+    kind = move - DISCARD_TILE if move >= DISCARD_TILE else (move - PLACE_TILE) // PLACE_STRIDE
+    if TILES[kind].icon != CHECKPOINT and fits_anywhere(s, BRIDGE):
+        s.fresh[s.turn] = 0
 
 
 def discard(s: State, kind: int, why: int) -> None:

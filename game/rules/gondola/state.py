@@ -51,6 +51,7 @@ class State(base.State):
     flagged = i1(SEATS)  # placed in this race
     hand = i1(SEATS, HAND)  # kinds, ascending; what is not held is 0
     held = i1(SEATS)
+    fresh = i1(SEATS)  # how many of these can be checkpoints: those drawn since the hand was seen to hold none
     stack = i1(STACK_SIZE)
     stack_left = i1()
     bonus = i1(BONUS_SIZE)

@@ -129,7 +129,20 @@ def explore(s: State, out: Row, wanted: int, way: Row) -> int:
             n = _record(s, cells, depth, why, out, n, wanted, way)
     if n == 0:
         n = _record(s, cells, 0, STAYED, out, n, wanted, way)
-    return n
+    return _without_standing(s, out, n)
+
+
+def _without_standing(s: State, out: Row, n: int) -> int:
+    """Drop the move that leaves the gondola where it is, with no new flag, if there is any other."""
+    if n == 1:
+        return n
+    standing = RACE_TO + s.at[s.turn] * CROSSINGS
+    kept = 0
+    for i in range(n):
+        if out[i] != standing:
+            out[kept] = out[i]
+            kept += 1
+    return kept
 
 
 def _is_dead_end(s: State, cell: int, entry: int) -> bool:

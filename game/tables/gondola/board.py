@@ -13,6 +13,7 @@ from game.assets import BAKERY
 from game.locale import term, tr
 from game.rules.gondola.board import (
     BESIDE,
+    BOATHOUSE,
     CODE_ICON,
     CODE_KIND,
     CODE_WATER,
@@ -20,7 +21,6 @@ from game.rules.gondola.board import (
     OUTSIDE,
     SIDES,
     SIZE,
-    START_CELL,
     TILES,
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
@@ -174,7 +174,7 @@ class Board:
             x, y, heading = view.pose(seat)
             bob = math.sin(self._clock * 1.7 + seat * 1.9) * 0.8 if view.table.app.motion else 0.0
             x, y = view.to_window(x, y)
-            berthed = seat not in view.places and view.shown.cells[seat] == START_CELL
+            berthed = seat not in view.places and CODE_KIND[view.shown.codes[view.shown.cells[seat]]] == BOATHOUSE
             gondolas.draw(canvas, view.table.colours[seat], x, y + bob, heading, zoom, berthed)
 
     def _draw_gates(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:

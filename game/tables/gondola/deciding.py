@@ -164,6 +164,8 @@ class Deciding:
         if state.phase == RACE:
             if code and CODE_ICON[code] == CHECKPOINT:
                 return tr("gondola.refuse.gate")
+            if cell == state.at[state.turn]:
+                return tr("gondola.refuse.stay")
             return tr("gondola.refuse.rest")
         if code:
             if self.picked < 0 or TILES[self.picked].icon != REPLACE:

@@ -87,7 +87,7 @@ def table(seats: int = 3, *, races: int = 1) -> State:
     for seat in range(seats):
         for i in range(HAND):
             s.hand[seat][i] = 0
-        s.held[seat] = 0
+        s.held[seat] = s.fresh[seat] = 0
     fill(s)
     s.turn = 0
     return s
@@ -130,6 +130,7 @@ def hand(s: State, seat: int, *names: str) -> None:
         take(s, kind)
         add_to_hand(s, seat, s.held[seat], kind)
         s.held[seat] += 1
+        s.fresh[seat] += 1
 
 
 def top(s: State, *names: str) -> None:

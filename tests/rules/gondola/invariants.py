@@ -61,6 +61,10 @@ def check(s: State) -> None:
         assert hand[: s.held[seat]] == sorted(hand[: s.held[seat]])
         assert not any(hand[s.held[seat] :])
         assert s.held[seat] <= HAND
+        bridges = sum(TILES[kind].icon == CHECKPOINT for kind in hand[: s.held[seat]])
+        assert bridges <= s.fresh[seat] <= s.held[seat], (
+            "a checkpoint in hand came since the hand was seen to hold none"
+        )
         assert s.flagged[seat] == sum(s.checkpoint_flags[n] >> seat & 1 for n in range(s.checkpoints)) <= FLAGS
         here = s.at[seat]
         assert CODE_ICON[s.grid[here] & 255] != CHECKPOINT

@@ -185,9 +185,10 @@ def test_a_bonus_tile_cannot_be_kept() -> None:
 
 
 def test_a_bonus_tile_that_fits_nowhere_leaves_the_game() -> None:
-    s = last_across(drawing="─")
-    for x, y in ((2, -3), (4, 2), (8, 0)):
+    s = last_across(5, drawing="─")
+    for x, y in ((2, -3), (4, 2), (8, 0), (-2, 0)):
         draw(s, BOX, x, y)
+    boats(s, (4, 0), (1, 0), (2, 0), (3, 0), (4, 0))
     top(s, BONUS)
     kind = NAMES.index(BONUS)
     events = go(s, 6, 0, "0")

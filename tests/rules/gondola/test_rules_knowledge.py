@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.gondola.board import NAMES
+import pytest
+
+from game.rules.gondola.board import CHECKPOINT, NAMES, TILES
 from game.rules.gondola.events import Drew
+from game.rules.gondola.state import OVER, PLACE, State
+from tests.rules.cases import random_move
 from tests.rules.gondola.build import GAME, boats, draw, flags, go, hand, put, race, table, told, top
+from tests.rules.gondola.invariants import check
+
+BRIDGE = "straight-checkpoint-3/-/-"
 
 
 def test_the_course_flags_gondolas_and_discards_are_open() -> None:
@@ -72,6 +79,60 @@ def test_the_list_of_all_tiles_is_open() -> None:
         kind = NAMES.index("straight-6/2/1")
         assert kind not in list(dealt.stack)[: dealt.stack_left]
         assert list(dealt.hand[1])[: dealt.held[1]] != [kind]
+
+
+def bridges(s: State, seat: int) -> int:
+    """How many checkpoints a hand holds."""
+    return sum(TILES[kind].icon == CHECKPOINT for kind in list(s.hand[seat])[: s.held[seat]])
+
+
+def test_whoever_laid_another_tile_held_no_checkpoint_then() -> None:
+    s = table(3)
+    hand(s, 0, *["corner-4/3/2"] * 2, *["straight-4/3/2"] * 2, "T-4/3/2")
+    put(s, "T-4/3/2", 6, 0, 180)
+    assert all(bridges(GAME.redeal(s, 1, seed), 0) == 0 for seed in range(100))
+    go(s, 3, 0)
+    assert s.held[0] == 5
+    assert {bridges(GAME.redeal(s, 1, seed), 0) for seed in range(100)} == {0, 1}, "the one drawn since may be one"
+
+
+def test_whoever_laid_a_checkpoint_may_hold_more() -> None:
+    s = table(3)
+    hand(s, 0, BRIDGE, *["straight-4/3/2"] * 2, *["corner-4/3/2"] * 2)
+    put(s, BRIDGE, 6, 0, 90)
+    assert max(bridges(GAME.redeal(s, 1, seed), 0) for seed in range(100)) >= 2
+
+
+def test_another_tile_says_nothing_when_no_checkpoint_fits() -> None:
+    s = table(3)
+    for x, y in ((2, -3), (4, 2), (7, 0)):
+        draw(s, "┌┐\n└┘", x, y)
+    hand(s, 0, BRIDGE, "corner-6/2/1", "corner-6/2/1")
+    put(s, "corner-6/2/1", 6, 0, 180)
+    assert bridges(s, 0) == 1
+    check(s)
+    assert {bridges(GAME.redeal(s, 1, seed), 0) for seed in range(200)} >= {0, 1, 2}
+
+
+def test_the_shares_of_checkpoints_redealt_match_the_truth() -> None:
+    """Over many games, of the hands that a seat cannot see, as many hold a checkpoint as are dealt one."""
+    true = dealt = hands = 0
+    for seed in range(60):
+        s = GAME.new(3, seed)
+        for number in range(60):
+            if s.phase == OVER:
+                break
+            if s.phase == PLACE and number > 9:
+                found = GAME.redeal(s, s.turn, 100 * seed + number)
+                for seat in range(3):
+                    if seat != s.turn:
+                        hands += 1
+                        true += bridges(s, seat) > 0
+                        dealt += bridges(found, seat) > 0
+            GAME.apply(s, random_move(GAME, s, seed, number))
+    assert hands > 1500
+    assert true / hands == pytest.approx(0.1, abs=0.03)
+    assert dealt / hands == pytest.approx(true / hands, abs=0.02)
 
 
 def test_a_tile_laid_is_no_secret_any_more() -> None:

@@ -173,7 +173,7 @@ def test_with_no_tile_that_fits_one_of_the_hand_is_discarded_face_up_and_its_spe
 # ---------------------------------------------------------------- replacing
 def test_a_replace_tile_may_be_laid_like_any_other() -> None:
     s = holding(NEW_STRAIGHT)
-    assert spots(s, NEW_STRAIGHT) == OPEN
+    assert spots(s, NEW_STRAIGHT) >= OPEN
 
 
 def test_a_replace_tile_takes_the_place_of_a_tile_where_it_fits_and_keeps_every_join() -> None:
@@ -219,11 +219,22 @@ def test_a_checkpoint_is_never_replaced() -> None:
     assert may_put(s, NEW_STRAIGHT, 6, 0) == may_put(s, NEW_STRAIGHT, 5, 0) == set()
 
 
-def test_a_start_tile_is_never_replaced() -> None:
+def test_start_tiles_1_to_5_may_be_replaced_once_no_gondola_is_on_them() -> None:
     s = holding(NEW_STRAIGHT, NEW_TEE)
-    boats(s, (0, 0), (0, 0), (0, 0))
-    assert spots(s, NEW_STRAIGHT) == OPEN
-    assert spots(s, NEW_TEE) == OPEN
+    boats(s, (3, 0), (3, 0), (3, 0))
+    start = {(x, 0) for x in range(6)}
+    assert spots(s, NEW_STRAIGHT) & start == {(0, 0), (1, 0), (2, 0), (4, 0)}
+    assert spots(s, NEW_TEE) & start == {(0, 0), (1, 0), (2, 0), (4, 0)}
+    boats(s, (0, 0), (3, 0), (3, 0))
+    assert (0, 0) not in spots(s, NEW_STRAIGHT)
+    put(s, NEW_STRAIGHT, 1, 0, 90)
+    assert s.grid[cell(1, 0)] == 1 + NAMES.index(NEW_STRAIGHT) * SIDES + 1
+    check(s)
+
+
+def test_start_tile_6_is_a_checkpoint_and_stays() -> None:
+    s = draw(holding(NEW_STRAIGHT, NEW_BEND, NEW_TEE), "──")
+    assert all((5, 0) not in spots(s, name) for name in (NEW_STRAIGHT, NEW_BEND, NEW_TEE))
 
 
 def test_a_tile_with_a_gondola_on_it_is_never_replaced_not_even_with_the_own() -> None:

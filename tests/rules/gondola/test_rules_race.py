@@ -10,6 +10,7 @@ from tests.rules.gondola.build import (
     cell,
     do,
     draw,
+    flags,
     go,
     goals,
     hand,
@@ -134,10 +135,9 @@ def test_full_tiles_and_checkpoints_count_as_steps_too() -> None:
 
 
 def test_the_same_tile_may_be_passed_twice() -> None:
-    s = draw(table(), " ┌┐\n─┼┘\n │", 10, 5)
-    boats(s, (10, 6))
-    assert goals(race(s, 5)) >= {(11, 6)}
-    assert (10, 6) in goals(race(s, 6))
+    s = draw(table(), "     ┌┐\n─────┼┘\n     │", 6, 5)
+    boats(s, (12, 6))
+    assert (10, 6) in goals(race(s, 6)), "once round and over the cross again; straight on it would be (6, 6)"
 
 
 # ---------------------------------------------------------------- ends
@@ -269,6 +269,35 @@ def test_in_the_worst_case_it_falls_back_to_where_it_began() -> None:
     assert fallen(events) == 1
 
 
+def test_a_way_back_to_where_it_began_may_be_chosen_only_when_no_way_moves_it() -> None:
+    s = draw(table(), "─┬──", 10, 5)
+    boats(s, (10, 5), (12, 5), (12, 5))
+    race(s, 2)
+    assert goals(s) == {(11, 5)}, "the open edge; the way to the full tile falls back to (11, 5) too"
+    boats(s, (11, 5), (12, 5), (12, 5))
+    assert goals(race(s, 1)) == {(10, 5)}, "the way that falls back to (11, 5) may not be chosen"
+    s = draw(table(5), "───", 10, 5)
+    boats(s, (11, 5), (12, 5), (12, 5), (10, 5), (10, 5))
+    assert goals(race(s, 1)) == {(11, 5)}, "no way moves it"
+
+
+def test_a_ring_is_no_way_to_stand_still() -> None:
+    s = draw(table(), "┌┬─\n└┘", 10, 5)
+    boats(s, (10, 5))
+    assert (10, 5) not in goals(race(s, 4))
+    s = draw(table(), "┌┐\n└┘", 10, 5)
+    boats(s, (10, 5))
+    assert goals(race(s, 4)) == {(10, 5)}, "both ways lead round"
+
+
+def test_a_way_back_that_brings_a_new_flag_moves_it() -> None:
+    s = draw(table(), "┌═┐\n├─┘\n│", 10, 5)
+    boats(s, (10, 5))
+    assert {((10, 5), "1"), ((10, 7), "none")} <= outcomes(race(s, 6))
+    flags(s, 0, 1)
+    assert (10, 5) not in goals(s)
+
+
 def test_it_falls_back_from_a_checkpoint() -> None:
     s = draw(table(), "──═──", 10, 5)
     boats(s, (10, 5))
@@ -288,9 +317,9 @@ def test_passing_through_a_full_tile_is_allowed() -> None:
 
 
 def test_the_own_gondola_does_not_count() -> None:
-    s = draw(table(2), " ┌┐\na┼┘\n │", 10, 5, a=NO_PASSING)
-    boats(s, (10, 6))
-    assert (10, 6) in goals(race(s, 6))
+    s = draw(table(2), "a┐\n└┘", 10, 5, a=tile("corner-no-passing-5/3/2", 90))
+    boats(s, (10, 5))
+    assert goals(race(s, 6)) == {(11, 6)}, "round, over the tile where nobody passes a gondola, and on"
 
 
 def test_capacity_is_how_many_gondolas_may_rest_on_a_tile() -> None:
