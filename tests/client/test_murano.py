@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import subprocess
 import sys
@@ -17,9 +18,9 @@ from game.match import Match
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import HOUSES, RECRUIT, RING
+from game.rules.murano.board import HOUSES, RECRUIT, RING, SALES
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCORING, SEARCH
+from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCORING, SEARCH, SELLING
 from game.rules.words import LANGUAGES
 from game.scenes.table import Table
 from game.tables import furniture
@@ -257,6 +258,25 @@ def test_chances_are_those_of_what_the_seat_may_know() -> None:
         legal = MURANO.legal(world)
         found = [(card.key, card.label) for card in table.view.tray(world, 0, legal) if card.key[0] == "o"]
         assert found == shown
+
+
+def test_every_mixture_that_may_be_sold_lies_in_the_tray_and_sells_by_a_click() -> None:
+    def wanted(s: Any, legal: list[int]) -> bool:
+        return bool(s.active == 0 and s.phase == SELLING and any(SALES[sale].count(0) < 2 for sale in sales(legal)))
+
+    def sales(legal: list[int]) -> list[int]:
+        return [move - m.SELL for move in legal if m.SELL <= move < m.GIVE_BACK]
+
+    played = match_at("murano", Position("mixing", 2, wanted, after=60))
+    table, hand = tables.shown(played)
+    legal = table.draft.legal()
+    offered = [card for card in table.cards if card.key[0] == "g" and card.move >= 0]
+    assert sorted(card.move for card in offered) == [m.SELL + sale for sale in sales(legal)]
+    for one, other in itertools.combinations([card.rect for card in table.cards], 2):
+        assert not one.colliderect(other)
+    mixed = next(card for card in offered if SALES[card.move - m.SELL].count(0) < 2)
+    hand.click(*mixed.rect.center)
+    assert table.draft.armed == mixed.move
 
 
 def test_a_search_lays_equal_tiles_together() -> None:

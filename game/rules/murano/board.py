@@ -6,6 +6,7 @@ painted map is the business of `chart`, which the rules never look at.
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 SEATS = 4
@@ -202,9 +203,12 @@ GLASS = 3
 GLASS_IDS = ("red", "green", "blue")
 GLASS_RED, GLASS_GREEN, GLASS_BLUE = range(3)
 GLASS_EACH = 10
-SALE_SIZES = 3
 SALE = (0, 5, 12, 20)
 """Coins for so many blocks of one colour."""
+_MIXES = tuple(mix for count in (1, 2, 3) for mix in combinations_with_replacement(range(GLASS), count))
+SALES = tuple(tuple(mix.count(glass) for glass in range(GLASS)) for mix in _MIXES)
+SALE_SIZES = tuple(map(len, _MIXES))
+SALE_IDS = tuple("-".join(GLASS_IDS[glass] for glass in mix) for mix in _MIXES)
 
 # ---- special-building cards
 (

@@ -59,16 +59,18 @@ def coins_needed(s: State, seat: int, needed: Row) -> None:
         needed[CREW] = hire_price(s, seat)
 
 
+def affords(s: State, price: int, before: int) -> bool:
+    """Can the active seat pay the price of an action, and what is due before? What cannot be done has no price."""
+    return price != NEVER and before + price <= s.coins[s.active]
+
+
 def payable(s: State, space: int, needed: Row) -> bool:
     """Can the gondolas be paid for that bring one to a space, and its action then be carried out?"""
-    left = s.coins[s.active]
-    cost = needed[RING[space]]
-    if cost >= NEVER:
-        return False
+    price = needed[RING[space]]
     if not s.ring[space]:
-        return cost <= left
+        return affords(s, price, 0)
     gondolas = run(s, space)
-    return reachable(gondolas) and fare(gondolas) + cost <= left
+    return reachable(gondolas) and affords(s, price, fare(gondolas))
 
 
 def legal_turn(s: State, out: Row) -> int:
@@ -90,7 +92,7 @@ def legal_turn(s: State, out: Row) -> int:
                 count += 1
     if has(s, s.active, LIGHTHOUSE):
         space = ahead(s, s.red)
-        if needed[RING[space]] <= s.coins[s.active]:
+        if affords(s, needed[RING[space]], 0):
             out[count] = JUMP + space
             count += 1
     return legal_passes(s, out, count)

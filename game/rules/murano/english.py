@@ -133,6 +133,7 @@ ENGLISH = Language(
         "BlocksReturned": "{seat} returns {listed}",
         "PileUsedUp": "The {pile} are used up",
         "EndTriggered": "{seat} brings on the end, as {reason}: each other player has one more turn",
+        "AllPassed": "{seat} passes last: all have passed for three rounds, and nobody has another turn",
         "FinalScoringBegan": "The characters are scored, {seat} first",
         "CardScored": "{seat} scores {card} for {island}: {points:point|points}",
         "CardUnscored": "{seat} leaves {card} unscored",

@@ -133,6 +133,7 @@ FRENCH = Language(
         "BlocksReturned": "{seat} rend {listed}",
         "PileUsedUp": "La pile de {pile} est épuisée",
         "EndTriggered": "{seat} provoque la fin, car {reason}\u00a0: tous les autres ont encore un tour",
+        "AllPassed": "{seat} passe en dernier\u00a0: tous ont passé trois tours de table, et nul n'a d'autre tour",
         "FinalScoringBegan": "On compte les personnages\u00a0: {seat} commence",
         "CardScored": "{seat} compte {card} pour {island}\u00a0: {points:point|points}",
         "CardUnscored": "{seat} ne compte pas {card}",

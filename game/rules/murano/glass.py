@@ -8,6 +8,7 @@ from .board import (
     BLUE,
     COLOURS,
     GLASS,
+    GLASS_BLUE,
     GLASS_GREEN,
     GLASS_RED,
     GREY,
@@ -18,6 +19,8 @@ from .board import (
     PRODUCTION,
     RED,
     SALE,
+    SALE_SIZES,
+    SALES,
     TRADING_POST,
 )
 from .building import customers_reached
@@ -25,7 +28,7 @@ from .buying import draw_from
 from .events import BlockDrawn, BlocksReturned, BlocksSold, FactoriesUsed, IncomeTaken
 from .moves import DONE, GIVE_BACK, PRODUCE, PRODUCE_POST, SELL, TAKE_INCOME
 from .purse import gain, has, take
-from .scoring import drop_blocks, spend_blocks, spent_of
+from .scoring import alike, drop_blocks
 from .state import EARNING, GIVING_BACK, GUILD_POINTS, PRODUCING, PRODUCTION_POINTS, SELLING, SHOP_AT, State
 from .turns import end_turn
 
@@ -137,52 +140,44 @@ def produce(s: State, used: int, post: int) -> None:
     s.phase = SELLING
 
 
-def spent_code(s: State, glass: int, count: int) -> int:
-    """Which blocks would be sold, as one number."""
+def may_sell(s: State, sale: int) -> bool:
+    """Are these blocks there, and of one colour, or of colours that stand for each other?"""
     seat = s.active
-    return (
-        spent_of(s, seat, glass, count, 0) * 16
-        + spent_of(s, seat, glass, count, 1) * 4
-        + spent_of(s, seat, glass, count, 2)
-    )
-
-
-def sale_is_new(s: State, glass: int, count: int) -> bool:
-    """With Studios the same blocks may be sold under several colours: the first is offered."""
-    code = spent_code(s, glass, count)
-    for other in range(glass):
-        if s.blocks[s.active][other] and spent_code(s, other, count) == code:
+    same = (1 << GLASS) - 1
+    for glass in range(GLASS):
+        sold = SALES[sale][glass]
+        if sold > s.blocks[seat][glass]:
             return False
-    return True
-
-
-def sum_of(code: int) -> int:
-    """How many blocks such a number stands for."""
-    return code // 16 + code // 4 % 4 + code % 4
+        if sold:
+            same &= alike(s, seat, glass)
+    return same != 0
 
 
 def legal_sales(s: State, out: Row) -> int:
-    """1 to 3 blocks of one colour, or of colours that stand for it; what is owed may not be sold."""
-    seat = s.active
-    most = min(3, s.glass[seat] - s.owes_block)
+    """1 to 3 blocks of one colour, or any mixture of colours that stand for each other; what is owed is not sold."""
+    most = s.glass[s.active] - s.owes_block
     count = 0
-    for glass in range(GLASS):
-        if s.blocks[seat][glass]:
-            for sold in range(1, most + 1):
-                if sum_of(spent_code(s, glass, sold)) == sold and sale_is_new(s, glass, sold):
-                    out[count] = SELL + glass * 3 + sold - 1
-                    count += 1
+    for sale in range(len(SALES)):
+        if SALE_SIZES[sale] <= most and may_sell(s, sale):
+            out[count] = SELL + sale
+            count += 1
     if not s.must_sell:
         out[count] = DONE
         count += 1
     return count
 
 
-def sell(s: State, glass: int, count: int) -> None:
+def sell(s: State, sale: int) -> None:
     """5, 12 or 20 coins for the blocks, which go back into the bag."""
-    red, green, blue = spend_blocks(s, glass, count)
-    tell(s, BlocksSold, s.active, red, green, blue, SALE[count])
-    take(s, s.active, SALE[count], PRODUCTION)
+    red = SALES[sale][GLASS_RED]
+    green = SALES[sale][GLASS_GREEN]
+    blue = SALES[sale][GLASS_BLUE]
+    coins = SALE[SALE_SIZES[sale]]
+    drop_blocks(s, GLASS_RED, red)
+    drop_blocks(s, GLASS_GREEN, green)
+    drop_blocks(s, GLASS_BLUE, blue)
+    tell(s, BlocksSold, s.active, red, green, blue, coins)
+    take(s, s.active, coins, PRODUCTION)
     settle_production(s)
 
 

@@ -136,6 +136,7 @@ ITALIAN = Language(
         "BlocksReturned": "{seat} rende {listed}",
         "PileUsedUp": "La pila di {pile} è esaurita",
         "EndTriggered": "{seat} provoca la fine, perché {reason}: tutti gli altri hanno ancora un turno",
+        "AllPassed": "{seat} passa per ultimo: tutti hanno passato per tre giri, e nessuno ha un altro turno",
         "FinalScoringBegan": "Si contano i personaggi: comincia {seat}",
         "CardScored": "{seat} conta {card} per {island}: {points:punto|punti}",
         "CardUnscored": "{seat} non conta {card}",

@@ -9,6 +9,7 @@ from .board import (
     HOUSE_IDS,
     ISLAND_IDS,
     LOT_NAMES,
+    SALE_IDS,
     SEAT_COLOURS,
     SPACE_IDS,
     STREET_NAMES,
@@ -53,7 +54,7 @@ MOVES = Moves(
         "income": axes(island=ISLAND_IDS),
         "produce": axes(count=13),
         "produce-post": axes(count=13),  # and one block more by the Trading Post
-        "sell": axes(glass=GLASS_IDS, count=("1", "2", "3")),
+        "sell": axes(sale=SALE_IDS),
         "give-back": axes(glass=GLASS_IDS),
         # the end of building, of selling, of a chance to build at once
         "done": axes(),

@@ -19,7 +19,7 @@ from .purse import gain, has, pay, take
 from .state import HIRING, PUB_POINTS, State
 from .turns import end_turn
 
-NEVER = 99  # the price of what cannot be done at all
+NEVER = -1  # in place of a price: it cannot be done, however rich one is
 
 
 def character_price(s: State, seat: int) -> int:

@@ -16,7 +16,6 @@ from .board import (
     LOT_COUNT,
     PALACES,
     PILE_SIZES,
-    SALE_SIZES,
     SEATS,
     SERENELLA,
     SHOPS_EACH,
@@ -360,7 +359,7 @@ def apply_trade(s: State, move: int) -> None:
     elif move < SELL:
         produce(s, move - PRODUCE_POST, 1)
     elif move < GIVE_BACK:
-        sell(s, (move - SELL) // SALE_SIZES, (move - SELL) % SALE_SIZES + 1)
+        sell(s, move - SELL)
     elif move < DONE:
         give_back(s, move - GIVE_BACK)
     elif s.phase == SELLING:

@@ -29,7 +29,7 @@ def take_from(s: State, pile: int) -> None:
 
 
 def count_pass(s: State) -> None:
-    """Three full rounds in which all pass trigger the end as well."""
+    """Three full rounds in which all pass end the game: all have had equally many turns, and nobody has another."""
     s.passes += 1
     if s.passes == ROUNDS_OF_PASSES * s.seats and s.reason == NOT_YET:
         trigger_end(s, ALL_PASSED)
@@ -47,7 +47,7 @@ def end_turn(s: State) -> None:
     s.bought = 0
     s.bought_kind = 0
     following = (s.active + 1) % s.seats
-    if following == s.ender:
+    if following == s.ender or s.reason == ALL_PASSED:
         begin_scoring(s)
     else:
         s.active = following

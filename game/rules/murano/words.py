@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..words import Words
-from .board import GLASS_IDS, SALE
+from .board import SALE, SALES
 from .characters import COLUMN_COINS, COLUMN_POINTS
 from .english import ENGLISH
 from .french import FRENCH
@@ -15,8 +15,8 @@ from .italian import ITALIAN
 from .moves import MOVES
 from .people import character_price, dismissal_pay, hire_price, mooring_price
 from .ring import fare, run
-from .scoring import spent_of, worth
-from .state import State
+from .scoring import worth
+from .state import ALL_PASSED, State
 
 if TYPE_CHECKING:
     from ..base import Event
@@ -76,9 +76,8 @@ class MuranoWords(Words):
             values["points"] = 2 * values["count"]
             template = f"{kind}-none" if not values["count"] else kind
         elif kind == "sell":
-            count = values["count"] + 1
-            sold = [spent_of(s, seat, values["glass"], count, glass) for glass in range(len(GLASS_IDS))]
-            values |= {"coins": SALE[count], "listed": self.listed(lang, "blocks", sold)}
+            sold = SALES[values["sale"]]
+            values = {"coins": SALE[sum(sold)], "listed": self.listed(lang, "blocks", sold)}
         elif kind == "score":
             values["points"] = worth(s, values["card"], seat, values["island"])
         elif kind == "pay":
@@ -99,6 +98,8 @@ class MuranoWords(Words):
             values["owner"] = values["owner"] != values["seat"]
         elif name == "TurnBegan" and values["last"]:
             name = "LastTurnBegan"
+        elif name == "EndTriggered" and values["reason"] == ALL_PASSED:
+            name = "AllPassed"
         elif name == "PointsScored" and values["points"] < 0:
             name = "PointsLost"
             values["points"] = -values["points"]

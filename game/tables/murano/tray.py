@@ -14,6 +14,7 @@ from game.rules.murano.board import (
     GLASS,
     ISLANDS,
     SALE,
+    SALES,
     SERENELLA,
     SHOP_PILE,
     SPECIAL_PILE,
@@ -182,15 +183,19 @@ def fire_move(view: MuranoView) -> int:
 
 
 def _sales(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
-    """A table of what may be sold: colours down, one to three blocks across."""
+    """A table of what may be sold: colours down, one to three blocks across, and mixtures beside them."""
     found = []
-    for glass in range(GLASS):
-        for count in range(1, 4):
-            move = m.SELL + glass * 3 + count - 1
-            can = move in legal
-            tip = describe(view.game, state, move) + "." if can else ""
-            refusal = "" if can else tr("murano.no.blocks", count=count, glass=term("murano", "glass", glass))
-            found.append(Card(f"g{glass}/{count}", glass, count, move if can else -1, refusal, tip, f"{SALE[count]}"))
+    mixtures = 0
+    for sale, blocks in enumerate(SALES):
+        move, count = m.SELL + sale, sum(blocks)
+        pure, can = max(blocks) == count, move in legal
+        if not pure and not can:
+            continue
+        place = blocks.index(count) if pure else GLASS + mixtures
+        mixtures += not pure
+        tip = describe(view.game, state, move) + "." if can else ""
+        refusal = "" if can else tr("murano.no.blocks", count=count, glass=term("murano", "glass", place))
+        found.append(Card(f"g{sale}", place, count, move if can else -1, refusal, tip, f"{SALE[count]}"))
     return found
 
 
@@ -330,8 +335,9 @@ def lay(area: Rect, laid: Sequence[Card]) -> None:
         _lay_row(rest, left, top, {"f-": 56.0, "f=": 250.0, "f+": 56.0, "fpost": 150.0})
     elif "g" in kinds:
         for card in rest:
-            glass, count = int(card.key[1]), card.count - 1
-            card.rect = Rect(left + count * (SALE_WIDE + 6), top + glass * (SALE_HIGH + 4), SALE_WIDE, SALE_HIGH)
+            aside, down = divmod(card.sprite_kind, GLASS)
+            across = aside + 2 if aside else card.count - 1
+            card.rect = Rect(left + across * (SALE_WIDE + 6), top + down * (SALE_HIGH + 4), SALE_WIDE, SALE_HIGH)
     elif kinds & {"o", "s"}:
         for at, card in enumerate(rest):
             card.rect = Rect(left + at * 108, top, 100, cards.HIGH)

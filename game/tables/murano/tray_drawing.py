@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.locale import tr
+from game.rules.murano.board import SALES
 from game.rules.murano.state import SCORING
 from game.tables.view import Card
 from game.ui import paint
@@ -166,11 +167,11 @@ def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
 
 
 def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:
-    glass = card.sprite_kind
+    blocks = [glass for glass, sold in enumerate(SALES[int(card.key[1:])]) for _ in range(sold)]
     can = card.move >= 0
     box = Rect(card.rect.x, card.rect.y - 2 * card.lift * can, card.rect.width, card.rect.height)
     _paper(canvas, box, "lit" if can and card.lift > LIT else "plain" if can else "faint")
-    for at in range(card.count):
+    for at, glass in enumerate(blocks):
         art.draw_block(canvas, glass, box.x + 15 + 17 * at, box.centery, 20, 1.0 if can else 0.45)
     art.draw_coin(canvas, box.right - 16, box.centery + 0.5, 26, card.label, 1.0 if can else 0.55)
 

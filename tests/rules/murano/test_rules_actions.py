@@ -250,6 +250,17 @@ def test_the_hostel_offers_5_characters_instead_of_3() -> None:
     assert s.where[39] == IN_DECK
 
 
+def test_recruiting_may_keep_none_with_the_hostel_too() -> None:
+    s = start()
+    house(s, 0, "hostel")
+    top_characters(s, 12, 3, 25, 40, 7)
+    use(s, "recruit-1")
+    act(s, "none")
+    assert s.coins[0] == 5
+    assert s.cards[0] == 0
+    assert deck(s)[-5:] == [12, 3, 25, 40, 7]
+
+
 def test_only_the_recruiter_sees_the_drawn_cards() -> None:
     s = start()
     (drawn,) = happened(use(s, "recruit-1"), "CharactersDrawn")

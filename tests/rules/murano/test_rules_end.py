@@ -149,7 +149,7 @@ def test_before_the_last_turns_a_bought_tile_waits() -> None:
     assert G.actor(s) == 1
 
 
-def test_three_full_rounds_of_passes_trigger_the_end() -> None:
+def test_after_three_full_rounds_of_passes_nobody_has_another_turn() -> None:
     s = start(3)
     for _ in range(8):
         told = act(s, moves(s, "pass")[0])
@@ -157,10 +157,32 @@ def test_three_full_rounds_of_passes_trigger_the_end() -> None:
     told = act(s, moves(s, "pass")[0])
     (trigger,) = happened(told, "EndTriggered")
     assert (trigger.seat, trigger.reason) == (2, ALL_PASSED)
-    for _ in range(2):
-        assert s.phase != OVER
-        act(s, moves(s, "pass")[0])
     assert s.phase == OVER
+    assert [s.coins[seat] for seat in range(3)] == [5 + 3] * 3, "all have passed equally often"
+    assert G.places(s) == [1, 1, 1]
+
+
+def test_after_three_full_rounds_of_passes_characters_are_scored() -> None:
+    s = start(3)
+    character(s, 1, 9)
+    moor(s, 1, "donato")
+    for _ in range(9):
+        act(s, moves(s, "pass")[0])
+    assert (s.phase, G.actor(s)) == (SCORING, 1)
+    act(s, "score 9 donato")
+    assert s.phase == OVER
+
+
+def test_scoring_may_be_stopped_before_every_card_is_placed() -> None:
+    s = start(3)
+    for number in (9, 11):
+        character(s, 0, number)
+        moor(s, 0, "donato")
+    scoring(s)
+    assert "finish" in moves(s)
+    act(s, "score 9 donato")
+    told = act(s, "finish")
+    assert [event.card for event in happened(told, "CardUnscored")] == [10]
 
 
 def test_an_action_between_passes_starts_the_count_anew() -> None:
@@ -357,7 +379,7 @@ def test_whoever_has_no_card_or_no_gondolier_for_one_is_not_asked() -> None:
     moor(s, 1, "mattia")
     use(s, "coins")
     s.ender = 1
-    s.reason = ALL_PASSED
+    s.reason = PILES_USED_UP
     use(s, "coins")
     use(s, "coins")
     told = use(s, "coins")

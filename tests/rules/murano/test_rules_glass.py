@@ -33,7 +33,7 @@ def test_two_of_three_factories_are_used_and_three_green_blocks_sold_for_20_coin
     told += act(s, "produce 2")
     assert G.points(s)[0] == 5 - 4
     assert [event.glass for event in happened(told, "BlockDrawn")] == [board.GLASS_GREEN] * 2
-    act(s, "sell green 3")
+    act(s, "sell green-green-green")
     assert s.coins[0] == 5 + 20
     assert list(s.blocks[0]) == [0, 0, 1]
     assert s.bag[board.GLASS_GREEN] == 10
@@ -90,8 +90,8 @@ def test_1_to_3_blocks_of_one_colour_are_sold_for_5_12_or_20_coins() -> None:
         s = start()
         blocks(s, 0, red=4, blue=1)
         use(s, "production")
-        assert moves(s) == ["sell red 1", "sell red 2", "sell red 3", "sell blue 1"]
-        act(s, f"sell red {count}")
+        assert moves(s) == ["sell red", "sell blue", "sell red-red", "sell red-red-red"]
+        act(s, "sell " + "-".join(["red"] * count))
         assert s.coins[0] == 5 + coins
         assert list(s.blocks[0]) == [4 - count, 0, 1]
 
@@ -101,7 +101,7 @@ def test_blocks_may_be_sold_without_producing() -> None:
     blocks(s, 0, green=1)
     told = use(s, "production")
     assert not happened(told, "FactoriesUsed")
-    assert moves(s) == ["sell green 1"]  # something has to be done
+    assert moves(s) == ["sell green"]  # something has to be done
 
 
 def test_after_producing_nothing_need_be_sold() -> None:
@@ -118,7 +118,7 @@ def test_sold_blocks_return_to_the_bag() -> None:
     s = start()
     blocks(s, 0, green=2)
     use(s, "production")
-    act(s, "sell green 2")
+    act(s, "sell green-green")
     assert list(s.bag) == [10, 10, 10]
     check(s)
 
@@ -136,7 +136,7 @@ def test_the_guild_hall_gives_nothing_for_selling_only() -> None:
     house(s, 0, "guild-hall")
     blocks(s, 0, red=1)
     use(s, "production")
-    act(s, "sell red 1")
+    act(s, "sell red")
     assert source(s, 0, "guild hall") == 0
 
 
@@ -145,8 +145,8 @@ def test_with_a_studio_blocks_of_its_two_colours_stand_for_each_other_when_selli
     house(s, 0, "studio-red-green")
     blocks(s, 0, red=1, green=2, blue=1)
     use(s, "production")
-    assert moves(s) == ["sell red 1", "sell red 2", "sell red 3", "sell green 1", "sell green 2", "sell blue 1"]
-    act(s, "sell red 3")
+    assert {text for text in moves(s) if text.count("-") == 2} == {"sell red-green-green"}
+    act(s, "sell red-green-green")
     assert s.coins[0] == 25
     assert list(s.blocks[0]) == [0, 0, 1]
 
@@ -157,27 +157,43 @@ def test_two_studios_make_all_colours_alike() -> None:
     house(s, 0, "studio-blue-green")
     blocks(s, 0, red=1, green=1, blue=1)
     use(s, "production")
-    assert "sell red 3" in moves(s)
-    assert len([text for text in moves(s) if text.endswith("3")]) == 1
+    assert moves(s) == [
+        *("sell red", "sell green", "sell blue"),
+        *("sell red-green", "sell red-blue", "sell green-blue"),
+        "sell red-green-blue",
+    ]
 
 
-def test_blocks_that_stand_for_others_are_sold_one_for_one() -> None:
+def test_of_2_red_and_2_green_every_mixture_is_a_sale_of_its_own() -> None:
     s = start()
     house(s, 0, "studio-red-green")
-    house(s, 0, "studio-blue-green")
-    blocks(s, 0, red=1, green=1, blue=2)
+    blocks(s, 0, red=2, green=2, blue=2)
     use(s, "production")
-    act(s, "sell red 2")
-    assert list(s.blocks[0]) == [0, 0, 2]  # red itself first, then its likes in order
-    assert s.coins[0] == 17
+    assert [text for text in moves(s) if text.count("-") == 1] == [
+        *("sell red-red", "sell red-green", "sell green-green"),
+        "sell blue-blue",
+    ]
+    assert [text for text in moves(s) if text.count("-") == 2] == ["sell red-red-green", "sell red-green-green"]
+    for sale, left in (("red-red", [0, 2, 2]), ("red-green", [1, 1, 2]), ("green-green", [2, 0, 2])):
+        t = s.copy()
+        act(t, f"sell {sale}")
+        assert list(t.blocks[0]) == left
+        assert t.coins[0] == 5 + 12
 
 
-def test_equal_sales_are_offered_once() -> None:
+def test_each_mixture_is_offered_once() -> None:
     s = start()
     house(s, 0, "studio-red-blue")
     blocks(s, 0, red=1, blue=1)
     use(s, "production")
-    assert moves(s) == ["sell red 1", "sell red 2", "sell blue 1"]
+    assert moves(s) == ["sell red", "sell blue", "sell red-blue"]
+
+
+def test_without_a_studio_no_colours_are_mixed() -> None:
+    s = start()
+    blocks(s, 0, red=2, green=2, blue=2)
+    use(s, "production")
+    assert not [text for text in moves(s) if len(set(text.split()[1].split("-"))) > 1]
 
 
 def test_a_studio_serves_no_other_seat() -> None:
@@ -185,7 +201,7 @@ def test_a_studio_serves_no_other_seat() -> None:
     house(s, 1, "studio-red-green")
     blocks(s, 0, red=1, green=1)
     use(s, "production")
-    assert moves(s) == ["sell red 1", "sell green 1"]
+    assert moves(s) == ["sell red", "sell green"]
 
 
 def test_the_trading_post_draws_one_block_more_if_wanted() -> None:
@@ -203,7 +219,7 @@ def test_the_trading_post_needs_a_production_that_draws_at_least_one() -> None:
     house(s, 0, "trading-post")
     blocks(s, 0, red=2)
     use(s, "production")
-    assert moves(s) == ["sell red 1", "sell red 2"]
+    assert moves(s) == ["sell red", "sell red-red"]
 
 
 def test_the_trading_post_takes_back_one_block_any_at_the_end_of_the_turn() -> None:
@@ -229,8 +245,8 @@ def test_the_sale_may_not_take_the_last_block_that_the_trading_post_wants() -> N
     use(s, "production")
     act(s, "produce-post 1")
     assert list(s.blocks[0]) == [0, 2, 0]
-    assert moves(s) == ["sell green 1", "done"]
-    act(s, "sell green 1")
+    assert moves(s) == ["sell green", "done"]
+    act(s, "sell green")
     assert s.glass[0] == 0  # the last one went back: there was but one colour
     assert s.coins[0] == 10
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.murano import board
 from game.rules.murano.state import State
 
-from .build import G, act, clear, happened, hold, house, moves, purse, space, start, use
+from .build import G, act, clear, empty, happened, hold, house, moves, purse, space, start, use
 
 SPREAD = ("recruit-1", "income", "place-1", "coins", "recruit-2", "production", "palace-2", "factory-2")
 
@@ -216,6 +218,24 @@ def test_the_lighthouse_reaches_only_the_first_held_space_not_past_it() -> None:
     assert not moves(s, "jump")  # income is the first, and there is nothing to earn
     hold(s, *SPREAD, red="coins")
     assert moves(s, "jump") == ["jump recruit-2"]
+
+
+@pytest.mark.parametrize("coins", [98, 99, 100, 1000])
+def test_what_is_impossible_is_impossible_at_any_wealth(coins: int) -> None:
+    for red, ahead in (
+        ("recruit-1", "income"),
+        ("recruit-2", "production"),
+        ("production", "palace-2"),
+        ("palace-2", "factory-2"),
+    ):
+        s = start()
+        empty(s, board.PALACE_PILE if ahead == "palace-2" else board.FACTORY_PILE)
+        hold(s, *SPREAD, red=red)
+        house(s, 0, "lighthouse")
+        purse(s, 0, coins)
+        assert not [text for text in moves(s, "go", "go-red", "jump") if text.split()[1] == ahead]
+    hold(s, *SPREAD, red="place-1")
+    assert moves(s, "jump") == ["jump coins"]
 
 
 def test_the_lighthouse_serves_neither_a_pass_nor_clearing() -> None:

@@ -86,7 +86,7 @@ def test_a_sale_names_the_blocks_that_go() -> None:
     house(s, 0, "studio-red-green")
     blocks(s, 0, red=1, green=2)
     use(s, "production")
-    assert G.describe(s, G.parse(s, "sell red 3")) == "Sell 1 red block, 2 green blocks for 20 coins"
+    assert G.describe(s, G.parse(s, "sell red-green-green")) == "Sell 1 red block, 2 green blocks for 20 coins"
 
 
 def test_a_card_names_its_points() -> None:
