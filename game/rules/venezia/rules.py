@@ -214,10 +214,12 @@ def draws(s: State, seat: int, out: Row) -> int:
 
 def apply(s: State, move: int) -> None:
     """Make a legal move."""
-    s.fresh = 0
+    s.news = 0
     if move >= TRADE:
         trade(s, s.decider, move - TRADE)
-    elif move >= DONE:
+        return
+    s.fresh = 0
+    if move >= DONE:
         done(s)
     elif move >= TURN_UP:
         turn_up_card(s)
@@ -287,6 +289,7 @@ def trade(s: State, seat: int, steps: int) -> None:
 def turn_up_card(s: State) -> None:
     """Turn up the imaginary player's card: at the start it joins this turn's cards, at the end it builds at once."""
     turn_up(s)
+    s.news = 1
     if s.phase == CLOSE:
         s.closing = 1
         s.begun = 0

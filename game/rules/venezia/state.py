@@ -55,7 +55,8 @@ class State(base.State):
     turn = i1()  # the active seat
     decider = i1()  # the seat to move, -1 when the game is over
     phase = i1()
-    fresh = i1()  # nothing was done yet in this turn
+    fresh = i1()  # nothing was done yet in this turn, gold traded left aside
+    news = i1()  # the imaginary player's card was turned up, and nothing was decided since
     turned = i1()  # the imaginary player's card has been turned up in this turn
     closing = i1()  # what is built now comes from a card turned up at the end of the turn
     stirred = i1()  # a card was laid, a marsh drained or a step made in this turn

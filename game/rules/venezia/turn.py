@@ -41,6 +41,7 @@ def begin_turn(s: State) -> None:
     s.turn = (s.turn + 1) % s.seats
     s.decider = s.turn
     s.fresh = 1
+    s.news = 0
     s.turned = 0
     s.closing = 0
     s.stirred = 0
@@ -82,7 +83,7 @@ def proceed(s: State) -> None:
     """On to the next building: it is chosen when there are several.
 
     A single one is chosen too where somebody else places it and the active seat, whose treasures or place have changed
-    meanwhile, may want to trade before.
+    meanwhile, or who has just seen the card that completes it, may want to trade before.
     """
     while True:
         count = 0
@@ -94,7 +95,8 @@ def proceed(s: State) -> None:
         if count == 0:
             built_all(s)
             return
-        if count > 1 or (s.begun > 0 and not placed_by_active(s, only) and could_trade(s, s.turn)):
+        learned = s.begun > 0 or s.news == 1
+        if count > 1 or (learned and not placed_by_active(s, only) and could_trade(s, s.turn)):
             s.phase = BUILD
             s.decider = s.turn
             return
@@ -232,6 +234,7 @@ def finish(s: State) -> None:
     """The game has ended: the last trades, clockwise from the left of the active seat, who comes last."""
     s.phase = FINAL
     s.fresh = 0
+    s.news = 0
     s.work = NONE
     s.master = NONE
     ask_last_trade(s, (s.turn + 1) % s.seats)

@@ -73,7 +73,7 @@ def again(s: State, seat: int) -> State:
     s.turn = s.decider = seat
     s.phase = PLAY
     s.fresh = 1
-    s.turned = s.closing = s.stirred = s.begun = s.drained = 0
+    s.news = s.turned = s.closing = s.stirred = s.begun = s.drained = 0
     return s
 
 

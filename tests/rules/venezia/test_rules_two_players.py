@@ -77,9 +77,64 @@ def test_turning_up_at_the_start_is_the_first_decision_and_any_other_act_means_l
     assert "turnup" in moves(s)
     play(s, "lay casa")
     assert "turnup" not in moves(s)
-    s = tokens(fill(two(PONTE)), 0, 5)
+
+
+def test_trading_gold_before_the_first_card_does_not_forfeit_turning_it_up() -> None:
+    s = tokens(fill(two(PONTE)), 0, 5, 5)
     play(s, "trade 1")
+    assert {"turnup", "trade 1"} <= set(moves(s))
+    play(s, "trade 1")
+    assert "turnup" in moves(s)
+    told = play(s, "turnup")
+    assert has(told, TurnedUp, seat=0, kind=PONTE)
     assert "turnup" not in moves(s)
+
+
+def others_campo(turn: int = 0) -> State:
+    """The deck holds the campo that completes the other player's, and the active one has gold for a step."""
+    s = front(two(CAMPO, turn), 1 - turn, CAMPO, CAMPO)
+    return tokens(fill(s), turn, 5)
+
+
+def test_gold_may_be_traded_between_the_card_turned_up_at_the_end_and_the_others_choice_of_a_site() -> None:
+    s = others_campo()
+    to_close(s)
+    play(s, "turnup")
+    assert GAME.actor(s) == 0
+    assert moves(s) == ["build campo", "trade 1"]
+    play(s, "trade 1")
+    assert GAME.points(s)[0] == 1
+    play(s, "build campo")
+    assert GAME.actor(s) == 1
+    assert not only(s, "trade"), "not between the choice of a site and the treasure"
+
+
+def test_gold_may_be_traded_after_the_card_turned_up_at_the_start_with_cards_in_hand() -> None:
+    s = give(others_campo(), 0, CASA)
+    play(s, "turnup")
+    assert {"lay casa", "done", "trade 1"} <= set(moves(s))
+
+
+def test_gold_may_be_traded_after_the_card_turned_up_at_the_start_without_cards_in_hand() -> None:
+    s = others_campo()
+    while s.hand_size[0]:
+        for kind in range(5):
+            if s.hand[0][kind]:
+                s.hand[0][kind] -= 1
+                s.hand_size[0] -= 1
+                s.discards[kind] += 1
+    play(s, "turnup")
+    assert GAME.actor(s) == 0
+    assert moves(s) == ["build campo", "trade 1"]
+    play(s, "build campo")
+    assert GAME.actor(s) == 1
+
+
+def test_without_gold_for_a_step_the_other_chooses_at_once() -> None:
+    s = fill(front(two(CAMPO), 1, CAMPO, CAMPO))
+    to_close(s)
+    play(s, "turnup")
+    assert (s.phase, GAME.actor(s)) == (SITE, 1)
 
 
 def test_a_card_is_turned_up_once_a_turn() -> None:
@@ -275,7 +330,7 @@ def test_hexagons_drained_in_this_turn_may_be_used_then() -> None:
 def test_after_a_building_at_the_end_gold_may_still_be_traded() -> None:
     s = tokens(fill(front(two(CAMPO), 1, CAMPO, CAMPO)), 0, 5)
     to_close(s)
-    play(s, "turnup", "campo G3")
+    play(s, "turnup", "build campo", "campo G3")
     assert s.phase == CLOSE
     assert moves(s) == ["done", "trade 1"]
     play(s, "done")
