@@ -101,14 +101,28 @@ def results(contest: Contest, jobs: int) -> Iterator[Result]:
         yield from pool.imap(_play_one, tasks)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share of wins."""
-    if not games:
-        return 0.0, 1.0
-    p = wins / games
-    scale = 1 + Z95**2 / games
-    middle = (p + Z95**2 / (2 * games)) / scale
-    half = Z95 * math.sqrt(p * (1 - p) / games + Z95**2 / (4 * games**2)) / scale
+def deals(played: Sequence[Result], count: int, name: str) -> list[float]:
+    """A player's share of the wins of each deal that was played with every seat taken in turn."""
+    found = []
+    for start in range(0, len(played) - count + 1, count):
+        wins = 0.0
+        for result in played[start : start + count]:
+            mine = sum(place == 1 for place, who in zip(result.places, result.seats, strict=True) if who == name)
+            wins += mine / result.places.count(1)
+        found.append(wins / count)
+    return found
+
+
+def interval_of_deals(shares: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a share of wins, from how far it differs from deal to deal.
+
+    Deals played with every seat are steadier than single matches, for who has the better cards has them once. As if
+    one deal more had been won and one more lost, so that the interval of few deals is no point.
+    """
+    known = [*shares, 0.0, 1.0]
+    middle = sum(known) / len(known)
+    spread = math.sqrt(sum((share - middle) ** 2 for share in known) / (len(known) - 1))
+    half = Z95 * spread / math.sqrt(len(known))
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
@@ -126,7 +140,7 @@ def totals(played: Sequence[Result], seats: Sequence[str]) -> list[Total]:
                     points += result.points[seat]
         games = len(played)
         held = games * seats.count(name)
-        low, high = wilson(wins, games)
+        low, high = interval_of_deals(deals(played, len(seats), name))
         found.append(
             Total(
                 name,

@@ -16,8 +16,11 @@ from game.rules import Game, get
 
 from . import playout, search
 from .compiled import Twin, compiled, silent
+from .elder import search as elder_search
+from .elder.settings import ElderSettings
 from .settings import Settings
 
+OWN, PLAIN, ELDER = MAKES = ("own", "plain", "elder")  # whose search and instinct a brain has
 ENTRIES = ("search", "step_down", "clear")
 BATCH = 64  # simulations between two looks at the clock, compiled
 PLAIN_BATCH = 1
@@ -67,17 +70,18 @@ class Tree(NamedTuple):
 class Brain:
     """The search of one game, on one make of twin."""
 
-    def __init__(self, game: Game, twin: Twin, instinct: ModuleType):
+    def __init__(self, game: Game, twin: Twin, instinct: ModuleType, searching: ModuleType = search):
         self.game = game
         self.twin = twin
+        self.searching = searching
         self.keys: int = instinct.KEYS
         self.batch = BATCH if twin.is_compiled else PLAIN_BATCH
 
-    def tree(self, capacity: int, settings: Settings, by_source: bool = False) -> Tree:
+    def tree(self, capacity: int, settings: Settings | ElderSettings, by_source: bool = False) -> Tree:
         """A new tree with room for so many nodes."""
         rules = self.game.rules
-        layout = search.desk_layout(rules.WIDTH, self.keys, len(rules.SOURCES))
-        tree = Tree(self.twin.records(capacity + 1, search.NODE), self.twin.records(1, layout))
+        layout = self.searching.desk_layout(rules.WIDTH, self.keys, len(rules.SOURCES))
+        tree = Tree(self.twin.records(capacity + 1, self.searching.NODE), self.twin.records(1, layout))
         desk = tree.desk
         for field in fields(settings):
             if field.name in layout:
@@ -148,30 +152,35 @@ def _sum(a: Candidate, b: Candidate) -> Candidate:
     )
 
 
-def instinct_of(name: str, used: bool = True) -> ModuleType:
-    """The instinct of a game, or the plain one."""
-    if used:
+def instinct_of(name: str, make: str = OWN) -> ModuleType:
+    """The instinct of a game, as elder had it, or the plain one."""
+    if make != PLAIN:
+        module = f"ai.{'elder' if make == ELDER else 'instinct'}.{name}"
         try:
-            return importlib.import_module(f"ai.instinct.{name}")
+            return importlib.import_module(module)
         except ModuleNotFoundError as error:
-            if error.name != f"ai.instinct.{name}":
+            if error.name != module:
                 raise
     return importlib.import_module("ai.instinct.plain")
 
 
+def search_of(make: str) -> ModuleType:
+    """The search of a make."""
+    return elder_search if make == ELDER else search
+
+
 @cache
-def plain_brain(name: str, instinct: bool = True) -> Brain:
+def plain_brain(name: str, make: str = OWN) -> Brain:
     """The search on the silent plain twin: slow, but always there."""
-    module = instinct_of(name, instinct)
-    return Brain(get(name), silent(get(name), [search, playout, module], bound_to(module)), module)
+    module, searching = instinct_of(name, make), search_of(make)
+    return Brain(get(name), silent(get(name), [searching, playout, module], bound_to(module)), module, searching)
 
 
-def compiled_brain(name: str, instinct: bool = True, folder: Path | None = None) -> Brain:
+def compiled_brain(name: str, make: str = OWN, folder: Path | None = None) -> Brain:
     """The compiled search, kept in a folder if there is one (see `ai.compiling`); `ImportError` where no Numba is."""
-    module = instinct_of(name, instinct)
-    label = f".{module.__name__.rpartition('.')[2]}"
-    twin = compiled(get(name), [search, playout, module], bound_to(module), ENTRIES, folder=folder, label=label)
-    return Brain(get(name), twin, module)
+    module, searching = instinct_of(name, make), search_of(make)
+    twin = compiled(get(name), [searching, playout, module], bound_to(module), ENTRIES, folder=folder, label=f".{make}")
+    return Brain(get(name), twin, module, searching)
 
 
 def bound_to(module: ModuleType) -> dict[str, ModuleType]:

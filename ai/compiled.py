@@ -331,7 +331,7 @@ def sources_hash(name: str) -> str:
     rules, ai = _ROOT / "game" / "rules", _ROOT / "ai"
     paths = [*rules.glob("*.py"), *(rules / name).glob("*.py")]
     paths += [ai / f"{module}.py" for module in ("brain", "compiled", "playout", "search")]
-    paths += (ai / "instinct").glob("*.py")
+    paths += [*(ai / "instinct").glob("*.py"), *(ai / "elder").glob("*.py")]
     for path in sorted(paths):
         digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]

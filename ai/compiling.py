@@ -29,10 +29,11 @@ from game.rules import GAMES
 if TYPE_CHECKING:
     from .brain import Brain
 
+OWN = "own"  # as `ai.brain` has it, which is not imported before something is to be compiled or loaded
 READY = "ready"
 SHORT_SWITCH = 0.0005
 _ROOT = Path(__file__).resolve().parent.parent
-_brains: dict[tuple[str, bool], Brain] = {}
+_brains: dict[tuple[str, str], Brain] = {}
 _lock = threading.RLock()
 _switching = 0
 _usual_switch = sys.getswitchinterval()
@@ -78,24 +79,24 @@ def usable(folder: Path) -> bool:
         return False
 
 
-def is_kept(folder: Path, instinct: bool = True) -> bool:
+def is_kept(folder: Path, make: str = OWN) -> bool:
     """Whether a folder holds a compiled search."""
-    return (folder / _mark(instinct)).exists()
+    return (folder / _mark(make)).exists()
 
 
-def _mark(instinct: bool) -> str:
-    return READY if instinct else f"{READY}-plain"
+def _mark(make: str) -> str:
+    return READY if make == OWN else f"{READY}-{make}"
 
 
-def fill(name: str, folder: Path, instinct: bool = True, report: Callable[[float], None] | None = None) -> Brain:
+def fill(name: str, folder: Path, make: str = OWN, report: Callable[[float], None] | None = None) -> Brain:
     """Compile a game's search into a folder."""
     from .brain import compiled_brain  # noqa: PLC0415
 
-    brain = compiled_brain(name, instinct, folder)
+    brain = compiled_brain(name, make, folder)
     with _counted(brain, report):
         brain.warm_up()
     with contextlib.suppress(OSError):
-        (folder / _mark(instinct)).touch()
+        (folder / _mark(make)).touch()
     return brain
 
 
@@ -135,23 +136,23 @@ def clear_others(folder: Path) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def loaded(name: str, instinct: bool = True) -> Brain:
+def loaded(name: str, make: str = OWN) -> Brain:
     """A game's compiled search, from where it is kept or else compiled now; `ImportError` without Numba."""
     from .brain import compiled_brain  # noqa: PLC0415
 
     with _lock:
-        if (name, instinct) not in _brains:
+        if (name, make) not in _brains:
             if not has_numba():
                 raise ImportError("there is no Numba")
             folder = place_of(name)
             if usable(folder):
                 clear_others(folder)
-                _brains[name, instinct] = fill(name, folder, instinct)
+                _brains[name, make] = fill(name, folder, make)
             else:
-                brain = compiled_brain(name, instinct)
+                brain = compiled_brain(name, make)
                 brain.warm_up()
-                _brains[name, instinct] = brain
-        return _brains[name, instinct]
+                _brains[name, make] = brain
+        return _brains[name, make]
 
 
 class Yard:

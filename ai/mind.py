@@ -15,6 +15,7 @@ from typing import Any
 from game.rules.chance import mix
 
 from .brain import Brain, Candidate, Tree, merged
+from .elder.settings import ElderSettings
 from .settings import Settings
 
 TREES_APART = 0x51ED270B
@@ -49,7 +50,13 @@ class Mind:
     """One seat's thinking. Not for two threads at once."""
 
     def __init__(
-        self, brain: Brain, settings: Settings, seed: int, capacity: int, trees: int = 1, by_source: bool = False
+        self,
+        brain: Brain,
+        settings: Settings | ElderSettings,
+        seed: int,
+        capacity: int,
+        trees: int = 1,
+        by_source: bool = False,
     ):
         self._brain = brain
         self._seed = seed

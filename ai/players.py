@@ -11,10 +11,12 @@ from typing import Any, Protocol
 
 from game.rules import Game, get
 
+from .elder import settings as elder_settings
+from .elder.settings import ElderSettings
 from .levels import LEVELS, Effort, Level
 from .settings import PLAIN, Settings, settings_of
 
-BASELINES = ("random", "greedy", "plain")
+BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
 MOST_NODES = 1 << 16
 
@@ -24,9 +26,11 @@ def names() -> tuple[str, ...]:
     return (*BASELINES, *LEVELS)
 
 
-def settings_named(spec: str, game: str) -> Settings:
+def settings_named(spec: str, game: str) -> Settings | ElderSettings:
     """The settings of a player as asked for: `doge`, or with some of them changed, `doge:heat=3:kinds=0`."""
     name, *changes = spec.split(":")
+    if name == "elder":
+        return elder_settings.tuned(game)
     settings = PLAIN if name == "plain" else settings_of(LEVELS[name], game)
     for change in changes:
         key, _, value = change.partition("=")
@@ -45,7 +49,7 @@ def check(spec: str) -> None:
     name, *changes = spec.split(":")
     if name not in names():
         raise ValueError(f"no player {name!r}: there is {', '.join(names())}")
-    if changes and name in ("random", "greedy"):
+    if changes and name in ("random", "greedy", "elder"):
         raise ValueError(f"{name} has no settings")
     if changes:
         settings_named(spec, "rialto")
@@ -56,7 +60,7 @@ def prepare(spec: str, game: str) -> None:
     from .compiling import has_numba, loaded  # noqa: PLC0415
 
     if spec.partition(":")[0] not in ("random", "greedy") and has_numba():
-        loaded(game, settings_named(spec, game).instinct)
+        loaded(game, settings_named(spec, game).make)
 
 
 def seated(spec: str, game: str, seed: str, effort: Effort) -> Player:
@@ -66,7 +70,7 @@ def seated(spec: str, game: str, seed: str, effort: Effort) -> Player:
         return RandomPlayer(seed)
     if name == "greedy":
         return GreedyPlayer(get(game), seed)
-    level = LEVELS["doge" if name == "plain" else name]
+    level = elder_settings.LEVEL if name == "elder" else LEVELS["doge" if name == "plain" else name]
     return SearchPlayer(game, level, settings_named(spec, game), seed, effort)
 
 
@@ -134,15 +138,15 @@ class GreedyPlayer:
 class SearchPlayer:
     """Thinks anew for each decision, or on with what it has; on the plain twin where nothing can be compiled."""
 
-    def __init__(self, game: str, level: Level, settings: Settings, seed: str, effort: Effort):
+    def __init__(self, game: str, level: Level, settings: Settings | ElderSettings, seed: str, effort: Effort):
         from .brain import plain_brain  # noqa: PLC0415
         from .compiling import loaded  # noqa: PLC0415
         from .mind import Mind  # noqa: PLC0415
 
         try:
-            brain = loaded(game, settings.instinct)
+            brain = loaded(game, settings.make)
         except ImportError:
-            brain = plain_brain(game, settings.instinct)
+            brain = plain_brain(game, settings.make)
         self._random = random.Random(seed)
         self._level = level
         self._effort = effort

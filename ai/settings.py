@@ -21,6 +21,11 @@ class Settings:
     spread: float = 1.0  # how much farther it explores at the root, to know something of every move
     horizon: int = 0  # decisions of a rollout before it is cut and judged by the points so far; 0: none
 
+    @property
+    def make(self) -> str:
+        """The make of brain that thinks so."""
+        return "own" if self.instinct else "plain"
+
 
 USUAL = Settings()
 TUNED = {

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import main
-from ai.arena import Contest, play, run, wilson
+from ai.arena import Contest, Result, deals, interval_of_deals, play, run
 from ai.levels import LEVELS, Effort
 from ai.players import check, names, settings_named
 from ai.settings import PLAIN
@@ -54,11 +54,35 @@ def test_a_shared_first_place_is_a_share_of_a_win() -> None:
     assert len(results) == 4
 
 
-def test_the_interval_narrows_with_the_games() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
-    low, high = wilson(70, 100)
-    assert 0.6 < low < 0.7 < high < 0.8
-    assert wilson(700, 1000)[0] > low
+def test_the_interval_narrows_with_the_deals() -> None:
+    assert interval_of_deals([]) == (0.0, 1.0)
+    low, high = interval_of_deals([1.0, 0.5, 0.5, 1.0] * 10)
+    assert 0.6 < low < 0.74 < high < 0.85
+    assert interval_of_deals([1.0, 0.5, 0.5, 1.0] * 100)[0] > low
+    assert interval_of_deals([1.0] * 10)[0] < 0.9
+
+
+def test_deals_whose_luck_is_shared_by_both_tell_more_than_single_matches() -> None:
+    steady = interval_of_deals([0.5] * 40)
+    wild = interval_of_deals([1.0, 0.0] * 20)
+    assert steady[1] - steady[0] < (wild[1] - wild[0]) / 2
+
+
+def test_a_deal_counts_when_every_seat_was_taken() -> None:
+    def match(seats: tuple[str, ...], places: tuple[int, ...]) -> Result:
+        return Result("rialto", 1, seats, (0, 0), places, 1, 0.0, 0)
+
+    ab, ba = ("a", "b"), ("b", "a")
+    played = [match(ab, (1, 2)), match(ba, (1, 2)), match(ab, (1, 1)), match(ba, (2, 1)), match(ab, (1, 2))]
+    assert deals(played, 2, "a") == [0.5, 0.75]
+    assert deals(played, 2, "b") == [0.5, 0.25]
+
+
+def test_elder_sits_down_and_plays_as_it_did() -> None:
+    contest = Contest("rialto", ("elder", "random"), 1, 1, {}, Effort(sims=8))
+    one, other = play(contest, 0), play(contest, 0)
+    assert one.sims > 0
+    assert (one.points, one.sims) == (other.points, other.sims)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -86,6 +110,7 @@ def test_a_player_may_have_a_setting_changed() -> None:
         ("doge:zeal=3", "no setting 'zeal'"),
         ("doge:heat=hot", "takes a number"),
         ("random:heat=1", "has no settings"),
+        ("elder:heat=1", "has no settings"),
     ],
 )
 def test_what_is_no_player_is_refused_in_one_line(spec: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,16 +6,16 @@ import math
 
 import pytest
 
-from ai.brain import instinct_of, plain_brain
+from ai.brain import MAKES, instinct_of, plain_brain
 from game.rules import GAMES
 from tests.rules.cases import CASES, Case, random_move
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.parametrize("used", [True, False])
-def test_every_move_is_of_a_kind_and_weighs_something(case: Case, used: bool) -> None:
+@pytest.mark.parametrize("make", MAKES)
+def test_every_move_is_of_a_kind_and_weighs_something(case: Case, make: str) -> None:
     game = case.game
-    keys, feel = instinct_of(case.name, used).KEYS, plain_brain(case.name, used).twin.feel
+    keys, feel = instinct_of(case.name, make).KEYS, plain_brain(case.name, make).twin.feel
     s = case.new(7)
     count = 0
     while game.actor(s) >= 0:
