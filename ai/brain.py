@@ -14,10 +14,11 @@ import numpy as np
 
 from game.rules import Game, get
 
-from . import playout, search
+from . import playout, search, watching
 from .compiled import Twin, compiled, silent
 from .elder import search as elder_search
 from .elder.settings import ElderSettings
+from .lore import NONE, lore_of, write
 from .settings import Settings
 
 OWN, PLAIN, ELDER = MAKES = ("own", "plain", "elder")  # whose search and instinct a brain has
@@ -74,22 +75,27 @@ class Brain:
         self.game = game
         self.twin = twin
         self.searching = searching
-        self.keys: int = instinct.KEYS
+        self.instinct = instinct
         self.batch = BATCH if twin.is_compiled else PLAIN_BATCH
 
     def tree(self, capacity: int, settings: Settings | ElderSettings, by_source: bool = False) -> Tree:
         """A new tree with room for so many nodes."""
         rules = self.game.rules
-        layout = self.searching.desk_layout(rules.WIDTH, self.keys, len(rules.SOURCES))
+        layout = self.searching.desk_layout(rules.WIDTH, len(rules.SOURCES), self.instinct)
         tree = Tree(self.twin.records(capacity + 1, self.searching.NODE), self.twin.records(1, layout))
         desk = tree.desk
         for field in fields(settings):
-            if field.name in layout:
+            if field.name in layout and field.name not in ("wise", "lore", "ticks"):
                 setattr(desk, field.name, getattr(settings, field.name))
         desk.uniform = not (settings.kinds or settings.instinct)
         desk.sources = len(rules.SOURCES) if by_source else 0
         desk.capacity = capacity + 1
         desk.wanted = -1
+        if isinstance(settings, Settings):
+            lore = lore_of(self.game.name, self.instinct, settings.lore if settings.wise else NONE)
+            write(lore, self.instinct, desk)
+            desk.wise = bool(lore.games)
+            desk.ticks = settings.ticks if lore.positions else 0
         weights = desk.kind_weight
         for kind in range(len(weights)):
             weights[kind] = 1.0
@@ -169,20 +175,28 @@ def search_of(make: str) -> ModuleType:
     return elder_search if make == ELDER else search
 
 
+def riders(name: str, make: str) -> list[ModuleType]:
+    """What is carried along with the rules."""
+    others = [] if make == ELDER else [watching]
+    return [search_of(make), playout, *others, instinct_of(name, make)]
+
+
 @cache
 def plain_brain(name: str, make: str = OWN) -> Brain:
     """The search on the silent plain twin: slow, but always there."""
     module, searching = instinct_of(name, make), search_of(make)
-    return Brain(get(name), silent(get(name), [searching, playout, module], bound_to(module)), module, searching)
+    return Brain(get(name), silent(get(name), riders(name, make), bound_to(module)), module, searching)
 
 
 def compiled_brain(name: str, make: str = OWN, folder: Path | None = None) -> Brain:
     """The compiled search, kept in a folder if there is one (see `ai.compiling`); `ImportError` where no Numba is."""
     module, searching = instinct_of(name, make), search_of(make)
-    twin = compiled(get(name), [searching, playout, module], bound_to(module), ENTRIES, folder=folder, label=f".{make}")
+    twin = compiled(get(name), riders(name, make), bound_to(module), ENTRIES, folder=folder, label=f".{make}")
     return Brain(get(name), twin, module, searching)
 
 
 def bound_to(module: ModuleType) -> dict[str, ModuleType]:
     """What a search takes from an instinct."""
-    return dict.fromkeys(("KEYS", "HANDFUL", "feel", "mark", "finished"), module)
+    names = ("KEYS", "HANDFUL", "TRAITS", "OUTLOOKS", "STAGES")
+    functions = ("feel", "mark", "finished", "sense", "outlook", "stage", "clock")
+    return {name: module for name in (*names, *functions) if hasattr(module, name)}

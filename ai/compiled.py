@@ -241,6 +241,7 @@ def _carries_rules(name: str) -> bool:
 
 
 _PACKAGES = ("game", "ai", "tests")
+_WORDS = ("words", "english", "italian", "french", "naming", "chart")
 _PLAIN_MODULES = ("base", "record", "moves", "words", "events")
 
 
@@ -324,14 +325,25 @@ def _arrays(value: tuple[Any, ...]) -> Any:
 
 
 @cache
+def rules_hash(name: str) -> str:
+    """A hash of a game's rules."""
+    digest = hashlib.sha256()
+    for path in sorted((_ROOT / "game" / "rules" / name).glob("*.py")):
+        if path.stem not in _WORDS:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:12]
+
+
+@cache
 def sources_hash(name: str) -> str:
     """A hash of all that a game's compiled search is made from: the key of what is kept on disk. Imports no Numba."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite", "numpy"))
     digest = hashlib.sha256(f"{sys.version} {versions}".encode())
     rules, ai = _ROOT / "game" / "rules", _ROOT / "ai"
     paths = [*rules.glob("*.py"), *(rules / name).glob("*.py")]
-    paths += [ai / f"{module}.py" for module in ("brain", "compiled", "playout", "search")]
-    paths += [*(ai / "instinct").glob("*.py"), *(ai / "elder").glob("*.py")]
-    for path in sorted(paths):
+    paths += [ai / f"{module}.py" for module in ("brain", "compiled", "playout", "search", "watching")]
+    paths += [ai / "instinct" / f"{module}.py" for module in (name, "plain", "noting")]
+    paths += [ai / "elder" / f"{module}.py" for module in (name, "search")]
+    for path in sorted(path for path in paths if path.exists()):
         digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]

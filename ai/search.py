@@ -1,16 +1,22 @@
 """Information-set Monte Carlo tree search, the same for all games.
 
 Open loop: a node stands for a sequence of decisions, whatever was drawn on the way. Each simulation starts from the
-root state, which is veiled for the searching seat, and deals anew all that this seat cannot know. It has four phases:
+root state, which is veiled for the searching seat, and deals anew all that this seat cannot know. It has five phases:
 
     select    walk down the tree; at each decision the child with the best upper estimate *for its mover*,
               weighed against how often that child was available
     expand    the first decision off the tree becomes a node
-    roll out  play on to the end, a handful of moves weighed by instinct and by what was learned of their kinds (MAST)
+    roll out  play on to the end or to a natural cut, a handful of moves weighed by instinct, by lore (what was learned
+              of their traits from many games) and by what was learned of their kinds in this search (MAST)
+    judge     the end by who won; a cut by what lore expects of the position
     back up   one payoff for each seat goes to every node on the way and to every kind of move that was played
 
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
 by how large margins have been in this search. Forced moves are no decisions and have no nodes.
+
+Lore is whole numbers (`ai/lore.py`): a move's weight is multiplied by e to the sum of its traits' weights, a seat's
+points at the end are expected to be those it has and the sum of its position's traits, and its chance to win goes with
+e to the points expected. Both twins take powers of e from one table, so they agree to the last bit.
 
 Written for both silent twins. A tree is a row of nodes, whatever else a search remembers lies on its desk: flat
 records, as states are, because passing arrays from function to function costs a compiled search half its time. `actor`,
@@ -33,10 +39,18 @@ TREE_DOUBT = 4.0  # and in the tree
 WANTED_EVERY = 4  # simulations: every so many follow the wanted move
 FINE = 1 << 30  # how finely chance is divided when moves are drawn by weight
 FIRST = 1  # the first node; 0 is none
+SENSED = 512  # traits that are noticed at once, at most
+NAT = 64  # how many units of lore multiply a weight by e
+FAR = 8 * NAT  # a weight is multiplied by no more than e to the eighth, nor divided
+POINT = 1024  # units of lore in a point
+POWERS = tuple(math.exp((unit - FAR) / NAT) for unit in range(2 * FAR + 1))
 
 KEYS = 1
 HANDFUL = 1
 WIDTH = 1
+TRAITS = 1
+OUTLOOKS = 1
+STAGES = 1
 actor: Any = None
 legal: Any = None
 apply: Any = None
@@ -47,6 +61,10 @@ copy: Any = None
 feel: Any = None
 mark: Any = None
 finished: Any = None
+sense: Any = None
+outlook: Any = None
+stage: Any = None
+clock: Any = None
 
 Layout = dict[str, tuple[type, int]]
 
@@ -65,8 +83,9 @@ NODE: Layout = {
 }
 
 
-def desk_layout(width: int, keys: int, sources: int) -> Layout:
-    """What a search keeps beside its tree, for moves, kinds of moves and sources of points of a game."""
+def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
+    """What a search keeps beside its tree, for a game's moves and sources of points and what its instinct tells."""
+    keys = instinct.KEYS
     return {
         "capacity": (int, 1),  # nodes there is room for,
         "used": (int, 1),  # and those that are used
@@ -84,6 +103,14 @@ def desk_layout(width: int, keys: int, sources: int) -> Layout:
         "weight": (float, width),  # and weights
         "payoff": (float, SEATS),  # what the end of this simulation was worth
         "win": (float, SEATS),
+        "score": (float, SEATS),
+        "sensed": (int, SENSED),  # traits just noticed, of a move or of a position,
+        "amount": (int, SENSED),  # and how much there is of each, of a position
+        "charted": (int, 1),  # whether the charts below are of the position at hand
+        "chart": (int, instinct.CHART),  # whatever an instinct works out once for all moves of a position
+        "lore": (int, instinct.TRAITS),  # what was learned of moves, by trait,
+        "worth": (int, instinct.OUTLOOKS),  # of positions, by trait,
+        "sharp": (int, instinct.STAGES),  # and how much a point more is worth, by stage
         "margins": (float, 1),  # the sum of all margins seen,
         "margin_count": (float, 1),  # and their number
         "gains": (float, width * sources),  # sums of the searcher's points by source, in rows
@@ -100,6 +127,8 @@ def desk_layout(width: int, keys: int, sources: int) -> Layout:
         "kinds": (int, 1),
         "uniform": (int, 1),
         "horizon": (int, 1),
+        "ticks": (int, 1),
+        "wise": (int, 1),
     }
 
 
@@ -113,9 +142,10 @@ def search(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int
         reseed(s, mix(seed ^ mix(2 * desk.sims + 1)))
         redeal(s, seat)
         desk.traced = 0
+        desk.charted = 0
         descend(s, nodes, desk, start)
         roll_out(s, desk, start)
-        judge(s, desk)
+        judge(s, desk, start)
         back_up(s, nodes, desk, seat)
         desk.sims += 1
         if desk.kinds and desk.sims % LEARN_EVERY == 0:
@@ -131,6 +161,7 @@ def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
         n = legal(s, desk.out)
         if n == 1:
             apply(s, desk.out[0])
+            desk.charted = 0
             continue
         who = actor(s)
         child = select(s, nodes, desk, node, who, n)
@@ -141,6 +172,7 @@ def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
         move = nodes[child].move
         note(desk, who * KEYS + feel(s, move)[0])
         apply(s, move)
+        desk.charted = 0
         if nodes[child].visits == 0:
             break
         node = child
@@ -264,6 +296,8 @@ def weigh(s: Any, desk: Any, who: int, n: int) -> float:
     for i in range(n):
         move = desk.out[i]
         kind, weight = feel(s, move)
+        if desk.wise:
+            weight *= schooled(s, desk, move)
         kind += who * KEYS
         weight *= desk.kind_weight[kind]
         desk.kind[i] = kind
@@ -276,6 +310,14 @@ def weigh(s: Any, desk: Any, who: int, n: int) -> float:
     return total
 
 
+def schooled(s: Any, desk: Any, move: int) -> float:
+    """What lore makes of a move: a factor of its weight."""
+    total = 0
+    for i in range(sense(s, desk, move)):
+        total += desk.lore[desk.sensed[i]]
+    return POWERS[FAR + max(-FAR, min(FAR, total))]
+
+
 def note(desk: Any, kind: int) -> None:
     """Remember that a kind of move was played."""
     if desk.traced < TRACE:
@@ -284,12 +326,19 @@ def note(desk: Any, kind: int) -> None:
 
 
 def roll_out(s: Any, desk: Any, start: int) -> None:
-    """Play on to the end, or as many decisions as the horizon allows."""
+    """Play on to the end, or to a cut: so many ticks of the game's clock, or so many decisions, from here."""
     left = desk.horizon
+    ticks = desk.ticks
+    now = clock(s)
     while not finished(s, start):
         n = legal(s, desk.out)
         chosen = 0
         if n > 1:
+            if ticks > 0 and clock(s) != now:
+                now = clock(s)
+                ticks -= 1
+                if ticks == 0:
+                    return
             if desk.uniform:
                 chosen = rand(s, n)
             else:
@@ -298,6 +347,7 @@ def roll_out(s: Any, desk: Any, start: int) -> None:
                 return
             left -= 1
         apply(s, desk.out[chosen])
+        desk.charted = 0
 
 
 def draw(s: Any, desk: Any, n: int) -> int:
@@ -310,6 +360,8 @@ def draw(s: Any, desk: Any, n: int) -> int:
     total = 0.0
     for i in range(looked):
         kind, weight = feel(s, desk.out[at])
+        if desk.wise:
+            weight *= schooled(s, desk, desk.out[at])
         kind += base
         total += weight * desk.kind_weight[kind]
         desk.kind[i] = kind
@@ -327,27 +379,62 @@ def draw(s: Any, desk: Any, n: int) -> int:
     return at if at < n else at - n
 
 
-def judge(s: Any, desk: Any) -> None:
-    """What the end is worth to each seat."""
-    shared = 0
-    for seat in range(s.seats):
-        desk.win[seat] = 0.0
-        if place(s, seat) == 1:
-            desk.win[seat] = 1.0
-            shared += 1
+def judge(s: Any, desk: Any, start: int) -> None:
+    """What the end of a simulation is worth to each seat."""
+    if desk.wise and not finished(s, start):
+        foresee(s, desk)
+    else:
+        count_up(s, desk)
     usual = (desk.margins + 1.0) / (desk.margin_count + 1.0)
     for seat in range(s.seats):
-        desk.win[seat] /= shared
-        best = -(1 << 40)
+        best = -1.0e9
         for other in range(s.seats):
             if other != seat:
-                best = max(best, points(s, other))
-        margin = points(s, seat) - best
+                best = max(best, desk.score[other])
+        margin = desk.score[seat] - best
         size = abs(margin)
         desk.margins += size
         desk.margin_count += 1.0
         bounded = 0.5 + 0.5 * margin / (size + usual + 1.0)
         desk.payoff[seat] = desk.win_share * desk.win[seat] + (1.0 - desk.win_share) * bounded
+
+
+def count_up(s: Any, desk: Any) -> None:
+    """Who has won, as things stand, and with how many points."""
+    shared = 0
+    for seat in range(s.seats):
+        desk.score[seat] = 1.0 * points(s, seat)
+        desk.win[seat] = 0.0
+        if place(s, seat) == 1:
+            desk.win[seat] = 1.0
+            shared += 1
+    for seat in range(s.seats):
+        desk.win[seat] /= shared
+
+
+def foresee(s: Any, desk: Any) -> None:
+    """How many points each seat may expect at the end, and its chance to win."""
+    best = -(1 << 50)
+    for seat in range(s.seats):
+        expected = expect(s, desk, seat)
+        desk.score[seat] = expected / POINT
+        best = max(best, expected)
+    sharp = desk.sharp[stage(s)]
+    total = 0.0
+    for seat in range(s.seats):
+        behind = (best - int(desk.score[seat] * POINT)) * sharp // (POINT * POINT // NAT)
+        desk.win[seat] = POWERS[FAR - min(FAR, behind)]
+        total += desk.win[seat]
+    for seat in range(s.seats):
+        desk.win[seat] /= total
+
+
+def expect(s: Any, desk: Any, seat: int) -> int:
+    """The points that lore expects of a seat at the end, in its units."""
+    total = points(s, seat) * POINT
+    for i in range(outlook(s, desk, seat)):
+        total += desk.worth[desk.sensed[i]] * desk.amount[i]
+    return total  # type: ignore[no-any-return]
 
 
 def back_up(s: Any, nodes: Any, desk: Any, searcher: int) -> None:
@@ -372,7 +459,7 @@ def credit(s: Any, node: Any, desk: Any) -> None:
     for seat in range(s.seats):
         node.value[seat] += desk.payoff[seat]
         node.wins[seat] += desk.win[seat]
-        node.score[seat] += points(s, seat)
+        node.score[seat] += desk.score[seat]
 
 
 def learn(root: Any, desk: Any, seats: int) -> None:

@@ -19,7 +19,10 @@ class Settings:
     kinds: bool = True  # whether kinds of moves are learned at all
     instinct: bool = True  # whether the game's instinct is used, or the plain one
     spread: float = 1.0  # how much farther it explores at the root, to know something of every move
-    horizon: int = 0  # decisions of a rollout before it is cut and judged by the points so far; 0: none
+    horizon: int = 0  # decisions of a rollout before it is cut; 0: none
+    ticks: int = 0  # ticks of the game's clock before a rollout is cut; 0: none
+    wise: bool = True  # whether lore is used: to weigh moves, and to judge cuts, which else go by the points so far
+    lore: str = ""  # the file that it is read from; "": the one that the game ships with
 
     @property
     def make(self) -> str:
@@ -31,7 +34,7 @@ USUAL = Settings()
 TUNED = {
     "venezia": replace(USUAL, explore=0.5),
 }
-PLAIN = Settings(kinds=False, instinct=False, prior_floor=1.0)
+PLAIN = Settings(kinds=False, instinct=False, wise=False, prior_floor=1.0)
 """The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
 SPREAD_OF_ADVICE = 3.0
 

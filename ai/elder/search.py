@@ -65,8 +65,9 @@ NODE: Layout = {
 }
 
 
-def desk_layout(width: int, keys: int, sources: int) -> Layout:
+def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
     """What a search keeps beside its tree, for moves, kinds of moves and sources of points of a game."""
+    keys = instinct.KEYS
     return {
         "capacity": (int, 1),  # nodes there is room for,
         "used": (int, 1),  # and those that are used

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.gondola.board import CELLS, CHECKPOINT, CODE_KIND, SIDES, SIZE, TILES
+from game.rules.gondola.board import (
+    BESIDE,
+    CELLS,
+    CHECKPOINT,
+    CODE_KIND,
+    CODE_WATER,
+    OUTSIDE,
+    SIDES,
+    SIZE,
+    TILES,
+    WATER,
+)
 from game.rules.gondola.moves import CROSSINGS, DISCARD_TILE, PLACE_STRIDE, PLACE_TILE, RACE_TO
+from game.rules.gondola.state import FLAGS, HAND, PLACE
+from game.rules.gondola.way import leads
+from game.rules.moves import Moves, axes
+
+from .noting import put
 
 actor: Any = None
 
@@ -73,3 +89,296 @@ def finished(s: Any, start: int) -> bool:
 
 
 assert CELLS == SIZE * SIZE
+
+
+# ---- charts: distances by water
+
+UNREACHED = 30
+ROOM = 512  # cells that a chart is spread over, at most
+CHART = 3 * CELLS + ROOM
+GOAL_MAP, BOAT_MAP, RIVAL_MAP, WAITING = 0, CELLS, 2 * CELLS, 3 * CELLS
+
+
+def rival_of(s: Any, seat: int) -> int:
+    """Of the others the one with most flags, the next to move among equals."""
+    best = -1
+    most = -1
+    for i in range(1, s.seats):
+        other = (seat + i) % s.seats
+        if s.flagged[other] > most:
+            most = s.flagged[other]
+            best = other
+    return best
+
+
+def chart_course(s: Any, desk: Any, seat: int) -> None:
+    """Chart for each cell of the course how far it is to a bridge that the seat, or its rival, has not crossed.
+
+    And how far it is from the seat's gondola.
+    """
+    chart_bridges(s, desk, seat, GOAL_MAP)
+    chart_bridges(s, desk, rival_of(s, seat), RIVAL_MAP)
+    wipe(s, desk, BOAT_MAP)
+    desk.chart[BOAT_MAP + s.at[seat]] = 0
+    desk.chart[WAITING] = s.at[seat]
+    spread(s, desk, BOAT_MAP, 1)
+
+
+def chart_bridges(s: Any, desk: Any, seat: int, start: int) -> None:
+    """Chart how far it is to the nearest checkpoint that the seat has not crossed."""
+    wipe(s, desk, start)
+    size = 0
+    for number in range(s.checkpoints):
+        if s.checkpoint_flags[number] >> seat & 1 == 0:
+            desk.chart[start + s.checkpoint_cell[number]] = 0
+            desk.chart[WAITING + size] = s.checkpoint_cell[number]
+            size += 1
+    spread(s, desk, start, size)
+
+
+def wipe(s: Any, desk: Any, start: int) -> None:
+    """Nothing is charted yet of the course and the cells beside it."""
+    for row in range(max(0, s.north - 1), min(SIZE, s.south + 2)):
+        at = start + row * SIZE
+        for column in range(max(0, s.west - 1), min(SIZE, s.east + 2)):
+            desk.chart[at + column] = UNREACHED
+
+
+def spread(s: Any, desk: Any, start: int, size: int) -> None:
+    """Go on from the cells that wait, along the water."""
+    head = 0
+    while head < size:
+        cell = desk.chart[WAITING + head]
+        head += 1
+        further = desk.chart[start + cell] + 1
+        for side in range(SIDES):
+            if leads(s, cell, side):
+                other = BESIDE[cell][side]
+                if further < desk.chart[start + other] and size < ROOM:
+                    desk.chart[start + other] = further
+                    desk.chart[WAITING + size] = other
+                    size += 1
+
+
+# ---- traits of moves, for lore
+
+WAYS = 9  # how far: 0 to 6, farther, not at all
+GAINS = ("back", "none", "1", "2", "3", "4", "opens")
+MOVE_TRAITS = Moves(
+    race=axes(flags=3, left=WAYS),
+    gain=axes(gain=9),
+    rest=axes(current=6, left=("near", "far", "none")),
+    rivalrest=axes(share=("alone", "shared")),
+    lay=axes(steps=7, way=WAYS),
+    opens=axes(gain=GAINS, way=WAYS),
+    bridge=axes(way=WAYS),
+    rivalbridge=axes(way=WAYS),
+    rivalway=axes(gain=GAINS),
+    near=axes(boat=8),
+    keeps=axes(speed=7),
+    replaces=axes(what=("empty", "tile")),
+    bonus=axes(gain=GAINS),
+    drop=axes(speed=7, bridge=("no", "yes")),
+)
+TRAITS = MOVE_TRAITS.limit
+T_RACE = MOVE_TRAITS.base("race")
+T_GAIN = MOVE_TRAITS.base("gain")
+T_REST = MOVE_TRAITS.base("rest")
+T_RIVAL_REST = MOVE_TRAITS.base("rivalrest")
+T_LAY = MOVE_TRAITS.base("lay")
+T_OPENS = MOVE_TRAITS.base("opens")
+T_BRIDGE = MOVE_TRAITS.base("bridge")
+T_RIVAL_BRIDGE = MOVE_TRAITS.base("rivalbridge")
+T_RIVAL_WAY = MOVE_TRAITS.base("rivalway")
+T_NEAR = MOVE_TRAITS.base("near")
+T_KEEPS = MOVE_TRAITS.base("keeps")
+T_REPLACES = MOVE_TRAITS.base("replaces")
+T_BONUS = MOVE_TRAITS.base("bonus")
+T_DROP = MOVE_TRAITS.base("drop")
+
+
+def way_of(distance: int) -> int:
+    """A distance as one of a few."""
+    if distance >= UNREACHED:
+        return 8
+    return min(7, distance)
+
+
+def gain_of(before: int, after: int) -> int:
+    """How much shorter a way becomes, as one of a few."""
+    if after >= before:
+        return 0 if after > before else 1
+    return 6 if before >= UNREACHED else min(5, 1 + before - after)
+
+
+def sense(s: Any, desk: Any, move: int) -> int:
+    """Note the traits of a move; how many there are."""
+    if move >= DISCARD_TILE:
+        tile = TILES[move - DISCARD_TILE]
+        desk.sensed[0] = T_DROP + tile.speed * 2 + (1 if tile.icon == CHECKPOINT else 0)
+        return 1
+    if desk.charted == 0:
+        chart_course(s, desk, s.turn)
+        desk.charted = 1
+    if move >= RACE_TO:
+        return sense_race(s, desk, move)
+    return sense_placement(s, desk, move)
+
+
+def sense_race(s: Any, desk: Any, move: int) -> int:
+    """The traits of a race: flags, how far the next bridge is then, and how fast it can be left."""
+    target = (move - RACE_TO) // CROSSINGS
+    mask = (move - RACE_TO) % CROSSINGS
+    flags = flags_of(move)
+    left = desk.chart[GOAL_MAP + target]
+    if mask:  # the nearest bridge may be one of those just crossed
+        left = UNREACHED
+        for number in range(s.checkpoints):
+            if (s.checkpoint_flags[number] >> s.turn | mask >> number) & 1 == 0:
+                left = min(left, 1 + apart(target, s.checkpoint_cell[number]))
+    now = desk.chart[GOAL_MAP + s.at[s.turn]]
+    current = TILES[CODE_KIND[s.grid[target] & 255]].current
+    desk.sensed[0] = T_RACE + min(2, flags) * WAYS + way_of(left)
+    desk.sensed[1] = T_GAIN + max(0, min(8, now - left + 4))
+    desk.sensed[2] = T_REST + current * 3 + (0 if left < 4 else (1 if left < UNREACHED else 2))
+    shared = 0
+    for other in range(s.seats):
+        if other != s.turn and s.at[other] == target:
+            shared = 1
+    desk.sensed[3] = T_RIVAL_REST + shared
+    return 4
+
+
+def through(s: Any, desk: Any, cell: int, water: int, start: int, bridge: bool, origin: int) -> int:
+    """How far a gondola would have to go to a bridge by way of a tile with this water, laid on a cell.
+
+    From the seat's own gondola as charted, or from another's as the gull flies.
+    """
+    here = UNREACHED
+    goal = UNREACHED
+    for side in range(SIDES):
+        other = BESIDE[cell][side]
+        if other == OUTSIDE or water >> side & 1 == 0:
+            continue
+        if CODE_WATER[s.grid[other] & 255] >> ((side + 2) & 3) & 1:
+            here = min(here, 1 + (desk.chart[BOAT_MAP + other] if origin < 0 else apart(origin, other)))
+            goal = min(goal, 1 + desk.chart[start + other])
+    if bridge:
+        goal = 0
+    return min(UNREACHED, here + goal)
+
+
+def sense_placement(s: Any, desk: Any, move: int) -> int:
+    """The traits of a tile laid: the steps it gives, what it does for the own way and for the rival's."""
+    seat = s.turn
+    tile = (move - PLACE_TILE) // PLACE_STRIDE
+    cell = (move - PLACE_TILE) % PLACE_STRIDE // SIDES
+    water = WATER[tile][(move - PLACE_TILE) % SIDES]
+    bridge = TILES[tile].icon == CHECKPOINT
+    before = desk.chart[GOAL_MAP + s.at[seat]]
+    after = min(before, through(s, desk, cell, water, GOAL_MAP, bridge, -1))
+    rival = s.at[rival_of(s, seat)]
+    theirs = desk.chart[RIVAL_MAP + rival]
+    then = min(theirs, through(s, desk, cell, water, RIVAL_MAP, bridge, rival))
+    gain = gain_of(before, after)
+    desk.sensed[0] = T_RIVAL_WAY + gain_of(theirs, then)
+    desk.sensed[1] = T_REPLACES + (0 if s.grid[cell] == 0 else 1)
+    if s.phase != PLACE:
+        desk.sensed[2] = T_BONUS + gain
+        return 3
+    desk.sensed[2] = T_LAY + min(6, steps_of(s, tile)) * WAYS + way_of(after)
+    desk.sensed[3] = T_OPENS + gain * WAYS + way_of(after)
+    desk.sensed[4] = T_NEAR + min(7, apart(cell, s.at[seat]))
+    if bridge:
+        desk.sensed[5] = T_BRIDGE + way_of(after)
+        desk.sensed[6] = T_RIVAL_BRIDGE + way_of(then)
+        return 7
+    desk.sensed[5] = T_KEEPS + TILES[tile].speed
+    return 6
+
+
+# ---- traits of positions, for lore
+
+SIZES = ("two", "more")  # at the table
+WHEN = axes(size=SIZES, most=FLAGS + 1)  # the most flags that anybody has placed
+POSITION_TRAITS = Moves(
+    even=WHEN,
+    turn=WHEN,
+    next=WHEN,
+    flags=(*WHEN, *axes(flags=FLAGS + 1)),
+    way=(*WHEN, *axes(way=WAYS)),
+    ready=(*WHEN, *axes(way=WAYS)),
+    current=(*WHEN, *axes(current=6)),
+    open=WHEN,
+    bridges=WHEN,
+    speed=WHEN,
+    fastest=(*WHEN, *axes(speed=7)),
+    slowest=WHEN,
+    held=WHEN,
+)
+OUTLOOKS = POSITION_TRAITS.limit
+P_EVEN = POSITION_TRAITS.base("even")
+P_TURN = POSITION_TRAITS.base("turn")
+P_NEXT = POSITION_TRAITS.base("next")
+P_FLAGS = POSITION_TRAITS.base("flags")
+P_WAY = POSITION_TRAITS.base("way")
+P_READY = POSITION_TRAITS.base("ready")
+P_CURRENT = POSITION_TRAITS.base("current")
+P_OPEN = POSITION_TRAITS.base("open")
+P_BRIDGES = POSITION_TRAITS.base("bridges")
+P_SPEED = POSITION_TRAITS.base("speed")
+P_FASTEST = POSITION_TRAITS.base("fastest")
+P_SLOWEST = POSITION_TRAITS.base("slowest")
+P_HELD = POSITION_TRAITS.base("held")
+STAGE_NAMES = Moves(most=WHEN)
+STAGES = STAGE_NAMES.limit
+
+
+def stage(s: Any) -> int:
+    """The most flags that anybody has placed, at a table of two or of more."""
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, s.flagged[seat])
+    return (0 if s.seats == 2 else FLAGS + 1) + most
+
+
+def clock(s: Any) -> int:
+    """It ticks with each turn."""
+    return s.turn  # type: ignore[no-any-return]
+
+
+def outlook(s: Any, desk: Any, seat: int) -> int:
+    """Note the traits of a position for a seat; how many there are."""
+    now = stage(s)
+    moving = s.turn == seat
+    n = put(desk, 0, P_EVEN + now, 1)
+    n = put(desk, n, P_TURN + now, 1 if moving else 0)
+    n = put(desk, n, P_NEXT + now, 1 if (s.turn + 1) % s.seats == seat else 0)
+    n = put(desk, n, P_FLAGS + now * (FLAGS + 1) + s.flagged[seat], 1)
+    chart_bridges(s, desk, seat, GOAL_MAP)
+    desk.charted = 0
+    way = way_of(desk.chart[GOAL_MAP + s.at[seat]])
+    n = put(desk, n, (P_READY if moving else P_WAY) + now * WAYS + way, 1)
+    current = TILES[CODE_KIND[s.grid[s.at[seat]] & 255]].current
+    n = put(desk, n, P_CURRENT + now * 6 + current, 1)
+    uncrossed = 0
+    for number in range(s.checkpoints):
+        if s.checkpoint_flags[number] >> seat & 1 == 0:
+            uncrossed += 1
+    n = put(desk, n, P_OPEN + now, uncrossed)
+    bridges = 0
+    speed = 0
+    fastest = 0
+    slowest = 9
+    for i in range(min(HAND, s.held[seat])):
+        tile = TILES[s.hand[seat][i]]
+        if tile.icon == CHECKPOINT:
+            bridges += 1
+        speed += tile.speed
+        fastest = max(fastest, tile.speed)
+        slowest = min(slowest, tile.speed)
+    n = put(desk, n, P_BRIDGES + now, bridges)
+    n = put(desk, n, P_SPEED + now, speed)
+    n = put(desk, n, P_FASTEST + now * 7 + min(6, fastest), 1)
+    n = put(desk, n, P_SLOWEST + now, slowest % 9)
+    return put(desk, n, P_HELD + now, s.held[seat])

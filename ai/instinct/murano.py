@@ -4,7 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.murano.board import ACTIONS, ISLANDS, LOTS, RING, SALE_SIZES, SALES, SEATS, SPACES, STREETS
+from game.rules.moves import Moves, axes
+from game.rules.murano.board import (
+    ACTIONS,
+    ARMS,
+    BUILD,
+    CREW,
+    CUSTOMERS,
+    FACTORY_PILE,
+    GLASS,
+    HOUSE_IDS,
+    HOUSES,
+    INCOME,
+    ISLANDS,
+    KINDS,
+    LOTS,
+    MOOR,
+    PALACE_PILE,
+    PRODUCTION,
+    RECRUIT,
+    RING,
+    SALE_SIZES,
+    SALES,
+    SEATS,
+    SHOP_PILE,
+    SPACES,
+    SPECIAL_PILE,
+    STREETS,
+)
 from game.rules.murano.characters import CARDS
 from game.rules.murano.moves import (
     BUILD_FACTORY,
@@ -35,8 +62,10 @@ from game.rules.murano.moves import (
     TAKE_INCOME,
     TOP,
 )
-from game.rules.murano.scoring import worth
-from game.rules.murano.state import BUILDING
+from game.rules.murano.scoring import usable, worth
+from game.rules.murano.state import BUILDING, NOT_YET, SCORING, SELLING
+
+from .noting import put
 
 actor: Any = None
 
@@ -141,3 +170,421 @@ def finished(s: Any, start: int) -> bool:
 
 
 assert CARDS <= _PLACE - _KEEP
+
+
+# ---- traits of moves, for lore
+
+TIMES = ("opening", "building", "late", "last")
+DEEDS = ("coins", "factory", "shop", "palace", "special", "recruit", "place", "build", "income", "produce", "crew")
+BUILDINGS = ("factory", "shop", "palace", "special")
+CARD_NAMES = tuple(str(card + 1) for card in range(CARDS))
+MOVE_TRAITS = Moves(
+    deed=axes(deed=DEEDS, time=TIMES),
+    need=axes(deed=DEEDS, need=8),
+    purse=axes(deed=DEEDS, coins=7),
+    forced=axes(deed=DEEDS),
+    ending=axes(deed=DEEDS, lead=("behind", "ahead")),
+    rest=axes(coins=7),
+    clear=axes(),
+    buy=axes(how=("top", "search"), coins=7),
+    find=axes(tile=("red", "blue", "grey", "arms-1", "arms-2", "arms-3")),
+    keep=axes(card=CARD_NAMES),
+    keepworth=axes(worth=7, time=TIMES),
+    kept=axes(cards=5, time=TIMES),
+    none=axes(cards=5, time=TIMES),
+    moor=axes(worth=7, own=("other", "own")),
+    crowd=axes(crew=3, cards=4),
+    crew=axes(what=("dismiss", "hire"), time=TIMES),
+    street=axes(time=TIMES),
+    lay=axes(customers=4, shops=3, others=3),
+    serves=axes(customers=4),
+    site=axes(tile=BUILDINGS, own=3, others=3),
+    harbour=axes(tile=("street", *BUILDINGS), crew=("none", "mine"), rivals=("none", "some")),
+    market=axes(customers=6, stall=("new", "second")),
+    build=axes(tile=BUILDINGS, time=TIMES),
+    house=axes(house=HOUSE_IDS),
+    income=axes(coins=8),
+    produce=axes(blocks=5, time=TIMES),
+    post=axes(),
+    sell=axes(blocks=4, time=TIMES),
+    back=axes(),
+    done=axes(phase=("building", "selling", "at-once"), time=TIMES),
+)
+TRAITS = MOVE_TRAITS.limit
+CHART = 1
+T_DEED = MOVE_TRAITS.base("deed")
+T_NEED = MOVE_TRAITS.base("need")
+T_PURSE = MOVE_TRAITS.base("purse")
+T_FORCED = MOVE_TRAITS.base("forced")
+T_ENDING = MOVE_TRAITS.base("ending")
+T_REST = MOVE_TRAITS.base("rest")
+T_CLEAR = MOVE_TRAITS.base("clear")
+T_BUY = MOVE_TRAITS.base("buy")
+T_FIND = MOVE_TRAITS.base("find")
+T_KEEP = MOVE_TRAITS.base("keep")
+T_KEEP_WORTH = MOVE_TRAITS.base("keepworth")
+T_KEPT = MOVE_TRAITS.base("kept")
+T_NONE = MOVE_TRAITS.base("none")
+T_MOOR = MOVE_TRAITS.base("moor")
+T_CROWD = MOVE_TRAITS.base("crowd")
+T_CREW = MOVE_TRAITS.base("crew")
+T_STREET = MOVE_TRAITS.base("street")
+T_LAY = MOVE_TRAITS.base("lay")
+T_SERVES = MOVE_TRAITS.base("serves")
+T_SITE = MOVE_TRAITS.base("site")
+T_HARBOUR = MOVE_TRAITS.base("harbour")
+T_MARKET = MOVE_TRAITS.base("market")
+T_BUILD = MOVE_TRAITS.base("build")
+T_HOUSE = MOVE_TRAITS.base("house")
+T_INCOME = MOVE_TRAITS.base("income")
+T_PRODUCE = MOVE_TRAITS.base("produce")
+T_POST = MOVE_TRAITS.base("post")
+T_SELL = MOVE_TRAITS.base("sell")
+T_BACK = MOVE_TRAITS.base("back")
+T_DONE = MOVE_TRAITS.base("done")
+STEP = tuple(min(6, (points + 2) // 3) for points in range(64))  # of what a card is worth
+
+
+def tiles_to_end(s: Any) -> int:
+    """How many tiles must be taken before a second kind is used up."""
+    least = 99
+    second = 99
+    for pile in range(KINDS):
+        left = s.pile[pile]
+        if left < least:
+            second = least
+            least = left
+        else:
+            second = min(second, left)
+    return least + second
+
+
+def time_of(s: Any) -> int:
+    """How far the match is: opening, building, late, last."""
+    if s.reason != NOT_YET:
+        return 3
+    left = tiles_to_end(s)
+    return 0 if left > 13 else (1 if left > 6 else 2)
+
+
+def sense(s: Any, desk: Any, move: int) -> int:
+    """Note the traits of a move; how many there are."""
+    if move < CLEAR_TO:
+        return sense_turn(s, desk, move)
+    if move < DRAW_STREET:
+        return sense_people(s, desk, move)
+    if move < CHOOSE:
+        return sense_tiles(s, desk, move)
+    if move < SCORE:
+        return sense_trade(s, desk, move)
+    return 0
+
+
+def sense_turn(s: Any, desk: Any, move: int) -> int:
+    """The traits of an action: how far the match is, how much there is to gain, what it costs."""
+    seat = s.active
+    coins = min(6, s.coins[seat] // 2)
+    if move >= PASS:
+        desk.sensed[0] = T_REST + coins
+        return 1
+    space = (move - GO) % SPACES
+    deed = RING[space]
+    time = time_of(s)
+    desk.sensed[0] = T_DEED + deed * 4 + time
+    desk.sensed[1] = T_NEED + deed * 8 + min(7, need(s, seat, deed))
+    desk.sensed[2] = T_PURSE + deed * 7 + coins
+    found = 3
+    if s.ring[space] != 0:
+        desk.sensed[found] = T_FORCED + deed
+        found += 1
+    if time == 2:
+        most = 0
+        for other in range(s.seats):
+            if other != seat:
+                most = max(most, s.score[other])
+        desk.sensed[found] = T_ENDING + deed * 2 + (1 if s.score[seat] > most else 0)
+        found += 1
+    return found
+
+
+def need(s: Any, seat: int, deed: int) -> int:
+    """How much of what an action serves there is: tiles to build, coins to earn, gondoliers for cards..."""
+    held = s.held[seat]
+    if deed == BUILD:
+        return held[SHOP_PILE] + held[FACTORY_PILE] + held[PALACE_PILE] + held[SPECIAL_PILE]  # type: ignore[no-any-return]
+    if deed == INCOME:
+        most = 0
+        for island in range(ISLANDS):
+            most = max(most, s.takings[seat][island])
+        return most
+    if deed == PRODUCTION:
+        most = 0
+        for glass in range(GLASS):
+            most = max(most, usable(s, seat, glass))
+        return min(3, most) + (4 if s.kilns[seat] > 0 else 0)
+    if deed == RECRUIT:
+        return s.cards[seat]  # type: ignore[no-any-return]
+    if deed == MOOR:
+        return max(0, 3 + s.cards[seat] - s.afloat[seat])  # type: ignore[no-any-return]
+    if deed == CREW:
+        return s.gondoliers[seat]  # type: ignore[no-any-return]
+    return held[SHOP_PILE] + held[FACTORY_PILE] + held[PALACE_PILE] + held[SPECIAL_PILE]  # type: ignore[no-any-return]
+
+
+def best_worth(s: Any, seat: int, card: int) -> int:
+    """The most points that a card would score now, on an island with a gondolier of the seat's or room for one."""
+    best = 0
+    for island in range(ISLANDS):
+        if s.crew[island][seat] > s.used[island][seat] or s.mooring[island * SEATS + seat] == 0:
+            best = max(best, worth(s, card, seat, island))
+    return best
+
+
+def best_card(s: Any, seat: int, island: int) -> int:
+    """The most points that a card of the seat's would score on an island now."""
+    best = 0
+    for card in range(CARDS):
+        if s.where[card] == seat:
+            best = max(best, worth(s, card, seat, island))
+    return best
+
+
+def sense_people(s: Any, desk: Any, move: int) -> int:
+    """The traits of buying, recruiting and placing."""
+    seat = s.active
+    time = time_of(s)
+    if move < TOP:
+        desk.sensed[0] = T_CLEAR
+    elif move < TOP + 2:
+        desk.sensed[0] = T_BUY + (move - TOP) * 7 + min(6, s.coins[seat] // 2)
+    elif move < KEEP_CARD:
+        desk.sensed[0] = T_FIND + move - TOP - 2
+    elif move < KEEP_NONE:
+        card = move - KEEP_CARD
+        desk.sensed[0] = T_KEEP + card
+        desk.sensed[1] = T_KEEP_WORTH + STEP[best_worth(s, seat, card)] * 4 + time
+        desk.sensed[2] = T_KEPT + min(4, s.cards[seat]) * 4 + time
+        return 3
+    elif move < PLACE:
+        desk.sensed[0] = T_NONE + min(4, s.cards[seat]) * 4 + time
+    elif move < PLACE + ISLANDS * SEATS:
+        island = (move - PLACE) // SEATS
+        own = 1 if (move - PLACE) % SEATS == seat else 0
+        desk.sensed[0] = T_MOOR + STEP[best_card(s, seat, island)] * 2 + own
+        desk.sensed[1] = T_CROWD + min(2, s.crew[island][seat]) * 4 + min(3, s.cards[seat])
+        return 2
+    else:
+        desk.sensed[0] = T_CREW + (4 if move >= HIRE else 0) + time
+    return 1
+
+
+def others_of(s: Any, row: Any, seat: int) -> int:
+    """What the others have of something, two at most."""
+    count = 0
+    for other in range(s.seats):
+        if other != seat:
+            count += row[other]
+    return min(2, count)
+
+
+def sense_tiles(s: Any, desk: Any, move: int) -> int:
+    """The traits of a street laid or a building built: who has what on the island."""
+    seat = s.active
+    if move < LAY:
+        desk.sensed[0] = T_STREET + time_of(s)
+        return 1
+    island = STREETS[move - LAY].island if move < BUILD_FACTORY else LOTS[(move - BUILD_FACTORY) % LOT_COUNT].island
+    shops = s.shops[island]
+    crew = 2 if s.crew[island][seat] > 0 else 0
+    rivals = 1 if others_of(s, s.crew[island], seat) > 0 else 0
+    if move < BUILD_FACTORY:
+        customers = CUSTOMERS[s.tile - 1]
+        served = 0
+        for colour in range(3):
+            if s.reach[seat][island * 3 + colour] > 0:
+                served += customers[colour]
+        total = customers[0] + customers[1] + customers[2]
+        desk.sensed[0] = T_LAY + (min(3, total) * 3 + min(2, shops[seat])) * 3 + others_of(s, shops, seat)
+        desk.sensed[1] = T_SERVES + min(3, served)
+        desk.sensed[2] = T_HARBOUR + crew + rivals
+        return 3
+    tile = 0 if move < BUILD_SHOP else (1 if move < BUILD_PALACE else (2 if move < BUILD_SPECIAL else 3))
+    row = s.factories[island] if tile == 0 else shops
+    desk.sensed[0] = T_SITE + (tile * 3 + min(2, row[seat])) * 3 + others_of(s, row, seat)
+    desk.sensed[1] = T_HARBOUR + (tile + 1) * 4 + crew + rivals
+    desk.sensed[2] = T_BUILD + tile * 4 + time_of(s)
+    if tile != 1:
+        return 3
+    colour = (move - BUILD_SHOP) // LOT_COUNT
+    second = 1 if s.reach[seat][island * 3 + colour] > 0 else 0
+    desk.sensed[3] = T_MARKET + min(5, s.customers[island][colour]) * 2 + second
+    return 4
+
+
+def sense_trade(s: Any, desk: Any, move: int) -> int:
+    """The traits of special buildings chosen, coins and glass, and of ending."""
+    if move < TAKE_INCOME:
+        desk.sensed[0] = T_HOUSE + move - CHOOSE
+    elif move < PRODUCE:
+        desk.sensed[0] = T_INCOME + min(7, s.takings[s.active][move - TAKE_INCOME])
+    elif move < PRODUCE_POST:
+        desk.sensed[0] = T_PRODUCE + min(4, move - PRODUCE) * 4 + time_of(s)
+    elif move < SELL:
+        desk.sensed[0] = T_PRODUCE + min(4, move - PRODUCE_POST) * 4 + time_of(s)
+        desk.sensed[1] = T_POST
+        return 2
+    elif move < GIVE_BACK:
+        desk.sensed[0] = T_SELL + (1 + (move - SELL) % 3) * 4 + time_of(s)
+    elif move < DONE:
+        desk.sensed[0] = T_BACK
+    else:
+        phase = 0 if s.phase == BUILDING else (1 if s.phase == SELLING else 2)
+        desk.sensed[0] = T_DONE + phase * 4 + time_of(s)
+    return 1
+
+
+# ---- traits of positions, for lore
+
+SIZES = ("two", "more")  # at the table
+LEFT = ("many", "most", "half", "some", "few", "last", "scoring")  # tiles before the end
+WHEN = axes(size=SIZES, left=LEFT)
+POSITION_TRAITS = Moves(
+    even=WHEN,
+    turn=WHEN,
+    coins=WHEN,
+    rich=WHEN,
+    gondoliers=WHEN,
+    hireable=WHEN,
+    afloat=WHEN,
+    islands=WHEN,
+    blocks=WHEN,
+    alike=WHEN,
+    kilns=WHEN,
+    first=WHEN,
+    held=(*WHEN, *axes(tile=("street", "shop", "factory", "special", "palace"))),
+    arms=(*WHEN, *axes(arms=ARMS)),
+    takings=WHEN,
+    best=WHEN,
+    cards=(*WHEN, *axes(cards=7)),
+    ready=WHEN,
+    near=WHEN,
+    unserved=WHEN,
+    works=(*axes(late=("early", "late")), *axes(house=HOUSE_IDS)),
+    card=(*axes(late=("early", "late")), *axes(card=CARD_NAMES)),
+    live=(*axes(late=("early", "late")), *axes(card=CARD_NAMES)),
+)
+OUTLOOKS = POSITION_TRAITS.limit
+P_EVEN = POSITION_TRAITS.base("even")
+P_TURN = POSITION_TRAITS.base("turn")
+P_COINS = POSITION_TRAITS.base("coins")
+P_RICH = POSITION_TRAITS.base("rich")
+P_GONDOLIERS = POSITION_TRAITS.base("gondoliers")
+P_HIREABLE = POSITION_TRAITS.base("hireable")
+P_AFLOAT = POSITION_TRAITS.base("afloat")
+P_ISLANDS = POSITION_TRAITS.base("islands")
+P_BLOCKS = POSITION_TRAITS.base("blocks")
+P_ALIKE = POSITION_TRAITS.base("alike")
+P_KILNS = POSITION_TRAITS.base("kilns")
+P_FIRST = POSITION_TRAITS.base("first")
+P_HELD = POSITION_TRAITS.base("held")
+P_ARMS = POSITION_TRAITS.base("arms")
+P_TAKINGS = POSITION_TRAITS.base("takings")
+P_BEST = POSITION_TRAITS.base("best")
+P_CARDS = POSITION_TRAITS.base("cards")
+P_READY = POSITION_TRAITS.base("ready")
+P_NEAR = POSITION_TRAITS.base("near")
+P_UNSERVED = POSITION_TRAITS.base("unserved")
+P_WORKS = POSITION_TRAITS.base("works")
+P_CARD = POSITION_TRAITS.base("card")
+P_LIVE = POSITION_TRAITS.base("live")
+STAGE_NAMES = Moves(left=WHEN)
+STAGES = STAGE_NAMES.limit
+
+
+def stage(s: Any) -> int:
+    """How many tiles are left before the end, at a table of two or of more."""
+    size = 0 if s.seats == 2 else 7
+    if s.phase >= SCORING:
+        return size + 6
+    if s.reason != NOT_YET:
+        return size + 5
+    left = tiles_to_end(s)
+    return size + (0 if left > 16 else (1 if left > 12 else (2 if left > 8 else (3 if left > 4 else 4))))
+
+
+def clock(s: Any) -> int:
+    """It ticks with each turn, and stands still in the final scoring."""
+    return s.turns  # type: ignore[no-any-return]
+
+
+def outlook(s: Any, desk: Any, seat: int) -> int:
+    """Note the traits of a position for a seat; how many there are."""
+    now = stage(s)
+    n = put(desk, 0, P_EVEN + now, 1)
+    n = put(desk, n, P_TURN + now, 1 if s.active == seat else 0)
+    n = put(desk, n, P_FIRST + now, 1 if s.first == seat else 0)
+    n = put(desk, n, P_COINS + now, s.coins[seat])
+    n = put(desk, n, P_RICH + now, max(0, s.coins[seat] - 8))
+    n = put(desk, n, P_GONDOLIERS + now, s.gondoliers[seat])
+    n = put(desk, n, P_HIREABLE + now, s.hireable[seat])
+    n = put(desk, n, P_AFLOAT + now, s.afloat[seat])
+    n = put(desk, n, P_BLOCKS + now, s.glass[seat])
+    n = put(desk, n, P_KILNS + now, s.kilns[seat])
+    most = 0
+    for glass in range(GLASS):
+        most = max(most, usable(s, seat, glass))
+    n = put(desk, n, P_ALIKE + now, min(3, most))
+    for tile in range(KINDS):
+        n = put(desk, n, P_HELD + now * KINDS + tile, s.held[seat][tile])
+    for arms in range(ARMS):
+        n = put(desk, n, P_ARMS + now * ARMS + arms, s.palaces_held[seat][arms])
+    total = 0
+    best = 0
+    islands = 0
+    for island in range(ISLANDS):
+        total += s.takings[seat][island]
+        best = max(best, s.takings[seat][island])
+        islands += 1 if s.crew[island][seat] > s.used[island][seat] else 0
+    n = put(desk, n, P_TAKINGS + now, total)
+    n = put(desk, n, P_BEST + now, best)
+    n = put(desk, n, P_ISLANDS + now, islands)
+    late = 1 if now % 7 >= 3 else 0
+    for house in range(HOUSES):
+        n = put(desk, n, P_WORKS + late * HOUSES + house, s.works[seat] >> house & 1)
+    n = put(desk, n, P_CARDS + now * 7 + min(6, s.cards[seat]), 1)
+    return outlook_of_cards(s, desk, seat, now, late, n)
+
+
+def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, late: int, n: int) -> int:
+    """The traits of the characters at hand: what each would score where a gondolier waits, or could still go."""
+    ready = 0
+    near = 0
+    unserved = 0
+    taken = 0  # islands whose only waiting gondolier is spoken for, as bits
+    for card in range(CARDS):
+        if s.where[card] != seat:
+            continue
+        best = 0
+        where = -1
+        other = 0
+        for island in range(ISLANDS):
+            found = worth(s, card, seat, island)
+            waiting = s.crew[island][seat] - s.used[island][seat]
+            if waiting > 1 or (waiting == 1 and not taken >> island & 1):
+                if found > best:
+                    best = found
+                    where = island
+            elif s.mooring[island * SEATS + seat] == 0:
+                other = max(other, found)
+        if where >= 0:
+            taken |= 1 << where
+            ready += best
+            near += max(0, other - best)
+        else:
+            near += other
+            unserved += 1
+        n = put(desk, n, P_CARD + late * CARDS + card, 1)
+        n = put(desk, n, P_LIVE + late * CARDS + card, 1 if max(best, other) > 3 else 0)
+    n = put(desk, n, P_READY + now, ready)
+    n = put(desk, n, P_NEAR + now, near)
+    return put(desk, n, P_UNSERVED + now, unserved)

@@ -8,6 +8,7 @@ from game.rules.chance import mix
 
 KEYS = 512
 HANDFUL = 6
+TRAITS = OUTLOOKS = STAGES = CHART = 1
 
 actor: Any = None
 
@@ -25,3 +26,23 @@ def mark(s: Any) -> int:
 def finished(s: Any, start: int) -> bool:
     """Whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
+
+
+def sense(s: Any, desk: Any, move: int) -> int:
+    """No traits."""
+    return 0
+
+
+def outlook(s: Any, desk: Any, seat: int) -> int:
+    """No traits."""
+    return 0
+
+
+def stage(s: Any) -> int:
+    """There is but one."""
+    return 0
+
+
+def clock(s: Any) -> int:
+    """It stands still."""
+    return 0

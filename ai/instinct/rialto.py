@@ -5,7 +5,21 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from game.rules.rialto.board import JOKER, KINDS, VALUE
+from game.rules.moves import Moves, axes
+from game.rules.rialto.board import (
+    AREAS,
+    BANK,
+    BLUE_3,
+    BRIDGES,
+    BUILDINGS,
+    CARDS,
+    CHOICES,
+    ENDS,
+    JOKER,
+    KINDS,
+    SHORE,
+    VALUE,
+)
 from game.rules.rialto.moves import (
     ACTIVATE,
     COUNTS,
@@ -27,7 +41,9 @@ from game.rules.rialto.moves import (
     TURN,
     UPGRADE,
 )
-from game.rules.rialto.state import ACTING, BLUE, GREEN, OVER
+from game.rules.rialto.state import ACTING, BLUE, GREEN, OVER, PHASES, PLAYING, TURNED
+
+from .noting import put
 
 actor: Any = None
 
@@ -59,7 +75,7 @@ STEPS = tuple(
 BASES = tuple(play // TILE_COUNTS // COUNTS for play in range(TAKE - PLAY))
 EXTRAS = tuple(play // TILE_COUNTS % COUNTS + play % TILE_COUNTS for play in range(TAKE - PLAY))
 PART = tuple(1.0 / max(1, count) for count in range(2 * COUNTS + TILE_COUNTS))
-ENDS = tuple({BLUE: 0.1, GREEN: 0.5, ACTING: 0.05}.get(phase, 1.0) for phase in range(OVER + 1))
+ENDING = tuple({BLUE: 0.1, GREEN: 0.5, ACTING: 0.05}.get(phase, 1.0) for phase in range(OVER + 1))
 
 
 def feel(s: Any, move: int) -> tuple[int, float]:
@@ -89,7 +105,7 @@ def feel(s: Any, move: int) -> tuple[int, float]:
         return _GIVE + move - GIVE, PART[VALUE[move - GIVE]]
     if move < DONE:
         return STEPS[move - SPAN_AT], 1.0
-    return _DONE + s.phase, ENDS[s.phase]
+    return _DONE + s.phase, ENDING[s.phase]
 
 
 def feel_play(s: Any, move: int) -> tuple[int, float]:
@@ -124,3 +140,354 @@ def mark(s: Any) -> int:
 def finished(s: Any, start: int) -> bool:
     """Whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
+
+
+# ---- traits of moves, for lore
+
+AGES = ("early", "middle", "late")
+AGE = (0, 0, 0, 1, 1, 2, 2)  # of each round
+LETTERS = tuple("ABCDEF")
+HOLDS = ("none", "far-behind", "behind", "level", "ahead", "far-ahead")  # how one's councillors stand in a district
+MOVE_TRAITS = Moves(
+    row=axes(card=CARDS, cards=4, held=4),
+    rowlate=axes(card=CARDS, cards=4),
+    draw=axes(value=3),
+    pick=axes(card=CARDS, held=4),
+    keep=axes(),
+    drop=axes(card=CARDS, held=6),
+    droplate=axes(card=CARDS),
+    delay=axes(stage=LETTERS),
+    turn=axes(stage=LETTERS, building=("2", "4"), held=4),
+    turned=axes(stage=LETTERS, card=CARDS),
+    count=axes(stage=LETTERS, age=AGES, count=8),
+    race=axes(stage=LETTERS, rivals=("last", "others"), lead=6),
+    jokers=axes(stage=LETTERS, jokers=4, base=("without", "with")),
+    held=axes(stage=LETTERS, cards=4, age=AGES),
+    building=axes(building=BUILDINGS, round=7),
+    more=axes(building=BUILDINGS, own=3),
+    give=axes(building=BUILDINGS),
+    span=axes(value=7, hold=HOLDS),
+    moor=axes(hold=HOLDS, worth=("poor", "rich")),
+    settle=axes(hold=HOLDS, worth=4),
+    bank=axes(missing=4),
+    leave=axes(hold=HOLDS, worth=4),
+    upgrade=axes(building=BUILDINGS),
+    blue=axes(value=("2", "3", "4"), age=AGES),
+    enlist=axes(age=AGES),
+    done=axes(phase=PHASES, age=AGES),
+)
+TRAITS = MOVE_TRAITS.limit
+CHART = 1
+T_ROW = MOVE_TRAITS.base("row")
+T_ROW_LATE = MOVE_TRAITS.base("rowlate")
+T_DRAW = MOVE_TRAITS.base("draw")
+T_PICK = MOVE_TRAITS.base("pick")
+T_KEEP = MOVE_TRAITS.base("keep")
+T_DROP = MOVE_TRAITS.base("drop")
+T_DROP_LATE = MOVE_TRAITS.base("droplate")
+T_DELAY = MOVE_TRAITS.base("delay")
+T_TURN = MOVE_TRAITS.base("turn")
+T_TURNED = MOVE_TRAITS.base("turned")
+T_COUNT = MOVE_TRAITS.base("count")
+T_RACE = MOVE_TRAITS.base("race")
+T_JOKERS = MOVE_TRAITS.base("jokers")
+T_HELD = MOVE_TRAITS.base("held")
+T_BUILDING = MOVE_TRAITS.base("building")
+T_MORE = MOVE_TRAITS.base("more")
+T_GIVE = MOVE_TRAITS.base("give")
+T_SPAN = MOVE_TRAITS.base("span")
+T_MOOR = MOVE_TRAITS.base("moor")
+T_SETTLE = MOVE_TRAITS.base("settle")
+T_BANK = MOVE_TRAITS.base("bank")
+T_LEAVE = MOVE_TRAITS.base("leave")
+T_UPGRADE = MOVE_TRAITS.base("upgrade")
+T_BLUE = MOVE_TRAITS.base("blue")
+T_ENLIST = MOVE_TRAITS.base("enlist")
+T_DONE = MOVE_TRAITS.base("done")
+
+
+def hold(s: Any, seat: int, district: int) -> int:
+    """How a seat's councillors stand in a district against the most of any other."""
+    own = s.council[district][seat]
+    most = 0
+    for i in range(s.markers):
+        other = s.order[i]
+        if other != seat:
+            most = max(most, s.council[district][other])
+    if own == 0:
+        return 0
+    return 3 + max(-2, min(2, own - most))  # type: ignore[no-any-return]
+
+
+def missing_on(s: Any, seat: int, district: int) -> int:
+    """How many districts of an open bank the seat would still lack with one here; 3 where none is open."""
+    bank = BANK[district]
+    if s.banks[bank] == TURNED:
+        return 3
+    lacking = 0
+    for i in range(3):
+        other = SHORE[bank][i]
+        if other != district and s.council[other][seat] == 0:
+            lacking += 1
+    return lacking
+
+
+def sense(s: Any, desk: Any, move: int) -> int:
+    """Note the traits of a move; how many there are."""
+    seat = s.turn
+    age = AGE[s.round_no]
+    if move >= PLAY:
+        if move < TAKE:
+            return sense_play(s, desk, move)
+        if move < SPAN_AT:
+            if move >= GIVE:
+                desk.sensed[0] = T_GIVE + move - GIVE
+                return 1
+            building = move - TAKE
+            desk.sensed[0] = T_BUILDING + building * 7 + s.round_no
+            desk.sensed[1] = T_MORE + building * 3 + min(2, s.own[seat][building])
+            return 2
+        if move < UPGRADE:
+            return sense_map(s, desk, move)
+        if move < ACTIVATE:
+            desk.sensed[0] = T_UPGRADE + move - UPGRADE
+        elif move < ENLIST:
+            desk.sensed[0] = T_BLUE + (move - ACTIVATE) * 3 + age
+        elif move < DONE:
+            desk.sensed[0] = T_ENLIST + age
+        else:
+            desk.sensed[0] = T_DONE + s.phase * 3 + age
+        return 1
+    if move < DRAW:
+        cards = s.rows[move]
+        hand = s.hand[seat]
+        found = 0
+        for kind in range(KINDS):
+            if cards[kind] > 0:
+                count = min(3, cards[kind])
+                desk.sensed[found] = T_ROW + (kind * 4 + count) * 4 + min(3, hand[kind])
+                found += 1
+                if age == 2:
+                    desk.sensed[found] = T_ROW_LATE + kind * 4 + count
+                    found += 1
+        return found
+    if move < DISCARD:
+        if move < PICK:
+            desk.sensed[0] = T_DRAW + move - DRAW
+        elif move < KEEP:
+            kind = (move - PICK) % KINDS
+            desk.sensed[0] = T_PICK + kind * 4 + min(3, s.hand[seat][kind])
+        else:
+            desk.sensed[0] = T_KEEP
+        return 1
+    if move < DELAY:
+        kind = move - DISCARD
+        desk.sensed[0] = T_DROP + kind * 6 + min(5, s.hand[seat][kind])
+        if age < 2:
+            return 1
+        desk.sensed[1] = T_DROP_LATE + kind
+        return 2
+    if move < TURN:
+        desk.sensed[0] = T_DELAY + s.stage
+        return 1
+    kind = (move - TURN) % JOKER
+    desk.sensed[0] = T_TURN + (s.stage * 2 + (move - TURN) // JOKER) * 4 + min(3, s.hand[seat][kind])
+    desk.sensed[1] = T_TURNED + s.stage * KINDS + kind
+    return 2
+
+
+def sense_play(s: Any, desk: Any, move: int) -> int:
+    """The traits of a play: what it counts, against the others' so far, what it costs and what is kept."""
+    seat = s.turn
+    stage = s.stage
+    age = AGE[s.round_no]
+    base = BASES[move - PLAY]
+    extra = EXTRAS[move - PLAY]
+    count = base + s.turned + extra
+    if count > 0 and base + s.turned == 0:
+        count -= 1
+    most = 0
+    for i in range(s.markers):
+        other = s.order[i]
+        if other != seat:
+            most = max(most, s.count[other])
+    last = 0 if s.queue_at + 1 == s.queue_end else 1
+    desk.sensed[0] = T_COUNT + (stage * 3 + age) * 8 + min(7, count)
+    desk.sensed[1] = T_RACE + (stage * 2 + last) * 6 + max(0, min(5, 2 + count - most) if count > 0 else 0)
+    desk.sensed[2] = T_JOKERS + (stage * 4 + min(3, extra)) * 2 + (1 if base > 0 else 0)
+    desk.sensed[3] = T_HELD + (stage * 4 + min(3, s.hand[seat][stage] - base)) * 3 + age
+    return 4
+
+
+def sense_map(s: Any, desk: Any, move: int) -> int:
+    """The traits of what is placed on the map."""
+    seat = s.turn
+    if move < MOOR_AT:
+        link = (move - SPAN_AT) // 2
+        turned = (move - SPAN_AT) % 2
+        tile = s.pile[s.bridges]
+        for end in range(2):
+            value = BRIDGES[tile][turned] if end == 0 else BRIDGES[tile][1 - turned]
+            desk.sensed[end] = T_SPAN + value * 6 + hold(s, seat, ENDS[link][end])
+        return 2
+    if move < SETTLE_IN:
+        for end in range(2):
+            district = ENDS[move - MOOR_AT][end]
+            desk.sensed[end] = T_MOOR + hold(s, seat, district) * 2 + (1 if s.worth[district] > 5 else 0)
+        return 2
+    found = 0
+    district = move - SETTLE_IN
+    if move >= SHIFT_FROM:
+        district = (move - SHIFT_FROM) % AREAS
+        origin = (move - SHIFT_FROM) // AREAS
+        if origin < AREAS:
+            desk.sensed[0] = T_LEAVE + hold(s, seat, origin) * 4 + min(3, s.worth[origin] // 4)
+            found = 1
+    desk.sensed[found] = T_SETTLE + hold(s, seat, district) * 4 + min(3, s.worth[district] // 4)
+    desk.sensed[found + 1] = T_BANK + missing_on(s, seat, district)
+    return found + 2
+
+
+# ---- traits of positions, for lore
+
+SIZES = ("two", "more")  # at the table
+LASTING = (
+    *(f"to-{name}" for name in CARDS),
+    *(f"past-{name}" for name in CARDS),
+)  # cards to be played this round, or not
+ROUND = axes(size=SIZES, round=7)
+POSITION_TRAITS = Moves(
+    even=ROUND,
+    coins=ROUND,
+    personal=ROUND,
+    general=ROUND,
+    own=(*ROUND, *axes(building=BUILDINGS)),
+    first=ROUND,
+    second=ROUND,
+    space=ROUND,
+    doubling=ROUND,
+    card=(*ROUND, *axes(card=LASTING)),
+    pair=(*ROUND, *axes(card=CARDS)),
+    laid=(*ROUND, *axes(card=CARDS[:-1])),
+    leading=(*ROUND, *axes(card=CARDS[:-1])),
+    standing=(*ROUND, *axes(when=("past", "now", "to-come"), rank=4)),
+    prospect=(*ROUND, *axes(when=("past", "now", "to-come"), rank=4)),
+    open=(*ROUND, *axes(rank=4)),
+    margin=(*ROUND, *axes(when=("past", "now", "to-come"))),
+    bank=(*ROUND, *axes(districts=4)),
+)
+OUTLOOKS = POSITION_TRAITS.limit
+P_EVEN = POSITION_TRAITS.base("even")
+P_COINS = POSITION_TRAITS.base("coins")
+P_PERSONAL = POSITION_TRAITS.base("personal")
+P_GENERAL = POSITION_TRAITS.base("general")
+P_OWN = POSITION_TRAITS.base("own")
+P_FIRST = POSITION_TRAITS.base("first")
+P_SECOND = POSITION_TRAITS.base("second")
+P_SPACE = POSITION_TRAITS.base("space")
+P_DOUBLING = POSITION_TRAITS.base("doubling")
+P_CARD = POSITION_TRAITS.base("card")
+P_PAIR = POSITION_TRAITS.base("pair")
+P_LAID = POSITION_TRAITS.base("laid")
+P_LEADING = POSITION_TRAITS.base("leading")
+P_STANDING = POSITION_TRAITS.base("standing")
+P_PROSPECT = POSITION_TRAITS.base("prospect")
+P_OPEN = POSITION_TRAITS.base("open")
+P_MARGIN = POSITION_TRAITS.base("margin")
+P_BANK = POSITION_TRAITS.base("bank")
+STAGE_NAMES = Moves(round=ROUND)
+STAGES = STAGE_NAMES.limit
+
+
+def stage(s: Any) -> int:
+    """The round, at a table of two or of more."""
+    return (0 if s.markers == 2 else 7) + s.round_no  # type: ignore[no-any-return]
+
+
+def clock(s: Any) -> int:
+    """It ticks before the cards of a round, with each stage, and before the blue buildings."""
+    if s.phase in (PLAYING, ACTING):
+        return s.round_no * 8 + 1 + s.stage  # type: ignore[no-any-return]
+    return s.round_no * 8 + (7 if s.phase == BLUE else 0)  # type: ignore[no-any-return]
+
+
+def outlook(s: Any, desk: Any, seat: int) -> int:
+    """Note the traits of a position for a seat; how many there are."""
+    now = stage(s)
+    n = put(desk, 0, P_EVEN + now, 1)
+    n = put(desk, n, P_COINS + now, s.coins[seat])
+    n = put(desk, n, P_PERSONAL + now, s.personal[seat])
+    n = put(desk, n, P_GENERAL + now, s.general[seat])
+    for building in range(CHOICES):
+        n = put(desk, n, P_OWN + now * CHOICES + building, s.own[seat][building])
+    if s.order[0] == seat:
+        n = put(desk, n, P_FIRST + now, 1)
+    elif s.order[1] == seat:
+        n = put(desk, n, P_SECOND + now, 1)
+    space = min(40, s.space[seat])
+    n = put(desk, n, P_SPACE + now, space)
+    n = put(desk, n, P_DOUBLING + now, space * s.own[seat][BLUE_3])
+    n = outlook_of_cards(s, desk, seat, now, n)
+    return outlook_of_city(s, desk, seat, now, n)
+
+
+def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
+    """The traits of cards in hand, and of those laid in the running stage."""
+    hand = s.hand[seat]
+    running = s.phase in (PLAYING, ACTING)
+    acted = s.phase == BLUE
+    for kind in range(KINDS):
+        past = acted or (running and kind < JOKER and (kind < s.stage or (kind == s.stage and s.phase == ACTING)))
+        n = put(desk, n, P_CARD + now * 2 * KINDS + kind + (KINDS if past else 0), hand[kind])
+        n = put(desk, n, P_PAIR + now * KINDS + kind, hand[kind] * (hand[kind] - 1))
+    if s.phase == PLAYING:
+        n = put(desk, n, P_LAID + now * JOKER + s.stage, s.count[seat])
+        ahead = 1 if s.count[seat] > 0 else 0
+        for i in range(s.markers):
+            if s.order[i] != seat and s.count[s.order[i]] >= s.count[seat]:
+                ahead = 0
+        n = put(desk, n, P_LEADING + now * JOKER + s.stage, ahead)
+    return n
+
+
+def outlook_of_city(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
+    """The traits of councillors in the districts, by when each district's round is, and of the banks."""
+    for district in range(AREAS):
+        when = 0 if s.number[district] < s.round_no else (1 if s.number[district] == s.round_no else 2)
+        own = s.council[district][seat]
+        if own == 0:
+            continue
+        rank = 0
+        most = 0
+        mine = 0
+        while s.order[mine] != seat:
+            mine += 1
+        for i in range(s.markers):
+            there = s.council[district][s.order[i]]
+            if i != mine:
+                most = max(most, there)
+                if there > own or (there == own and i < mine):
+                    rank += 1
+        rank = min(3, rank)
+        free = 4 - links_of(s, district)
+        n = put(desk, n, P_STANDING + (now * 3 + when) * 4 + rank, 1)
+        n = put(desk, n, P_PROSPECT + (now * 3 + when) * 4 + rank, s.worth[district])
+        n = put(desk, n, P_OPEN + now * 4 + rank, free)
+        n = put(desk, n, P_MARGIN + now * 3 + when, max(-3, min(3, own - most)))
+    for bank in range(2):
+        if s.banks[bank] != TURNED:
+            there = 0
+            for i in range(3):
+                if s.council[SHORE[bank][i]][seat] > 0:
+                    there += 1
+            n = put(desk, n, P_BANK + now * 4 + there, 1)
+    return n
+
+
+def links_of(s: Any, district: int) -> int:
+    """How many of a district's four connections are built."""
+    built = 0
+    for link in range(len(ENDS)):
+        if s.near[link] > 0 and (ENDS[link][0] == district or ENDS[link][1] == district):
+            built += 1
+    return built

@@ -4,8 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.venezia.board import BRIDGES, CASA, CRAFTS, EMPTY, HEXES, NEAR, NEEDED
-from game.rules.venezia.building import points_of
+from game.rules.moves import Moves, axes
+from game.rules.venezia.board import (
+    BRIDGES,
+    BUILT,
+    CASA,
+    CRAFTS,
+    DISTRICTS,
+    EMPTY,
+    GOAL,
+    HEX_DISTRICT,
+    HEXES,
+    KIND_NAMES,
+    KINDS,
+    NEAR,
+    NEEDED,
+    PAIRS,
+    PONTE,
+    STEP_PRICE,
+    TOUCH,
+    TRIANGLES,
+)
+from game.rules.venezia.building import kind_of, points_of
+from game.rules.venezia.gold import gold
 from game.rules.venezia.moves import (
     BUILD_NEXT,
     DONE,
@@ -14,13 +35,20 @@ from game.rules.venezia.moves import (
     LAY,
     OFFER,
     PLACE_BASILICA,
+    PLACE_CAMPO,
+    PLACE_CASA,
+    PLACE_PALAZZO,
+    PLACE_PONTE,
     SET,
     TAKE_DECK,
     TAKE_OPEN,
     TRADE,
     TURN_UP,
+    WORK_NAMES,
 )
-from game.rules.venezia.state import DRAIN, DRAW, FINAL, NONE, PLAY
+from game.rules.venezia.state import DRAIN, DRAW, FINAL, IMAGINARY, NONE, PLAY
+
+from .noting import put
 
 actor: Any = None
 
@@ -112,3 +140,305 @@ def mark(s: Any) -> int:
 def finished(s: Any, start: int) -> bool:
     """Whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
+
+
+# ---- traits of moves, for lore
+
+PHASES = ("play", "build", "site", "pause", "drop", "drain", "draw", "take", "close", "final", "over")
+CRAFT_NAMES = KIND_NAMES[:CRAFTS]
+PAWNS = ("nobody", "mine", "other")
+TOUCHED = ("nobody", "others", "mine", "all")
+MOVE_TRAITS = Moves(
+    lay=axes(kind=CRAFT_NAMES, mine=4, joint=4, pawn=PAWNS),
+    layhand=axes(kind=KIND_NAMES, cards=6),
+    layfronts=axes(new=("old", "new"), kinds=3),
+    set=axes(kind=CRAFT_NAMES),
+    build=axes(work=WORK_NAMES),
+    site=axes(kind=KIND_NAMES, whose=("own", "other"), worth=12),
+    touch=axes(touched=TOUCHED, whose=("own", "other")),
+    last=axes(lead=("behind", "ahead")),
+    drop=axes(kind=CRAFT_NAMES, cards=4, pawn=PAWNS),
+    drain=axes(bridge=("no", "end"), empty=5, built=4),
+    drainbuild=axes(district=DISTRICTS),
+    take=axes(kind=KIND_NAMES, cards=5),
+    takefront=axes(kind=CRAFT_NAMES, mine=4, pawn=PAWNS),
+    deck=axes(cards=6),
+    offer=axes(kind=KIND_NAMES, cards=5),
+    turnup=axes(phase=("play", "close")),
+    done=axes(phase=PHASES, cards=6),
+    trade=axes(steps=4, phase=("early", "final"), end=("on", "reached")),
+    tradelead=axes(lead=("behind", "ahead"), phase=("early", "final"), end=("on", "reached")),
+)
+TRAITS = MOVE_TRAITS.limit
+CHART = 1
+T_LAY = MOVE_TRAITS.base("lay")
+T_LAY_HAND = MOVE_TRAITS.base("layhand")
+T_LAY_FRONTS = MOVE_TRAITS.base("layfronts")
+T_SET = MOVE_TRAITS.base("set")
+T_BUILD = MOVE_TRAITS.base("build")
+T_SITE = MOVE_TRAITS.base("site")
+T_TOUCH = MOVE_TRAITS.base("touch")
+T_LAST = MOVE_TRAITS.base("last")
+T_DROP = MOVE_TRAITS.base("drop")
+T_DRAIN = MOVE_TRAITS.base("drain")
+T_DRAIN_BUILD = MOVE_TRAITS.base("drainbuild")
+T_TAKE = MOVE_TRAITS.base("take")
+T_TAKE_FRONT = MOVE_TRAITS.base("takefront")
+T_DECK = MOVE_TRAITS.base("deck")
+T_OFFER = MOVE_TRAITS.base("offer")
+T_TURN_UP = MOVE_TRAITS.base("turnup")
+T_DONE = MOVE_TRAITS.base("done")
+T_TRADE = MOVE_TRAITS.base("trade")
+T_TRADE_LEAD = MOVE_TRAITS.base("tradelead")
+
+
+def pawn_of(s: Any, seat: int, kind: int) -> int:
+    """Who has a kind's pawn: nobody, the seat, another."""
+    holder = s.pawn[kind]
+    return 0 if holder == NONE else (1 if holder == seat else 2)
+
+
+def leads(s: Any, seat: int) -> int:
+    """Whether no gondola has gone farther than the seat's."""
+    for other in range(s.seats):
+        if s.gondola[other] > s.gondola[seat]:
+            return 0
+    return 1
+
+
+def touches_of(s: Any, seat: int) -> int:
+    """The districts that a seat's gondola touches, as bits."""
+    return TOUCH[s.gondola[seat]] if s.gondola[seat] <= GOAL else 0
+
+
+def fronts_of(s: Any, seat: int) -> int:
+    """How many kinds of joint cards the seat has in front."""
+    count = 0
+    for kind in range(CRAFTS):
+        if s.front[seat][kind] > 0:
+            count += 1
+    return count
+
+
+def sense(s: Any, desk: Any, move: int) -> int:
+    """Note the traits of a move; how many there are."""
+    seat = s.decider
+    if move < SET:
+        return sense_lay(s, desk, move - LAY)
+    if move < DROP_KIND:
+        if move >= PLACE_BASILICA:
+            return sense_site(s, desk, move)
+        desk.sensed[0] = T_SET + move - SET if move < BUILD_NEXT else T_BUILD + move - BUILD_NEXT
+        return 1
+    if move < TAKE_OPEN:
+        if move >= DRAIN_HEX:
+            return sense_drain(s, desk, move - DRAIN_HEX)
+        kind = move - DROP_KIND
+        desk.sensed[0] = T_DROP + (kind * 4 + min(3, s.front[seat][kind])) * 3 + pawn_of(s, seat, kind)
+        return 1
+    if move < TURN_UP:
+        return sense_cards(s, desk, move)
+    if move < DONE:
+        desk.sensed[0] = T_TURN_UP + (0 if s.phase == PLAY else 1)
+    elif move < TRADE:
+        desk.sensed[0] = T_DONE + s.phase * 6 + min(5, s.hand_size[seat])
+    else:
+        steps = move - TRADE
+        final = 1 if s.phase == FINAL else 0
+        reached = 1 if s.gondola[seat] + steps >= GOAL else 0
+        desk.sensed[0] = T_TRADE + (min(3, steps) * 2 + final) * 2 + reached
+        desk.sensed[1] = T_TRADE_LEAD + (leads(s, seat) * 2 + final) * 2 + reached
+        return 2
+    return 1
+
+
+def sense_lay(s: Any, desk: Any, kind: int) -> int:
+    """The traits of laying a card: what lies there, whose the pawn is, what is left in hand."""
+    seat = s.decider
+    desk.sensed[0] = T_LAY_HAND + kind * 6 + min(5, s.hand[seat][kind])
+    if kind == CASA:
+        return 1
+    mine = s.front[seat][kind]
+    desk.sensed[1] = T_LAY + ((kind * 4 + min(3, mine)) * 4 + min(3, s.joint[kind])) * 3 + pawn_of(s, seat, kind)
+    desk.sensed[2] = T_LAY_FRONTS + (3 if mine == 0 else 0) + min(2, fronts_of(s, seat))
+    return 3
+
+
+def sense_site(s: Any, desk: Any, move: int) -> int:
+    """The traits of a site: its worth, who gets it, whose gondolas draw a treasure there."""
+    seat = s.decider
+    kind = kind_of(s.work)
+    own = 0 if s.master == seat else 1
+    desk.sensed[0] = T_SITE + (kind * 2 + own) * 12 + min(11, points_of(s, move))
+    if kind == PONTE:
+        bridge = BRIDGES[(move - PLACE_PONTE) // 2]
+        touched = 1 << HEX_DISTRICT[bridge[0]] | 1 << HEX_DISTRICT[bridge[1]]
+    elif move >= PLACE_CASA:
+        touched = 1 << HEX_DISTRICT[move - PLACE_CASA]
+    elif move >= PLACE_CAMPO:
+        touched = 1 << HEX_DISTRICT[move - PLACE_CAMPO]
+    elif move >= PLACE_PALAZZO:
+        touched = 1 << HEX_DISTRICT[PAIRS[move - PLACE_PALAZZO][0]]
+    else:
+        touched = 1 << HEX_DISTRICT[TRIANGLES[move - PLACE_BASILICA][0]]
+    mine = 0
+    others = 0
+    for other in range(s.seats):
+        draws = s.master == other or (s.work < CRAFTS and s.front[other][kind] > 0)
+        if draws and touches_of(s, other) & touched:
+            if other == seat:
+                mine = 2
+            else:
+                others = 1
+    desk.sensed[1] = T_TOUCH + (mine + others) * 2 + own
+    if s.left[kind] > 1:
+        return 2
+    desk.sensed[2] = T_LAST + leads(s, seat)
+    return 3
+
+
+def sense_drain(s: Any, desk: Any, h: int) -> int:
+    """The traits of a marsh: what lies beside it."""
+    empty = 0
+    built = 0
+    for other in NEAR[h]:
+        if other >= 0:
+            if s.ground[other] == EMPTY:
+                empty += 1
+            elif s.ground[other] >= BUILT:
+                built += 1
+    desk.sensed[0] = T_DRAIN + (ENDS[h] * 5 + min(4, empty)) * 4 + min(3, built)
+    desk.sensed[1] = T_DRAIN_BUILD + HEX_DISTRICT[h]
+    return 2
+
+
+def sense_cards(s: Any, desk: Any, move: int) -> int:
+    """The traits of taking or offering a card: how many of its kind are in hand, and what lies in front."""
+    seat = s.decider
+    if move == TAKE_DECK:
+        desk.sensed[0] = T_DECK + min(5, s.hand_size[seat])
+        return 1
+    if move >= OFFER:
+        desk.sensed[0] = T_OFFER + (move - OFFER) * 5 + min(4, s.hand[seat][move - OFFER])
+        return 1
+    kind = move - TAKE_OPEN
+    desk.sensed[0] = T_TAKE + kind * 5 + min(4, s.hand[seat][kind])
+    if kind == CASA:
+        return 1
+    desk.sensed[1] = T_TAKE_FRONT + (kind * 4 + min(3, s.front[seat][kind])) * 3 + pawn_of(s, seat, kind)
+    return 2
+
+
+# ---- traits of positions, for lore
+
+SIZES = ("two", "more")  # at the table
+AGES = ("a", "b", "c", "d", "e", "f")  # sixths of the way to the end
+WHEN = axes(size=SIZES, age=AGES)
+POSITION_TRAITS = Moves(
+    even=WHEN,
+    turn=WHEN,
+    next=WHEN,
+    gold=WHEN,
+    steps=WHEN,
+    poor=WHEN,
+    hand=(*WHEN, *axes(kind=KIND_NAMES)),
+    pair=(*WHEN, *axes(kind=KIND_NAMES)),
+    whole=(*WHEN, *axes(kind=CRAFT_NAMES)),
+    size=(*WHEN, *axes(cards=6)),
+    joint=(*axes(size=SIZES), *axes(kind=CRAFT_NAMES, pawn=("helper", "mine", "tied"), missing=4)),
+    joined=(*axes(size=SIZES), *axes(kind=CRAFT_NAMES, missing=4, cards=4)),
+    fronts=(*WHEN, *axes(kinds=4)),
+    houses=WHEN,
+    touch=WHEN,
+    lead=WHEN,
+    far=WHEN,
+)
+OUTLOOKS = POSITION_TRAITS.limit
+P_EVEN = POSITION_TRAITS.base("even")
+P_TURN = POSITION_TRAITS.base("turn")
+P_NEXT = POSITION_TRAITS.base("next")
+P_GOLD = POSITION_TRAITS.base("gold")
+P_STEPS = POSITION_TRAITS.base("steps")
+P_POOR = POSITION_TRAITS.base("poor")
+P_HAND = POSITION_TRAITS.base("hand")
+P_PAIR = POSITION_TRAITS.base("pair")
+P_WHOLE = POSITION_TRAITS.base("whole")
+P_SIZE = POSITION_TRAITS.base("size")
+P_JOINT = POSITION_TRAITS.base("joint")
+P_JOINED = POSITION_TRAITS.base("joined")
+P_FRONTS = POSITION_TRAITS.base("fronts")
+P_HOUSES = POSITION_TRAITS.base("houses")
+P_TOUCH = POSITION_TRAITS.base("touch")
+P_LEAD = POSITION_TRAITS.base("lead")
+P_FAR = POSITION_TRAITS.base("far")
+STAGE_NAMES = Moves(age=WHEN)
+STAGES = STAGE_NAMES.limit
+USED_UP = (60, 50, 40, 31, 22, 13)  # how far along the match is when so many pieces of a kind are left
+
+
+def stage(s: Any) -> int:
+    """How far the match is: by the gondola that has gone farthest, and by the pieces left; two at the table or more."""
+    far = 0
+    for seat in range(s.seats):
+        far = max(far, s.gondola[seat])
+    for kind in range(CRAFTS):
+        if s.left[kind] < 6:
+            far = max(far, USED_UP[s.left[kind]])
+    far = max(far, 60 - 3 * s.left[CASA])
+    return (0 if s.seats == 2 else 6) + min(5, max(0, far) // 10)  # type: ignore[no-any-return]
+
+
+def clock(s: Any) -> int:
+    """It ticks with each turn, and before the last trades."""
+    return s.turn + (8 if s.phase >= FINAL else 0)  # type: ignore[no-any-return]
+
+
+def outlook(s: Any, desk: Any, seat: int) -> int:
+    """Note the traits of a position for a seat; how many there are."""
+    now = stage(s)
+    size = now // 6
+    n = put(desk, 0, P_EVEN + now, 1)
+    n = put(desk, n, P_TURN + now, 1 if s.turn == seat else 0)
+    n = put(desk, n, P_NEXT + now, 1 if (s.turn + 1) % s.seats == seat else 0)
+    treasure = gold(s, seat)
+    n = put(desk, n, P_GOLD + now, treasure)
+    n = put(desk, n, P_STEPS + now, treasure // STEP_PRICE)
+    best = -99
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, s.gondola[other])
+    n = put(desk, n, P_LEAD + now, max(-15, min(15, s.gondola[seat] - best)))
+    n = put(desk, n, P_FAR + now, s.gondola[seat])
+    n = put(desk, n, P_POOR + now, max(0, GOAL - s.gondola[seat] - treasure // STEP_PRICE))
+    touched = touches_of(s, seat)
+    count = 0
+    for district in range(DISTRICTS):
+        count += touched >> district & 1
+    n = put(desk, n, P_TOUCH + now, count)
+    return outlook_of_cards(s, desk, seat, now, size, n)
+
+
+def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, size: int, n: int) -> int:
+    """The traits of cards in hand and in front, of pawns and of what buildings still lack."""
+    hand = s.hand[seat]
+    for kind in range(KINDS):
+        n = put(desk, n, P_HAND + now * KINDS + kind, hand[kind])
+        n = put(desk, n, P_PAIR + now * KINDS + kind, hand[kind] * (hand[kind] - 1))
+    n = put(desk, n, P_SIZE + now * 6 + min(5, s.hand_size[seat]), 1)
+    for kind in range(CRAFTS):
+        lacking = max(0, NEEDED[kind] - s.joint[kind])
+        mine = s.front[seat][kind]
+        n = put(desk, n, P_WHOLE + now * CRAFTS + kind, 1 if hand[kind] >= min(lacking, NEEDED[kind]) else 0)
+        if mine > 0:
+            holder = s.pawn[kind]
+            status = 1 if holder == seat else 0
+            if holder != seat and (holder == IMAGINARY or holder >= 0) and s.front[holder][kind] == mine:
+                status = 2
+            n = put(desk, n, P_JOINT + ((size * CRAFTS + kind) * 3 + status) * 4 + min(3, lacking), 1)
+        if s.joint[kind] > 0:
+            n = put(desk, n, P_JOINED + ((size * CRAFTS + kind) * 4 + min(3, lacking)) * 4 + min(3, hand[kind]), 1)
+    n = put(desk, n, P_FRONTS + now * 4 + min(3, fronts_of(s, seat)), 1)
+    most = 0
+    for district in range(DISTRICTS):
+        most = max(most, s.houses[district])
+    return put(desk, n, P_HOUSES + now, most * (hand[PONTE] + s.front[seat][PONTE]))

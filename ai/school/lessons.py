@@ -1,0 +1,116 @@
+"""Lessons: games that a teacher plays against itself, kept a line each, with what its searches found."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from game.rules import get
+
+from ..brain import Brain
+from ..mind import Budget, Mind, pick
+from ..settings import Settings
+
+BLUR = 0.4  # a teacher that always played its best would never see what comes of the second best
+EASY = 4  # decisions between no more moves than these are thought about half as long
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A game: how it was dealt, all its moves, and of each decision, by ply, the visits of every move looked at."""
+
+    seats: int
+    options: Mapping[str, Any]
+    seed: int
+    moves: list[int]
+    found: dict[str, list[tuple[int, int]]]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A number of seats with options, and how many of a hundred lessons are played at it."""
+
+    seats: int
+    share: int
+    options: Mapping[str, Any]
+
+
+TABLES = {
+    "venezia": (Table(2, 60, {}), Table(3, 14, {}), Table(4, 16, {}), Table(5, 10, {})),
+    "rialto": (
+        Table(2, 55, {}),
+        Table(2, 7, {"neutral": True}),
+        Table(3, 12, {}),
+        Table(4, 16, {}),
+        Table(5, 10, {}),
+    ),
+    "gondola": (Table(2, 60, {}), Table(3, 14, {}), Table(4, 16, {}), Table(5, 10, {})),
+    "murano": (Table(2, 60, {}), Table(3, 20, {}), Table(4, 20, {})),
+}
+
+
+def table_of(game: str, number: int) -> Table:
+    """The table of a lesson: over any hundred of them each has its share, well mixed."""
+    place = number * 61 % 100
+    for table in TABLES[game]:
+        place -= table.share
+        if place < 0:
+            return table
+    raise AssertionError("the shares of the tables add up to a hundred")
+
+
+def play(brain: Brain, game: str, number: int, seed: int, sims: int, settings: Settings) -> Lesson:
+    """The lesson of that number."""
+    table = table_of(game, number)
+    rules = get(game)
+    dealt = (seed * 1_000_003 + number) % (1 << 32)
+    dice = random.Random(f"{game}/{seed}/{number}")
+    s = rules.new(table.seats, dealt, **table.options)
+    minds = [Mind(brain, settings, dice.getrandbits(32), 4 * sims + 64) for _ in range(table.seats)]
+    moves: list[int] = []
+    found: dict[str, list[tuple[int, int]]] = {}
+    while (seat := rules.actor(s)) >= 0:
+        legal = rules.legal(s)
+        move = legal[0]
+        if len(legal) > 1:
+            budget = Budget(sims // 2 if len(legal) <= EASY else sims)
+            thought = minds[seat].think(rules.veiled(s, seat), seat, budget)
+            found[str(len(moves))] = [(one.move, one.visits) for one in thought.candidates]
+            move = pick(thought, BLUR, dice)
+            minds[seat].made(move)
+        rules.rules.apply(s, move)
+        moves.append(move)
+    for mind in minds:
+        mind.close()
+    return Lesson(table.seats, table.options, dealt, moves, found)
+
+
+def kept(path: Path) -> Iterator[Lesson]:
+    """The lessons of a file; a last line that was cut off is none."""
+    if not path.exists():
+        return
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            if line.endswith("\n"):
+                yield Lesson(**json.loads(line))
+
+
+def count_kept(path: Path) -> int:
+    """How many lessons a file holds. A last line that was cut off is removed."""
+    if not path.exists():
+        return 0
+    data = path.read_bytes()
+    whole = data[: data.rfind(b"\n") + 1]
+    if len(whole) < len(data):
+        path.write_bytes(whole)
+    return whole.count(b"\n")
+
+
+def keep(lesson: Lesson, path: Path) -> None:
+    """Add a lesson to a file."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(asdict(lesson), separators=(",", ":")) + "\n")

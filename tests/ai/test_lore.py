@@ -1,0 +1,98 @@
+"""Lore: every trait has a name and its place, both twins weigh it alike, and what is shipped is known by name."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ai import lore
+from ai.brain import instinct_of, plain_brain
+from ai.compiling import has_numba, loaded
+from ai.lore import Lore
+from ai.mind import Budget, Mind
+from ai.settings import Settings, tuned
+from game.rules import GAMES
+from tests.rules.cases import CASES, Case, after, random_move
+
+SCHOOLED = tuple(name for name in GAMES if hasattr(instinct_of(name), "MOVE_TRAITS"))
+SCHOOLED_CASES = [case for case in CASES if case.name in SCHOOLED]
+TABLES = ("MOVE_TRAITS", "POSITION_TRAITS", "STAGE_NAMES")
+
+
+def any_lore(name: str, path: Path) -> Settings:
+    """Settings of a search that believes in nonsense: a weight for every trait there is."""
+    module = instinct_of(name)
+    dice = random.Random(name)
+    most = (40, 300, 200)
+    learned = [
+        {table.text(at): dice.randint(-size, size) for at in range(table.limit)}
+        for table, size in zip((getattr(module, table) for table in TABLES), most, strict=True)
+    ]
+    learned[2] = {stage: abs(sharp) for stage, sharp in learned[2].items()}
+    lore.keep(Lore(name, 1, "", "", *learned), path)
+    return replace(tuned(name), lore=str(path), ticks=1)
+
+
+@pytest.mark.skipif(not has_numba(), reason="there is no Numba")
+@pytest.mark.parametrize("case", SCHOOLED_CASES, ids=str)
+def test_both_twins_believe_it_alike_to_the_last_bit(case: Case, tmp_path: Path) -> None:
+    game = case.game
+    settings = any_lore(case.name, tmp_path / "lore.json")
+    for moves in (0, 25, 90):
+        s = after(case, 5, moves)
+        seat = game.actor(s)
+        plain, compiled = (
+            Mind(one, settings, 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
+            for one in (plain_brain(case.name), loaded(case.name))
+        )
+        assert plain == compiled
+
+
+@pytest.mark.parametrize("case", SCHOOLED_CASES, ids=str)
+def test_every_trait_that_is_noticed_is_one_of_those_there_are(case: Case) -> None:
+    game, module = case.game, instinct_of(case.name)
+    twin = plain_brain(case.name).twin
+    desk: Any = plain_brain(case.name).tree(1, Settings(wise=False)).desk
+    s = case.new(11)
+    count = 0
+    ticks = set()
+    while game.actor(s) >= 0:
+        before = bytes(s)
+        for move in game.legal(s):
+            for trait in desk.sensed[: twin.sense(s, desk, move)]:
+                assert 0 <= trait < module.TRAITS
+        for seat in range(s.seats):
+            traits = desk.sensed[: twin.outlook(s, desk, seat)]
+            assert all(0 <= trait < module.OUTLOOKS for trait in traits)
+        assert 0 <= twin.stage(s) < module.STAGES
+        ticks.add(twin.clock(s))
+        assert bytes(s) == before
+        game.rules.apply(s, random_move(game, s, 11, count))
+        count += 1
+    assert len(ticks) > 1
+
+
+@pytest.mark.parametrize("name", SCHOOLED)
+def test_what_is_shipped_names_traits_that_there_are(name: str) -> None:
+    module = instinct_of(name)
+    path = lore.shipped(name)
+    if not path.exists():
+        assert tuned(name).ticks == 0
+        return
+    found = lore.read(path)
+    assert found.game == name
+    assert found.games > 0
+    assert path.stat().st_size < 1_000_000
+    for table, learned in zip(TABLES, (found.moves, found.positions, found.sharpness), strict=True):
+        for trait in learned:
+            getattr(module, table).parse(trait)
+
+
+def test_lore_that_is_kept_is_read_again(tmp_path: Path) -> None:
+    told = Lore("rialto", 3, "2026-11-18", "abc", {"keep": 5}, {}, {"round two 1": 9})
+    lore.keep(told, tmp_path / "lore.json")
+    assert lore.read(tmp_path / "lore.json") == told
