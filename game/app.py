@@ -26,6 +26,8 @@ from .match.journal import SaveError
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .ui import lens, text
 from .ui.canvas import SPRITES, Canvas
+from .ui.frame import Frame
+from .ui.screen import Screen
 from .ui.sight import PLAIN_WATER, SIGHT
 from .ui.theme import DEEP, FOAM, HEIGHT, SCENE_CHANGE, WIDTH
 
@@ -55,6 +57,7 @@ class App:
         pygame.key.set_repeat(350, 40)
         pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_SIZE, ICON_SIZE)))
         self.surface = self._open(size)
+        self.screen = Screen()
         pygame.display.set_caption(TITLE)
         self.scenes: list[Scene] = []
         self.running = True
@@ -109,6 +112,7 @@ class App:
         text.forget()
         SPRITES.clear()
         SPRITES.give_room(self.surface.get_width() * self.surface.get_height())
+        self.screen.forget()
         for scene in self.scenes:
             scene.resized()
 
@@ -229,7 +233,7 @@ class App:
             now = time.perf_counter()
             self.step(now - last, pygame.event.get())
             last = now
-            pygame.display.flip()
+            pygame.display.update(self.screen.regions)
             clock.tick(FRAMES)
         while self.scenes:
             self.scenes.pop().leave()
@@ -252,7 +256,8 @@ class App:
                     return
             if self.audio is not None:
                 self.audio.update(seconds)
-            BAKERY.update(seconds)
+            if BAKERY.update(seconds):
+                self.screen.forget()
             if self.scenes:
                 self.change(self.scene.update(seconds))
             if self.running:
@@ -295,7 +300,8 @@ class App:
 
     def draw(self, seconds: float = 0.0) -> None:
         """Draw the scenes that show, and what lies over all of them."""
-        canvas = self.canvas()
+        frame = Frame(self.surface.get_size())
+        canvas = Canvas(frame, self.scale)
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
             first -= 1
@@ -304,12 +310,13 @@ class App:
         if self.magnifies and self.pointer[0] >= 0:
             lens.draw(canvas, *self.pointer)
         if self._old_frame is not None:
-            self._wash(seconds)
+            self._wash(frame, seconds)
         self._draw_notices(canvas, seconds)
         if self.show_frames:
             self._draw_frames(canvas)
+        self.screen.show(frame, self.surface)
 
-    def _wash(self, seconds: float) -> None:
+    def _wash(self, frame: Frame, seconds: float) -> None:
         """The old scene fades from the new one like a wave running off."""
         self._change_left -= seconds
         if self._change_left <= 0 or self._old_frame is None or self._old_frame.get_size() != self.surface.get_size():
@@ -318,7 +325,7 @@ class App:
         share = self._change_left / SCENE_CHANGE
         self._old_frame.set_alpha(round(255 * share * share))
         drift = 0 if not self.motion else round((1 - share) ** 2 * 26 * self.scale)
-        self.surface.blit(self._old_frame, (0, drift))
+        frame.blit(self._old_frame, (0, drift))
 
     def _draw_notices(self, canvas: Canvas, seconds: float) -> None:
         y = canvas.height - 26

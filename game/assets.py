@@ -20,6 +20,7 @@ import pygame
 
 from . import home
 from .stage.tween import ease
+from .ui.frame import Target
 
 Size = tuple[int, int]
 Paint = Callable[[int, int], pygame.Surface]
@@ -64,7 +65,7 @@ class Picture:
         """The sharp picture is ready; called from the baking thread."""
         self._next = made
 
-    def draw(self, target: pygame.Surface, place: tuple[int, int], seconds: float = 0.0) -> None:
+    def draw(self, target: Target, place: tuple[int, int], seconds: float = 0.0) -> None:
         """Blit the picture; `seconds` moves the fade on."""
         if self._now is None:
             return
@@ -94,20 +95,20 @@ class Ground:
         self._rough = rough.copy()
         self._fresh: pygame.Surface | None = None
         self._time = 0.0
-        self._step = 0
+        self.step = 0  # how many of the steps it has come
 
     def arrive(self, made: pygame.Surface) -> None:
         """The sharp sprite is ready; called from the baking thread."""
         self._fresh = made
 
-    def update(self, seconds: float) -> bool:
-        """Fade on; whether it is sharp now."""
+    def update(self, seconds: float) -> None:
+        """Fade on."""
         if self._fresh is None:
-            return False
+            return
         self._time += seconds
         step = min(self.STEPS, int(self.STEPS * self._time / FADE))
-        if step > self._step:
-            self._step = step
+        if step > self.step:
+            self.step = step
             share = ease(step / self.STEPS)
             self.shown.fill((0, 0, 0, 0))
             for sprite, part in ((self._rough, 1 - share), (self._fresh, share)):
@@ -115,7 +116,6 @@ class Ground:
                 faded = sprite.copy()
                 faded.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
                 self.shown.blit(faded, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return step >= self.STEPS
 
 
 class Bakery:
@@ -184,10 +184,14 @@ class Bakery:
         self._order(name, version, size, lambda *_: make(), ground)
         return ground.shown
 
-    def update(self, seconds: float) -> None:
-        """Let grounds that have been painted meanwhile turn sharp."""
-        if self._grounds:
-            self._grounds = [ground for ground in self._grounds if not ground.update(seconds)]
+    def update(self, seconds: float) -> bool:
+        """Let grounds that have been painted meanwhile turn sharp; whether any was painted over."""
+        steps = sum(ground.step for ground in self._grounds)
+        for ground in self._grounds:
+            ground.update(seconds)
+        changed = sum(ground.step for ground in self._grounds) != steps
+        self._grounds = [ground for ground in self._grounds if ground.step < Ground.STEPS]
+        return changed
 
     def _nearest(self, name: str, version: int, size: Size) -> pygame.Surface | None:
         """A baked picture of the size nearest to the wanted one, if there is any."""

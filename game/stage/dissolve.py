@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.frame import Target
 from game.ui.theme import FADE
 
 from .tween import Motion
@@ -32,7 +33,7 @@ class Dissolve(Motion):
         if not self._left:
             self._before = None
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Target) -> None:
         """Lay what is left of the picture before over the present one."""
         if self._before is not None and self._before.get_size() == target.get_size():
             self._before.set_alpha(round(255 * self._left))

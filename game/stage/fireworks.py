@@ -12,6 +12,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.canvas import SPRITES, Canvas
+from game.ui.frame import anew
 from game.ui.theme import Colour, mix, rgb
 
 from .props import draw_light
@@ -84,7 +85,7 @@ class Fireworks:
         for burst in self._bursts:
             self._draw_burst(layer, canvas.scale, burst, clock - burst.start)
         place = (canvas.px(self.left), 0)
-        canvas.surface.blit(layer, place, special_flags=pygame.BLEND_RGB_MAX)
+        canvas.surface.blit(anew(layer), place, special_flags=pygame.BLEND_RGB_MAX)
         if water is not None:
             small = pygame.transform.smoothscale(layer, (max(1, width // 7), max(1, height // 9)))
             mirrored = pygame.transform.smoothscale(pygame.transform.flip(small, False, True), (width, height))

@@ -7,12 +7,14 @@ both are bright and the picture lets it, the lagoon glitters.
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pygame
 
 from game.assets import BAKERY, Paint, Picture
 from game.ui import paint
 from game.ui.canvas import Canvas
+from game.ui.frame import anew
 
 from .harbour_paint import NIGHT, SEATS, TITLE, View, glitter_mask, glitter_sheet, painted
 
@@ -31,6 +33,7 @@ class Harbour:
         self._sheets: list[Picture] = []
         self._size = (0, 0, 0.0)
         self._light = pygame.Surface((1, 1))
+        self._lit: tuple[Any, pygame.Surface] | None = None  # the glitter as the sheets last lay
         self._clock = 0.0
 
     def draw(self, canvas: Canvas, clock: float, motion: bool = True) -> None:
@@ -86,12 +89,22 @@ class Harbour:
         self._size = size
         self._picture, *self._sheets = (BAKERY.picture(*order) for order in self._orders(canvas))
         self._light = pygame.Surface(self._sheets[-1].size).convert()
+        self._lit = None
 
     def _glitter(self, canvas: Canvas, clock: float) -> None:
         reach = SWAY * canvas.scale
         first, second, mask = self._sheets
         across = -round(reach * (1 + math.sin(0.19 * clock))), -round(reach * (1 + math.sin(-0.23 * clock + 1.3)))
-        self._light.blit(first.shown, (across[0], 0))
-        self._light.blit(second.shown, (across[1], 0), special_flags=pygame.BLEND_RGB_MULT)
-        self._light.blit(mask.shown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        canvas.surface.blit(self._light, (0, canvas.px(self.view.horizon)), special_flags=pygame.BLEND_RGB_ADD)
+        lay = across, first.shown, second.shown, mask.shown
+        if self._lit is None or self._lit[0] != lay:
+            self._lit = lay, self._lighten(*lay[1:], across)
+        canvas.surface.blit(self._lit[1], (0, canvas.px(self.view.horizon)), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _lighten(
+        self, first: pygame.Surface, second: pygame.Surface, mask: pygame.Surface, across: tuple[int, int]
+    ) -> pygame.Surface:
+        """The glitter as the sheets lie now."""
+        self._light.blit(first, (across[0], 0))
+        self._light.blit(second, (across[1], 0), special_flags=pygame.BLEND_RGB_MULT)
+        self._light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return anew(self._light)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 import pygame
 
 from game.ui import art, paint
 from game.ui.canvas import SPRITES, Canvas
+from game.ui.strokes import Line, points_of
 from game.ui.theme import GOLD, LANTERN, Colour, mix, rgb
 
 from .boats import rippled
@@ -239,9 +239,9 @@ def draw_rope(canvas: Canvas, points: Sequence[tuple[float, float]], slack: floa
             ((x1 + (x2 - x1) * t) * canvas.scale, (y1 + (y2 - y1) * t + slack * 4 * t * (1 - t)) * canvas.scale)
         )
     thick = max(2, round(2.4 * canvas.scale))
-    pygame.draw.lines(canvas.surface, rgb("#3C2C1C"), False, curve, thick)
-    lit: list[Any] = [(px - 0.4, py - 0.6) for px, py in curve]
-    pygame.draw.lines(canvas.surface, rgb("#C9A878"), False, lit, max(1, thick - 1))
+    canvas.stroke(Line(points_of(curve), rgb("#3C2C1C"), thick))
+    lit = points_of((px - 0.4, py - 0.6) for px, py in curve)
+    canvas.stroke(Line(lit, rgb("#C9A878"), max(1, thick - 1)))
 
 
 def draw_gull(canvas: Canvas, x: float, y: float, width: float, angle: float, flip: bool) -> None:

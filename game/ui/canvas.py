@@ -8,16 +8,18 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from . import paint, text
+from .frame import WHOLE, Frame, Stroke, Target
 from .sight import SIGHT
 from .theme import INK, SHADE_DARK, Colour, Style
 
 Rect = pygame.FRect
+RAGGED = 8.0  # how far in from its worn edge a panel hides all below it
 
 
 class Canvas:
-    """A surface to draw on in logical units."""
+    """A surface, or a frame of the window, to draw on in logical units."""
 
-    def __init__(self, surface: pygame.Surface, scale: float):
+    def __init__(self, surface: Target, scale: float):
         self.surface = surface
         self.scale = scale
         self.width = surface.get_width() / scale
@@ -39,11 +41,37 @@ class Canvas:
         """Draw a premultiplied sprite with its anchor at a logical point."""
         if alpha <= 0.0:
             return pygame.Rect(0, 0, 0, 0)
-        if alpha < 0.995:
-            sprite = paint.faded(sprite, alpha)
         place = sprite.get_rect(**{anchor: (self.px(x), self.px(y))})
-        self.surface.blit(sprite, place, special_flags=pygame.BLEND_RGB_ADD if add else pygame.BLEND_PREMULTIPLIED)
+        self.put(sprite, place.topleft, alpha, pygame.BLEND_RGB_ADD if add else pygame.BLEND_PREMULTIPLIED)
         return place
+
+    def put(
+        self,
+        sprite: pygame.Surface,
+        place: tuple[int, int],
+        alpha: float = 1.0,
+        blend: int = pygame.BLEND_PREMULTIPLIED,
+    ) -> None:
+        """Draw a premultiplied sprite with its corner at a pixel, at a share of its opacity."""
+        share = WHOLE if alpha >= 0.995 else max(0, round(alpha * WHOLE))
+        if isinstance(self.surface, Frame):
+            self.surface.blit(sprite, place, special_flags=blend, share=share)
+        else:
+            self.surface.blit(
+                paint.faded(sprite, share / WHOLE) if share < WHOLE else sprite, place, special_flags=blend
+            )
+
+    def stroke(self, stroke: Stroke) -> None:
+        """Draw something that is no sprite."""
+        if isinstance(self.surface, Frame):
+            self.surface.stroke(stroke)
+        else:
+            stroke.draw(self.surface)
+
+    def cover(self, rect: pygame.FRect) -> None:
+        """What was drawn last hides all below it within a rectangle: what lies there need not be drawn."""
+        if isinstance(self.surface, Frame):
+            self.surface.cover(self.box(rect))
 
     def text(
         self,
@@ -67,9 +95,7 @@ class Canvas:
         wide = text.width(words, style, self.scale)
         left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
         place = (self.px(left), round(y * self.scale - (top + bottom) / 2))
-        if alpha < 0.995:
-            sprite = paint.faded(sprite, max(0.0, alpha))
-        self.surface.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.put(sprite, place, alpha)
         return wide
 
     def paragraph(
@@ -87,9 +113,12 @@ class Canvas:
         if alpha >= 0.995:
             self.surface.fill(colour, box)
             return
+        if isinstance(self.surface, Frame):
+            self.surface.fill(colour, box, share=round(alpha * WHOLE))
+            return
         veil = pygame.Surface(box.size)
         veil.fill(colour)
-        veil.set_alpha(round(alpha * 255))
+        veil.set_alpha(round(alpha * WHOLE))
         self.surface.blit(veil, box)
 
 
@@ -152,11 +181,8 @@ class Sprites:
             self._keep(key, made)
         self._made.move_to_end(key)
         left, top = self._corners[key]
-        canvas.surface.blit(
-            self._made[key],
-            (canvas.px(rect.x) - left, canvas.px(rect.y) - top),
-            special_flags=pygame.BLEND_PREMULTIPLIED,
-        )
+        canvas.put(self._made[key], (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
+        canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
 
 
 def _size(made: pygame.Surface) -> int:

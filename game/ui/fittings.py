@@ -13,6 +13,7 @@ from game.locale import tr
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
 from .sight import SIGHT
+from .strokes import Outline
 from .theme import (
     GOLD,
     GOLD_DARK,
@@ -154,7 +155,8 @@ def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, col
 
     canvas.blit(SPRITES.get(key, make), rect.x - pad, rect.y - pad, add=True)
     if SIGHT.contrast:
-        pygame.draw.rect(canvas.surface, GOLD_LIGHT, canvas.box(rect).inflate(4, 4), max(2, canvas.px(2)))
+        box = canvas.box(rect).inflate(4, 4)
+        canvas.stroke(Outline(box.topleft, box.size, GOLD_LIGHT, max(2, canvas.px(2))))
 
 
 def draw_bar(canvas: Canvas, groove: Rect, share: float, colour: Colour = GOLD_DARK) -> None:

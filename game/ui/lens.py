@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
@@ -16,18 +17,40 @@ ZOOM = 2
 RIM = 7.0
 
 
+@dataclass(frozen=True)
+class Glass:
+    """What a lens shows: a part of the window, larger."""
+
+    middle: tuple[int, int]
+    size: int
+    seen: tuple[int, int, int, int]  # the part
+    mask: pygame.Surface
+
+    @property
+    def box(self) -> pygame.Rect:
+        return self.mask.get_rect(center=self.middle)
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return pygame.Rect(self.seen)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        part = pygame.Surface(self.seen[2:])
+        part.blit(surface, (0, 0), self.seen)
+        glass = pygame.transform.smoothscale(part, (self.size, self.size)).convert_alpha()
+        glass.blit(self.mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(glass, self.box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def draw(canvas: Canvas, x: float, y: float) -> None:
     """Magnify what has been drawn round a point. The lens stays in the window; its middle shows the point."""
     size = canvas.px(2 * RADIUS)
     part = max(2, size // ZOOM)
-    seen = pygame.Surface((part, part))
-    seen.blit(canvas.surface, (0, 0), (canvas.px(x) - part // 2, canvas.px(y) - part // 2, part, part))
-    glass = pygame.transform.smoothscale(seen, (size, size)).convert_alpha()
-    mask = SPRITES.get(("lens", size), partial(_disc, canvas, size))
-    glass.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     reach = RADIUS + RIM
     middle = min(max(x, reach), canvas.width - reach), min(max(y, reach), canvas.height - reach)
-    canvas.blit(glass, *middle, "center")
+    mask = SPRITES.get(("lens", size), partial(_disc, canvas, size))
+    seen = (canvas.px(x) - part // 2, canvas.px(y) - part // 2, part, part)
+    canvas.stroke(Glass((canvas.px(middle[0]), canvas.px(middle[1])), size, seen, mask))
     canvas.blit(SPRITES.get(("lens ring", size), partial(_ring, canvas)), *middle, "center")
 
 

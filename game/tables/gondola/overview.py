@@ -10,6 +10,7 @@ from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_WATER, DEEP, EA
 from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
+from game.ui.strokes import Outline
 from game.ui.theme import GOLD_LIGHT, PALE, rgb
 
 from .camera import Camera, Extent
@@ -77,8 +78,9 @@ class Overview:
         right, bottom = min(inner.right, right), min(inner.bottom, bottom)
         if right > left and bottom > top:
             frame = canvas.box(Rect(left, top, right - left, bottom - top))
-            pygame.draw.rect(canvas.surface, (60, 36, 10), frame.inflate(2, 2), max(2, canvas.px(2.6)), canvas.px(3))
-            pygame.draw.rect(canvas.surface, (255, 214, 103), frame, max(1, canvas.px(1.4)), canvas.px(3))
+            dark, radius = frame.inflate(2, 2), canvas.px(3)
+            canvas.stroke(Outline(dark.topleft, dark.size, (60, 36, 10), max(2, canvas.px(2.6)), radius))
+            canvas.stroke(Outline(frame.topleft, frame.size, (255, 214, 103), max(1, canvas.px(1.4)), radius))
 
     def _tiles(self, scale: float, shown: Sequence[int]) -> pygame.Surface:
         north, south, west, east = self.extent

@@ -1,0 +1,179 @@
+"""The screen: keeps the frame that is shown, and draws of the next one only what differs.
+
+What differs is gathered into a few regions; in each everything that touches it is drawn anew, from the topmost thing
+that hides all below it. Many small regions cost more than one large one, so they are merged.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from .frame import WHOLE, Frame, Thing
+
+MOST = 10  # regions
+LOOSE = 4096  # pixels that two regions may take in needlessly when they become one
+ENOUGH = 0.6  # of the window: then all of it is drawn
+
+
+class Screen:
+    """A surface that shows frames."""
+
+    def __init__(self) -> None:
+        self.regions: list[pygame.Rect] = []  # what the last frame changed
+        self.pixels = 0  # drawn for the last frame, a pixel drawn twice counting twice
+        self._shown: Frame | None = None
+        self._surface: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        """Draw all of the next frame: a sprite was painted over in place, or the window is new."""
+        self._shown = None
+
+    def show(self, frame: Frame, surface: pygame.Surface) -> None:
+        """Let a surface show a frame."""
+        if surface is not self._surface or self._shown is None:
+            self.regions = [surface.get_rect()]
+        else:
+            self.regions = _with_strokes(merged(differences(self._shown, frame), surface.get_rect()), frame)
+        self._surface, self._shown = surface, frame
+        self.pixels = sum(_draw(frame, surface, region) for region in self.regions)
+
+
+def differences(old: Frame, new: Frame) -> list[pygame.Rect]:
+    """Where two frames differ: what only one of them has, and what lies in another order."""
+    before, after = old.things, new.things
+    first, last = _ends(before, after)
+    stop, end = len(before) - last, len(after) - last
+    if first == stop == end:
+        return []
+    gone = dict(zip(before[first:stop], old.boxes[first:stop], strict=True))
+    come = dict(zip(after[first:end], new.boxes[first:end], strict=True))
+    found: list[pygame.Rect] = []
+    if len(gone) != stop - first or len(come) != end - first:  # the same thing twice: look no closer
+        found += old.boxes[first:stop] + new.boxes[first:end]
+        return found
+    found += [box for at, (thing, box) in enumerate(gone.items(), first) if thing not in come and old.shows(at)]
+    found += [box for at, (thing, box) in enumerate(come.items(), first) if thing not in gone and new.shows(at)]
+    stayed_before = [thing for thing in gone if thing in come]
+    stayed_after = [thing for thing in come if thing in gone]
+    if stayed_before != stayed_after:
+        begin, tail = _ends(stayed_before, stayed_after)
+        found += [come[thing] for thing in stayed_after[begin : len(stayed_after) - tail]]
+    return found
+
+
+def _ends(before: list[Thing], after: list[Thing]) -> tuple[int, int]:
+    """How many things are the same at the beginning, and how many at the end."""
+    least = min(len(before), len(after))
+    first = 0
+    while first < least and before[first] == after[first]:
+        first += 1
+    last = 0
+    while last < least - first and before[-1 - last] == after[-1 - last]:
+        last += 1
+    return first, last
+
+
+def merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Few regions that hold all the boxes and do not overlap much."""
+    regions: list[pygame.Rect] = []
+    for box in boxes:
+        now = box
+        at = 0
+        while at < len(regions):
+            both = regions[at].union(now)
+            if _area(both) <= _area(regions[at]) + _area(now) + LOOSE:
+                now = both
+                del regions[at]
+                at = 0
+            else:
+                at += 1
+        regions.append(now)
+        if len(regions) > MOST:
+            _join_nearest(regions)
+    if sum(map(_area, regions)) > ENOUGH * _area(whole):
+        return [whole]
+    return [region.clip(whole) for region in regions]
+
+
+def _join_nearest(regions: list[pygame.Rect]) -> None:
+    """Make one of the two regions that lose least by it."""
+    pairs = [(one, other) for one in range(len(regions)) for other in range(one)]
+    one, other = min(pairs, key=lambda pair: _waste(regions[pair[0]], regions[pair[1]]))
+    joined = regions[one].union(regions[other])
+    del regions[one], regions[other]
+    regions.append(joined)
+
+
+def _waste(one: pygame.Rect, other: pygame.Rect) -> int:
+    return _area(one.union(other)) - _area(one) - _area(other)
+
+
+def _area(box: pygame.Rect) -> int:
+    return box.width * box.height
+
+
+def _with_strokes(regions: list[pygame.Rect], frame: Frame) -> list[pygame.Rect]:
+    """A stroke that shows what lies below it is drawn whole, with all it looks at, when any of that changes."""
+    for thing in frame.things:
+        reach = getattr(thing[0], "reach", None)
+        if reach is not None:
+            box = pygame.Rect(thing[3:7]).union(reach)
+            if box.collidelist(regions) >= 0:
+                regions = [*regions, box]
+    return regions
+
+
+def _draw(frame: Frame, surface: pygame.Surface, region: pygame.Rect) -> int:
+    """Draw a region of a frame; how many pixels that took."""
+    touching = region.collidelistall(frame.boxes)
+    surface.set_clip(region)
+    start = _bottom(frame, touching, region)
+    if start < 0:
+        surface.fill((0, 0, 0))
+        start = 0
+    pixels = 0
+    for at in touching[start:]:
+        what, x, y, left, top, width, height, flags, _, share = frame.things[at]
+        box = frame.boxes[at].clip(region)
+        pixels += box.width * box.height
+        if isinstance(what, pygame.Surface):
+            if share == WHOLE:
+                surface.blit(what, (left, top), (left - x, top - y, width, height), flags)
+            else:
+                part = what.subsurface(box.move(-x, -y)).copy()
+                part.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+                surface.blit(part, box, special_flags=flags)
+        elif isinstance(what, tuple):
+            if share == WHOLE:
+                surface.fill(what, box, flags)
+            else:
+                veil = pygame.Surface(box.size)
+                veil.fill(what)
+                veil.set_alpha(share)
+                surface.blit(veil, box)
+        else:
+            what.draw(surface)
+    surface.set_clip(None)
+    return pixels
+
+
+def _bottom(frame: Frame, touching: list[int], region: pygame.Rect) -> int:
+    """Which of the touching things is the topmost that hides all below it in a region; -1 none."""
+    covers = [number for number, hidden in frame.covers if hidden.contains(region)]
+    least = max(covers, default=-1)
+    for place in range(len(touching) - 1, -1, -1):
+        at = touching[place]
+        if at <= least:
+            return place if at == least else place + 1
+        if frame.boxes[at].contains(region) and _is_opaque(frame.things[at]):
+            return place
+    return -1
+
+
+def _is_opaque(thing: Thing) -> bool:
+    what, flags, alpha, share = thing[0], thing[7], thing[8], thing[9]
+    if flags or share != WHOLE or alpha not in (None, WHOLE):
+        return False
+    if isinstance(what, pygame.Surface):
+        return not what.get_flags() & pygame.SRCALPHA and what.get_colorkey() is None
+    return isinstance(what, tuple)

@@ -1,0 +1,182 @@
+"""The screen draws only what has changed; what it shows is what drawing everything would show."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.scene import Scene
+from game.scenes.seats import Seats
+from game.scenes.settings_scene import SettingsScene
+from game.scenes.title import Title
+from game.tables import TABLES
+from game.ui.frame import Frame
+from game.ui.screen import Screen, differences, merged
+from game.ui.strokes import Line
+from tests.client import tables
+from tests.client.player import FRAME, Hand
+
+GAME = pytest.mark.parametrize("game", TABLES)
+
+
+def sprite(colour: tuple[int, ...], size: tuple[int, int] = (20, 10), alpha: bool = False) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA if alpha else 0)
+    made.fill(colour)
+    return made
+
+
+def frame_of(*blits: tuple[pygame.Surface, tuple[int, int]]) -> Frame:
+    made = Frame((200, 100))
+    made.fill((1, 2, 3))
+    for what, place in blits:
+        made.blit(what, place, special_flags=pygame.BLEND_PREMULTIPLIED if what.get_flags() & pygame.SRCALPHA else 0)
+    return made
+
+
+def whole(frame: Frame, surface: pygame.Surface) -> bytes:
+    """The picture of a frame, all of it drawn."""
+    fresh = pygame.Surface(surface.get_size()).convert(surface)
+    Screen().show(frame, fresh)
+    return pygame.image.tobytes(fresh, "RGB")
+
+
+def assert_shows_all(app: App) -> None:
+    """What the window shows equals what drawing everything anew would show."""
+    assert app.screen._shown is not None
+    assert pygame.image.tobytes(app.surface, "RGB") == whole(app.screen._shown, app.surface), app.screen.regions
+
+
+def test_a_thing_that_moves_changes_where_it_was_and_where_it_is() -> None:
+    red, blue = sprite((200, 0, 0)), sprite((0, 0, 200))
+    old = frame_of((red, (10, 10)), (blue, (90, 40)))
+    new = frame_of((red, (10, 10)), (blue, (120, 60)))
+    assert sorted(map(tuple, differences(old, new))) == [(90, 40, 20, 10), (120, 60, 20, 10)]
+    assert differences(new, frame_of((red, (10, 10)), (blue, (120, 60)))) == []
+
+
+def test_things_that_change_their_order_are_drawn_anew() -> None:
+    red, blue = sprite((200, 0, 0)), sprite((0, 0, 200))
+    surface = pygame.Surface((200, 100))
+    screen = Screen()
+    screen.show(frame_of((red, (10, 10)), (blue, (20, 12))), surface)
+    turned = frame_of((blue, (20, 12)), (red, (10, 10)))
+    screen.show(turned, surface)
+    assert pygame.image.tobytes(surface, "RGB") == whole(turned, surface)
+    assert surface.get_at((25, 15))[:3] == (200, 0, 0)
+
+
+def test_the_same_veil_laid_twice_is_not_the_same_as_once() -> None:
+    veil = sprite((60, 0, 0, 120), alpha=True)
+    surface = pygame.Surface((200, 100))
+    screen = Screen()
+    screen.show(frame_of((veil, (10, 10))), surface)
+    twice = frame_of((veil, (10, 10)), (veil, (10, 10)))
+    screen.show(twice, surface)
+    assert pygame.image.tobytes(surface, "RGB") == whole(twice, surface)
+
+
+def test_what_lies_hidden_changes_nothing() -> None:
+    under, over = sprite((200, 0, 0)), sprite((9, 9, 9, 255), (60, 60), alpha=True)
+
+    def covered(at: int) -> Frame:
+        made = frame_of((under, (at, 20)), (over, (0, 0)))
+        made.cover((2, 2, 56, 56))
+        return made
+
+    assert differences(covered(10), covered(14)) == []
+    assert differences(covered(10), covered(50)) != []  # it comes out at the side
+
+
+def test_a_sprite_painted_over_in_place_is_drawn_when_the_screen_is_told() -> None:
+    red = sprite((200, 0, 0))
+    surface = pygame.Surface((200, 100))
+    screen = Screen()
+    screen.show(frame_of((red, (10, 10))), surface)
+    red.fill((0, 200, 0))
+    screen.forget()
+    screen.show(frame_of((red, (10, 10))), surface)
+    assert surface.get_at((12, 12))[:3] == (0, 200, 0)
+
+
+def test_parts_and_clips_keep_what_is_drawn_within_them() -> None:
+    surface, frame = pygame.Surface((200, 100)), Frame((200, 100))
+    for target in (surface, frame):
+        target.fill((1, 2, 3))
+        part = target.subsurface((50, 20, 60, 40))
+        assert part.get_size() == (60, 40)
+        part.blit(sprite((200, 0, 0)), (-5, 35))
+        part.set_clip((10, 10, 5, 5))
+        part.fill((0, 200, 0))
+        assert part.get_clip() == (10, 10, 5, 5)
+        target.blit(sprite((0, 0, 200)), (0, 0), (5, 5, 100, 3))
+    assert pygame.image.tobytes(surface, "RGB") == whole(frame, surface)
+
+
+def test_a_line_is_drawn_like_a_sprite() -> None:
+    surface, frame = pygame.Surface((200, 100)), frame_of()
+    screen = Screen()
+    screen.show(frame, surface)
+    lined = frame_of()
+    lined.stroke(Line(((5.0, 5.0), (60.0, 40.0)), (255, 255, 255), 2))
+    screen.show(lined, surface)
+    assert pygame.image.tobytes(surface, "RGB") == whole(lined, surface)
+    screen.show(frame_of(), surface)
+    assert pygame.image.tobytes(surface, "RGB") == whole(frame, surface)
+
+
+def test_regions_are_few_and_hold_every_box() -> None:
+    dice = random.Random(4)
+    window = pygame.Rect(0, 0, 1280, 720)
+    for _ in range(40):
+        boxes = [
+            pygame.Rect(dice.randrange(1200), dice.randrange(700), dice.randrange(1, 80), dice.randrange(1, 20))
+            for _ in range(dice.randrange(1, 60))
+        ]
+        regions = merged(boxes, window)
+        assert len(regions) <= 10
+        assert all(any(region.contains(box.clip(window)) for region in regions) for box in boxes)
+
+
+@GAME
+@pytest.mark.parametrize("sight", ["", "couch", "high_contrast", "reduced_motion"])
+def test_a_table_in_use_shows_what_drawing_all_would_show(game: str, sight: str) -> None:
+    app = tables.app()
+    app.settings.own_speed = app.settings.other_speed = "fast"
+    if sight:
+        setattr(app.settings, sight, True)
+        app.refresh()
+    played = tables.match(game, ("human", "doge", "noble"))
+    tables.play_random(played, 25)
+    tables.seated(app, played)
+    _use(app, Hand(app), random.Random(7), 90)
+    app.settings.couch = app.settings.high_contrast = False
+    app.refresh()
+
+
+@pytest.mark.parametrize(
+    "scene", [Title, lambda app: Seats(app, "rialto"), SettingsScene], ids=["title", "seats", "settings"]
+)
+def test_a_scene_in_use_shows_what_drawing_all_would_show(scene: type[Scene]) -> None:
+    app = tables.app()
+    app.begin(scene(app))
+    _use(app, Hand(app), random.Random(3), 60)
+
+
+def _use(app: App, hand: Hand, dice: random.Random, times: int) -> None:
+    """Move and click here and there, and look at every picture."""
+    keys = (pygame.K_h, pygame.K_b, pygame.K_l, pygame.K_z, pygame.K_LALT)
+    for _ in range(times):
+        x, y = dice.uniform(0, 1280), dice.uniform(0, 720)
+        deed = dice.random()
+        if deed < 0.4:
+            hand.move(x, y)
+        elif deed < 0.7 and y > 60:  # not at the tools: the menu would leave
+            hand.click(x, y)
+        elif deed < 0.8:
+            hand.key(dice.choice(keys))
+        else:
+            app.step(FRAME, [])
+        assert_shows_all(app)
