@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import datetime
+import math
 import os
 import time
 import traceback
@@ -35,9 +36,14 @@ TITLE = "Laguna"
 ICON = Path(__file__).resolve().parents[1] / "sprites" / "laguna.svg"
 ICON_SIZE = 128
 FRAMES = 60
-LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
+BEATS = 6  # a second
+LONGEST_STEP = 0.15  # seconds; a hitch does not make things jump
+AWAKE = 0.5  # seconds without a change, but for the beat's, after which the window rests
+ASLEEP = 0.5  # seconds between two looks at what was done while the window cannot be seen
 FIRST_SHARE = 0.8  # of the desktop
 ALT = ("left alt", "right alt", "alt gr")
+UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
 _WATCHED = 600
 
 
@@ -66,6 +72,8 @@ class App:
         self.show_frames = False
         self.magnifies = False  # while Alt is held
         self.work: deque[float] = deque(maxlen=_WATCHED)
+        self.is_seen = True  # neither hidden nor minimised
+        self._quiet = 0.0  # seconds in which nothing changed, but with the beat
         self._old_frame: pygame.Surface | None = None
         self._change_left = 0.0
         self.notices: deque[tuple[str, float]] = deque()
@@ -98,6 +106,11 @@ class App:
     def motion(self) -> bool:
         """Whether things may bob, sway and shake."""
         return not self.settings.reduced_motion
+
+    @property
+    def beat(self) -> float:
+        """The clock of what moves by itself for ever: water, pennants, glows. It goes in steps, to spare the screen."""
+        return math.floor(self.clock * BEATS) / BEATS
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole screen."""
@@ -210,7 +223,7 @@ class App:
             from .stage.water import Water  # noqa: PLC0415
 
             self._water = Water()
-        self._water.draw(canvas, self.clock if self.motion else 0.0, dusk)
+        self._water.draw(canvas, self.beat if self.motion else 0.0, dusk)
 
     def yard(self, game: str) -> Any:
         """Where the opponents' search is built in the background, this game's first."""
@@ -230,11 +243,12 @@ class App:
         clock = pygame.time.Clock()
         last = time.perf_counter()
         while self.running:
+            events = self._wait(clock)
             now = time.perf_counter()
-            self.step(now - last, pygame.event.get())
+            self.step(now - last, events)
             last = now
-            pygame.display.update(self.screen.regions)
-            clock.tick(FRAMES)
+            if self.is_seen and self.screen.changed:
+                pygame.display.update(self.screen.changed)
         while self.scenes:
             self.scenes.pop().leave()
         if self._yard is not None:
@@ -244,16 +258,34 @@ class App:
         pygame.quit()
         return 0
 
+    def _wait(self, clock: pygame.time.Clock) -> list[pygame.event.Event]:
+        """Wait for the next frame; what was done meanwhile.
+
+        A window at rest draws on the beat, and once after it to see whether anything else moves again.
+        """
+        if self.is_seen and self._quiet < AWAKE:
+            clock.tick(FRAMES)
+            return pygame.event.get()
+        pause = ASLEEP
+        if self.is_seen:
+            since = self.clock - self.beat
+            pause = 1 / FRAMES if since < 1 / FRAMES else 1 / BEATS - since
+        return _awaited(pause)
+
     def step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
-        """One frame: what was done, the time that passed, the picture."""
+        """One frame: what was done, the time that passed, the picture. While nobody sees it, time stands still."""
         started = time.perf_counter()
-        seconds = min(seconds, LONGEST_STEP)
+        seconds = min(seconds, LONGEST_STEP) if self.is_seen else 0.0
+        before = self.beat
         self.clock += seconds
         try:
             for event in events:
+                self._quiet = 0.0
                 self._take(event)
                 if not self.running:
                     return
+            if not self.is_seen:
+                return
             if self.audio is not None:
                 self.audio.update(seconds)
             if BAKERY.update(seconds):
@@ -262,6 +294,7 @@ class App:
                 self.change(self.scene.update(seconds))
             if self.running:
                 self.draw(seconds)
+            self._quiet = 0.0 if self.screen.changed and self.beat == before else self._quiet + seconds
         except Exception as error:
             self._apologise(error)
         self.work.append(time.perf_counter() - started)
@@ -269,6 +302,10 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.running = False
+            return
+        if event.type in UNSEEN or event.type in SEEN:
+            self.is_seen = event.type in SEEN
+            self.screen.forget()
             return
         if event.type == pygame.VIDEORESIZE:
             self.surface = pygame.display.get_surface() or self.surface
@@ -362,6 +399,17 @@ class App:
                 scene.leave()
         self._old_frame = None
         self.scene.enter()
+
+
+def _awaited(seconds: float) -> list[pygame.event.Event]:
+    """What is done within some seconds, as soon as anything is. SDL's own waiting looks a thousand times a second."""
+    until = time.perf_counter() + seconds
+    while True:
+        left = until - time.perf_counter()
+        time.sleep(max(0.0, min(left, 1 / FRAMES)))
+        events = pygame.event.get()
+        if events or left <= 1 / FRAMES:
+            return events
 
 
 def log_error(error: BaseException) -> None:

@@ -1,8 +1,8 @@
 """The lagoon's water, seen from above: the ground of every scene.
 
-Three sheets as large as the window and a little more: the painted water, a sheet that darkens it and one of light.
-They sway against each other on slow, uneven courses, so that their product never stands still and never shows a seam,
-while a frame costs three blits. The light of the hour lies in the sheet that darkens: afternoon turns to dusk there.
+Three painted sheets, the water itself, one that darkens it and one of light, make one picture; the light of the hour
+lies in the sheet that darkens, and afternoon turns to dusk there. On it glints come and go, one here, one there: a
+lagoon is alive without being drawn anew, and only where a glint changes anything has to be.
 """
 
 from __future__ import annotations
@@ -10,65 +10,88 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import numpy as np
 import pygame
 
 from game.assets import BAKERY, Paint, Picture
 from game.ui import paint
-from game.ui.canvas import Canvas
+from game.ui.canvas import SPRITES, Canvas
 from game.ui.theme import rgb
 
 VERSION = 1
-SWAY = 46.0  # how far a sheet moves to either side, in logical units
+MARGIN = 46.0  # of the sheets round the window, in logical units
 FINEST = 1.5  # beyond this scale sheets are enlarged: water is soft, and baking would take seconds
 TINTS = 12
 AFTERNOON, EVENING = (1.0, 1.0, 1.0), (0.52, 0.48, 0.74)
 DEPTHS = ((0.0, rgb("#2F9299")), (0.36, rgb("#1F7681")), (0.7, rgb("#145A68")), (1.0, rgb("#0C3A49")))
 CREST = np.array(rgb("#86C9C0"), np.float32)
+SPARK = rgb("#A9DBD2")
 STROKES = 420
+GLINTS = (12, 7)  # across and down
+LEVELS = 6  # of brightness
+AWAKE = 0.4  # of its period that a glint shows
 Make = Callable[[int, int, float, int], pygame.Surface]
 
 
+class Glint(NamedTuple):
+    """A crest that catches the light, again and again."""
+
+    x: float  # shares of the window
+    y: float
+    long: float
+    thick: float
+    phase: float
+    period: float  # seconds
+    drift: float
+
+
 class Water:
-    """Living water that fills a canvas. Reduced motion stills it."""
+    """Living water that fills a canvas. Reduced motion, and whoever wants it calm, stills it."""
 
     def __init__(self, motion: bool = True, seed: int = 3):
         self.motion = motion
         self.seed = seed
         self._size = (0, 0, 0.0)
-        self._clock = 0.0
         self._sheets: list[Picture] = []
-        self._shades: dict[tuple[int, int], pygame.Surface] = {}  # the darkening sheet by the hour's light
+        self._mixed: tuple[Any, pygame.Surface] | None = None  # the water as it lies, and what it was made of
         self._light = pygame.Surface((1, 1))
+        self._glints: list[Glint] = []
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
         """Fill the canvas as the water lies at a time; `tint` goes from afternoon, 0, to dusk, 1."""
         self._fit(canvas)
-        reach = SWAY * canvas.scale
-        t = clock if self.motion else 40.0
-        target = canvas.surface
-        ground, dark, light = self._sheets
-        ground.draw(target, _swayed(reach, 0.11 * t, 0.083 * t + 1.0), max(0.0, clock - self._clock))
-        shade = self._shaded(dark.shown, tint)
-        target.blit(shade, _swayed(reach, 0.17 * t + 2.0, 0.13 * t), special_flags=pygame.BLEND_RGB_MULT)
-        target.blit(light.shown, _swayed(reach, -0.21 * t + 4.0, 0.17 * t + 3.0), special_flags=pygame.BLEND_RGB_ADD)
-        self._clock = clock
-
-    def _shaded(self, dark: pygame.Surface, tint: float) -> pygame.Surface:
-        """The darkening sheet in the light of the hour: clear in the middle, deep at the window's edge."""
         step = round(max(0.0, min(1.0, tint)) * TINTS)
-        key = (id(dark), step)
-        if key not in self._shades:
-            shade = dark.copy()
-            shade.blit(self._light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            share = step / TINTS
-            level = [round(255 * (a + (b - a) * share)) for a, b in zip(AFTERNOON, EVENING, strict=True)]
-            shade.fill(level, special_flags=pygame.BLEND_RGB_MULT)
-            self._shades[key] = shade
-            while len(self._shades) > 2:
-                self._shades.pop(next(iter(self._shades)))
-        return self._shades[key]
+        made_of = step, *(sheet.shown for sheet in self._sheets)
+        if self._mixed is None or self._mixed[0] != made_of:
+            self._mixed = made_of, self._mix(canvas.surface.get_size(), step)
+        canvas.surface.blit(self._mixed[1], (0, 0))
+        if self.motion and clock > 0:
+            self._draw_glints(canvas, clock, 1 - 0.45 * step / TINTS)
+
+    def _mix(self, size: tuple[int, int], step: int) -> pygame.Surface:
+        """The water in the light of the hour: clear in the middle, deep at the window's edge."""
+        ground, dark, light = (sheet.shown for sheet in self._sheets)
+        made = pygame.Surface(size).convert()
+        corner = ((size[0] - ground.get_width()) // 2, (size[1] - ground.get_height()) // 2)
+        made.blit(ground, corner)
+        made.blit(dark, corner, special_flags=pygame.BLEND_RGB_MULT)
+        made.blit(self._light, corner, special_flags=pygame.BLEND_RGB_MULT)
+        share = step / TINTS
+        level = [round(255 * (a + (b - a) * share)) for a, b in zip(AFTERNOON, EVENING, strict=True)]
+        made.fill(level, special_flags=pygame.BLEND_RGB_MULT)
+        made.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
+        return made
+
+    def _draw_glints(self, canvas: Canvas, clock: float, strength: float) -> None:
+        for glint in self._glints:
+            t = (clock / glint.period + glint.phase) % 1.0
+            level = round(LEVELS * math.sin(math.pi * min(1.0, t / AWAKE)) ** 1.5) if t < AWAKE else 0
+            if level:
+                sprite = _glint(glint.long, glint.thick, canvas.scale)
+                x = glint.x * canvas.width + glint.drift * level / LEVELS
+                canvas.blit(sprite, x, glint.y * canvas.height, "center", strength * level / LEVELS, add=True)
 
     def warm(self, canvas: Canvas) -> None:
         """Have the sheets painted in the background, for when they will be wanted."""
@@ -78,7 +101,7 @@ class Water:
     def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
         """The three sheets for a canvas, as the bakery takes them."""
         width, height = canvas.surface.get_size()
-        room = 2 * math.ceil(SWAY * canvas.scale)
+        room = 2 * math.ceil(MARGIN * canvas.scale)
         whole = width + room, height + room
         logical = whole[0] / canvas.scale
         seed = self.seed
@@ -99,18 +122,45 @@ class Water:
         if self._size == (width, height, canvas.scale):
             return
         self._size = (width, height, canvas.scale)
-        self._shades.clear()
+        self._mixed = None
         self._sheets = [BAKERY.picture(*order) for order in self._orders(canvas)]
         whole = self._sheets[1].size
         self._light = pygame.transform.smoothscale(paint.from_array(_hour(whole[0] // 8 + 2, whole[1] // 8 + 2)), whole)
+        self._glints = _strewn(self.seed)
 
 
-def _swayed(reach: float, across: float, down: float) -> tuple[int, int]:
-    """Where a sheet lies: somewhere between flush left and flush right, top and bottom."""
-    return (
-        -round(reach * (1 + 0.72 * math.sin(across) + 0.28 * math.sin(1.7 * across + 1))),
-        -round(reach * (1 + 0.72 * math.sin(down) + 0.28 * math.sin(2.3 * down + 2))),
-    )
+def _strewn(seed: int) -> list[Glint]:
+    """Glints all over the window, none beside the other."""
+    rng = random.Random(seed)
+    across, down = GLINTS
+    return [
+        Glint(
+            (column + rng.uniform(0.1, 0.9)) / across,
+            (row + rng.uniform(0.1, 0.9)) / down,
+            rng.choice((16.0, 24.0, 34.0)),
+            rng.choice((1.1, 1.6)),
+            rng.random(),
+            rng.uniform(5.0, 9.0),
+            rng.choice((-5.0, 5.0)),
+        )
+        for column in range(across)
+        for row in range(down)
+    ]
+
+
+def _glint(long: float, thick: float, scale: float) -> pygame.Surface:
+    """A crest of light, tapered and a little bent."""
+
+    def make() -> pygame.Surface:
+        layer = paint.Layer(long + 4, thick * 3 + 6, scale, finer=4)
+        middle = thick * 1.5 + 4
+        arch = [math.sin(math.pi * f / 12) for f in range(13)]
+        upper = [(2 + long * f / 12, middle - 2.2 * arch[f]) for f in range(13)]
+        lower = [(2 + long * f / 12, middle + (thick - 2.2) * arch[f]) for f in range(12, -1, -1)]
+        layer.polygon([*upper, *lower], SPARK)
+        return layer.done()
+
+    return SPRITES.get(("glint", long, thick, scale), make)
 
 
 def _enlarged(made: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -7,6 +7,7 @@ sync, and to answer what may be done (`prompt`, `candidates`, `outcome`), always
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -81,6 +82,9 @@ class Count:
     text: str
     tip: str
     warn: bool = False
+
+
+BREATHS = 6.0  # seconds
 
 
 class View:
@@ -314,6 +318,14 @@ class View:
     def unasked(self, state: Any, legal: Sequence[int]) -> int:
         """A move that the person wants made without being asked, after the usual beat; -1 none."""
         return -1
+
+    @property
+    def pulse(self) -> float:
+        """How strongly what may be done glows now: it breathes until the pointer has rested for a while."""
+        table = self.table
+        if not table.app.motion or table.pointer.rested > BREATHS:
+            return 1.0
+        return 0.75 + 0.25 * math.sin(table.app.beat * 3)
 
     # Telling
 

@@ -1,7 +1,7 @@
 """The screen: keeps the frame that is shown, and draws of the next one only what differs.
 
-What differs is gathered into a few regions; in each everything that touches it is drawn anew, from the topmost thing
-that hides all below it. Many small regions cost more than one large one, so they are merged.
+What differs is gathered into regions; in each everything that touches it is drawn anew, from the topmost thing that
+hides all below it. To the display fewer and larger ones are handed: there many small ones cost more than the whole.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import pygame
 
 from .frame import WHOLE, Frame, Thing
 
-MOST = 10  # regions
+MOST = 48  # regions that are drawn
+HANDED = 16  # regions that are handed over
 LOOSE = 4096  # pixels that two regions may take in needlessly when they become one
 ENOUGH = 0.6  # of the window: then all of it is drawn
 
@@ -19,7 +20,8 @@ class Screen:
     """A surface that shows frames."""
 
     def __init__(self) -> None:
-        self.regions: list[pygame.Rect] = []  # what the last frame changed
+        self.regions: list[pygame.Rect] = []  # what was drawn for the last frame
+        self.changed: list[pygame.Rect] = []  # the same in fewer regions, for the display
         self.pixels = 0  # drawn for the last frame, a pixel drawn twice counting twice
         self._shown: Frame | None = None
         self._surface: pygame.Surface | None = None
@@ -34,6 +36,7 @@ class Screen:
             self.regions = [surface.get_rect()]
         else:
             self.regions = _with_strokes(merged(differences(self._shown, frame), surface.get_rect()), frame)
+        self.changed = merged(self.regions, surface.get_rect(), HANDED)
         self._surface, self._shown = surface, frame
         self.pixels = sum(_draw(frame, surface, region) for region in self.regions)
 
@@ -73,11 +76,11 @@ def _ends(before: list[Thing], after: list[Thing]) -> tuple[int, int]:
     return first, last
 
 
-def merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Few regions that hold all the boxes and do not overlap much."""
+def merged(boxes: list[pygame.Rect], whole: pygame.Rect, most: int = MOST) -> list[pygame.Rect]:
+    """At most so many regions that hold all the boxes and do not overlap much."""
     regions: list[pygame.Rect] = []
-    for box in boxes:
-        now = box
+    for corners in dict.fromkeys(map(tuple, boxes)):
+        now = pygame.Rect(corners)
         at = 0
         while at < len(regions):
             both = regions[at].union(now)
@@ -88,7 +91,7 @@ def merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
             else:
                 at += 1
         regions.append(now)
-        if len(regions) > MOST:
+        if len(regions) > most:
             _join_nearest(regions)
     if sum(map(_area, regions)) > ENOUGH * _area(whole):
         return [whole]

@@ -77,7 +77,7 @@ class Board:
 
     @property
     def _clock(self) -> float:
-        return self.view.table.app.clock if self.view.table.app.motion else 0.0
+        return self.view.table.app.beat if self.view.table.app.motion else 0.0
 
     def _draw_shallows(self, canvas: Canvas) -> None:
         view = self.view
@@ -242,7 +242,7 @@ class Board:
         view = self.view
         seat = state.turn
         side = view.camera.shown_side
-        glow = 0.55 + 0.35 * math.sin(self._clock * 2.4) if view.table.app.motion else 0.75
+        glow = 0.85 * view.pulse
         for cell, bits in view.shown.flags.items():
             if not bits >> seat & 1:
                 marks.draw_pulse(canvas, *view.to_window(*course.centre(cell)), side, glow)

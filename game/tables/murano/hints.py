@@ -32,7 +32,7 @@ PILL_OFF = 14.0  # how far outside the canal a price stands at most
 
 def draw_legal(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
     """Let legal targets glow."""
-    pulse = 0.86 + 0.14 * math.sin(view.clock * 3)
+    pulse = view.pulse
     for move in legal:
         if changes.is_placing(move) and targets.is_at_hand(view, move):
             _draw_place(canvas, view, state, move, pulse)

@@ -78,7 +78,7 @@ class MuranoView(View):
     @property
     def clock(self) -> float:
         """The time of idle motion; it stands still where motion is not wanted."""
-        return float(self.table.app.clock) if self.table.app.motion else 0.0
+        return float(self.table.app.beat) if self.table.app.motion else 0.0
 
     # Words
 

@@ -27,8 +27,7 @@ def draw_legal(canvas: Canvas, view: RialtoView, legal: Sequence[int]) -> None:
     """Let what can be clicked on the map glow."""
     if view.market.is_open:
         return
-    app = view.table.app
-    pulse = 0.75 + 0.25 * math.sin(app.clock * 3) if app.motion else 1.0
+    pulse = view.pulse
     for link in sorted({targets.link_of(move) for move in legal} - {-1}):
         draw_ring(canvas, *view.to_window(*plan.route_point(link, 0.5)[:2]), RING * view.zoom, pulse)
     settles = {move - m.SETTLE_IN for move in legal if m.SETTLE_IN <= move < m.SHIFT_FROM}

@@ -159,7 +159,7 @@ def draw_legal(view: VeneziaView, canvas: Canvas, state: Any, legal: Sequence[in
             marked.update(site_of(move))
         elif m.DRAIN_HEX <= move < m.TAKE_OPEN:
             marked.add(move - m.DRAIN_HEX)
-    pulse = 0.75 + 0.25 * math.sin(view.table.app.clock * 3) if view.table.app.motion else 1.0
+    pulse = view.pulse
     for h in marked:
         art.draw_ring(canvas, *view.to_window(*HEX_CENTRES[h]), view.zoom, pulse)
     if state.phase == SITE and kind_of(state.work) in (PALAZZO, CAMPO):

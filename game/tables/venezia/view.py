@@ -141,7 +141,7 @@ class VeneziaView(View):
 
     def draw_board(self, canvas: Canvas) -> None:
         zoom = self.zoom
-        sway = math.sin(self.table.app.clock * 0.7) if self.table.app.motion else 0.0
+        sway = math.sin(self.table.app.beat * 0.7) if self.table.app.motion else 0.0
         art.draw_life(canvas, self.board, zoom, sway)
         art.draw_ground(canvas, self.board, zoom)
         art.draw_lit_shores(canvas, self.board, zoom, self._touched())
@@ -195,7 +195,7 @@ class VeneziaView(View):
         heading = track.heading(self.shown.gondola[seat])
         bob = 0.0
         if self.table.app.motion:
-            bob = math.sin(self.table.app.clock * 1.7 + seat * 1.9) * 0.9
+            bob = math.sin(self.table.app.beat * 1.7 + seat * 1.9) * 0.9
         colour = self.table.colours[seat]
         if seat in self.wake:
             art.draw_wake(canvas, x, y, heading, BOAT * self.zoom, min(1.0, self.wake[seat] / 0.5))
