@@ -14,9 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from game.rules import GAMES
+from game.rules.words import LANGUAGES
+
 COMMANDS = ("arena", "bench", "gallery", "replay")
-GAME_NAMES = ("venezia", "rialto", "gondola", "murano")
-LANGUAGES = ("en", "it", "fr")
 
 
 class UsageError(Exception):
@@ -97,7 +98,7 @@ def arena(arguments: Sequence[str]) -> int:
     from game.rules import get
 
     parser = Parser(prog="main.py arena", description="Play headless matches and tell who won how often.")
-    parser.add_argument("game", choices=GAME_NAMES)
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seats", default="greedy,random", help="players, separated by commas")
     parser.add_argument("--games", type=whole(1), default=20, help="matches in all; seats rotate over the same seed")
     parser.add_argument("--seed", type=SEED, default=1)
@@ -178,7 +179,7 @@ def replay(arguments: Sequence[str]) -> int:
 def window(arguments: Sequence[str]) -> int:
     """The window, at the title or straight at a table."""
     parser = Parser(prog="main.py", description="Laguna: four Venetian board games.")
-    parser.add_argument("--game", choices=GAME_NAMES, help="straight to a table")
+    parser.add_argument("--game", choices=GAMES, help="straight to a table")
     parser.add_argument("--seats", help="human or levels, separated by commas; without it the last ones")
     parser.add_argument("--seed", type=SEED)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")

@@ -15,6 +15,7 @@ class Level:
     blur: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
     kinds: bool  # whether it learns which kinds of moves are good
     portrait: str
+    crew: tuple[str, ...]  # who sits down at this level
 
     def budget(self, choices: int, share: float = 1.0, spent: float = 0.0) -> tuple[int, float]:
         """Simulations and seconds for a decision between so many moves, after so many seconds spent in this turn.
@@ -41,6 +42,7 @@ LEVELS = {
             blur=0.7,
             kinds=False,
             portrait="apprentice",
+            crew=("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
         ),
         Level(
             "merchant",
@@ -49,6 +51,7 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="merchant",
+            crew=("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
         ),
         Level(
             "noble",
@@ -57,6 +60,7 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="noble",
+            crew=("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
         ),
         Level(
             "doge",
@@ -65,9 +69,11 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             portrait="doge",
+            crew=("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
         ),
     )
 }
+WEAKEST = next(iter(LEVELS))  # the levels stand in the order of their strength
 
 
 @dataclass(frozen=True)

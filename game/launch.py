@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ai.levels import LEVELS
+from ai.levels import LEVELS, WEAKEST
 
 from . import home
 from .locale import choose
@@ -79,7 +79,7 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
         from . import settings  # noqa: PLC0415
 
         remembered = settings.load()[0].seats.get(game)
-        names = [row[1] for row in remembered] if remembered else [HUMAN, "apprentice"]
+        names = [row[1] for row in remembered] if remembered else [HUMAN, WEAKEST]
         named = [row[0] for row in remembered] if remembered else []
     else:
         names, named = seats.split(","), []

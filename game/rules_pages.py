@@ -15,18 +15,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from .about import about
+
 FOLDER = Path(__file__).resolve().parent / "locale" / "rules"
 _TITLE = re.compile(r"# (.+?) \{(\w+) (\w+)\}")
 _FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
-
-# The chapter for each step of a table's strip.
-STEPS: dict[str, tuple[str, ...]] = {
-    "venezia": ("play", "build", "drain", "draw"),
-    "rialto": (*["actions"] * 6, "blue"),  # stages A to F, then phase III
-    "gondola": ("place", "race", "draw"),
-    "murano": ("turn", "buy", "characters"),
-}
-BEFORE = {"rialto": "cards"}  # the chapter while the strip shows no step yet
 
 
 @dataclass(frozen=True)
@@ -95,9 +88,9 @@ def _block(line: str) -> Block:
 def chapter_of(game: str, step: int | str) -> int:
     """The chapter for a step of the strip, or for a key; the first one for anything else."""
     key = step if isinstance(step, str) else ""
-    steps = STEPS.get(game, ())
-    if isinstance(step, int) and 0 <= step < len(steps):
-        key = steps[step]
+    told = about(game)
+    if isinstance(step, int) and 0 <= step < len(told.chapters):
+        key = told.chapters[step]
     elif step == -1:
-        key = BEFORE.get(game, "")
+        key = told.before
     return next((at for at, chapter in enumerate(chapters(game)) if chapter.key == key), 0)

@@ -14,7 +14,6 @@ import main as cli
 from ai.playout import pick
 from game.match import RULES, Match, Seat
 from game.rules import GAMES
-from game.rules.words import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 
@@ -235,11 +234,6 @@ def test_the_program_ends_with_the_status_and_the_line(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "laguna: none cannot be read: No such file or directory\n"
-
-
-def test_the_command_line_knows_every_game_and_language() -> None:
-    assert cli.GAME_NAMES == GAMES
-    assert cli.LANGUAGES == LANGUAGES
 
 
 @pytest.mark.parametrize(

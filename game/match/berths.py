@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ai.levels import LEVELS
+from ai.levels import LEVELS, WEAKEST
+from game.about import about
 from game.locale import tr
 from game.rules import get
 from game.settings import Settings
@@ -17,19 +18,7 @@ from .share import CodeError, read_share_code, share_code
 
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
 GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
-CREW = {
-    "apprentice": ("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
-    "merchant": ("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
-    "noble": ("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
-    "doge": ("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
-}
-FIRST = ((GUESTS[0], HUMAN, 4), ("Beppe", "apprentice", 2))
-MINUTES = {  # of a match by seats, when one person plays
-    "venezia": {2: 20, 3: 28, 4: 35, 5: 42},
-    "rialto": {2: 25, 3: 35, 4: 45, 5: 55},
-    "gondola": {2: 15, 3: 17, 4: 20, 5: 23},
-    "murano": {2: 30, 3: 42, 4: 55},
-}
+FIRST = ((GUESTS[0], HUMAN, 4), (LEVELS[WEAKEST].crew[0], WEAKEST, 2))
 
 
 @dataclass
@@ -60,7 +49,7 @@ class Sitting:
 
     @classmethod
     def remembered(cls, game: str, settings: Settings) -> Sitting:
-        """The sitting as it was last time; at first a person and an apprentice."""
+        """The sitting as it was last time; at first a person and the weakest level."""
         rules = get(game)
         room = max(rules.seats)
         berths = [Berth() for _ in range(room)]
@@ -112,7 +101,7 @@ class Sitting:
         if berth.player != player:
             berth.player = player
             names = {other.name for other in self.taken if other is not berth}
-            pool = GUESTS if player == HUMAN else CREW[player]
+            pool = GUESTS if player == HUMAN else LEVELS[player].crew
             berth.name = next((name for name in pool if name not in names), pool[0])
         self.settle()
 
@@ -169,7 +158,7 @@ class Sitting:
         if deal.game != self.game:
             return tr("seats.code.other", game=tr(f"game.{deal.game}"))
         while self.count < deal.seats:
-            self.take(next(at for at, berth in enumerate(self.berths) if berth.is_free), "apprentice")
+            self.take(next(at for at, berth in enumerate(self.berths) if berth.is_free), WEAKEST)
         while self.count > deal.seats:
             self.free(max(at for at, berth in enumerate(self.berths) if not berth.is_free))
         self.options = dict(deal.options)
@@ -178,10 +167,10 @@ class Sitting:
 
     def minutes(self) -> int:
         """About how long the match will be."""
-        table = MINUTES[self.game]
+        told = about(self.game)
         people = max(1, sum(berth.is_human for berth in self.taken))
-        length = table[min(max(table), max(min(table), self.count))] * (0.85 + 0.15 * people)
-        return round(length * int(self.options.get("races", 1)) / 5) * 5 or 5
+        length = told.minutes[min(max(told.minutes), max(min(told.minutes), self.count))] * (0.85 + 0.15 * people)
+        return round(length * int(self.options.get(told.laps, 1)) / 5) * 5 or 5
 
     # Setting sail
 

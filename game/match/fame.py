@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ai.levels import LEVELS
 from game import home
 
 from .match import HUMAN, Match
 
-STRENGTH = (HUMAN, "apprentice", "merchant", "noble", "doge")
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
     id INTEGER PRIMARY KEY, token TEXT UNIQUE, ended TEXT, game TEXT, seats INTEGER, level TEXT, options TEXT,
@@ -90,7 +90,7 @@ class Hall:
         if not match.is_over or not any(seat.is_human for seat in match.seats):
             return False
         token = token_of(match)
-        level = max((seat.player for seat in match.seats), key=STRENGTH.index)
+        level = max((seat.player for seat in match.seats), key=_strength)
         ended = ended or datetime.datetime.now().astimezone().isoformat(timespec="seconds")
         options = json.dumps(match.options, sort_keys=True)
         row = (token, ended, match.game.name, len(match.seats), level, options, match.seed, int(match.assisted))
@@ -175,6 +175,11 @@ class Hall:
                 for a, b, mine, theirs, colour, other in self._book.execute(asked, (HUMAN, HUMAN, limit))
             ]
         return []
+
+
+def _strength(player: str) -> int:
+    """How strong who plays a seat is; a person counts as none of the levels."""
+    return (HUMAN, *LEVELS).index(player)
 
 
 def _entry(row: tuple[Any, ...]) -> Entry:

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
+from game.about import about
 from game.locale import language, tr
 
 from .match import Match
 
-DISTRICTS = ("santa_croce", "san_polo", "dorsoduro", "cannaregio", "san_marco", "castello")
 MOST_SOURCES = 8
-
-
-def source_group(game: str, source: str) -> str:
-    """The source of points a source belongs to in the chart: districts together, characters together."""
-    if source in DISTRICTS:
-        return "districts"
-    if source.startswith("character"):
-        return "characters"
-    return "blue" if game == "rialto" and source.startswith("blue") else source
 
 
 def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
     """The sources in the order in which they are counted, and each seat's points from them."""
+    groups = about(match.game.name).groups
     rows: list[dict[str, int]] = []
     for told in match.game.sources(match.state):
         row: dict[str, int] = {}
         for source, points in told.items():
-            key = source_group(match.game.name, source)
+            key = groups.get(source, source)
             row[key] = row.get(key, 0) + points
         rows.append(row)
     order: list[str] = []
@@ -42,14 +34,14 @@ def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
 
 def unit(match: Match) -> str:
     """What a match's points are called; those of a league of races are no longer flags."""
-    return tr("unit.league" if match.options.get("races", 1) > 1 else f"unit.{match.game.name}")
+    return tr("unit.league" if match.options.get(about(match.game.name).laps, 1) > 1 else f"unit.{match.game.name}")
 
 
 def source_name(match: Match, key: str) -> str:
     """A source in words."""
     if key == "other":
         return tr("results.other")
-    if key in ("districts", "characters", "blue", "start"):
+    if key in about(match.game.name).groups.values():
         return tr(f"source.{key}")
     try:
         name = match.game.words.source(language(), key)

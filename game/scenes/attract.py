@@ -8,25 +8,24 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from ai.levels import LEVELS
+from game.about import about
 from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Released
 from game.locale import tr
 from game.match import Match, Seat
-from game.match.berths import CREW
-from game.rules import get
+from game.rules import GAMES, get
 from game.stage.tween import ease
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 
 from .scene import Change, Replace, Reset, Scene
-from .title import live_games
 
 if TYPE_CHECKING:
     from game.app import App
 
     from .table import Table
 
-CAPTIONS = 6  # for each game, `attract.<game>.1` and so on
 EACH = 11.0  # seconds that a caption stays
 PAUSE = 4.0
 LONGEST = 420.0  # seconds that one game may last
@@ -41,21 +40,21 @@ class Attract(Scene):
 
     def __init__(self, app: App, game: str = ""):
         super().__init__(app)
-        games = live_games()
-        self.game = game or games[Attract.turn % len(games)]
+        self.game = game or GAMES[Attract.turn % len(GAMES)]
         Attract.turn += 1
         self.clock = 0.0
         self._at: tuple[float, float] | None = None
         self._dice = random.Random(Attract.turn)
-        self.order = self._dice.sample(range(1, CAPTIONS + 1), CAPTIONS)
+        captions = about(self.game).captions
+        self.order = self._dice.sample(range(1, captions + 1), captions)
         self.table = self._table()
 
     def _table(self) -> Table:
         from .table import Table  # noqa: PLC0415
 
         seats = min(max(get(self.game).seats), self._dice.choice((3, 4)))
-        levels = self._dice.sample(list(CREW), seats)
-        sitting = [Seat(CREW[level][0], level) for level in levels]
+        levels = self._dice.sample(list(LEVELS), seats)
+        sitting = [Seat(LEVELS[level].crew[0], level) for level in levels]
         match = Match(self.game, sitting, self._dice.getrandbits(32))
         return Table(self.app, match, self._dice.sample(range(5), seats), demo=True)
 
@@ -104,7 +103,7 @@ class Attract(Scene):
         since = self.clock - at * (EACH + PAUSE)
         if since < EACH:
             share = ease(min(1.0, since / 0.5, (EACH - since) / 0.5))
-            self._draw_caption(canvas, self.order[at % CAPTIONS], share)
+            self._draw_caption(canvas, self.order[at % len(self.order)], share)
 
     def _draw_banner(self, canvas: Canvas) -> None:
         """What this is, and how to leave it."""

@@ -20,7 +20,6 @@ from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
 from game.ui.widgets import Button, RoundButton, Segments, Toggle
 
 from .scene import Change, Pop, Replace, Reset, Scene
-from .title import live_games
 
 if TYPE_CHECKING:
     from game.app import App
@@ -122,7 +121,7 @@ class Fame(Scene):
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
         self.clock += seconds
-        if self.demo and self.clock > DEMO_SECONDS and live_games():
+        if self.demo and self.clock > DEMO_SECONDS:
             from .attract import Attract  # noqa: PLC0415
 
             return Replace(Attract(self.app))

@@ -13,7 +13,8 @@ from game.intents import Intent, Keyed, Wheeled
 from game.locale import language, tr
 from game.rules import GAMES
 from game.rules_pages import Block, Chapter, chapter_of, chapters
-from game.ui import book, emblems, figures, icons, rich, text
+from game.tables.figures import figures_of
+from game.ui import book, emblems, icons, rich, text
 from game.ui.book import BOOK, COLUMN
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_focus, rule
@@ -188,7 +189,7 @@ class RulesBook(Scene):
             return max(1, self._row_lines(block)) * 20.0 + 9
         if block.kind == "figure":
             return (
-                figures.height(block.words[0])
+                figures_of(self.game)[block.words[0]].height
                 + 38
                 + 18 * (len(text.wrap(words, "small italic", COLUMN, self.scale)) - 1)
             )
@@ -358,9 +359,9 @@ class RulesBook(Scene):
         elif block.kind == "row":
             self._print_row(canvas, block, x, y)
         elif block.kind == "figure":
-            name = block.words[0]
-            figures.draw(canvas, name, x, y - 6)
-            below = y + figures.height(name) + (12 if name in ("footprints", "stages") else 6)
+            figure = figures_of(self.game)[block.words[0]]
+            figure.draw(canvas, x, y - 6)
+            below = y + figure.height + figure.gap
             for line in text.wrap(words, "small italic", COLUMN, canvas.scale):
                 canvas.text(line, x + COLUMN / 2, below, "small italic", SEPIA, "center")
                 below += 18

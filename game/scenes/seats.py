@@ -6,7 +6,8 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ai.levels import LEVELS
+from ai.levels import LEVELS, WEAKEST
+from game.about import about
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match import HUMAN
@@ -160,7 +161,7 @@ class Seats(Scene):
                 Rect(inner.x, card.y + 171, inner.width, 29),
                 labels,
                 0 if berth.is_human else 1,
-                lambda chosen: self._take(at, HUMAN if chosen == 0 else "apprentice"),
+                lambda chosen: self._take(at, HUMAN if chosen == 0 else WEAKEST),
                 style="small",
             )
         )
@@ -209,7 +210,7 @@ class Seats(Scene):
             tip = f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
             self.panel.add(Head(x, y, 57, LEVELS[level].portrait, False, partial(self._take, at, level), tip))
         plus = RoundButton(
-            card.centerx + 3, self.floor - 74, 36, "plus", lambda: self._take(at, "apprentice"), tr("seats.free.tip")
+            card.centerx + 3, self.floor - 74, 36, "plus", lambda: self._take(at, WEAKEST), tr("seats.free.tip")
         )
         self.panel.add(plus)
 
@@ -289,8 +290,10 @@ class Seats(Scene):
                     )
                 )
             return
-        if self.game == "venezia":
-            self.panel.add(Toggle(right, y, self.app.settings.ask_gold, self._ask_gold, tr("seats.gold.tip")))
+        habit = about(self.game).habit
+        if habit:
+            chosen = getattr(self.app.settings, habit)
+            self.panel.add(Toggle(right, y, chosen, partial(self._habit, habit), tr(f"option.{habit}.tip")))
 
     # What the person does
 
@@ -360,8 +363,8 @@ class Seats(Scene):
     def _practice(self, on: bool) -> None:
         self.app.settings.practice = on
 
-    def _ask_gold(self, on: bool) -> None:
-        self.app.settings.ask_gold = on
+    def _habit(self, habit: str, on: bool) -> None:
+        setattr(self.app.settings, habit, on)
 
     def _option(self, option: str, value: Any) -> None:
         self.sitting.options[option] = value

@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
+from game.about import about
 from game.locale import tr
 from game.rules import get
 from game.stage import props
@@ -170,8 +171,8 @@ class SeatsPicture:
         rule(canvas, box.x + 15, y + 58, box.width - 30, lozenge=False)
         canvas.text(tr("seats.practice"), x, y + 71, "bold", INK)
         canvas.text(tr("seats.practice.line"), x, y + 89, "small italic", SEPIA)
-        options = list(get(seats.game).options) or (["gold"] if seats.game == "venezia" else [])
-        for option in options[:1]:
+        options = [*get(seats.game).options, about(seats.game).habit]
+        for option in filter(None, options[:1]):
             canvas.text(tr(f"option.{option}"), x, y + 113, "bold", INK)
             canvas.text(tr(f"option.{option}.line"), x, y + 131, "small italic", SEPIA)
         rule(canvas, box.x + 15, y + 147, box.width - 30, lozenge=False)

@@ -39,21 +39,12 @@ POSTER = (177.0, 255.0)
 GAP = 29.0
 
 
-def live_games() -> list[str]:
-    """The games that have a table."""
-    try:
-        from game.tables import TABLES  # noqa: PLC0415
-    except ImportError:
-        return []
-    return [name for name in GAMES if name in TABLES]
-
-
 class Poster(Widget):
     """A game's card; pointed at, it comes nearer."""
 
-    def __init__(self, rect: Rect, game: str, live: bool, action: Any):
+    def __init__(self, rect: Rect, game: str, action: Any):
         super().__init__(rect)
-        self.game, self.enabled, self.action = game, live, action
+        self.game, self.action = game, action
 
     def click(self, x: float, y: float) -> None:
         self.action(self.game)
@@ -63,13 +54,13 @@ class Poster(Widget):
         if self.hovered and not self.tip:  # the rules are not needed for the first frame
             seats = get(self.game).seats
             span = f"{min(seats)}\u2013{max(seats)}"
-            self.tip = tr("title.play" if self.enabled else "title.absent", game=words[0], seats=span)
-        lit = self.enabled and (self.hovered or self.focused)
+            self.tip = tr("title.play", game=words[0], seats=span)
+        lit = self.hovered or self.focused
         rect = self.rect
         if lit:
             draw_glow(canvas, rect, 15, 6)
             rect = Rect(rect.x - 5, rect.y - 12, rect.width + 10, rect.height + 14)
-        art.draw_poster(canvas, self.game, *words, rect, lit, not self.enabled)
+        art.draw_poster(canvas, self.game, *words, rect, lit)
         if self.focused:
             draw_focus(canvas, rect, 5)
 
@@ -141,11 +132,8 @@ class Title(Scene):
         width = canvas.width
         self.panel.clear()
         x = (width - 4 * POSTER[0] - 3 * GAP) / 2
-        live = live_games()
         for game in GAMES:
-            self.panel.add(
-                Poster(Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER), game, game in live, self._choose)
-            )
+            self.panel.add(Poster(Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER), game, self._choose))
             x += POSTER[0] + GAP
         if self._newest is not None:
             self._add_ribbon(width)
@@ -246,8 +234,7 @@ class Title(Scene):
     def _rules(self) -> None:
         from .rules_book import RulesBook  # noqa: PLC0415
 
-        live = live_games()
-        self._next = Push(RulesBook(self.app, live[0] if live else GAMES[0]))
+        self._next = Push(RulesBook(self.app, GAMES[0]))
 
     def _fame(self) -> None:
         from .fame import Fame  # noqa: PLC0415
@@ -269,7 +256,7 @@ class Title(Scene):
             for soon in (Harbour(SEATS_VIEW), Water(), Harbour(NIGHT)):
                 soon.warm(canvas)
         self.idle += seconds
-        if self.idle >= IDLE and live_games():
+        if self.idle >= IDLE:
             from .attract import Attract  # noqa: PLC0415
 
             self.idle = 0.0
@@ -386,13 +373,12 @@ def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
 
 def newest_match() -> tuple[Path, dict[str, Any], int] | None:
     """The newest match that is not over: its journal, its header and how many moves it has."""
-    live = live_games()
     for path in unfinished(home.saves()):
         try:
             header, *lines = read(path)
         except SaveError:
             continue
-        if header.get("game") in live and isinstance(header.get("seats"), list):
+        if header.get("game") in GAMES and isinstance(header.get("seats"), list):
             return path, header, sum("move" in line for line in lines)
     return None
 

@@ -8,15 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .view import View
 
-TABLES: dict[str, str] = {
-    "venezia": "game.tables.venezia.view",
-    "rialto": "game.tables.rialto.view",
-    "gondola": "game.tables.gondola.view",
-    "murano": "game.tables.murano.view",
-}
-
 
 def view_of(name: str) -> type[View]:
-    """The view of a game; `KeyError` where it has no table."""
-    found: type[View] = import_module(TABLES[name]).VIEW
+    """The view of a game."""
+    found: type[View] = import_module(f"{__name__}.{name}.view").VIEW
     return found

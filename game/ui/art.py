@@ -14,7 +14,6 @@ from .canvas import SPRITES, Canvas, Rect
 from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 
 SPRITE_FOLDER = Path(__file__).resolve().parents[2] / "sprites"
-PORTRAITS = ("apprentice", "merchant", "noble", "doge", "guest")
 _sources: dict[str, str] = {}
 
 
@@ -115,26 +114,24 @@ POSTERS = 3  # raised whenever a poster looks different
 MARGIN = 30.0  # room for a poster's shadow, on every side
 
 
-def draw_poster(
-    canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect, lit: bool = False, off: bool = False
-) -> None:
-    """Draw a game's card with its shadow: lit when pointed at, off where the game cannot be played."""
-    key = ("poster", game, round(rect.width, 1), round(rect.height, 1), lit, off, canvas.scale)
-    kind = f"poster-{game}{'-lit' if lit else ''}{'-off' if off else ''}"
+def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect, lit: bool = False) -> None:
+    """Draw a game's card with its shadow: lit when pointed at."""
+    key = ("poster", game, round(rect.width, 1), round(rect.height, 1), lit, canvas.scale)
+    kind = f"poster-{game}{'-lit' if lit else ''}"
 
     def make() -> pygame.Surface:
         return BAKERY.sprite(
             kind,
             POSTERS,
             (canvas.px(rect.width), canvas.px(rect.height)),
-            lambda: _poster(canvas, game, rect.width, rect.height, lit, off),
+            lambda: _poster(canvas, game, rect.width, rect.height, lit),
         )
 
     made = SPRITES.get(key, make)
     canvas.blit(made, rect.x - MARGIN, rect.y - MARGIN)
     foot = rect.height * CAPTION
     name = POSTER_NAME._replace(size=POSTER_NAME.size * rect.width / 177)
-    canvas.text(title, rect.centerx, rect.bottom - foot * 0.69, name, SEPIA if off else INK, "center")
+    canvas.text(title, rect.centerx, rect.bottom - foot * 0.69, name, INK, "center")
     line = rect.bottom - foot * 0.31
     canvas.text(subtitle, rect.centerx, line, "small italic", SEPIA, "center", room=rect.width - 14)
 
@@ -145,7 +142,6 @@ def _poster(
     width: float,
     height: float,
     lit: bool,
-    off: bool,
 ) -> pygame.Surface:
     scale = canvas.scale
     sheet = paint.parchment(width, height, scale, len(game) * 7 + ord(game[0]), lines=False, rough=0.8)
@@ -156,10 +152,6 @@ def _poster(
     box_high = 250 * tall / wide
     made = _cropped(f"posters/{game}", wide, tall, (0, max(0.0, (340 - box_high) * 0.35), 250, box_high))
     picture = _pigmented(made, ord(game[1]), scale)
-    if off:
-        pixels = pygame.surfarray.array3d(picture).astype(np.float32)
-        grey = pixels.mean(2, keepdims=True) * np.array((1.06, 1.0, 0.86), np.float32)
-        picture = paint.from_array((pixels * 0.35 + grey * 0.55 + 34).swapaxes(0, 1))
     card.blit(picture, (left, left))
     lines = paint.Layer(width, height, scale)
     w, h = width - 2 * rim, tall / scale

@@ -16,10 +16,10 @@ import pygame
 from game import assets
 from game.app import App
 from game.match import Match, Seat
+from game.rules import GAMES
 from game.scenes.opponents import Nobody
 from game.scenes.table import Table
 from game.scenes.title import Title
-from game.tables import TABLES
 
 SIZE = (1280, 720)
 SHIPPED = ("harbour-title", "venezia-ground", "rialto-ground", "murano-ground")
@@ -48,7 +48,7 @@ def bake(folder: Path) -> list[str]:
 
 
 def _show_tables(app: App) -> None:
-    for game in TABLES:
+    for game in GAMES:
         for seats in (2, 4):
             table = Table(app, Match(game, [Seat(f"Guest {at}") for at in range(seats)], 1), range(seats))
             table.thinking = Nobody()

@@ -14,10 +14,10 @@ from game import home, settings
 from game.app import App
 from game.assets import BAKERY
 from game.locale import choose
+from game.rules import GAMES
 from game.scenes.opponents import Nobody
 from game.scenes.scene import Scene
 from game.scenes.table import Table
-from game.tables import TABLES
 
 from .menus import menus
 from .positions import Position, gallery_of, match_at
@@ -43,7 +43,7 @@ def _pictures(size: tuple[int, int]) -> Iterator[tuple[str, pygame.Surface]]:
     app = App(size, hidden=True)
     app.clock = CLOCK
     yield from _menus(app)
-    for game in TABLES:
+    for game in GAMES:
         yield from _tables(app, game)
 
 

@@ -18,8 +18,8 @@ from game import home
 from game.app import App
 from game.match import Match, Seat
 from game.match.berths import GUESTS
+from game.rules import GAMES
 from game.scenes.table import Table
-from game.tables import TABLES
 
 from .chooser import Chooser
 from .gallery import COLOURS
@@ -135,7 +135,7 @@ def _resident() -> float:
 def main(arguments: list[str]) -> int:
     """Measure and print one object as JSON: `python -m game.workshop.measure [--quick]`."""
     quick = "--quick" in arguments
-    games = tuple(TABLES)
+    games = GAMES
     found: dict[str, Any] = {"start": start(), "frames": frames(games, 2.0 if quick else 60.0)}
     if not quick:
         found["memory"] = memory(games)

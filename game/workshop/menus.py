@@ -23,7 +23,7 @@ from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
-from game.scenes.title import Title, live_games
+from game.scenes.title import Title
 
 from .seeing import seeing
 from .style_sheet import pages
@@ -55,8 +55,7 @@ def played(game: str, seats: int, seed: int) -> Match:
 def menus(app: App) -> Iterator[tuple[str, Scene]]:
     """The scenes with their names."""
     yield "title-first", Title(app)
-    live = live_games()
-    for game in live:
+    for game in GAMES:
         unfinished = Match(game, [Seat(*who) for who in CREW[:3]], 7)
         unfinished.keep(home.saves())
         unfinished.play(unfinished.game.legal(unfinished.state)[0])
@@ -82,7 +81,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     for game, seats in (("venezia", 4), ("rialto", 5), ("gondola", 3), ("murano", 4)):
         yield from _results(app, played(game, seats, 3))
     yield "apology", Apology(app, RuntimeError("a rope has snapped"))
-    yield from _over_a_table(app, live)
+    yield from _over_a_table(app)
     yield from seeing(app, played("venezia", 4, 3))
     yield from pages(app)
 
@@ -105,9 +104,9 @@ def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
     yield f"{match.game.name}-results", told
 
 
-def _over_a_table(app: App, live: list[str]) -> Iterator[tuple[str, Scene]]:
+def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
     """The menu, and a caption of attract mode, over a table at which nobody thinks."""
-    for game in live[:1]:
+    for game in GAMES[:1]:
         table = Table(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
         table.thinking = Nobody()
         yield f"{game}-menu", _Over(app, table, Menu(app, table))

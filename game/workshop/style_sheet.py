@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ai.levels import LEVELS
 from game.rules.venezia.board import KINDS
 from game.scenes.scene import Scene
 from game.stage import boats
@@ -127,7 +128,7 @@ class StyleSheet(Scene):
             canvas.text(colour.name, x, y + 36, "small italic", SEPIA, "center")
             for turn in range(2):
                 canvas.blit(boats.boat(seat, 20 + 140 * turn, 118, canvas.scale), x, y + 92 + 78 * turn, "center")
-        for at, portrait in enumerate(art.PORTRAITS):
+        for at, portrait in enumerate((*(level.portrait for level in LEVELS.values()), "guest")):
             canvas.blit(art.round_portrait(portrait, canvas.px(72), True, False), 760 + 92 * at, y + 20, "center")
             canvas.text(portrait, 760 + 92 * at, y + 70, "small italic", SEPIA, "center")
         for kind in range(KINDS):

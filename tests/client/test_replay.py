@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules import GAMES
 from game.scenes.replay import Replay
-from game.tables import TABLES
 from tests.client import tables
 from tests.client.player import Hand
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_saved_match_is_watched_to_and_fro(game: str) -> None:
     app = tables.app()
     saved = tables.match(game, ("human", "doge"))

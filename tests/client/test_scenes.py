@@ -27,7 +27,7 @@ from game.scenes.rules_book import RulesBook
 from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
-from game.scenes.title import IDLE, Poster, Ribbon, Title, live_games
+from game.scenes.title import IDLE, Poster, Ribbon, Title
 from game.ui.widgets import Area, Field, RoundButton, Segments, Toggle
 
 from .player import Hand
@@ -354,11 +354,6 @@ def test_every_area_of_the_scenes_lies_in_the_window(app: App) -> None:
         window = pygame.FRect(0, 0, 1280, 720)
         for widget in scene.panel.widgets:
             assert window.contains(widget.rect), (type(scene).__name__, type(widget).__name__, widget.rect)
-
-
-def test_only_games_with_a_table_are_live(app: App, hand: Hand) -> None:
-    for game in GAMES:
-        assert poster(app, game).enabled == (game in live_games())
 
 
 def test_hover_texts_are_everywhere_on_the_seats(app: App) -> None:

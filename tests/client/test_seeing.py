@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rules import GAMES
 from game.scenes.chronicle import sentence
 from game.scenes.recap import Recap
 from game.scenes.table import Table
-from game.tables import TABLES
 from game.workshop.seeing import MadeUp
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
-GAME = pytest.mark.parametrize("game", TABLES)
+GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "noble")) -> Table:

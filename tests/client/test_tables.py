@@ -8,15 +8,14 @@ import pytest
 from game import locale
 from game.app import App
 from game.locale import tr
-from game.rules import get
+from game.rules import GAMES, get
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
-from game.tables import TABLES
 from game.ui.widgets import Segments
 from tests.client import tables
 from tests.client.player import FRAME, Person
 
-GAME = pytest.mark.parametrize("game", TABLES)
+GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def check_pieces(table: Table, done: str) -> None:
@@ -64,7 +63,7 @@ def _all_ways(game: str) -> list[tuple[str, int, tuple[tuple[str, object], ...]]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats", "options"), [way for game in TABLES for way in _all_ways(game)], ids=str)
+@pytest.mark.parametrize(("game", "seats", "options"), [way for game in GAMES for way in _all_ways(game)], ids=str)
 def test_each_number_of_players_and_each_variant_once(
     game: str, seats: int, options: tuple[tuple[str, object], ...]
 ) -> None:

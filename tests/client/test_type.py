@@ -10,7 +10,8 @@ import pytest
 
 from game import locale
 from game.locale import LANGUAGES
-from game.tables import TABLES, furniture
+from game.rules import GAMES
+from game.tables import furniture
 from game.ui import text
 from game.ui.canvas import SPRITES
 from game.ui.theme import SMALLEST, STYLES, Style
@@ -60,7 +61,7 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_tables_text_is_large_enough_and_whole(game: str, spoken: str, faults: set[tuple[str, str]]) -> None:
     app = tables.app()
     for _ in gallery._tables(app, game):

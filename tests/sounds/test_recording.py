@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.tables import TABLES
+from game.rules import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 SECONDS = 8
@@ -39,7 +39,7 @@ def recorded(game: str, music: int, folder: Path) -> tuple[list[tuple[str, int]]
     return json.loads(done.stdout.splitlines()[-1]), samples
 
 
-SLOWLY = [pytest.param(game, marks=pytest.mark.slow) for game in TABLES if game != "venezia"]
+SLOWLY = [pytest.param(game, marks=pytest.mark.slow) for game in GAMES if game != "venezia"]
 
 
 @pytest.mark.parametrize("game", ["venezia", *SLOWLY])

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from game.audio import LAYERS, MOODS, ORDER, effect_names
-from game.tables import TABLES
+from game.rules import GAMES
 from sounds import effects, music, synth
 
 FOLDER = Path(music.__file__).parent
@@ -79,5 +79,5 @@ def test_every_sound_is_kept_and_all_are_small() -> None:
 
 
 def test_every_sound_that_a_table_asks_for_exists() -> None:
-    for module in TABLES.values():
-        assert set(importlib.import_module(module).SOUNDS.values()) <= effect_names()
+    for game in GAMES:
+        assert set(importlib.import_module(f"game.tables.{game}.view").SOUNDS.values()) <= effect_names()

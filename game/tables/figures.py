@@ -1,0 +1,45 @@
+"""Figures of the rules pages: what all games' have in common. Each game draws its own in its `figures.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+
+import pygame
+
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.paint import Layer
+from game.ui.theme import rgb
+
+WIDTH = 392.0
+EARTH, WATER, LAND = rgb("#D9C294"), rgb("#3F9AA0"), rgb("#D8B98C")
+DARK, BRIGHT = rgb("#4A3208"), rgb("#F0D77B")  # the gold of lines and arches
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A small picture, and what it has of words, boats and icons, written with the figure's corner at a point."""
+
+    height: float
+    paint: Callable[[Layer], None]
+    write: Callable[[Canvas, float, float], None] | None = None
+    gap: float = 6  # between the figure and its caption
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw it with its corner at a point."""
+
+        def make() -> pygame.Surface:
+            layer = Layer(WIDTH, self.height, canvas.scale)
+            self.paint(layer)
+            return layer.done()
+
+        canvas.blit(SPRITES.get(("figure", self.paint, canvas.scale), make), x, y)
+        if self.write is not None:
+            self.write(canvas, x, y)
+
+
+def figures_of(game: str) -> Mapping[str, Figure]:
+    """The figures of a game's rules pages, by name."""
+    found: Mapping[str, Figure] = import_module(f"game.tables.{game}.figures").FIGURES
+    return found

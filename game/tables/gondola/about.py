@@ -1,0 +1,5 @@
+"""What the shell says of Gondola."""
+
+from game.about import About
+
+ABOUT = About(minutes={2: 15, 3: 17, 4: 20, 5: 23}, chapters=("place", "race", "draw"), laps="races")

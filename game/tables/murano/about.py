@@ -1,0 +1,10 @@
+"""What the shell says of Murano."""
+
+from game.about import About
+from game.rules.murano.state import SOURCES
+
+ABOUT = About(
+    minutes={2: 30, 3: 42, 4: 55},
+    chapters=("turn", "buy", "characters"),
+    groups={"start": "start", **{source: "characters" for source in SOURCES if source.startswith("character")}},
+)

@@ -1,0 +1,16 @@
+"""What the shell says of Rialto."""
+
+from game.about import About
+from game.rules.rialto.board import DISTRICTS
+from game.rules.rialto.state import SOURCES
+
+ABOUT = About(
+    minutes={2: 25, 3: 35, 4: 45, 5: 55},
+    chapters=(*["actions"] * 6, "blue"),  # stages A to F, then phase III
+    before="cards",
+    groups={
+        "start": "start",
+        **dict.fromkeys(DISTRICTS, "districts"),
+        **{source: "blue" for source in SOURCES if source.startswith("blue")},
+    },
+)

@@ -1,0 +1,89 @@
+"""A game is told in its own folders, a level in `ai/levels.py`, the languages in one list: nothing else names them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ai.levels import LEVELS
+from game.about import about
+from game.locale import words_of
+from game.match.berths import Sitting
+from game.match.fame import Hall
+from game.rules import GAMES
+from game.rules.words import LANGUAGES
+from game.settings import Settings
+from game.tables.figures import figures_of
+from tests.test_imports import ROOT, imports, sources
+
+# Where a thing of one game has its place: its own folders, its words, what its opponents feel, and the pictures of the
+# gallery, which shows some games' scenes and not others'.
+HOMES = ("game/rules/{game}/", "game/tables/{game}/", "game/locale/", "ai/instinct/", "game/workshop/")
+REGISTERS = ("game/rules/__init__.py", "ai/levels.py", "ai/settings.py", "game/rules/words.py")
+OTHER_THINGS = {"ai/players.py": {"rialto"}}  # a player is tried out on some game
+
+
+def shared() -> Iterator[Path]:
+    """The files of the client and of the opponents that belong to no game."""
+    homes = [home.format(game=game) for home in HOMES for game in GAMES]
+    for path in [ROOT / "main.py", *sources("game"), *sources("ai")]:
+        name = path.relative_to(ROOT).as_posix()
+        if not name.startswith(tuple(homes)) and name not in REGISTERS:
+            yield path
+
+
+def strings(path: Path) -> set[str]:
+    """The texts that stand in a file by themselves."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def test_nothing_shared_names_a_game() -> None:
+    for path in shared():
+        name = path.relative_to(ROOT).as_posix()
+        named = strings(path) & set(GAMES) - OTHER_THINGS.get(name, set())
+        assert not named, f"{name}: {named}"
+        brought = {game for module in imports(path) for game in GAMES if game in module.split(".")}
+        assert not brought, f"{name}: {brought}"
+
+
+def test_nothing_shared_names_a_level() -> None:
+    for path in shared():
+        if path.parent.name != "ai":  # the arena and the ladder play levels against each other by name
+            named = strings(path) & set(LEVELS)
+            assert not named, f"{path}: {named}"
+
+
+def test_there_is_one_list_of_languages() -> None:
+    for path in shared():
+        assert len(strings(path) & set(LANGUAGES)) < 2, path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_said_of_a_game_is_there(game: str) -> None:
+    told, words = about(game), words_of("en")
+    assert all(f"attract.{game}.{number}" in words for number in range(1, told.captions + 1))
+    assert all(f"goal.{game}.{key}" in words for key in ("win", "end", "turn"))
+    assert all(f"source.{group}" in words for group in told.groups.values())
+    assert (ROOT / "sprites" / "posters" / f"{game}.svg").is_file()
+    assert figures_of(game)
+
+
+def test_a_fifth_level_sits_down_like_the_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
+    monkeypatch.setitem(LEVELS, "emperor", replace(LEVELS["doge"], name="emperor", crew=("Federico", "Enrico")))
+    berths = Sitting.remembered(GAMES[0], Settings())
+    berths.take(1, "emperor")
+    berths.take(2, "emperor")
+    assert [berth.name for berth in berths.taken[1:]] == ["Federico", "Enrico"]
+    match, colours = berths.match(practice=True, drawn=False)
+    while not match.is_over:
+        match.play(match.game.legal(match.state)[0])
+    hall = Hall()
+    assert hall.record(match, colours)
+    assert hall.best(GAMES[0])[0].level == "emperor"
+    hall.close()
