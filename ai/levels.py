@@ -15,7 +15,7 @@ class Level:
     blur: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
     kinds: bool  # whether it learns which kinds of moves are good
     portrait: str
-    crew: tuple[str, ...]  # who sits down at this level
+    crew: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
 
     def budget(self, choices: int, share: float = 1.0, spent: float = 0.0) -> tuple[int, float]:
         """Simulations and seconds for a decision between so many moves, after so many seconds spent in this turn.

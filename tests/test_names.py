@@ -20,17 +20,16 @@ from game.settings import Settings
 from game.tables.figures import figures_of
 from tests.test_imports import ROOT, imports, sources
 
-# Where a thing of one game has its place: its own folders, its words, what its opponents feel, and the pictures of the
-# gallery, which shows some games' scenes and not others'.
-HOMES = ("game/rules/{game}/", "game/tables/{game}/", "game/locale/", "ai/instinct/", "game/workshop/")
-REGISTERS = ("game/rules/__init__.py", "ai/levels.py", "ai/settings.py", "game/rules/words.py")
-OTHER_THINGS = {"ai/players.py": {"rialto"}}  # a player is tried out on some game
+# Where a thing of one game has its place: its own folders, its words, and the pictures of the gallery, which shows some
+# games' scenes and not others'. What the opponents have learned of a game is their own affair.
+HOMES = ("game/rules/{game}/", "game/tables/{game}/", "game/locale/", "game/workshop/")
+REGISTERS = ("game/rules/__init__.py", "game/rules/words.py")  # the lists of games and of languages
 
 
 def shared() -> Iterator[Path]:
-    """The files of the client and of the opponents that belong to no game."""
+    """The files of the client that belong to no game."""
     homes = [home.format(game=game) for home in HOMES for game in GAMES]
-    for path in [ROOT / "main.py", *sources("game"), *sources("ai")]:
+    for path in [ROOT / "main.py", *sources("game")]:
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(tuple(homes)) and name not in REGISTERS:
             yield path
@@ -45,7 +44,7 @@ def strings(path: Path) -> set[str]:
 def test_nothing_shared_names_a_game() -> None:
     for path in shared():
         name = path.relative_to(ROOT).as_posix()
-        named = strings(path) & set(GAMES) - OTHER_THINGS.get(name, set())
+        named = strings(path) & set(GAMES)
         assert not named, f"{name}: {named}"
         brought = {game for module in imports(path) for game in GAMES if game in module.split(".")}
         assert not brought, f"{name}: {brought}"
@@ -53,9 +52,8 @@ def test_nothing_shared_names_a_game() -> None:
 
 def test_nothing_shared_names_a_level() -> None:
     for path in shared():
-        if path.parent.name != "ai":  # the arena and the ladder play levels against each other by name
-            named = strings(path) & set(LEVELS)
-            assert not named, f"{path}: {named}"
+        named = strings(path) & set(LEVELS)
+        assert not named, f"{path}: {named}"
 
 
 def test_there_is_one_list_of_languages() -> None:
