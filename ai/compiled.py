@@ -25,7 +25,7 @@ from importlib.metadata import version
 from pathlib import Path
 from threading import Lock
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -164,7 +164,7 @@ def _build(
     copy: Any,
     table: Callable[[Any], Any] | None,
 ) -> Twin:
-    rules_modules = _reach(game.rules)
+    rules_modules = _reach(cast("ModuleType", game.rules))
     rider_modules = [module for rider in riders for module in _reach(rider)]
     modules = list(dict.fromkeys([*rules_modules, *rider_modules]))
 

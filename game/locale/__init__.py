@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from game.rules import GAMES, Game, get
+from game.rules import GAMES, Game, State, get
 from game.rules.words import LANGUAGES, counted
 
 __all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "term", "tr", "words_of"]
@@ -62,7 +62,7 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return tr(f"list.{last}", first=", ".join(first), end=end) if first else end
 
 
-def describe(game: Game, state: Any, move: int) -> str:
+def describe(game: Game, state: State, move: int) -> str:
     """What a move does, in the chosen language."""
     return game.describe(state, move, _chosen[0])
 

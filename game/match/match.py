@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.rules import Event, Game, IllegalMove, get
+from game.rules import Event, Game, IllegalMove, State, get
 from game.rules.chance import SEEDS
 
 from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
@@ -51,7 +51,7 @@ class Step:
         return self.player == HUMAN
 
 
-def reveals(game: Game, before: Any, after: Any, mover: int, move: int) -> bool:
+def reveals(game: Game, before: State, after: State, mover: int, move: int) -> bool:
     """Whether anybody learned from a move what its mover had not decided: a card, token or tile turned up.
 
     It did if chance was asked, or if in some world that looked alike to the mover the move would have shown anybody
@@ -91,12 +91,12 @@ class Match:
         self.assisted = False
         self.journal: Journal | None = None
         self.steps: list[Step] = []
-        self._past = [self.game.new(len(seats), seed, **self.options)]
+        self._past: list[State] = [self.game.new(len(seats), seed, **self.options)]
 
     # Playing
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The state now. Read it, but play through `play`."""
         return self._past[-1]
 
@@ -128,7 +128,7 @@ class Match:
         self.steps.append(Step(seat, self.seats[seat].player, move, forced, tuple(events)))
         return events
 
-    def state_after(self, steps: int) -> Any:
+    def state_after(self, steps: int) -> State:
         """The state after a number of steps, 0 for the deal."""
         return self._past[steps]
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from . import chance
 from .moves import Moves
-from .record import Record, Row, i1, i8
+from .record import Record, Row, Rows, i1, i8
 from .words import Words
 
 NOBODY = -1
@@ -52,7 +52,10 @@ class Event:
 class State(Record):
     """What every game's record begins with."""
 
-    __slots__ = ("_told",)
+    if TYPE_CHECKING:
+        gained: Rows  # a game's own field: each seat's points by source
+    else:
+        __slots__ = ("_told",)  # the fields' slots come by themselves, which a type checker cannot know
 
     rng = i8(4)
     seats = i1()
@@ -81,8 +84,13 @@ def scratch(length: int) -> Row:
 class Rules(Protocol):
     """The functions and constants of a game's `rules` module. `s` is the game's own State in each."""
 
-    WIDTH: int  # no position has more legal moves
-    SOURCES: tuple[str, ...]  # the columns of `s.gained`
+    @property
+    def WIDTH(self) -> int:  # noqa: N802
+        """No position has more legal moves."""
+
+    @property
+    def SOURCES(self) -> tuple[str, ...]:  # noqa: N802
+        """The columns of `s.gained`."""
 
     def deal(self, s: Any) -> None:
         """Set up a game. Seats, options and the generator are already in the record, all else is zero."""
@@ -119,8 +127,8 @@ class Game:
     name: str
     seats: range
     options: Mapping[str, tuple[Any, ...]]
-    make: type[Any]
-    rules: Any
+    make: type[State]
+    rules: Rules
     moves: Moves
     words: Words
     only: Mapping[str, range] = dataclasses.field(default_factory=dict)
@@ -151,7 +159,7 @@ class Game:
             chosen[option] = value
         return chosen
 
-    def new(self, seats: int, seed: int, **options: Any) -> Any:
+    def new(self, seats: int, seed: int, **options: Any) -> State:
         """A new game, dealt from the seed."""
         chosen = self.check(seats, options)
         s = self.make()
@@ -162,11 +170,11 @@ class Game:
         self.rules.deal(s)
         return s
 
-    def actor(self, s: Any) -> int:
+    def actor(self, s: State) -> int:
         """The seat to decide, -1 when the game is over."""
         return int(self.rules.actor(s))
 
-    def legal(self, s: Any) -> list[int]:
+    def legal(self, s: State) -> list[int]:
         """The legal moves, ascending; none when the game is over."""
         if self.rules.actor(s) < 0:
             return []
@@ -174,7 +182,7 @@ class Game:
         count = self.rules.legal(s, out)
         return [out[i] for i in range(count)]
 
-    def apply(self, s: Any, move: int) -> list[Event]:
+    def apply(self, s: State, move: int) -> list[Event]:
         """Make a move and return what happened."""
         if type(move) is not int or move not in self.legal(s):
             raise IllegalMove(self._refusal(s, move))
@@ -186,29 +194,29 @@ class Game:
             s._told = None
         return told
 
-    def _refusal(self, s: Any, move: Any) -> str:
+    def _refusal(self, s: State, move: Any) -> str:
         if self.actor(s) < 0:
             return f"{self.name}: the game is over"
         if type(move) is not int or not 0 <= move < self.move_limit:
             return f"{self.name}: {move!r} is no move"
         return f"{self.name}: '{self.text(s, move)}' is not legal now"
 
-    def points(self, s: Any) -> list[int]:
+    def points(self, s: State) -> list[int]:
         """Each seat's points."""
         return [int(self.rules.points(s, seat)) for seat in range(s.seats)]
 
-    def places(self, s: Any) -> list[int]:
+    def places(self, s: State) -> list[int]:
         """Each seat's place: 1 the first, ties share."""
         return [int(self.rules.place(s, seat)) for seat in range(s.seats)]
 
-    def sources(self, s: Any) -> list[dict[str, int]]:
+    def sources(self, s: State) -> list[dict[str, int]]:
         """Each seat's points by source, the sources that gave none left out."""
         return [
             {source: gained for source, gained in zip(self.rules.SOURCES, s.gained[seat], strict=True) if gained}
             for seat in range(s.seats)
         ]
 
-    def describe(self, s: Any, move: int, lang: str = "en") -> str:
+    def describe(self, s: State, move: int, lang: str = "en") -> str:
         """What the move does, in words."""
         return self.words.move(s, move, lang)
 
@@ -216,15 +224,15 @@ class Game:
         """What happened, in words."""
         return self.words.event(event, lang, names)
 
-    def text(self, s: Any, move: int) -> str:
+    def text(self, s: State, move: int) -> str:
         """The short text form of a move."""
         return self.moves.text(move)
 
-    def parse(self, s: Any, text: str) -> int:
+    def parse(self, s: State, text: str) -> int:
         """The move of a text form; `ValueError` when there is none."""
         return self.moves.parse(text)
 
-    def veiled(self, s: Any, seat: int) -> Any:
+    def veiled(self, s: State, seat: int) -> State:
         """A copy in which everything is wiped that the seat may not know (-1: that is not public)."""
         if not NOBODY <= seat < s.seats:
             raise ValueError(f"seat {seat} is not at this table: 0 to {s.seats - 1}, or -1 for the public")
@@ -232,11 +240,11 @@ class Game:
         self.rules.hide(copy, seat)
         return copy
 
-    def known(self, s: Any, seat: int) -> bytes:
+    def known(self, s: State, seat: int) -> bytes:
         """Everything that the seat may know now, and nothing more."""
         return bytes(self.veiled(s, seat))
 
-    def redeal(self, s: Any, seat: int, seed: int) -> Any:
+    def redeal(self, s: State, seat: int, seed: int) -> State:
         """A copy in which all that this seat cannot know is dealt anew."""
         copy = self.veiled(s, seat)
         chance.reseed(copy, check_seed(seed))

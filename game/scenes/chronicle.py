@@ -11,7 +11,7 @@ from game.match.berths import player_name
 from game.rules import Event
 from game.tables import furniture
 from game.tables.furniture import LogLine
-from game.tables.view import View
+from game.tables.view import AnyView
 from game.ui.canvas import Canvas, Rect
 
 ROWS_A_NOTCH = 40.0  # logical units that a notch of the wheel scrolls by
@@ -28,7 +28,7 @@ def sentence(match: Match, event: Event) -> str:
 class Chronicle:
     """The lines of the log, how far it is scrolled, and which line the pointer is on."""
 
-    def __init__(self, match: Match, view: View):
+    def __init__(self, match: Match, view: AnyView):
         self.match = match
         self.view = view
         self.lines: list[LogLine] = []

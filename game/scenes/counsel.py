@@ -7,12 +7,12 @@ as hover text, where its points would come from. Pointing at a move shows it on 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ai.review import Advice, Option
 from game.locale import describe, tr
 from game.match import Match
 from game.match.tally import source_name
+from game.rules import State
 from game.tables import furniture
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -52,7 +52,7 @@ class Counsel:
         return "\n".join((tr("counsel.sources"), *lines))
 
     def draw(
-        self, canvas: Canvas, area: Rect, advice: Advice | None, state: Any, share: float, colours: Sequence[int]
+        self, canvas: Canvas, area: Rect, advice: Advice | None, state: State, share: float, colours: Sequence[int]
     ) -> None:
         """The panel; without advice yet, how far the search is."""
         SPRITES.panel(canvas, area, 33, lit=True)
@@ -74,7 +74,7 @@ class Counsel:
             y = self._draw_option(canvas, area, y, lines, option, option is chosen)
         self._draw_chances(canvas, area, y, chosen, colours)
 
-    def _lines(self, canvas: Canvas, area: Rect, option: Option, state: Any) -> list[str]:
+    def _lines(self, canvas: Canvas, area: Rect, option: Option, state: State) -> list[str]:
         words = describe(self.match.game, state, option.move)
         style = "small bold"
         return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, canvas.scale)[:3]

@@ -6,10 +6,8 @@ chosen, shown, and made only when the whole draft is committed.
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.match import Match, reveals
-from game.rules import Event
+from game.rules import Event, State
 
 
 class Draft:
@@ -20,10 +18,10 @@ class Draft:
         self.moves: list[int] = []
         self.armed = -1
         self.events: list[list[Event]] = []
-        self._states: list[Any] = []
+        self._states: list[State] = []
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The state with the draft played."""
         return self._states[-1] if self._states else self.match.state
 

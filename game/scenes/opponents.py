@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+from game.rules import State
 
 if TYPE_CHECKING:
     from ai.review import Advice, Decision, Judgement
@@ -41,13 +43,13 @@ class Opponents(Protocol):
     def now(self) -> None:
         """Decide at once."""
 
-    def advise(self, state: Any, seat: int) -> None:
+    def advise(self, state: State, seat: int) -> None:
         """Look for advice about a position."""
 
-    def is_advising(self, state: Any) -> bool:
+    def is_advising(self, state: State) -> bool:
         """Whether advice has been asked for about just this position."""
 
-    def advice(self, state: Any) -> Advice | None:
+    def advice(self, state: State) -> Advice | None:
         """The advice for a position, as far as it is."""
 
     def judge(self, decisions: Sequence[Decision]) -> None:
@@ -78,13 +80,13 @@ class Nobody:
     def now(self) -> None:
         pass
 
-    def advise(self, state: Any, seat: int) -> None:
+    def advise(self, state: State, seat: int) -> None:
         pass
 
-    def is_advising(self, state: Any) -> bool:
+    def is_advising(self, state: State) -> bool:
         return False
 
-    def advice(self, state: Any) -> Advice | None:
+    def advice(self, state: State) -> Advice | None:
         return None
 
     def judge(self, decisions: Sequence[Decision]) -> None:

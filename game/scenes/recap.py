@@ -6,13 +6,12 @@ It shows states and events as its viewer may see them, so it tells nothing that 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.locale import tr
 from game.match import Match, Step
-from game.rules import Event
+from game.rules import Event, State
 from game.tables import furniture
-from game.tables.view import View
+from game.tables.view import AnyView
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
 
@@ -26,7 +25,7 @@ SLOWEST, FASTEST = 1.0, 8.0
 class Recap:
     """One showing of the film."""
 
-    def __init__(self, match: Match, view: View, seat: int, viewer: int | None):
+    def __init__(self, match: Match, view: AnyView, seat: int, viewer: int | None):
         self.match = match
         self.view = view
         self.viewer = viewer
@@ -50,7 +49,7 @@ class Recap:
         """Whether nothing happened since."""
         return not self.events
 
-    def first_state(self) -> Any:
+    def first_state(self) -> State:
         """The state the film begins with."""
         state = self.match.state_after(self.begin)
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Moved, Pressed, Released, Wheeled
 from game.locale import tr
 from game.match import Match
-from game.rules import Event
+from game.rules import Event, State
 from game.stage.director import Director
 from game.stage.dissolve import Dissolve
 from game.stage.effects import Effects
@@ -177,7 +177,7 @@ class Table(Scene):
         """The colour of a seat."""
         return self.colours[seat] if 0 <= seat < len(self.colours) else 0
 
-    def shown_state(self) -> Any:
+    def shown_state(self) -> State:
         """The present state, drafts included, as the viewer may see it."""
         state = self.draft.state
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)

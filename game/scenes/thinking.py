@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.match import Match
+from game.rules import State
 
 if TYPE_CHECKING:
     from ai.review import Advice, Decision, Judgement
@@ -67,18 +68,18 @@ class Thinking:
         """How much of the thinking is done."""
         return float(self._thinker.report.share) if self._seat >= 0 else 0.0
 
-    def advise(self, state: Any, seat: int) -> None:
+    def advise(self, state: State, seat: int) -> None:
         """Look for advice about a position."""
         veiled = self._match.game.veiled(state, seat)
         self._advice_for = bytes(veiled)
         self._ready().advise(veiled, seat)
 
-    def is_advising(self, state: Any) -> bool:
+    def is_advising(self, state: State) -> bool:
         """Whether advice has been asked for about just this position."""
         actor = self._match.game.actor(state)
         return bool(self._advice_for) and bytes(self._match.game.veiled(state, actor)) == self._advice_for
 
-    def advice(self, state: Any) -> Advice | None:
+    def advice(self, state: State) -> Advice | None:
         """The advice for a position, as far as it is."""
         if self._thinker is None or not self.is_advising(state):
             return None

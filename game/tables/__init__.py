@@ -6,10 +6,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .view import View
+    from .view import AnyView
 
 
-def view_of(name: str) -> type[View]:
+def view_of(name: str) -> type[AnyView]:
     """The view of a game."""
-    found: type[View] = import_module(f"{__name__}.{name}.view").VIEW
+    found: type[AnyView] = import_module(f"{__name__}.{name}.view").VIEW
     return found

@@ -41,7 +41,7 @@ from game.ui.theme import (
 )
 
 if TYPE_CHECKING:
-    from .view import Count, Prompt, Step, View
+    from .view import AnyView, Count, Prompt, Step
 
 PANEL_MOST = 124.0
 LOG_INDENT = 38.0
@@ -186,7 +186,7 @@ class PanelFacts:
 
 
 def draw_seat_panels(
-    canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], view: View, outs: Sequence[float]
+    canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], view: AnyView, outs: Sequence[float]
 ) -> list[tuple[Rect, list[tuple[Rect, str]]]]:
     """The seats' panels from the top; where each stands, with hover texts for its numbers."""
     count = len(facts)
@@ -201,7 +201,7 @@ def draw_seat_panels(
     return places
 
 
-def _draw_seat_panel(canvas: Canvas, box: Rect, fact: PanelFacts, view: View, seat: int) -> list[tuple[Rect, str]]:
+def _draw_seat_panel(canvas: Canvas, box: Rect, fact: PanelFacts, view: AnyView, seat: int) -> list[tuple[Rect, str]]:
     tips: list[tuple[Rect, str]] = []
     ribbon_key = ("ribbon", fact.colour, round(box.height, 1), canvas.scale)
     ribbon = SPRITES.get(ribbon_key, lambda: _ribbon(canvas, fact.colour, box.height))

@@ -9,13 +9,13 @@ from game.rules import Event
 from game.stage.tween import Do, Motion, Sequence, Wait
 
 if TYPE_CHECKING:
-    from .view import View
+    from .view import AnyView
 
 
 class MotionsOf:
     """The motions of a view's events. An event without a method of its name takes no time."""
 
-    def __init__(self, view: View):
+    def __init__(self, view: AnyView):
         self.view = view
         self.effects = view.table.effects
 

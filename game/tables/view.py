@@ -10,11 +10,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from game.locale import describe, tr
 from game.match.tally import unit
-from game.rules import Event, Game
+from game.rules import Event, Game, State
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
 
@@ -84,10 +84,11 @@ class Count:
     warn: bool = False
 
 
+S = TypeVar("S", bound=State)  # the game's own state
 BREATHS = 6.0  # seconds
 
 
-class View:
+class View(Generic[S]):
     """A game's table."""
 
     motions: MotionsOf
@@ -101,6 +102,16 @@ class View:
         self.game: Game = table.match.game
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
+
+    @property
+    def drafted(self) -> S:
+        """The present state, drafts included."""
+        return cast("S", self.table.draft.state)  # the table plays this view's game
+
+    @property
+    def committed(self) -> S:
+        """The present state, drafts left aside."""
+        return cast("S", self.table.match.state)
 
     # Words, in the language that is spoken now
 
@@ -142,11 +153,11 @@ class View:
 
     # Showing
 
-    def sync(self, state: Any, viewer: int | None) -> None:
+    def sync(self, state: S, viewer: int | None) -> None:
         """Put every piece where the state has it, as a viewer sees it (None: all open)."""
         raise NotImplementedError
 
-    def settle(self, state: Any, viewer: int | None) -> None:
+    def settle(self, state: S, viewer: int | None) -> None:
         """Everything that happened has been shown: what is not a piece (sums, hands) may be read anew."""
 
     def animate(self, event: Event) -> Motion:
@@ -160,7 +171,7 @@ class View:
         height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
         return area.x + 120, area.y + min(seat, count) * (height + GAP) + height * 0.7
 
-    def pieces(self) -> Any:
+    def pieces(self) -> object:
         """What is shown, in a form that can be compared: after any motion it equals what `sync` shows."""
         raise NotImplementedError
 
@@ -210,11 +221,11 @@ class View:
 
     # Deciding
 
-    def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+    def prompt(self, state: S, seat: int, legal: Sequence[int]) -> Prompt:
         """What the seat is asked."""
         raise NotImplementedError
 
-    def tray(self, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    def tray(self, state: S, seat: int, legal: Sequence[int]) -> list[Card]:
         """The seat's hand; `legal` is empty while it is not to decide."""
         return []
 
@@ -236,11 +247,11 @@ class View:
         for at, card in enumerate(cards):
             card.rect = Rect(left + pitch * at, area.y + 2, wide, high)
 
-    def click_before(self, state: Any, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
+    def click_before(self, state: S, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         """Where to click first, so that a move is offered; None when it is."""
         return None
 
-    def tools(self) -> Sequence[tuple[str, str, Callable[[], Any]]]:
+    def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         """Round buttons at the board's corner: icon, hover text, action."""
         return ()
 
@@ -266,18 +277,18 @@ class View:
     def drag(self, dx: float, dy: float) -> None:
         """The board is dragged by a distance in logical units."""
 
-    def tray_offers(self, state: Any, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
+    def tray_offers(self, state: S, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         """Small buttons in the tray, for moves that are nobody else's business."""
         return []
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         """The seat's own secrets and counts beside the hand."""
 
-    def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+    def candidates(self, x: float, y: float, state: S, legal: Sequence[int]) -> list[int]:
         """The legal moves that a click at a point may mean, nearest first."""
         return []
 
-    def whole(self, state: Any, move: int) -> Sequence[int]:
+    def whole(self, state: S, move: int) -> Sequence[int]:
         """A move clicked on the board, with those that are drafted right after it."""
         return (move,)
 
@@ -285,37 +296,37 @@ class View:
         """All the moves of another draft, when a click at a point changes an earlier step; empty when it does not."""
         return ()
 
-    def where(self, state: Any, move: int) -> tuple[float, float] | None:
+    def where(self, state: S, move: int) -> tuple[float, float] | None:
         """Where to click for a move that is made on the board or a side box; None for moves made elsewhere."""
         return None
 
-    def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
+    def draw_legal(self, canvas: Canvas, state: S, legal: Sequence[int], hovered: int) -> None:
         """Let legal targets glow."""
 
-    def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def draw_ghost(self, canvas: Canvas, state: S, move: int, firm: bool) -> None:
         """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
 
-    def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: S, move: int) -> list[tuple[int, str]]:
         """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
         return []
 
-    def kept_clear(self, state: Any, move: int) -> list[Rect]:
+    def kept_clear(self, state: S, move: int) -> list[Rect]:
         """What the note with a move's outcome must not cover."""
         return []
 
-    def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+    def refusal(self, x: float, y: float, state: S, legal: Sequence[int]) -> str:
         """Why a click at a point means nothing now; empty where there is nothing to refuse."""
         return ""
 
-    def question(self, state: Any, move: int) -> str:
+    def question(self, state: S, move: int) -> str:
         """What is asked while a move is chosen that cannot be taken back."""
         return tr("table.ask", move=describe(self.game, state, move))
 
-    def armed_words(self, state: Any, move: int) -> str:
+    def armed_words(self, state: S, move: int) -> str:
         """The main button's words while a move is chosen that cannot be taken back."""
         return tr("table.confirm")
 
-    def unasked(self, state: Any, legal: Sequence[int]) -> int:
+    def unasked(self, state: S, legal: Sequence[int]) -> int:
         """A move that the person wants made without being asked, after the usual beat; -1 none."""
         return -1
 
@@ -347,3 +358,6 @@ class View:
     def spot(self, event: Event) -> tuple[float, float] | None:
         """Where on the board an event happened, to be lit from the log."""
         return None
+
+
+AnyView = View[Any]  # of a game that is known when the table is laid, not when it is written

@@ -6,10 +6,11 @@ What a search would say is made up, the same on every run: the gallery shows how
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ai.review import Advice, Decision, Judgement, Option
 from game.match import Match
+from game.rules import State
 from game.scenes.opponents import Nobody
 from game.scenes.recap import Recap
 from game.scenes.review import Review
@@ -41,10 +42,10 @@ class MadeUp(Nobody):
     def __init__(self, match: Match):
         self.match = match
 
-    def is_advising(self, state: Any) -> bool:
+    def is_advising(self, state: State) -> bool:
         return True
 
-    def advice(self, state: Any) -> Advice:
+    def advice(self, state: State) -> Advice:
         legal = self.match.game.legal(state)
         return Advice(0, tuple(option(self.match, move, rank) for rank, move in enumerate(legal[:4])), 0.8, 9000)
 

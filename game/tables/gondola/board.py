@@ -24,7 +24,7 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
-from game.rules.gondola.state import RACE
+from game.rules.gondola.state import RACE, State
 from game.ui.canvas import Canvas, Rect
 
 from . import badges, chart, city, course, flags, gondolas, marks, standings, words
@@ -72,7 +72,7 @@ class Board:
         view = self.view
         self._draw_falling(canvas)
         if view.standings:
-            races = view.table.match.state.races
+            races = view.committed.races
             standings.draw(canvas, view.board, view.shown.race + 1, races, view.standings, view.standings_share)
 
     @property
@@ -199,7 +199,7 @@ class Board:
 
     # What can be done
 
-    def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], pointed: int) -> None:
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int) -> None:
         """Where the tile in hand may lie, or where the gondola may rest; and the checkpoints still to be crossed."""
         view = self.view
         beat = 0.9 + 0.1 * math.sin(self._clock * 3) if view.table.app.motion else 1.0
@@ -210,7 +210,7 @@ class Board:
             else:
                 self._draw_cells(canvas, state, legal, pointed, beat)
 
-    def _draw_cells(self, canvas: Canvas, state: Any, legal: Sequence[int], pointed: int, beat: float) -> None:
+    def _draw_cells(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int, beat: float) -> None:
         view = self.view
         side = view.camera.shown_side
         ghosts = {placed(move)[1] for move in (pointed, view.table.draft.armed) if is_placement(move)}
@@ -222,7 +222,7 @@ class Board:
             else:
                 marks.draw_cell(canvas, x, y, side, beat)
 
-    def _draw_rests(self, canvas: Canvas, state: Any, legal: Sequence[int], pointed: int, beat: float) -> None:
+    def _draw_rests(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int, beat: float) -> None:
         view = self.view
         chosen = [move for move in (pointed, view.table.draft.armed) if is_race(move)]
         if not chosen:
@@ -237,7 +237,7 @@ class Board:
                 x, y = view.to_window(*course.berth(cell, view.shown.codes[cell]))
                 marks.draw_rest(canvas, x, y, str(view.plans.way(state, move).steps), beat, False)
 
-    def _draw_missing(self, canvas: Canvas, state: Any) -> None:
+    def _draw_missing(self, canvas: Canvas, state: State) -> None:
         """Light round the checkpoints without a flag of the seat to play, and the steps to the nearest."""
         view = self.view
         seat = state.turn
@@ -251,7 +251,7 @@ class Board:
             x, y = view.to_window(*course.centre(nearest))
             marks.draw_chip(canvas, tr("gondola.steps", count=steps), x, y + side * 0.30, view.board)
 
-    def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         """A tile where it would lie with the race that follows, or the way of a race."""
         view = self.view
         with _clipped(canvas, view.board):
@@ -260,7 +260,7 @@ class Board:
             elif is_placement(move):
                 self._draw_placement(canvas, state, move, firm)
 
-    def _draw_placement(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def _draw_placement(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         view = self.view
         kind, cell, turn = placed(move)
         view.deciding.turned = turn
@@ -277,13 +277,13 @@ class Board:
         if len(view.table.candidates) > 1:
             marks.draw_turning(canvas, x + side / 2, y - side / 2)
 
-    def _draw_race(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def _draw_race(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         self._draw_way(canvas, self.view.plans.way(state, move), self.view.shown.codes, firm)
 
     def _draw_way(self, canvas: Canvas, way: Way, codes: Sequence[int], firm: bool) -> None:
         """A way as a ribbon, the boats and gates over it, its steps at its end and why it ends there."""
         view = self.view
-        start = view.pose(view.table.draft.state.turn)[:2]
+        start = view.pose(view.drafted.turn)[:2]
         points = [view.to_window(x, y) for x, y in course.curve(way.cells, codes, start)]
         marks.draw_way(canvas, points, firm)
         self._draw_boats(canvas)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_KIND, DEEP, REPLACE, SIDES, TILES
 from game.rules.gondola.course import demands
-from game.rules.gondola.state import LAY_BONUS, PLACE, RACE
+from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
 from game.tables.view import Card, Offer, Prompt
 
 from . import course, words
@@ -32,7 +32,7 @@ class Deciding:
 
     # Asking
 
-    def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         """What to do, in a sentence."""
         if state.phase == PLACE:
             if not is_placement(legal[0]):
@@ -46,7 +46,7 @@ class Deciding:
             return Prompt(tr("gondola.prompt.bonus"), icon="plus")
         return Prompt(tr("gondola.prompt.discard"), icon="cards")
 
-    def _race_prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+    def _race_prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         best = self.view.plans.best(state, legal)
         _, mask = raced(best)
         way = self.view.plans.way(state, best)
@@ -68,7 +68,7 @@ class Deciding:
 
     # The hand
 
-    def tray(self, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
         """The tiles in hand, or the bonus tile that is to be laid."""
         self.view.plans.clear()
         kinds = [state.hand[seat][i] for i in range(state.held[seat])]
@@ -83,14 +83,14 @@ class Deciding:
             self.held = alike[0] if alike else ""
         return cards
 
-    def _card(self, state: Any, number: int, kind: int, playable: set[int], legal: Sequence[int]) -> Card:
+    def _card(self, state: State, number: int, kind: int, playable: set[int], legal: Sequence[int]) -> Card:
         give_up = m.DISCARD_TILE + kind
         move = give_up if give_up in legal else -1
         refusal = "" if move >= 0 or kind in playable else self._why_not(state, kind, legal)
         label = PLAYABLE if kind in playable else ""
         return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=words.tile_words(kind), label=label)
 
-    def _why_not(self, state: Any, kind: int, legal: Sequence[int]) -> str:
+    def _why_not(self, state: State, kind: int, legal: Sequence[int]) -> str:
         if not legal:
             return tr("gondola.refuse.turn")
         if state.phase != PLACE:
@@ -121,7 +121,7 @@ class Deciding:
         found = [move for move in legal if is_placement(move) and placed(move)[:2] == (self.picked, cell)]
         return sorted(found, key=lambda move: (placed(move)[2] - self.turned) % SIDES)
 
-    def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
         """What a move would bring, line by line."""
         if is_race(move):
             return self._race_lines(state, move, -1)
@@ -138,7 +138,7 @@ class Deciding:
             lines += self._race_lines(ahead.state, ahead.race, move)
         return lines
 
-    def _race_lines(self, state: Any, move: int, after: int) -> list[tuple[int, str]]:
+    def _race_lines(self, state: State, move: int, after: int) -> list[tuple[int, str]]:
         way = self.view.plans.way(state, move, after)
         seat = state.turn
         lines = [(seat, tr(f"gondola.outcome.{'glide' if way.steps else 'stay'}", steps=way.steps))]
@@ -154,7 +154,7 @@ class Deciding:
             return self.race_words()
         return tr("gondola.button.lay") if is_placement(move) else tr("gondola.button.discard")
 
-    def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         """Why a click at a point of the board means nothing."""
         view = self.view
         cell = course.cell_at(*view.to_board(x, y))

@@ -68,7 +68,7 @@ class Motions(MotionsOf):
 
         def act() -> None:
             view.winners.add(event.seat)
-            if view.table.match.state.races > 1:
+            if view.committed.races > 1:
                 view.shown.points[event.seat] += 1
 
         spot = view.panel_spot(event.seat)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.rules.base import Game, scratch
 from game.rules.gondola import moves as m
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import SIDES
 from game.rules.gondola.rules import WIDTH
-from game.rules.gondola.state import RACE
+from game.rules.gondola.state import RACE, State
 
 from . import course
 
@@ -51,7 +51,7 @@ class Way(NamedTuple):
 class Ahead(NamedTuple):
     """What follows a placement: the state with the tile laid, and the best race from there (-1 none)."""
 
-    state: Any
+    state: State
     race: int
 
 
@@ -68,7 +68,7 @@ class Plans:
         self._ways.clear()
         self._ahead.clear()
 
-    def way(self, state: Any, move: int, after: int = -1) -> Way:
+    def way(self, state: State, move: int, after: int = -1) -> Way:
         """The way of a race; `after` is the placement that comes before it, if that is not made yet."""
         if (after, move) not in self._ways:
             found = scratch(ways.WAY_SIZE)
@@ -78,7 +78,7 @@ class Plans:
             self._ways[after, move] = Way(cells[: rests + 1], length - rests, found[ways.REASON])
         return self._ways[after, move]
 
-    def best(self, state: Any, legal: Sequence[int], after: int = -1) -> int:
+    def best(self, state: State, legal: Sequence[int], after: int = -1) -> int:
         """The most useful race: the most flags, then nearest to the next checkpoint, then the longest."""
         codes = [code & 255 for code in state.grid]
         seat = state.turn
@@ -94,7 +94,7 @@ class Plans:
 
         return max(legal, key=worth)
 
-    def ahead(self, state: Any, move: int) -> Ahead:
+    def ahead(self, state: State, move: int) -> Ahead:
         """What comes of laying a tile, as far as the one who lays it decides."""
         if move not in self._ahead:
             after = state.copy()

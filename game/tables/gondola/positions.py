@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
-from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE
+from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE, State
 from game.workshop.positions import Position
 
 from .plan import is_placement, is_race, placed, raced
@@ -66,7 +66,7 @@ def _tell_standings(table: Any) -> None:
     table.view.standings = table.view.league()
 
 
-def _holds(s: Any, icon: int) -> bool:
+def _holds(s: State, icon: int) -> bool:
     return any(TILES[s.hand[s.turn][i]].icon == icon for i in range(s.held[s.turn]))
 
 

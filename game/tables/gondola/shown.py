@@ -22,7 +22,7 @@ from game.rules.gondola.board import (
     START_TILES,
     TILES,
 )
-from game.rules.gondola.state import NO_BONUS
+from game.rules.gondola.state import NO_BONUS, State
 
 from .camera import Bounds, Extent
 
@@ -48,7 +48,7 @@ class Shown:
     race: int = 0
 
     @classmethod
-    def of(cls, state: Any, points: Sequence[int]) -> Shown:
+    def of(cls, state: State, points: Sequence[int]) -> Shown:
         """The race of a state."""
         return cls(
             codes=[state.grid[cell] & 255 for cell in range(CELLS)],

@@ -10,7 +10,7 @@ from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES
-from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE
+from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE, State
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 
-class GondolaView(View):
+class GondolaView(View[State]):
     """The course and the boats on it."""
 
     zooms = True
@@ -107,7 +107,7 @@ class GondolaView(View):
         """The small map, while the course is larger than the window."""
         return None if self.camera.shows(self.extent) else Overview(self.camera, self.extent)
 
-    def tools(self) -> Sequence[tuple[str, str, Callable[[], Any]]]:
+    def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         return (
             ("full", tr("gondola.view.all"), self._fit_all),
             ("plus", tr("gondola.view.nearer"), lambda: self.camera.turn(1, *self.camera.area.center)),
@@ -129,7 +129,7 @@ class GondolaView(View):
 
     # Showing
 
-    def sync(self, state: Any, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None) -> None:
         self.viewer = viewer
         self.shown = Shown.of(state, self.game.points(state))
         self.facing = {seat: was for seat, was in self.facing.items() if self.shown.cells[seat] == was[0]}
@@ -141,7 +141,7 @@ class GondolaView(View):
         else:
             self._furnish()
 
-    def settle(self, state: Any, viewer: int | None) -> None:
+    def settle(self, state: State, viewer: int | None) -> None:
         self.viewer = viewer
         self.plans.clear()
 
@@ -164,7 +164,7 @@ class GondolaView(View):
         return max(self.shown.flagged, default=0) / FLAGS * 0.7
 
     def step(self) -> int:
-        return {PLACE: 0, RACE: 1, LAY_BONUS: 1, DISCARD: 2}.get(self.table.draft.state.phase, 2)
+        return {PLACE: 0, RACE: 1, LAY_BONUS: 1, DISCARD: 2}.get(self.drafted.phase, 2)
 
     def shown_points(self, seat: int) -> int:
         return self.shown.points[seat] if seat < len(self.shown.points) else 0
@@ -181,7 +181,7 @@ class GondolaView(View):
         )
 
     def counters(self) -> Sequence[Count]:
-        races = self.table.match.state.races
+        races = self.committed.races
         flags = tr("gondola.of", count=max(self.shown.flagged, default=0), most=FLAGS)
         found = [Count("flag", flags, tr("gondola.flags.tip"))]
         if races > 1:
@@ -238,10 +238,10 @@ class GondolaView(View):
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, area, self.shown)
 
-    def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         self.drawing.draw_legal(canvas, state, legal, hovered)
 
-    def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         self.drawing.draw_ghost(canvas, state, move, firm)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
@@ -254,10 +254,10 @@ class GondolaView(View):
 
     # Deciding
 
-    def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return self.deciding.prompt(state, seat, legal)
 
-    def tray(self, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
         return self.deciding.tray(state, seat, legal)
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
@@ -273,16 +273,16 @@ class GondolaView(View):
     def pick(self, card: Card) -> bool:
         return self.deciding.pick(card)
 
-    def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
         return self.deciding.candidates(x, y, legal)
 
-    def click_before(self, state: Any, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
+    def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         if not is_placement(move) or placed(move)[0] == self.deciding.picked:
             return None
         card = next(card for card in cards if card.sprite_kind == placed(move)[0])
         return card.rect.center
 
-    def where(self, state: Any, move: int) -> tuple[float, float] | None:
+    def where(self, state: State, move: int) -> tuple[float, float] | None:
         if is_placement(move):
             cell = placed(move)[1]
         elif is_race(move):
@@ -299,13 +299,13 @@ class GondolaView(View):
             spot = self.to_window(*course.centre(cell))
         return spot
 
-    def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         return self.deciding.refusal(x, y, state, legal)
 
-    def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
         return self.deciding.outcome(state, move)
 
-    def armed_words(self, state: Any, move: int) -> str:
+    def armed_words(self, state: State, move: int) -> str:
         return self.deciding.armed_words(move)
 
     # Telling

@@ -6,13 +6,13 @@ It is found by trying the moves on copies, so the rules say it, not the table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.rules import Game
 from game.rules.murano import moves as m
 from game.rules.murano.board import SPACES
 from game.rules.murano.events import GondolaMoved
-from game.rules.murano.state import ACT, CLEAR, TO_CLEAR
+from game.rules.murano.state import ACT, CLEAR, TO_CLEAR, State
 
 from .shown import space_of
 
@@ -32,12 +32,12 @@ def is_clearing(move: int) -> bool:
     return m.CLEAR_TO <= move < m.TOP
 
 
-def shortest(game: Game, state: Any) -> int:
+def shortest(game: Game, state: State) -> int:
     """The nearest landing of the gondola in the way."""
     return min(game.legal(state), key=lambda move: (move >= m.CLEAR_RED, (space_of(move) - state.clearing) % SPACES))
 
 
-def whole(game: Game, state: Any, move: int) -> tuple[int, ...]:
+def whole(game: Game, state: State, move: int) -> tuple[int, ...]:
     """A move on the ring, with the shortest ways of all gondolas that have to be cleared after it."""
     tried = state.copy()
     game.apply(tried, move)
@@ -48,7 +48,7 @@ def whole(game: Game, state: Any, move: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def legs(game: Game, state: Any, moves: Sequence[int]) -> tuple[Leg, ...]:
+def legs(game: Game, state: State, moves: Sequence[int]) -> tuple[Leg, ...]:
     """The ways of the gondolas that some moves bring about."""
     tried = state.copy()
     found = []
@@ -61,7 +61,7 @@ def legs(game: Game, state: Any, moves: Sequence[int]) -> tuple[Leg, ...]:
     return tuple(found)
 
 
-def redrafted(game: Game, state: Any, drafted: Sequence[int], space: int) -> tuple[int, ...]:
+def redrafted(game: Game, state: State, drafted: Sequence[int], space: int) -> tuple[int, ...]:
     """A draft in which a cleared gondola goes to another space; empty where none can."""
     found: tuple[int, ...] = ()
     tried = state.copy()

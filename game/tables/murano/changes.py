@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.rules import Game
 from game.rules.murano import moves as m
 from game.rules.murano.board import LOTS, STREETS
 from game.rules.murano.scoring import worth
+from game.rules.murano.state import State
 
 from .shown import lot_of
 
@@ -40,7 +40,7 @@ def island_of(move: int) -> int:
     return STREETS[move - m.LAY].island if move < m.BUILD_FACTORY else LOTS[lot_of(move)].island
 
 
-def change_of(game: Game, state: Any, seat: int, hand: Sequence[int], move: int) -> Change:
+def change_of(game: Game, state: State, seat: int, hand: Sequence[int], move: int) -> Change:
     """What a move changes for a seat with some characters in hand, found by trying it."""
     island = island_of(move)
     after = state.copy()

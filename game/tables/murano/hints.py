@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.rules.murano import moves as m
 from game.rules.murano.board import ISLANDS, LOTS
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import SCORING
+from game.rules.murano.state import SCORING, State
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_glow
 from game.ui.paint import Layer
@@ -30,7 +30,7 @@ ROUND_ARROW = 14.0  # room round an arrow
 PILL_OFF = 14.0  # how far outside the canal a price stands at most
 
 
-def draw_legal(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
+def draw_legal(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[int]) -> None:
     """Let legal targets glow."""
     pulse = view.pulse
     for move in legal:
@@ -44,7 +44,7 @@ def draw_legal(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int
         _draw_sums(canvas, view, state, legal)
 
 
-def _draw_place(canvas: Canvas, view: MuranoView, state: Any, move: int, pulse: float) -> None:
+def _draw_place(canvas: Canvas, view: MuranoView, state: State, move: int, pulse: float) -> None:
     """A space where something may be put, and what that would change for income and characters."""
     spot = targets.spot_of(move)
     assert spot is not None
@@ -60,7 +60,7 @@ def _draw_place(canvas: Canvas, view: MuranoView, state: Any, move: int, pulse: 
 def draw_worths(canvas: Canvas, view: MuranoView) -> None:
     """While the pointer is on a character: what it would score on each island now."""
     card = next((one for one in reversed(view.table.cards) if one.rect.collidepoint(*view.table.hover)), None)
-    if card is None or card.key[0] != "c" or view.table.covered or view.table.draft.state.phase == SCORING:
+    if card is None or card.key[0] != "c" or view.table.covered or view.drafted.phase == SCORING:
         return
     worths = view.worths[card.sprite_kind]
     for island, points in enumerate(worths.points):
@@ -68,7 +68,7 @@ def draw_worths(canvas: Canvas, view: MuranoView) -> None:
             _draw_plate(canvas, *view.to_window(*ground.MIDDLES[island]), f"{points}", False)
 
 
-def _draw_sums(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int]) -> None:
+def _draw_sums(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[int]) -> None:
     """What the income of each island would be."""
     for move in legal:
         if m.TAKE_INCOME <= move < m.PRODUCE:
@@ -93,7 +93,7 @@ def _draw_plate(canvas: Canvas, x: float, y: float, words: str, coin: bool) -> N
         art.draw_coin(canvas, x + 16, y - 1, 20)
 
 
-def _draw_plan(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int], pulse: float) -> None:
+def _draw_plan(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[int], pulse: float) -> None:
     """Which characters the best scoring puts where; with one in hand, what it scores on each island."""
     seat = state.active
     if view.card >= 0:
@@ -118,7 +118,7 @@ def _draw_plan(canvas: Canvas, view: MuranoView, state: Any, legal: Sequence[int
 # Ghosts
 
 
-def draw_ghost(canvas: Canvas, view: MuranoView, state: Any, move: int, firm: bool) -> None:
+def draw_ghost(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
     """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
     if move < m.TOP:
         _draw_way(canvas, view, state, move)
@@ -140,7 +140,7 @@ def draw_ghost(canvas: Canvas, view: MuranoView, state: Any, move: int, firm: bo
         _draw_income(canvas, view, state, move)
 
 
-def _draw_income(canvas: Canvas, view: MuranoView, state: Any, move: int) -> None:
+def _draw_income(canvas: Canvas, view: MuranoView, state: State, move: int) -> None:
     """The shops that sell, and how much each."""
     after = state.copy()
     for event in view.game.apply(after, move):
@@ -169,7 +169,7 @@ def draw_dragged(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
 # The way of the gondolas
 
 
-def _draw_way(canvas: Canvas, view: MuranoView, state: Any, move: int) -> None:
+def _draw_way(canvas: Canvas, view: MuranoView, state: State, move: int) -> None:
     """Numbered arrows along the ring with their prices, and the gondolas' ghosts where they land."""
     x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
     width, height = 68 * view.zoom, 52 * view.zoom

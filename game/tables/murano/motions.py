@@ -121,7 +121,7 @@ class Motions(MotionsOf):
     def _on_PalaceBought(self, event: told.PalaceBought) -> Motion:
         return self._bought(event.seat, PALACE_PILE, event.arms, event.left)
 
-    def _dealt(self, name: str, seat: int, count: int, landed: Callable[[], Any] | None = None) -> Motion:
+    def _dealt(self, name: str, seat: int, count: int, landed: Callable[[], object] | None = None) -> Motion:
         """Card backs fly from their deck at the right to a seat."""
         view = self.view
 

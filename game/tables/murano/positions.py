@@ -20,6 +20,7 @@ from game.rules.murano.state import (
     SCORING,
     SEARCH,
     SELLING,
+    State,
 )
 from game.workshop.positions import Position
 
@@ -36,7 +37,7 @@ def _asks(phase: int, least: int = 2) -> Any:
     return lambda s, legal: s.active == 0 and s.phase == phase and len(legal) >= least
 
 
-def _rich(s: Any, legal: list[int]) -> bool:
+def _rich(s: State, legal: list[int]) -> bool:
     """A turn with coins to spare."""
     return bool(_asks(ACT)(s, legal) and s.coins[0] >= 7 and s.cards[0] >= 1)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
@@ -29,6 +29,7 @@ from game.rules.murano.state import (
     SCORING,
     SEARCH,
     SELLING,
+    State,
 )
 from game.tables.view import Offer, Prompt
 
@@ -38,10 +39,10 @@ from .words import island_name
 if TYPE_CHECKING:
     from .view import MuranoView
 
-Ask = Callable[["MuranoView", Any, int, Sequence[int]], Prompt]
+Ask = Callable[["MuranoView", State, int, Sequence[int]], Prompt]
 
 
-def ask(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def ask(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """What the seat is asked."""
     return ASKED[state.phase](view, state, seat, legal)
 
@@ -51,42 +52,42 @@ def _offer(name: str, move: int, icon: str = "") -> Offer:
 
 
 def _offers(
-    view: MuranoView, state: Any, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
+    view: MuranoView, state: State, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
 ) -> tuple[Offer, ...]:
     return tuple(Offer(name(move), move, describe(view.game, state, move), icon) for move in legal)
 
 
-def _act(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _act(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     if all(m.PASS <= move < m.CLEAR_TO for move in legal):
         return Prompt(tr("murano.ask.act.stuck"), icon="gondola")
     return Prompt(tr("murano.ask.act.pass" if view.mode == "pass" else "murano.ask.act"), icon="gondola")
 
 
-def _clear(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _clear(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.clear"), icon="gondola")
 
 
-def _buy(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _buy(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     words = tr("murano.ask.buy.shop" if state.bought == SHOP_PILE else "murano.ask.buy.palace")
     ways = (_offer("search", m.SEARCH_FOR, "lens"), _offer("top", m.TOP, "coin"))
     return Prompt(words, None, tuple(way for way in ways if way.move in legal), "coin")
 
 
-def _search(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _search(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.search"), icon="lens")
 
 
-def _keep(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _keep(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     number = state.cards[seat] + 1
     none = (_offer("keep_none", m.KEEP_NONE),) if m.KEEP_NONE in legal else ()
     return Prompt(tr(f"murano.ask.keep.{min(number, 4)}", number=number), None, none, "recruit")
 
 
-def _mooring(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _mooring(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.mooring"), icon="gondolier")
 
 
-def _build(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done = _offer("built", m.DONE) if m.DONE in legal else None
     if state.phase == AT_ONCE:
         return Prompt(tr("murano.ask.build.at_once"), done, (), "hammer")
@@ -94,23 +95,23 @@ def _build(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Pro
     return Prompt(tr(f"murano.ask.build.{state.tiles_left}"), done, more, "hammer")
 
 
-def _lay(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _lay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     tile = term("murano", "tile", max(0, state.tile - 1))
     return Prompt(tr("murano.ask.lay", tile=tile), icon="street")
 
 
-def _choose(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _choose(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.choose"), icon="dome")
 
 
-def _income(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _income(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     best = max(legal, key=lambda move: state.takings[seat][move - m.TAKE_INCOME])
     island = best - m.TAKE_INCOME
     main = Offer(f"{island_name(island)}  +{state.takings[seat][island]}", best, describe(view.game, state, best))
     return Prompt(tr("murano.ask.income"), main, (), "coin")
 
 
-def _produce(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _produce(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     move = tray.fire_move(view)
     if move not in legal:
         move = legal[0]
@@ -119,23 +120,23 @@ def _produce(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> P
     return Prompt(tr("murano.ask.produce"), Offer(label, move, describe(view.game, state, move)), (), "furnace")
 
 
-def _sell(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _sell(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done = Offer(tr("murano.do.sell.none"), m.DONE) if m.DONE in legal else None
     return Prompt(tr("murano.ask.sell"), done, (), "blocks")
 
 
-def _give_back(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _give_back(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.give_back"), icon="blocks")
 
 
-def _hire(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _hire(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         return tr("murano.do.dismiss" if move == m.DISMISS else "murano.do.hire")
 
     return Prompt(tr("murano.ask.hire"), None, _offers(view, state, legal, name, "crew"), "crew")
 
 
-def _score(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _score(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     plan = best_scoring(state, seat)
     first = plan.moves[0] if plan.moves and plan.moves[0] in legal else m.FINISH
     label = tr("murano.do.best", points=plan.cards)
@@ -146,14 +147,14 @@ def _score(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Pro
     return Prompt(words, main if first in legal else None, more, "recruit")
 
 
-def _pay(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _pay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         return tr("murano.do.pay", coins=COLUMN_COINS[move - m.PAY], points=COLUMN_POINTS[move - m.PAY])
 
     return Prompt(tr("murano.ask.pay"), None, _offers(view, state, legal, name), "coin")
 
 
-def _return(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _return(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         count = move - m.RETURN + 1
         return tr("murano.do.return", count=count, points=7 * count)

@@ -8,7 +8,7 @@ from typing import Any
 from game.rules.murano import moves as m
 from game.rules.murano.board import KINDS, LOT_COUNT, MOORINGS, SPACES, STREET_COUNT
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import CARD_POINTS, FACTORY_AT, OPEN, PALACE_AT, SHOP_AT, SPECIAL_AT
+from game.rules.murano.state import CARD_POINTS, FACTORY_AT, OPEN, PALACE_AT, SHOP_AT, SPECIAL_AT, State
 
 
 @dataclass
@@ -53,7 +53,7 @@ class Shown:
         )
 
 
-def shown_of(state: Any, points: list[int]) -> Shown:
+def shown_of(state: State, points: list[int]) -> Shown:
     """What a state shows."""
     seats = range(state.seats)
     return Shown(

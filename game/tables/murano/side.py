@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.locale import tr
 from game.rules.murano import moves as m
 from game.rules.murano.board import GLASS, KINDS, RING
-from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, OVER, PAYING, RETURNING, SCORING
+from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, OVER, PAYING, RETURNING, SCORING, State
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.paint import Layer
@@ -38,7 +38,7 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     y += 3 * ROW - 10
     rule(canvas, area.x + 14, y, area.width - 28, lozenge=False)
     move = view.pointed
-    drafted = view.table.draft.state
+    drafted = view.drafted
     if 0 <= move < m.TOP:
         _this_move(canvas, view, area, y + 13, move)
     elif drafted.phase in (BUILDING, LAYING, AT_ONCE) and view.table.prompt is not None:
@@ -47,7 +47,7 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
         _piles(canvas, view, area, y + 18)
 
 
-def _supplies(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
+def _supplies(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     art.draw(canvas, "bag", area.x + 28, y - 1, 22)
     x = area.x + 62
     for glass in range(GLASS):
@@ -80,7 +80,7 @@ def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
         y += 19
 
 
-def _pips(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
+def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     """How many of the three tiles have been built."""
     canvas.text(tr("murano.side.building"), area.x + 18, y, "bold", INK)
     left = state.tiles_left
@@ -104,7 +104,7 @@ def _pips(canvas: Canvas, state: Any, area: Rect, y: float) -> None:
 
 def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int) -> None:
     """Each gondola's price, and the action's."""
-    state = view.table.draft.state
+    state = view.drafted
     legs = view.legs(state, move)
     action = RING[space_of(move)]
     passing = m.PASS <= move < m.CLEAR_TO

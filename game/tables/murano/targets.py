@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
@@ -28,7 +28,7 @@ from game.rules.murano.board import (
 from game.rules.murano.people import mooring_price
 from game.rules.murano.ring import fare, run
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, OPEN
+from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, OPEN, State
 
 from . import art, board, changes, ground
 from .shown import built_by, lot_of, space_of, standing
@@ -62,7 +62,7 @@ def _in_mode(view: MuranoView, move: int) -> bool:
     return (m.PASS <= move < m.CLEAR_TO) == (view.mode == "pass")
 
 
-def candidates(view: MuranoView, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+def candidates(view: MuranoView, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The legal moves that a click at a point may mean, nearest first."""
     bx, by = view.to_board(x, y)
     if state.phase in (ACT, CLEAR):
@@ -113,7 +113,7 @@ def spot_of(move: int) -> tuple[float, float] | None:
     return ground.MIDDLES[island_of(move)] if is_of_island(move) else None
 
 
-def refusal(view: MuranoView, x: float, y: float, state: Any) -> str:
+def refusal(view: MuranoView, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
     bx, by = view.to_board(x, y)
     space = space_at(bx, by)
@@ -160,7 +160,7 @@ def _street_at(view: MuranoView, bx: float, by: float) -> int:
 # What a move would bring
 
 
-def outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
+def outcome(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]:
     """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
     seat = state.active
     if move < m.TOP:
@@ -172,7 +172,7 @@ def outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
     return [(seat, describe(view.game, state, move))]
 
 
-def _ring_outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
+def _ring_outcome(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]:
     seat, action = state.active, RING[space_of(move)]
     if m.PASS <= move < m.CLEAR_TO:
         return [(seat, tr("murano.tell.pass")), (-1, tr("murano.tell.pass.to", action=action_name(action)))]
@@ -196,7 +196,7 @@ def _ring_outcome(view: MuranoView, state: Any, move: int) -> list[tuple[int, st
     return lines
 
 
-def _mooring_outcome(view: MuranoView, state: Any, mooring: int) -> list[tuple[int, str]]:
+def _mooring_outcome(view: MuranoView, state: State, mooring: int) -> list[tuple[int, str]]:
     """The price of a mooring, and what own characters could be scored with a gondolier there."""
     seat, (island, owner) = state.active, divmod(mooring, SEATS)
     coins = mooring_price(state, seat, owner)
@@ -215,7 +215,7 @@ def _building_words(move: int) -> str:
     return tr("murano.tell.building", tile=tile_name(*built_by(move)), island=island)
 
 
-def _changes(view: MuranoView, state: Any, move: int) -> list[tuple[int, str]]:
+def _changes(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]:
     """What own characters and the income would gain or lose on the island."""
     change = view.change(state, move)
     lines = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
@@ -32,6 +32,7 @@ from game.rules.murano.state import (
     SCORING,
     SEARCH,
     SELLING,
+    State,
 )
 from game.tables.view import Card
 from game.ui.canvas import Rect
@@ -49,7 +50,7 @@ MODE = 96.0
 SALE_WIDE, SALE_HIGH = 104.0, 33.0
 
 
-def lie(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def lie(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Everything in a seat's tray; `legal` is empty while it is not to decide."""
     make = CHOICES.get(state.phase) if legal and state.active == seat else None
     found = make(view, state, seat, legal) if make is not None else []
@@ -61,7 +62,7 @@ def lie(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[C
 # Characters and special-building cards
 
 
-def worth_of(view: MuranoView, state: Any, seat: int, card: int, planned: int = -1) -> cards.Worth:
+def worth_of(view: MuranoView, state: State, seat: int, card: int, planned: int = -1) -> cards.Worth:
     """What a card would score on each island in play now."""
     in_play = [not (view.small and island == SERENELLA) for island in range(ISLANDS)]
     points = tuple(worth(state, card, seat, island) if in_play[island] else -1 for island in range(ISLANDS))
@@ -75,7 +76,7 @@ def worth_of(view: MuranoView, state: Any, seat: int, card: int, planned: int = 
     )
 
 
-def _character(view: MuranoView, state: Any, seat: int, card: int, move: int, label: str) -> Card:
+def _character(view: MuranoView, state: State, seat: int, card: int, move: int, label: str) -> Card:
     planned = -1
     if state.phase == SCORING and state.active == seat:
         planned = view.plan(state, seat).get(card, -1)
@@ -94,13 +95,13 @@ def _character(view: MuranoView, state: Any, seat: int, card: int, move: int, la
     )
 
 
-def plan_of(state: Any, seat: int) -> dict[int, int]:
+def plan_of(state: State, seat: int) -> dict[int, int]:
     """The best assignment of a seat's cards to islands."""
     moves = [move - m.SCORE for move in best_scoring(state, seat).moves if m.SCORE <= move < m.PAY]
     return {number // ISLANDS: number % ISLANDS for number in moves}
 
 
-def _drawn_characters(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_characters(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         move = m.KEEP_CARD + state.drawn[i] - 1
@@ -108,7 +109,7 @@ def _drawn_characters(view: MuranoView, state: Any, seat: int, legal: Sequence[i
     return found
 
 
-def _drawn_houses(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_houses(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         house = state.drawn[i] - 1
@@ -121,7 +122,7 @@ def _drawn_houses(view: MuranoView, state: Any, seat: int, legal: Sequence[int])
 # Buying
 
 
-def _odds(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _odds(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The kinds that the top tile may be, with their chances by what the seat may know."""
     shop = state.bought == SHOP_PILE
     weights = top_shop(state, seat) if shop else top_palace(state, seat)
@@ -135,7 +136,7 @@ def _odds(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list
     return found
 
 
-def _searched(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _searched(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The searched pile, equal tiles together."""
     found = []
     for move in legal:
@@ -151,7 +152,7 @@ def _searched(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> 
 # Glass
 
 
-def _stepper(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _stepper(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """How many factories are fired, up and down, and the Trading Post if there is one."""
     counts = sorted({fired(move)[0] for move in legal})
     if view.fire not in counts:
@@ -182,7 +183,7 @@ def fire_move(view: MuranoView) -> int:
     return _fire_move(view.fire, view.post)
 
 
-def _sales(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _sales(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """A table of what may be sold: colours down, one to three blocks across, and mixtures beside them."""
     found = []
     mixtures = 0
@@ -199,7 +200,7 @@ def _sales(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> lis
     return found
 
 
-def _given_back(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _given_back(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     return [
         Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=describe(view.game, state, move) + ".")
         for move in legal
@@ -220,7 +221,7 @@ CHOICES = {
 # Own tiles, and ways to use the ring
 
 
-def _own_tiles(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def _own_tiles(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The seat's tiles, equal ones together; one of those that can be built is in hand."""
     buildable = {built_by(move) for move in legal if lot_of(move) >= 0}
     picked = view.picked.split("/") if view.picked else []
@@ -245,7 +246,7 @@ def _own_tiles(view: MuranoView, state: Any, seat: int, legal: Sequence[int]) ->
     return found
 
 
-def _modes(view: MuranoView, state: Any, legal: Sequence[int]) -> list[Card]:
+def _modes(view: MuranoView, state: State, legal: Sequence[int]) -> list[Card]:
     """Plaques that say what a click on the ring means."""
     if state.phase != ACT or not legal:
         view.mode = ""
@@ -279,13 +280,13 @@ def pick(view: MuranoView, card: Card) -> bool:
         view.picked = card.key[1:]
         return True
     if kind == "c" and card.label == "own" and view.table.prompt is not None:
-        if view.table.draft.state.phase == SCORING:
+        if view.drafted.phase == SCORING:
             view.card = -1 if view.card == card.sprite_kind else card.sprite_kind
             return True
     return False
 
 
-def click_before(view: MuranoView, state: Any, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
+def click_before(view: MuranoView, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
     """Where to click first, so that a move is offered; None when it is."""
 
     def at(key: str) -> tuple[float, float] | None:

@@ -42,7 +42,7 @@ def _raised(card: Card) -> Rect:
 
 def _character(canvas: Canvas, view: MuranoView, card: Card) -> None:
     box = _raised(card)
-    chosen = card.sprite_kind == view.card and view.table.draft.state.phase == SCORING
+    chosen = card.sprite_kind == view.card and view.drafted.phase == SCORING
     if chosen:
         box.y -= 10
     cards.draw_character(canvas, card.sprite_kind, box, view.worths[card.sprite_kind], "chosen" if chosen else "plain")

@@ -23,7 +23,7 @@ from game.rules.murano.board import (
     SPECIAL_PILE,
 )
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, OVER, PAYING, RETURNING, SCORING
+from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, OVER, PAYING, RETURNING, SCORING, State
 from game.tables import furniture
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 
-class MuranoView(View):
+class MuranoView(View[State]):
     """The islands and the canal ring."""
 
     board_size = ground.BOARD
@@ -95,14 +95,14 @@ class MuranoView(View):
 
     # Showing
 
-    def sync(self, state: Any, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
         self.shown = shown_of(state, self.game.points(state))
         self.afloat.clear()
         self.falling.clear()
         self.glass.clear()
 
-    def settle(self, state: Any, viewer: int | None) -> None:
+    def settle(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
         self.shown.turn = state.active
         self.glass.clear()
@@ -116,7 +116,7 @@ class MuranoView(View):
         return min(1.0, full * 0.4 + (1 - sum(least) / 24) * 0.6)
 
     def step(self) -> int:
-        phase = self.table.draft.state.phase
+        phase = self.drafted.phase
         if phase in (SCORING, PAYING, RETURNING, OVER):
             return 2
         return 0 if phase in (ACT, CLEAR) else 1
@@ -190,10 +190,10 @@ class MuranoView(View):
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, self, area)
 
-    def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         hints.draw_legal(canvas, self, state, legal)
 
-    def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         hints.draw_ghost(canvas, self, state, move, firm)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
@@ -207,10 +207,10 @@ class MuranoView(View):
         pointed = self.table.asking.pointed
         return pointed if pointed >= 0 else self.table.draft.armed
 
-    def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.ask(self, state, seat, legal)
 
-    def tray(self, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
         return tray.lie(self, state, seat, legal)
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
@@ -226,38 +226,38 @@ class MuranoView(View):
     def pick(self, card: Card) -> bool:
         return tray.pick(self, card)
 
-    def click_before(self, state: Any, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
+    def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         return tray.click_before(self, state, move, cards)
 
-    def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
         return targets.candidates(self, x, y, state, legal)
 
-    def where(self, state: Any, move: int) -> tuple[float, float] | None:
+    def where(self, state: State, move: int) -> tuple[float, float] | None:
         spot = targets.spot_of(move)
         return self.to_window(*spot) if spot is not None else None
 
-    def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         return targets.refusal(self, x, y, state)
 
-    def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
         return targets.outcome(self, state, move) if move >= 0 else []
 
-    def question(self, state: Any, move: int) -> str:
+    def question(self, state: State, move: int) -> str:
         if m.CLEAR_TO <= move < m.TOP:  # the last gondola out of the way: what it was cleared for follows at once
             return tr("table.ask", move=action_name(RING[state.target]))
         return super().question(state, move)
 
-    def armed_words(self, state: Any, move: int) -> str:
+    def armed_words(self, state: State, move: int) -> str:
         return prompts.armed_words(move)
 
-    def plan(self, state: Any, seat: int) -> dict[int, int]:
+    def plan(self, state: State, seat: int) -> dict[int, int]:
         """The best assignment of a seat's characters to islands."""
         key = bytes(state), seat
         if self._plan[0] != key:
             self._plan = key, tray.plan_of(state, seat)
         return self._plan[1]
 
-    def change(self, state: Any, move: int) -> changes.Change:
+    def change(self, state: State, move: int) -> changes.Change:
         """What laying a street or building would change for the seat whose turn it is."""
         key = bytes(state)
         if self._changes[0] != key:
@@ -268,14 +268,14 @@ class MuranoView(View):
             found[move] = changes.change_of(self.game, state, state.active, hand, move)
         return found[move]
 
-    def own_cards(self, state: Any, seat: int) -> list[int]:
+    def own_cards(self, state: State, seat: int) -> list[int]:
         """The characters in a seat's hand."""
         return [card for card in range(CARDS) if state.where[card] == seat]
 
     # Dragging
 
     def grab(self, x: float, y: float) -> bool:
-        state = self.table.draft.state
+        state = self.drafted
         space = targets.berth_at(*self.to_board(x, y))
         drafted = [*self.table.draft.moves, self.table.draft.armed]
         may = state.phase in (ACT, CLEAR) or any(map(chain.is_clearing, drafted))
@@ -287,22 +287,22 @@ class MuranoView(View):
 
     # The way of the gondolas
 
-    def legs(self, state: Any, move: int) -> tuple[chain.Leg, ...]:
+    def legs(self, state: State, move: int) -> tuple[chain.Leg, ...]:
         """The ways of all gondolas that a move on the ring brings about."""
         key = bytes(state), move
         if self._legs[0] != key:
             self._legs = key, chain.legs(self.game, state, chain.whole(self.game, state, move))
         return self._legs[1]
 
-    def kept_clear(self, state: Any, move: int) -> list[Rect]:
+    def kept_clear(self, state: State, move: int) -> list[Rect]:
         return [hints.price_box(self, leg) for leg in self.legs(state, move)] if move < m.TOP else []
 
     @staticmethod
-    def strokes_before(state: Any) -> int:
+    def strokes_before(state: State) -> int:
         """How many gondolas have moved already."""
         return state.strokes if state.phase == CLEAR else 0
 
-    def whole(self, state: Any, move: int) -> Sequence[int]:
+    def whole(self, state: State, move: int) -> Sequence[int]:
         return chain.whole(self.game, state, move) if move < m.TOP else (move,)
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
@@ -311,7 +311,7 @@ class MuranoView(View):
         space = targets.space_at(*self.to_board(x, y))
         if space < 0 or not any(map(chain.is_clearing, drafted)):
             return ()
-        return chain.redrafted(self.game, self.table.match.state, drafted, space)
+        return chain.redrafted(self.game, self.committed, drafted, space)
 
     # Telling
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.stage.effects import Draw
 from game.stage.tween import Motion
@@ -24,7 +24,7 @@ class Flights:
     def __init__(self, view: RialtoView):
         self.view = view
 
-    def fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], Any] | None) -> Motion:
+    def fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], object] | None) -> Motion:
         """A thing on its way from one place to another."""
         return self.view.table.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
 
@@ -32,7 +32,7 @@ class Flights:
         """A thing that rises from a place and fades."""
         return self.view.table.effects.rise(draw, lambda: spot, seconds)
 
-    def cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], Any], seconds: float) -> Motion:
+    def cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], object], seconds: float) -> Motion:
         """Cards fly together, fanned; a kind below 0 shows its back."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -49,7 +49,7 @@ class Flights:
         """Where the deck lies."""
         return side.deck_spot(self.view.table.places.side)
 
-    def coin(self, start: Spot, end: Spot, landed: Callable[[], Any] | None = None) -> Motion:
+    def coin(self, start: Spot, end: Spot, landed: Callable[[], object] | None = None) -> Motion:
         """A coin on its way."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -57,7 +57,7 @@ class Flights:
 
         return self.fly(draw, start, end, TOSS, landed)
 
-    def tile(self, building: int, start: Spot, end: Spot, landed: Callable[[], Any]) -> Motion:
+    def tile(self, building: int, start: Spot, end: Spot, landed: Callable[[], object]) -> Motion:
         """A building on its way."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -70,7 +70,7 @@ class Flights:
         x, y = side.stock_boxes(self.view.table.places.side)[building].center
         return x, y
 
-    def councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], Any] | None) -> Motion:
+    def councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], object] | None) -> Motion:
         """A councillor on its way."""
         colour = self.view.colour_of(seat)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS
+from game.rules.rialto.state import State
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import GOLD_LIGHT
@@ -70,7 +71,7 @@ def draw_frame(canvas: Canvas, view: RialtoView, district: int, strength: float)
     board.draw_badges(canvas, view.shown, board.place_of(view), district)
 
 
-def draw_ghost(canvas: Canvas, view: RialtoView, state: Any, move: int, firm: bool) -> None:
+def draw_ghost(canvas: Canvas, view: RialtoView, state: State, move: int, firm: bool) -> None:
     """A move before it is made: what would be built, with the values of both districts."""
     place = board.place_of(view)
     link = targets.link_of(move)

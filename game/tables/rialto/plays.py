@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BUILDING, CARDS, HAND_LIMIT, JOKER, TOP_VALUE
-from game.rules.rialto.state import MARKERS
+from game.rules.rialto.state import MARKERS, State
 
 from .names import district_name, kind_name
 
@@ -43,26 +42,26 @@ class Choice:
         """The move that plays it."""
         return m.PLAY + (self.of(stage) * m.COUNTS + self.of(JOKER)) * m.TILE_COUNTS + self.tiles
 
-    def count(self, state: Any) -> int:
+    def count(self, state: State) -> int:
         """What it counts in the running stage."""
         base = self.of(state.stage) + state.turned
         total = base + self.jokers
         return int(total - 1 if total and base == 0 else total)
 
 
-def choice_of(state: Any, move: int) -> Choice:
+def choice_of(state: State, move: int) -> Choice:
     """The choice that a move plays."""
     rest, tiles = divmod(move - m.PLAY, m.TILE_COUNTS)
     base, jokers = divmod(rest, m.COUNTS)
     return Choice({state.stage: base, JOKER: jokers}, tiles)
 
 
-def surplus(state: Any, seat: int) -> int:
+def surplus(state: State, seat: int) -> int:
     """How many cards a seat has to discard."""
     return max(0, int(state.hand_size[seat] - HAND_LIMIT - state.keep[seat]))
 
 
-def sum_words(state: Any, choice: Choice) -> str:
+def sum_words(state: State, choice: Choice) -> str:
     """What makes up a count: 2 Bridge + 1 joker."""
     parts = [f"{choice.of(state.stage)} {kind_name(state.stage)}"] if choice.of(state.stage) else []
     parts += [tr("rialto.sum.turned", count=state.turned)] if state.turned else []
@@ -70,7 +69,7 @@ def sum_words(state: Any, choice: Choice) -> str:
     return " + ".join(parts)
 
 
-def made_words(state: Any, choice: Choice) -> str:
+def made_words(state: State, choice: Choice) -> str:
     """A count and what makes it up, or the kind alone where nothing else does."""
     count, words = choice.count(state), sum_words(state, choice)
     if choice.jokers or "+" in words:
@@ -78,7 +77,7 @@ def made_words(state: Any, choice: Choice) -> str:
     return f"{kind_name(state.stage)} \u00d7 {count}"
 
 
-def effect(state: Any, count: int) -> str:
+def effect(state: State, count: int) -> str:
     """What a count brings in the running stage, without the bonus."""
     if state.stage == BUILDING and count > TOP_VALUE:
         return tr("rialto.brings.buildings", top=TOP_VALUE, rest=count - TOP_VALUE)
@@ -86,7 +85,7 @@ def effect(state: Any, count: int) -> str:
     return tr(f"rialto.brings.{CARDS[state.stage]}", count=count, district=district)
 
 
-def bonus_words(state: Any, seat: int, count: int) -> str:
+def bonus_words(state: State, seat: int, count: int) -> str:
     """What a count means for the bonus, by Doge order among equals."""
     best = max((state.count[marker] for marker in range(MARKERS) if marker != seat), default=0)
     ahead = next((marker for marker in state.order if state.count[marker] == best and marker != seat), -1)

@@ -19,6 +19,7 @@ from game.rules.rialto.state import (
     SHIFT,
     SPAN,
     TAKING,
+    State,
 )
 from game.workshop.positions import Position
 
@@ -35,7 +36,7 @@ def _asks(question: int) -> Any:
     return lambda s, legal: s.turn == 0 and s.phase == ACTING and s.question == question
 
 
-def _exchanges(s: Any, legal: list[int]) -> bool:
+def _exchanges(s: State, legal: list[int]) -> bool:
     return bool(s.turn == 0 and s.phase == BLUE and any(m.UPGRADE <= move < m.ACTIVATE for move in legal))
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BLUE_2, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
-from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING
+from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
 from game.tables.view import Offer, Prompt
 
 from . import names, plays
@@ -21,7 +21,7 @@ HOUSE, CARDS, COUNCIL = "rialto/building", "cards", "rialto/councillor"
 GREENS = (GREEN_1, GREEN_3, GREEN_4)
 
 
-def ask(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def ask(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """The question of the moment."""
     phase = state.phase
     if phase == OPENING:
@@ -43,7 +43,7 @@ def _done(legal: Sequence[int], label: str, tip: str) -> Offer | None:
     return Offer(tr(label), m.DONE, tr(tip)) if m.DONE in legal else None
 
 
-def _greens(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
+def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     ways = [(move, GREENS[move - m.DRAW], "rialto.green.draw") for move in legal if m.DRAW <= move < m.PICK]
     ways += [(move, GREEN_2, "rialto.green.keep") for move in legal if move == m.KEEP]
     offers = []
@@ -56,7 +56,7 @@ def _greens(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
     return Prompt(words, _done(legal, "rialto.done", "rialto.green.done"), tuple(offers), HOUSE)
 
 
-def _blues(view: RialtoView, state: Any, legal: Sequence[int]) -> Prompt:
+def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     offers = []
     for move in legal:
         if m.ACTIVATE <= move < m.DONE:
@@ -72,7 +72,7 @@ def blue_words(move: int) -> str:
     return tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
 
 
-def _discard(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _discard(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     wanted, picked = plays.surplus(state, seat), view.choice.kinds
     keeps = state.hand_size[seat] - wanted
     key = "rialto.ask.discard.more" if picked else "rialto.ask.discard"
@@ -84,7 +84,7 @@ def _discard(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> P
     return Prompt(words, Offer(label, first, tip, CARDS, then=then, off=not ready), (), CARDS)
 
 
-def _play(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def _play(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     choice = view.choice
     move, count = choice.play(state.stage), choice.count(state)
     more: tuple[Offer, ...] = ()
@@ -95,7 +95,7 @@ def _play(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> Prom
     return Prompt(_play_words(state, seat, choice, move in legal), main, more, kind_icon(state.stage))
 
 
-def _play_words(state: Any, seat: int, choice: plays.Choice, is_legal: bool) -> str:
+def _play_words(state: State, seat: int, choice: plays.Choice, is_legal: bool) -> str:
     kind, count = names.kind_name(state.stage), choice.count(state)
     if choice.turning:
         return tr("rialto.ask.play.turning", count=choice.turning, kind=kind)
@@ -107,7 +107,7 @@ def _play_words(state: Any, seat: int, choice: plays.Choice, is_legal: bool) -> 
     return tr("rialto.ask.play" if state.hand[seat][state.stage] else "rialto.ask.play.lacking", kind=kind)
 
 
-def _action(state: Any, legal: Sequence[int]) -> Prompt:
+def _action(state: State, legal: Sequence[int]) -> Prompt:
     if state.question == BUILD:
         if any(m.GIVE <= move < m.SPAN_AT for move in legal):
             words = tr("rialto.ask.build.full")
@@ -123,7 +123,7 @@ def _action(state: Any, legal: Sequence[int]) -> Prompt:
     return _shift(state, legal)
 
 
-def _shift(state: Any, legal: Sequence[int]) -> Prompt:
+def _shift(state: State, legal: Sequence[int]) -> Prompt:
     """Councillors come from elsewhere, source by source."""
     shifts = [divmod(move - m.SHIFT_FROM, AREAS) for move in legal if m.SHIFT_FROM <= move < m.UPGRADE]
     targets = sorted({target for _, target in shifts})

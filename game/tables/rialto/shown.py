@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.rialto.board import AREAS, CHOICES, ENDS, LINKS
-from game.rules.rialto.state import ACTING, MARKERS, PLAYING
+from game.rules.rialto.state import ACTING, MARKERS, PLAYING, State
 
 
 @dataclass
@@ -115,7 +115,7 @@ class Shown:
         self.worth[a] += near
         self.worth[b] += far
 
-    def follow(self, state: Any) -> None:
+    def follow(self, state: State) -> None:
         """Take over what is not a piece: phase, rows, hands, who has played what."""
         self.phase, self.stage, self.spare = state.phase, state.stage, state.spare
         self.rows = [list(row) for row in state.rows]
@@ -127,7 +127,7 @@ class Shown:
         self.lit = -1
 
 
-def shown_of(state: Any, points: list[int], winners: dict[int, int]) -> Shown:
+def shown_of(state: State, points: list[int], winners: dict[int, int]) -> Shown:
     """What a state shows, and the winners of its round's bonuses."""
     seats = state.seats
     shown = Shown(

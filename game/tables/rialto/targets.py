@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import describe, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BRIDGES, ENDS, KINDS, LINKS
-from game.rules.rialto.state import ACTING, MOOR, SPAN
+from game.rules.rialto.state import ACTING, MOOR, SPAN, State
 
 from . import board, names, panels, plan, plays, side, stage_queue, track, tray
 
@@ -22,7 +22,7 @@ REACH = 34.0  # how far from a connection the pointer may be
 # Moves
 
 
-def candidates(view: RialtoView, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+def candidates(view: RialtoView, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The moves that a click at a point may mean, nearest first."""
     if view.table.taken is not None and view.board.collidepoint(x, y):
         return tray.dropped(view, state, legal)
@@ -56,7 +56,7 @@ def link_of(move: int) -> int:
     return move - m.MOOR_AT if m.MOOR_AT <= move < m.SETTLE_IN else -1
 
 
-def _link_moves(bx: float, by: float, state: Any, legal: Sequence[int]) -> list[int]:
+def _link_moves(bx: float, by: float, state: State, legal: Sequence[int]) -> list[int]:
     found: list[tuple[float, int]] = []
     for link in range(LINKS):
         away = min(math.dist((bx, by), plan.route_point(link, share / 12)[:2]) for share in range(13))
@@ -98,7 +98,7 @@ def where(view: RialtoView, move: int) -> tuple[float, float] | None:
 # What would come of it
 
 
-def values_of(state: Any, move: int) -> tuple[int, int]:
+def values_of(state: State, move: int) -> tuple[int, int]:
     """The values that a bridge or gondola brings to its two ends."""
     if move >= m.MOOR_AT:
         return 1, 1
@@ -106,13 +106,13 @@ def values_of(state: Any, move: int) -> tuple[int, int]:
     return (high, low) if (move - m.SPAN_AT) % 2 else (low, high)
 
 
-def changes_of(state: Any, move: int) -> dict[int, int]:
+def changes_of(state: State, move: int) -> dict[int, int]:
     """What a move adds to the values of districts."""
     link = link_of(move)
     return dict(zip(ENDS[link], values_of(state, move), strict=True)) if link >= 0 else {}
 
 
-def outcome(view: RialtoView, state: Any, move: int) -> list[tuple[int, str]]:
+def outcome(view: RialtoView, state: State, move: int) -> list[tuple[int, str]]:
     """What a move would bring, line by line."""
     seat = state.turn
     changes = changes_of(state, move)
@@ -155,7 +155,7 @@ def _folded(words: str) -> list[tuple[int, str]]:
     return [(-1, line) for line in lines]
 
 
-def _standing_after(view: RialtoView, state: Any, seat: int, origin: int, target: int) -> list[tuple[int, str]]:
+def _standing_after(view: RialtoView, state: State, seat: int, origin: int, target: int) -> list[tuple[int, str]]:
     """The seat's rank in the districts that a councillor leaves and comes to, and what it is worth."""
     lines = []
     for district, change in ((origin, -1), (target, 1)):
@@ -175,7 +175,7 @@ def _standing_after(view: RialtoView, state: Any, seat: int, origin: int, target
     return lines
 
 
-def refusal(view: RialtoView, x: float, y: float, state: Any) -> str:
+def refusal(view: RialtoView, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
     for building, box in side.stock_boxes(view.table.places.side).items():
         if box.inflate(12, 6).collidepoint(x, y):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules.rialto import moves as m
@@ -26,7 +26,7 @@ from game.rules.rialto.board import (
     YELLOW_3,
     YELLOW_4,
 )
-from game.rules.rialto.state import PLAYING, REDUCING
+from game.rules.rialto.state import PLAYING, REDUCING, State
 from game.tables.view import Card
 from game.ui import icons
 from game.ui.canvas import Canvas, Rect
@@ -57,7 +57,7 @@ PICKED, REST, IDLE, USED = "picked", "", "idle", "used"
 GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 
 
-def lie(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The seat's cards by kind, those picked on top of their stack, and its buildings."""
     found = []
     for kind in range(KINDS):
@@ -73,7 +73,7 @@ def lie(view: RialtoView, state: Any, seat: int, legal: Sequence[int]) -> list[C
     return found
 
 
-def _use(view: RialtoView, state: Any, kind: int, legal: Sequence[int]) -> tuple[str, int]:
+def _use(view: RialtoView, state: State, kind: int, legal: Sequence[int]) -> tuple[str, int]:
     """Why a card cannot be used now, and the move that a click on it makes."""
     turning = view.choice.turning
     if not legal:
@@ -90,7 +90,7 @@ def _use(view: RialtoView, state: Any, kind: int, legal: Sequence[int]) -> tuple
     return tr("rialto.refuse.card"), -1
 
 
-def _building(state: Any, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
+def _building(state: State, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
     used = number < state.used[seat][building]
     tip = names.building_tip(building, used)
     moves = (m.GIVE + building, m.UPGRADE + building, *(() if used else DIRECT.get(building, ())))
@@ -225,7 +225,7 @@ def draw_dragged(canvas: Canvas, view: RialtoView, x: float, y: float) -> None:
 
 def pick(view: RialtoView, card: Card) -> bool:
     """A click on a card or building that changes the choice, rather than making a move."""
-    state, legal, choice = view.table.draft.state, view.legal(), view.choice
+    state, legal, choice = view.drafted, view.legal(), view.choice
     if not legal:
         return False
     if card.key[0] == "b":
@@ -247,7 +247,7 @@ def pick(view: RialtoView, card: Card) -> bool:
     return True
 
 
-def _pick_building(view: RialtoView, card: Card, state: Any, legal: Sequence[int]) -> bool:
+def _pick_building(view: RialtoView, card: Card, state: State, legal: Sequence[int]) -> bool:
     building, choice = card.sprite_kind, view.choice
     if state.phase != PLAYING or card.label != IDLE:
         return False
@@ -262,7 +262,7 @@ def _pick_building(view: RialtoView, card: Card, state: Any, legal: Sequence[int
     return False
 
 
-def dropped(view: RialtoView, state: Any, legal: Sequence[int]) -> list[int]:
+def dropped(view: RialtoView, state: State, legal: Sequence[int]) -> list[int]:
     """What letting dragged cards go over the board means: to play them, the one they were taken by included."""
     if state.phase != PLAYING:
         return []
@@ -273,7 +273,7 @@ def dropped(view: RialtoView, state: Any, legal: Sequence[int]) -> list[int]:
     return [move] if move in legal and choice.count(state) else []
 
 
-def click_before(view: RialtoView, state: Any, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
+def click_before(view: RialtoView, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
     """Where to click next, so that the choice is that of a move; None when it is."""
     choice = view.choice
     wanted: dict[int, int] = {}
@@ -300,7 +300,7 @@ def click_before(view: RialtoView, state: Any, move: int, found: Sequence[Card])
     return _spot(found, f"b{YELLOW_3}/", IDLE) if choice.tiles != count else None
 
 
-def _discards(state: Any, kind: int) -> dict[int, int]:
+def _discards(state: State, kind: int) -> dict[int, int]:
     """A choice of the right size whose first discard is of a kind."""
     seat = state.turn
     left = plays.surplus(state, seat) - 1

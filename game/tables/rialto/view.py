@@ -10,7 +10,7 @@ from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
-from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING
+from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING, State
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -30,7 +30,7 @@ BEAT = 0.45  # before a seat that plays no more cards passes
 PEEK = "v"
 
 
-class RialtoView(View):
+class RialtoView(View[State]):
     """The city and what stands in it."""
 
     board_size = plan.BOARD
@@ -84,7 +84,7 @@ class RialtoView(View):
 
     # Showing
 
-    def sync(self, state: Any, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
         self.shown = shown_of(state, self.game.points(state), self._winners(state.round_no))
         self.choice.clear()
@@ -104,7 +104,7 @@ class RialtoView(View):
                 found[event.stage] = event.seat
         return found if now >= round_no else {}
 
-    def settle(self, state: Any, viewer: int | None) -> None:
+    def settle(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
         self.shown.follow(state)
 
@@ -119,7 +119,7 @@ class RialtoView(View):
         """Play none for a seat that plays no more cards this round."""
         seat, round_no = self.resting
         table = self.table
-        state = table.draft.state
+        state = self.drafted
         if seat < 0 or table.match.actor != seat or not table.may_decide() or table.beat < BEAT:
             return
         if state.round_no != round_no:
@@ -184,10 +184,10 @@ class RialtoView(View):
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, self, area)
 
-    def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         hints.draw_legal(canvas, self, legal)
 
-    def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         hints.draw_ghost(canvas, self, state, move, firm)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
@@ -195,10 +195,10 @@ class RialtoView(View):
 
     # Deciding
 
-    def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.ask(self, state, seat, legal)
 
-    def tray(self, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
         asked = (seat, state.phase, state.stage, state.round_no, bytes(state.hand[seat]), state.turned)
         if asked != self._asked:
             self._asked = asked
@@ -217,32 +217,32 @@ class RialtoView(View):
     def pick(self, card: Card) -> bool:
         return tray.pick(self, card)
 
-    def click_before(self, state: Any, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
+    def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         return tray.click_before(self, state, move, cards)
 
-    def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
         return targets.candidates(self, x, y, state, legal)
 
-    def where(self, state: Any, move: int) -> tuple[float, float] | None:
+    def where(self, state: State, move: int) -> tuple[float, float] | None:
         return targets.where(self, move)
 
-    def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         return targets.refusal(self, x, y, state)
 
-    def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
         return targets.outcome(self, state, move) if move >= 0 else []
 
-    def question(self, state: Any, move: int) -> str:
+    def question(self, state: State, move: int) -> str:
         if m.ACTIVATE <= move < m.DONE:  # beside the buttons of other blue buildings there is little room
             return tr("table.ask", move=prompts.blue_words(move))
         return super().question(state, move)
 
-    def armed_words(self, state: Any, move: int) -> str:
+    def armed_words(self, state: State, move: int) -> str:
         return prompts.armed_words(move)
 
     # Switches
 
-    def tools(self) -> Sequence[tuple[str, str, Callable[[], Any]]]:
+    def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         return (
             ("eye", tr("rialto.peek", letter=PEEK.upper()), self._peek),
             ("no-passing", tr("rialto.rest.tip"), self._switch_rest),
@@ -259,7 +259,7 @@ class RialtoView(View):
     def _switch_rest(self) -> None:
         table = self.table
         seat = table.match.actor
-        wanted = (seat, int(table.draft.state.round_no))
+        wanted = (seat, int(self.drafted.round_no))
         if self.resting == wanted or not table.may_decide():
             self.resting = (-1, 0)
         else:

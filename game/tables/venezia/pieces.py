@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.venezia.board import BUILT, CRAFTS, EMPTY, HEXES, KINDS, MARSH
-from game.rules.venezia.state import PARTIES
+from game.rules.venezia.state import PARTIES, State
 
 BARE, WET = EMPTY, MARSH  # what a hexagon shows that bears no building
 
@@ -74,12 +74,12 @@ def houses_and_more(ground: Sequence[int], sites: Sequence[tuple[int, ...]]) -> 
     return [Building(ground[site[0]] - BUILT, site) for site in sites if all(ground[h] >= BUILT for h in site)]
 
 
-def shown_of(s: Any, sites: Sequence[tuple[int, ...]]) -> Shown:
+def shown_of(s: State, sites: Sequence[tuple[int, ...]]) -> Shown:
     """What a state shows."""
     seats = s.seats
     return Shown(
         ground=list(s.ground),
-        buildings=houses_and_more(s.ground, sites),
+        buildings=houses_and_more(list(s.ground), sites),
         gondola=[float(s.gondola[seat]) for seat in range(seats)],
         hand_size=[s.hand_size[seat] for seat in range(seats)],
         marsh_count=[s.marsh_count[seat] for seat in range(seats)],

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import term, tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import CASA, CRAFTS, HEXES, KINDS, NEEDED, STEP_PRICE
 from game.rules.venezia.building import kind_of
-from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE
+from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE, State
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Rect
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 TRADES_SHOWN = 10
 
 
-def prompt(view: VeneziaView, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """What the seat is asked."""
     more: tuple[Offer, ...] = ()
     if m.TURN_UP in legal:
@@ -65,7 +65,7 @@ def prompt(view: VeneziaView, state: Any, seat: int, legal: Sequence[int]) -> Pr
     return Prompt(tr("venezia.final"), main, more, "venezia/gold")
 
 
-def _play(state: Any, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
+def _play(state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     """Laying cards, and what will be built of them."""
     ready = _ready(state)
     key = "venezia.play" if sum(state.hand[seat]) else "venezia.play.empty"
@@ -75,7 +75,7 @@ def _play(state: Any, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     return Prompt(words, Offer(label, m.DONE, tip, "hammer") if done else None, more, "venezia/cards")
 
 
-def _ready(state: Any) -> str:
+def _ready(state: State) -> str:
     """The buildings that have all their cards."""
     kinds = [noun_of(k) for k in range(CRAFTS) if state.joint[k] == NEEDED[k] or state.apart[k]]
     if state.homes:
@@ -83,7 +83,7 @@ def _ready(state: Any) -> str:
     return ", ".join(kinds)
 
 
-def _fits(state: Any) -> bool:
+def _fits(state: State) -> bool:
     return any(state.ground[h] == BARE for h in range(HEXES))
 
 
@@ -100,7 +100,7 @@ def _work(work: int) -> str:
     return tr("venezia.build.casa") if work == 2 * CRAFTS else tr("venezia.build.imaginary")
 
 
-def _site_words(view: VeneziaView, state: Any, seat: int) -> str:
+def _site_words(view: VeneziaView, state: State, seat: int) -> str:
     kind = kind_of(state.work)
     place = tr(f"venezia.site.{PICTURES[kind]}")
     if state.master == seat:
@@ -140,7 +140,7 @@ def armed_words(move: int) -> str:
     return tr("venezia.armed.trade") if move >= m.TRADE else tr("venezia.armed")
 
 
-def tray(state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+def tray(state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The hand, card by card."""
     cards = []
     for kind in range(KINDS):
@@ -164,7 +164,7 @@ def tray(state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
     return cards
 
 
-def _card_move(state: Any, kind: int, legal: Sequence[int]) -> tuple[int, str]:
+def _card_move(state: State, kind: int, legal: Sequence[int]) -> tuple[int, str]:
     if m.LAY + kind in legal:
         return m.LAY + kind, ""
     if m.OFFER + kind in legal:

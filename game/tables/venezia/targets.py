@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import listed, term, tr
 from game.rules.venezia import events as told
@@ -22,7 +22,7 @@ from game.rules.venezia.board import (
     TOUCH,
 )
 from game.rules.venezia.building import kind_of, points_of, scored_district
-from game.rules.venezia.state import DRAIN, SITE
+from game.rules.venezia.state import DRAIN, SITE, State
 from game.stage.effects import flag
 from game.ui import icons
 from game.ui.canvas import Canvas
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 REACH = 30.0  # board units: how near the pointer must be to a site
 
 
-def candidates(view: VeneziaView, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+def candidates(view: VeneziaView, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The legal moves that a click at a point may mean, nearest first."""
     open_card = side.open_card_at(view, x, y)
     if open_card is not None:
@@ -68,7 +68,7 @@ def candidates(view: VeneziaView, x: float, y: float, state: Any, legal: Sequenc
     return [move for _, move in sorted(found)][:6]
 
 
-def where(view: VeneziaView, state: Any, move: int) -> tuple[float, float] | None:
+def where(view: VeneziaView, state: State, move: int) -> tuple[float, float] | None:
     """Where to click for a move that is made on the map or a card at its side."""
     if is_placing(move):
         site = site_of(move)
@@ -91,7 +91,7 @@ def _only_end(move: int, legal: Sequence[int]) -> bool:
     return other not in legal
 
 
-def refusal(view: VeneziaView, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+def refusal(view: VeneziaView, x: float, y: float, state: State, legal: Sequence[int]) -> str:
     """Why a click at a point of the map means nothing now."""
     bx, by = view.to_board(x, y)
     h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (bx, by)))
@@ -109,7 +109,7 @@ def refusal(view: VeneziaView, x: float, y: float, state: Any, legal: Sequence[i
     return ""
 
 
-def outcome(view: VeneziaView, state: Any, move: int) -> list[tuple[int, str]]:
+def outcome(view: VeneziaView, state: State, move: int) -> list[tuple[int, str]]:
     """What a move would bring, line by line."""
     if move < 0:
         return []
@@ -123,7 +123,7 @@ def outcome(view: VeneziaView, state: Any, move: int) -> list[tuple[int, str]]:
     return []
 
 
-def _building_outcome(view: VeneziaView, state: Any, move: int) -> list[tuple[int, str]]:
+def _building_outcome(view: VeneziaView, state: State, move: int) -> list[tuple[int, str]]:
     """Who would move how far, whom that skips, who draws treasure."""
     kind = kind_placed(move)
     points = points_of(state, move)
@@ -151,7 +151,7 @@ def _building_outcome(view: VeneziaView, state: Any, move: int) -> list[tuple[in
     return lines
 
 
-def draw_legal(view: VeneziaView, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
+def draw_legal(view: VeneziaView, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let legal targets glow, with their points where they differ."""
     marked: set[int] = set()
     for move in legal:
@@ -173,7 +173,7 @@ def draw_legal(view: VeneziaView, canvas: Canvas, state: Any, legal: Sequence[in
             art.draw_points(canvas, x, y, points, view.zoom)
 
 
-def draw_ghost(view: VeneziaView, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+def draw_ghost(view: VeneziaView, canvas: Canvas, state: State, move: int, firm: bool) -> None:
     """Show a move before it is made."""
     if is_placing(move):
         site = site_of(move)

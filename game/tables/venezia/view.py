@@ -20,7 +20,7 @@ from game.rules.venezia.board import (
     PIECES,
     TOUCH,
 )
-from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE
+from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
 from game.stage import boats
 from game.tables.view import Card, Count, Offer, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
@@ -53,7 +53,7 @@ def _printed() -> tuple[tuple[int, ...], ...]:
 PRINTED_SITES = _printed()
 
 
-class VeneziaView(View):
+class VeneziaView(View[State]):
     """The lagoon map and what stands on it."""
 
     board_size = (816.0, 500.0)
@@ -83,7 +83,7 @@ class VeneziaView(View):
 
     # Showing
 
-    def sync(self, state: Any, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None) -> None:
         self.state = state
         self.viewer = viewer
         sites = [*PRINTED_SITES]
@@ -94,7 +94,7 @@ class VeneziaView(View):
         self.shown.stage = PHASE_STAGE.get(state.phase, 3)
         self.wake.clear()
 
-    def settle(self, state: Any, viewer: int | None) -> None:
+    def settle(self, state: State, viewer: int | None) -> None:
         self.state = state
         self.viewer = viewer
 
@@ -204,39 +204,39 @@ class VeneziaView(View):
 
     # Deciding
 
-    def prompt(self, state: Any, seat: int, legal: Sequence[int]) -> Prompt:
+    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.prompt(self, state, seat, legal)
 
-    def unasked(self, state: Any, legal: Sequence[int]) -> int:
+    def unasked(self, state: State, legal: Sequence[int]) -> int:
         if state.phase == PAUSE and not self.table.app.settings.ask_gold and m.DONE in legal:
             return m.DONE
         return -1
 
-    def tray(self, state: Any, seat: int, legal: Sequence[int]) -> list[Card]:
+    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
         return prompts.tray(state, seat, legal)
 
-    def tray_offers(self, state: Any, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
+    def tray_offers(self, state: State, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         return prompts.tray_offers(legal, area)
 
-    def armed_words(self, state: Any, move: int) -> str:
+    def armed_words(self, state: State, move: int) -> str:
         return prompts.armed_words(move)
 
-    def candidates(self, x: float, y: float, state: Any, legal: Sequence[int]) -> list[int]:
+    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
         return targets.candidates(self, x, y, state, legal)
 
-    def where(self, state: Any, move: int) -> tuple[float, float] | None:
+    def where(self, state: State, move: int) -> tuple[float, float] | None:
         return targets.where(self, state, move)
 
-    def refusal(self, x: float, y: float, state: Any, legal: Sequence[int]) -> str:
+    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         return targets.refusal(self, x, y, state, legal)
 
-    def outcome(self, state: Any, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
         return targets.outcome(self, state, move)
 
-    def draw_legal(self, canvas: Canvas, state: Any, legal: Sequence[int], hovered: int) -> None:
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         targets.draw_legal(self, canvas, state, legal, hovered)
 
-    def draw_ghost(self, canvas: Canvas, state: Any, move: int, firm: bool) -> None:
+    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         targets.draw_ghost(self, canvas, state, move, firm)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
