@@ -15,7 +15,7 @@ import traceback
 from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -31,6 +31,12 @@ from .ui.frame import Frame
 from .ui.screen import Screen
 from .ui.sight import PLAIN_WATER, SIGHT
 from .ui.theme import DEEP, FOAM, HEIGHT, SCENE_CHANGE, WIDTH
+
+if TYPE_CHECKING:
+    from ai.thinker import Yard
+
+    from .audio import Audio
+    from .stage.water import Water
 
 TITLE = "Laguna"
 ICON = Path(__file__).resolve().parents[1] / "sprites" / "laguna.svg"
@@ -77,9 +83,9 @@ class App:
         self._old_frame: pygame.Surface | None = None
         self._change_left = 0.0
         self.notices: deque[tuple[str, float]] = deque()
-        self.audio: Any = None
-        self._water: Any = None
-        self._yard: Any = None
+        self.audio: Audio | None = None
+        self._water: Water | None = None
+        self._yard: Yard | None = None
         if self.complaint:
             self.notice(self.complaint)
 
@@ -225,7 +231,7 @@ class App:
             self._water = Water()
         self._water.draw(canvas, self.beat if self.motion else 0.0, dusk)
 
-    def yard(self, game: str) -> Any:
+    def yard(self, game: str) -> Yard:
         """Where the opponents' search is built in the background, this game's first."""
         if self._yard is None:
             from ai.thinker import Yard  # noqa: PLC0415

@@ -48,7 +48,7 @@ def band(wave: Wave, low: float, high: float, order: int = 4) -> Wave:
 def noise(seconds: float, low: float, high: float, seed: int) -> Wave:
     """Noise of a band."""
     made = band(np.random.default_rng(seed).standard_normal(int(seconds * RATE)), low, high)
-    return made / (np.abs(made).max() + 1e-9)
+    return np.asarray(made / (np.abs(made).max() + 1e-9))
 
 
 def hump(seconds: float, attack: float, release: float) -> Wave:
@@ -107,7 +107,7 @@ def pluck(frequency: float, seconds: float, pick: float = 0.13, soft: float = 0.
         string = (soft * np.roll(string, 1) + (1 - 2 * soft) * string + soft * np.roll(string, -1)) * loss
     # The whole number of samples is a little sharp: read the string at its true pitch.
     at = np.arange(length) * (n / period)
-    return np.interp(at, np.arange(len(out)), out)
+    return np.asarray(np.interp(at, np.arange(len(out)), out))
 
 
 def bowed(frequency: float, seconds: float, seed: int) -> Wave:

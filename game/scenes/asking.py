@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.tables.view import Card, Offer, Prompt
@@ -104,7 +104,7 @@ class Asking:
                 self._button(box, chip, "paper", "small bold")
 
     def _button(
-        self, box: Rect, offer: Offer, look: str, style: str, action: Callable[[], Any] | None = None, key: str = ""
+        self, box: Rect, offer: Offer, look: str, style: str, action: Callable[[], object] | None = None, key: str = ""
     ) -> Button:
         action = action or partial(self._table.choose, offer.move)
         button = Button(box, offer.label, action, look, offer.icon, tip=offer.tip, key=key or offer.key, style=style)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 
@@ -23,7 +23,9 @@ PALE_GOLD = rgb("#FBE9B4")
 class Head(Widget):
     """A level's head in a ring; a click chooses it."""
 
-    def __init__(self, x: float, y: float, size: float, level: str, chosen: bool, action: Any, tip: str):
+    def __init__(
+        self, x: float, y: float, size: float, level: str, chosen: bool, action: Callable[[], object], tip: str
+    ):
         super().__init__(Rect(x - size / 2, y - size / 2, size, size), tip)
         self.level, self.chosen, self.action = level, chosen, action
 
@@ -45,7 +47,7 @@ class Head(Widget):
 class Emblem(Widget):
     """A colour to sail in."""
 
-    def __init__(self, x: float, y: float, seat: int, chosen: bool, taken: bool, action: Any):
+    def __init__(self, x: float, y: float, seat: int, chosen: bool, taken: bool, action: Callable[[], object]):
         name = tr(f"colour.{SEATS[seat].name}")
         tip = tr("seats.colour.taken" if taken else "seats.colour", colour=name)
         super().__init__(Rect(x - 15, y - 15, 30, 30), tip[0].upper() + tip[1:])

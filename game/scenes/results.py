@@ -6,14 +6,14 @@ A click shows the end. Then: the same deal again, a new one, a postcard, a repla
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
 from game.match import Match, draw_seed, share_code
-from game.match.fame import Hall
+from game.match.fame import Hall, Rivalry
 from game.match.tally import grouped, source_name, unit
 from game.stage.fireworks import Fireworks
 from game.stage.harbour import NIGHT, Harbour
@@ -59,7 +59,7 @@ class Results(Scene):
         self.heard = 0
         self._next: Change | None = None
 
-    def _remember(self) -> Any:
+    def _remember(self) -> Rivalry | None:
         """Enter the match in the hall of fame, and see how the first two stand."""
         hall = Hall()
         hall.record(self.match, self.colours)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.intents import Intent
 
@@ -24,7 +24,7 @@ class Scene:
     def enter(self) -> None:
         """The scene is shown for the first time."""
 
-    def resume(self, result: Any) -> Change | None:
+    def resume(self, result: object) -> Change | None:
         """The scene above was popped and left a result."""
         return None
 
@@ -57,7 +57,7 @@ class Push:
 class Pop:
     """Take the scene off; the one below resumes with the result."""
 
-    result: Any = None
+    result: object = None
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ class Seats(Scene):
     def enter(self) -> None:
         self.resized()
 
-    def resume(self, result: Any) -> Change | None:
+    def resume(self, result: object) -> Change | None:
         self.resized()
         return None
 

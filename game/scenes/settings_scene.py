@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import pygame
 
 from game import locale
 from game.intents import Intent, Keyed
@@ -129,7 +131,7 @@ class SettingsScene(Scene):
         return y + 80
 
     def _choice(
-        self, x: float, y: float, name: str, labels: list[str], chosen: int, changed: Callable[[int], Any]
+        self, x: float, y: float, name: str, labels: list[str], chosen: int, changed: Callable[[int], object]
     ) -> float:
         self._label(x, y, name)
         tip = tr(f"settings.{name}.line")
@@ -241,7 +243,7 @@ class SettingsScene(Scene):
         self.panel.draw_tip(canvas)
 
 
-def _line(scale: float) -> Any:
+def _line(scale: float) -> pygame.Surface:
     """A fading line between two columns."""
     layer = paint.Layer(2, 400, scale)
     for k in range(40):

@@ -9,7 +9,7 @@ state is shown as the viewer may see it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Moved, Pressed, Released, Wheeled
 from game.locale import tr
@@ -97,7 +97,7 @@ class Table(Scene):
         self.thinking.close()
         self.match.close()
 
-    def resume(self, result: Any) -> Change | None:
+    def resume(self, result: object) -> Change | None:
         self.resized()
         self.sync()
         return result if isinstance(result, Change) else None

@@ -7,13 +7,14 @@ nothing here blocks a frame.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.rules import State
 
 if TYPE_CHECKING:
     from ai.review import Advice, Decision, Judgement
+    from ai.thinker import Thinker
     from game.app import App
 
 
@@ -23,11 +24,11 @@ class Thinking:
     def __init__(self, match: Match, app: App):
         self._match = match
         self._app = app
-        self._thinker: Any = None
+        self._thinker: Thinker | None = None
         self._seat = -1
         self._advice_for = b""
 
-    def _ready(self) -> Any:
+    def _ready(self) -> Thinker:
         if self._thinker is None:
             from ai.thinker import Thinker  # noqa: PLC0415
 
@@ -47,9 +48,9 @@ class Thinking:
 
     def move(self) -> int | None:
         """The chosen move, once."""
-        if self._seat < 0:
+        if self._seat < 0 or self._thinker is None:
             return None
-        found: int | None = self._thinker.result()
+        found = self._thinker.result()
         if found is not None:
             self._seat = -1
         return found
@@ -60,13 +61,17 @@ class Thinking:
             self._thinker.move_now()
 
     @property
+    def _report(self) -> float:
+        return float(self._thinker.report.share) if self._thinker is not None else 0.0
+
+    @property
     def is_thinking(self) -> bool:
         return self._seat >= 0
 
     @property
     def share(self) -> float:
         """How much of the thinking is done."""
-        return float(self._thinker.report.share) if self._seat >= 0 else 0.0
+        return self._report if self._seat >= 0 else 0.0
 
     def advise(self, state: State, seat: int) -> None:
         """Look for advice about a position."""
@@ -83,13 +88,12 @@ class Thinking:
         """The advice for a position, as far as it is."""
         if self._thinker is None or not self.is_advising(state):
             return None
-        found: Advice | None = self._thinker.advice
-        return found
+        return self._thinker.advice
 
     @property
     def advice_share(self) -> float:
         """How much of the search for advice is done."""
-        return float(self._thinker.report.share) if self._advice_for else 0.0
+        return self._report if self._advice_for else 0.0
 
     def judge(self, decisions: Sequence[Decision]) -> None:
         """Judge the decisions of a match that has been played."""
@@ -103,12 +107,12 @@ class Thinking:
     @property
     def judged_share(self) -> float:
         """How much of the judging is done."""
-        return float(self._thinker.report.share) if self._thinker is not None else 0.0
+        return self._report
 
     def forget(self) -> None:
         """The position has changed: stop thinking about it."""
         self._advice_for = b""
-        if self._seat >= 0:
+        if self._seat >= 0 and self._thinker is not None:
             self._thinker.cancel()
             self._seat = -1
 

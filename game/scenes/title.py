@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import datetime
 import math
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game import home
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match import resume, unfinished
-from game.match.journal import SaveError, read
+from game.match.journal import Line, SaveError, read
 from game.rules import GAMES, get
 from game.stage import boats, props
 from game.stage.harbour import NIGHT, TITLE, Harbour
@@ -35,6 +36,7 @@ IDLE = 60.0
 WARM_AT = 90  # frames after which the pictures of the scenes to come are painted
 BOAT = 300.0
 HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
+Pole = tuple[float, float, int, float]  # where it stands, its colour, how tall it is
 POSTER = (177.0, 255.0)
 GAP = 29.0
 
@@ -42,7 +44,7 @@ GAP = 29.0
 class Poster(Widget):
     """A game's card; pointed at, it comes nearer."""
 
-    def __init__(self, rect: Rect, game: str, action: Any):
+    def __init__(self, rect: Rect, game: str, action: Callable[[str], object]):
         super().__init__(rect)
         self.game, self.action = game, action
 
@@ -70,7 +72,7 @@ class Ribbon(Widget):
 
     HEAD = Style("bold", 21, 0.3)
 
-    def __init__(self, rect: Rect, line: str, tip: str, action: Any):
+    def __init__(self, rect: Rect, line: str, tip: str, action: Callable[[], object]):
         super().__init__(rect, tip, "return")
         self.line, self.action = line, action
 
@@ -109,7 +111,7 @@ class Title(Scene):
         self.idle = 0.0
         self.frames = 0
         self._next: Change | None = None
-        self._newest: tuple[Path, dict[str, Any], int] | None = None
+        self._newest: tuple[Path, Line, int] | None = None
         self._at = (-1.0, -1.0)
         self.moorings: Moorings
         self.rings: list[tuple[float, float, float]] = []  # where and when the water was touched
@@ -120,7 +122,7 @@ class Title(Scene):
         self._newest = newest_match()
         self.resized()
 
-    def resume(self, result: Any) -> Change | None:
+    def resume(self, result: object) -> Change | None:
         self.idle = 0.0
         self._newest = newest_match()
         self.resized()
@@ -332,7 +334,7 @@ def draw_rings(canvas: Canvas, rings: list[tuple[float, float, float]], clock: f
                 canvas.surface.blit(layer, layer.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
-def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[tuple[float, float, int, float]], floor: float) -> None:
+def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[Pole], floor: float) -> None:
     """Boats and poles, those farther off first."""
     scale, length = canvas.scale, moorings.length
     clip = canvas.surface.get_clip()
@@ -342,7 +344,7 @@ def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[tuple[float, flo
         steady = near if abs(boat.heading - near) < boats.SWING else boat.heading
         canvas.blit(boats.reflection(boat.seat, steady, length, scale), boat.x, boat.y, "center")
         canvas.blit(boats.lapping(steady, length, scale, boat.speed > 90), boat.x, boat.y, "center")
-    things: list[tuple[float, Any]] = [(boat.y + 38, boat) for boat in moorings.boats]
+    things: list[tuple[float, Moored | Pole]] = [(boat.y + 38, boat) for boat in moorings.boats]
     things += [(pole[1], pole) for pole in poles]
     for _, thing in sorted(things, key=lambda entry: entry[0]):
         if isinstance(thing, Moored):
@@ -371,7 +373,7 @@ def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
 # What is remembered
 
 
-def newest_match() -> tuple[Path, dict[str, Any], int] | None:
+def newest_match() -> tuple[Path, Line, int] | None:
     """The newest match that is not over: its journal, its header and how many moves it has."""
     for path in unfinished(home.saves()):
         try:

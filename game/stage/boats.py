@@ -12,13 +12,13 @@ import itertools
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 import pygame
 
 from game.assets import BAKERY
 from game.ui import emblems, paint
+from game.ui.paint import Numbers
 from game.ui.sight import OUTLINE, SIGHT
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
 
@@ -36,11 +36,11 @@ LONG = 200.0  # longer boats are kept on the disk
 SWING = 17.0  # degrees that a large boat may be turned from a modelled heading
 KEPT = 120 << 20  # bytes of sprites
 
-_kept: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+_kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 _weight = 0
 
 
-def _keep(key: tuple[Any, ...], made: pygame.Surface) -> pygame.Surface:
+def _keep(key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
     global _weight  # noqa: PLW0603
     _kept[key] = made
     _weight += made.get_width() * made.get_height() * 4
@@ -123,25 +123,25 @@ class Model:
         self.surface = paint.surface(self.size * finer, self.size * finer)
         self.middle = self.size * finer / 2
 
-    def world(self, points: Any) -> Any:
+    def world(self, points: Numbers) -> Numbers:
         """Model points turned to the heading."""
         p = np.asarray(points, float)
         return np.stack(
             [p[..., 0] * self.cos - p[..., 1] * self.sin, p[..., 0] * self.sin + p[..., 1] * self.cos, p[..., 2]], -1
         )
 
-    def seen(self, points: Any) -> Any:
+    def seen(self, points: Numbers) -> Numbers:
         """Model points as pixels of the large surface."""
         w = self.world(points)
         return np.stack(
             [self.middle + w[..., 0] * self.zoom, self.middle - (w[..., 1] * DOWN + w[..., 2] * UP) * self.zoom], -1
         )
 
-    def face(self, points: Any, colour: Colour, alpha: int = 255) -> None:
+    def face(self, points: Numbers, colour: Colour, alpha: int = 255) -> None:
         """A filled face."""
         pygame.draw.polygon(self.surface, (*colour, alpha), self.seen(points).tolist())
 
-    def lit(self, points: Any) -> float:
+    def lit(self, points: Numbers) -> float:
         """How much light falls on a face."""
         w = self.world(points)
         normal = np.cross(w[1] - w[0], w[-1] - w[0])
@@ -153,7 +153,7 @@ class Model:
             normal = -normal
         return float(np.clip(normal @ LIGHT, 0, 1))
 
-    def line(self, points: Any, colour: Colour, width: float) -> None:
+    def line(self, points: Numbers, colour: Colour, width: float) -> None:
         """A line, its width in pixels of the finished sprite."""
         placed = self.seen(points)
         thick = max(1.0, width * self.finer)
@@ -307,7 +307,7 @@ def _shadow(heading: float, unit: float, strength: float = 0.5) -> pygame.Surfac
     """What the hull casts on the water, softened, in a sprite of the boat's size."""
     m = Model(heading, unit, 2)
 
-    def cast(points: Any) -> list[tuple[float, float]]:
+    def cast(points: Numbers) -> list[tuple[float, float]]:
         w = m.world(points)
         x, y = w[:, 0] + w[:, 2] * 0.62, w[:, 1] - w[:, 2] * 0.42
         return [(m.middle + a * m.zoom, m.middle - b * DOWN * m.zoom) for a, b in zip(x, y, strict=True)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import pygame
 
@@ -50,7 +49,7 @@ class Effects:
         end: Callable[[], tuple[float, float]],
         seconds: float = TOSS,
         height: float = 40.0,
-        landed: Callable[[], Any] | None = None,
+        landed: Callable[[], object] | None = None,
     ) -> Motion:
         """A thing thrown from one place to another, gone when it lands."""
         thing = Flying(draw)
@@ -137,7 +136,7 @@ def _puff(canvas: Canvas, size: float, wet: bool) -> pygame.Surface:
     return SPRITES.get(("puff", size, wet, canvas.scale), make)
 
 
-def settle_in(show: Callable[[float, float], Any]) -> Motion:
+def settle_in(show: Callable[[float, float], object]) -> Motion:
     """Something slides in on a shallow arc and settles: calls with the share of the way and the height above it."""
 
     def slide(share: float) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import pygame
@@ -13,6 +12,7 @@ import pygame
 from game.ui import paint
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.frame import anew
+from game.ui.paint import Numbers
 from game.ui.theme import Colour, mix, rgb
 
 from .props import draw_light
@@ -32,10 +32,10 @@ class Burst:
     y: float
     reach: float
     colour: Colour
-    sparks: Any  # for each spark its direction and its share of the reach: shape (n, 2)
+    sparks: Numbers  # for each spark its direction and its share of the reach: shape (n, 2)
     willow: bool
 
-    def places(self, t: float) -> Any:
+    def places(self, t: float) -> Numbers:
         """Where the sparks are at a share of their life, slowing down and drooping: shape (n, 2)."""
         way = (1 - (1 - t) ** 2.2) * self.reach
         droop = self.reach * (0.66 if self.willow else 0.17) * t * t

@@ -7,7 +7,6 @@ both are bright and the picture lets it, the lagoon glitters.
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import pygame
 
@@ -33,7 +32,7 @@ class Harbour:
         self._sheets: list[Picture] = []
         self._size = (0, 0, 0.0)
         self._light = pygame.Surface((1, 1))
-        self._lit: tuple[Any, pygame.Surface] | None = None  # the glitter as the sheets last lay
+        self._lit: tuple[object, pygame.Surface] | None = None  # the glitter as the sheets last lay
         self._clock = 0.0
 
     def draw(self, canvas: Canvas, clock: float, motion: bool = True) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import pygame
 
 from game.ui import paint
+from game.ui.paint import Numbers
 from game.ui.theme import DEEP, SHALLOW, Colour, rgb
 
 from .boats import rippled
@@ -123,7 +123,7 @@ def _lattice(seed: int) -> paint.Array:
     return np.random.default_rng(seed).random((256, 256)).astype(np.float32)
 
 
-def _value_noise(u: Any, v: Any, table: paint.Array) -> paint.Array:
+def _value_noise(u: Numbers, v: Numbers, table: paint.Array) -> paint.Array:
     """Noise of 0 to 1 at any points: a random lattice, smoothly filled. It can follow perspective, unlike a grid."""
     iu, iv = np.floor(u).astype(np.int32), np.floor(v).astype(np.int32)
     fu, fv = (u - iu).astype(np.float32), (v - iv).astype(np.float32)
@@ -134,7 +134,7 @@ def _value_noise(u: Any, v: Any, table: paint.Array) -> paint.Array:
     return np.asarray(low * (1 - fv) + high * fv, np.float32)
 
 
-def _octaves(u: Any, v: Any, count: int, seed: int) -> paint.Array:
+def _octaves(u: Numbers, v: Numbers, count: int, seed: int) -> paint.Array:
     total, share, shares = np.zeros(np.broadcast(u, v).shape, np.float32), 1.0, 0.0
     for octave in range(count):
         zoom = 2.0**octave
@@ -150,10 +150,10 @@ def _octaves(u: Any, v: Any, count: int, seed: int) -> paint.Array:
 class _Sea:
     """The water as seen: for every pixel its place on the lagoon and its share of the way from the horizon."""
 
-    u: Any
-    v: Any
-    k: Any
-    path: Any
+    u: Numbers
+    v: Numbers
+    k: Numbers
+    path: Numbers
 
     @classmethod
     def seen(cls, width: int, height: int, scale: float, sun: float, strength: float) -> _Sea:
@@ -167,7 +167,7 @@ class _Sea:
         return cls(u.astype(np.float32), v.astype(np.float32), k, path.astype(np.float32))
 
 
-def _towards(colour: Any, other: Any, share: Any) -> Any:
+def _towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
     part = np.asarray(share, np.float32)[..., None]
     return colour * (1 - part) + np.asarray(other, np.float32) * part
 
@@ -312,7 +312,7 @@ def _shore(target: pygame.Surface, view: View, scale: float) -> None:
     target.blit(mist, (0, foot - round(2 * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _premultiplied(colour: Any, cover: paint.Array) -> pygame.Surface:
+def _premultiplied(colour: Numbers, cover: paint.Array) -> pygame.Surface:
     """A surface from colours that hold their coverage already."""
     height, width = cover.shape
     made = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -325,7 +325,7 @@ def _premultiplied(colour: Any, cover: paint.Array) -> pygame.Surface:
     return made
 
 
-def _slabs(x: Any, y: Any, rows: list[tuple[float, float]], seed: int) -> tuple[Any, Any]:
+def _slabs(x: Numbers, y: Numbers, rows: list[tuple[float, float]], seed: int) -> tuple[Numbers, Numbers]:
     """For every point of a paving: its distance to the nearest joint, and its slab's own tone."""
     rng = np.random.default_rng(seed)
     distance = np.zeros(y.shape, np.float32)
@@ -374,7 +374,7 @@ def _quay(view: View, width: int, height: int, scale: float) -> paint.Array:
     kerb = _towards(kerb, rgb("#5B4C44"), paint.smooth(0.012, 0.003, np.minimum(kerb_at, 1 - kerb_at)) * 0.6)
     kerb = kerb + (paint.smooth(2.4, 0.3, y) * 30)[..., None]
     kerb = _towards(kerb, rgb("#473B3C"), paint.smooth(15, 17, y) * 0.75)
-    colour = np.where((y < 17)[..., None], kerb, colour)
+    colour = np.asarray(np.where((y < 17)[..., None], kerb, colour), np.float32)
     shade = 1.08 - 0.30 * np.minimum(1, y / 59) - 0.10 * (x / wide)
     return np.asarray(colour * shade[..., None] * np.array(view.hour.stone, np.float32), np.float32)
 

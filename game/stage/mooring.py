@@ -33,7 +33,7 @@ class Moored:
     rocking: float = 0.0  # how strongly a wake rocks it
     phase: float = 0.0
     speed: float = 0.0
-    body: Any = field(default=None, repr=False)
+    body: Any = field(default=None, repr=False)  # pymunk's, once it is loaded
 
     def contains(self, x: float, y: float, length: float) -> bool:
         """Whether a point of the screen is on the hull."""
@@ -64,7 +64,7 @@ class Moorings:
         self.bounds = bounds
         self.posts: list[tuple[float, float]] = []
         self._dice = random.Random(seed)
-        self._space: Any = None
+        self._space: Any = None  # pymunk's, once it is loaded
         self._missing = False
         self._stirred = False  # by the pointer: without motion the boats lie still until then
         self._held: tuple[Moored, Any, Any] | None = None

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
 
 Ease = Callable[[float], float]
 
@@ -50,7 +49,7 @@ class Motion:
 class Tween(Motion):
     """Calls with an eased share from 0 to 1."""
 
-    def __init__(self, seconds: float, show: Callable[[float], Any], easing: Ease = ease):
+    def __init__(self, seconds: float, show: Callable[[float], object], easing: Ease = ease):
         self.seconds = max(0.0, seconds)
         self._show = show
         self._easing = easing
@@ -70,8 +69,8 @@ class Wait(Motion):
 class Do(Motion):
     """Something that happens at an instant, once."""
 
-    def __init__(self, act: Callable[[], Any]):
-        self._act: Callable[[], Any] | None = act
+    def __init__(self, act: Callable[[], object]):
+        self._act: Callable[[], object] | None = act
 
     def show(self, at: float) -> None:
         if self._act is not None:

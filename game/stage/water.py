@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -55,7 +55,7 @@ class Water:
         self.seed = seed
         self._size = (0, 0, 0.0)
         self._sheets: list[Picture] = []
-        self._mixed: tuple[Any, pygame.Surface] | None = None  # the water as it lies, and what it was made of
+        self._mixed: tuple[object, pygame.Surface] | None = None  # the water as it lies, and what it was made of
         self._light = pygame.Surface((1, 1))
         self._glints: list[Glint] = []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.rules import Event
 from game.stage.tween import Do, Motion, Sequence, Wait
@@ -25,6 +25,6 @@ class MotionsOf:
         motion: Motion = make(event) if make is not None else Wait(0)
         return motion
 
-    def _act(self, act: Callable[[], Any], wait: float = 0.0) -> Motion:
+    def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:
         """A change at an instant, and perhaps a moment to see it."""
         return Sequence(Do(act), Wait(wait)) if wait else Do(act)

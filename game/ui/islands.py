@@ -7,19 +7,19 @@ one of them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 import pygame
 
 from . import paint
+from .paint import Numbers
 
 QUAY = 5.4
 WALL = 7.0
 STREET = (205, 187, 152)
 
 
-def polygon_distance(points: Sequence[Sequence[float]], x: Any, y: Any) -> Any:
+def polygon_distance(points: Sequence[Sequence[float]], x: Numbers, y: Numbers) -> Numbers:
     """The signed distance of places from a polygon: below 0 inside."""
     nearest = np.full(x.shape, 1e9, np.float32)
     inside = np.zeros(x.shape, bool)
@@ -33,7 +33,7 @@ def polygon_distance(points: Sequence[Sequence[float]], x: Any, y: Any) -> Any:
     return np.where(inside, -distance, distance)
 
 
-def _lowered(field: Any, pixels: int) -> Any:
+def _lowered(field: Numbers, pixels: int) -> Numbers:
     if pixels <= 0:
         return field
     moved = np.empty_like(field)
@@ -42,7 +42,7 @@ def _lowered(field: Any, pixels: int) -> Any:
     return moved
 
 
-def islands(shore: Any, scale: float, street: Any = None) -> pygame.Surface:
+def islands(shore: Numbers, scale: float, street: Numbers = None) -> pygame.Surface:
     """Islands whose lots begin where `shore` is 0, premultiplied over nothing; `street` is their ground (h, w, 3)."""
     height, width = shore.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
@@ -61,7 +61,7 @@ def islands(shore: Any, scale: float, street: Any = None) -> pygame.Surface:
     colour = np.zeros((height, width, 3), np.float32)
     alpha = np.zeros((height, width), np.float32)
 
-    def over(paint_colour: Any, cover: Any) -> None:
+    def over(paint_colour: Numbers, cover: Numbers) -> None:
         nonlocal colour, alpha
         cover = np.clip(cover, 0, 1)
         total = cover + alpha * (1 - cover)
@@ -83,7 +83,7 @@ def islands(shore: Any, scale: float, street: Any = None) -> pygame.Surface:
     )
     crumb = paint.noise(width, height, 3 * scale, 2.2 * scale, 43)
 
-    def ring(at: float, wide: float, waver: float, least: float, strength: float) -> Any:
+    def ring(at: float, wide: float, waver: float, least: float, strength: float) -> Numbers:
         off = np.abs(base - at - fine * waver - broad * waver * 0.9)
         broken = paint.smooth(least - 0.45, least + 0.45, broad * 0.7 + fine * 0.55 + crumb * 0.35)
         return np.clip(1 - off / wide, 0, 1) * broken * strength

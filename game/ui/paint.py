@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,8 @@ import pygame
 
 from .theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
 
-Array = np.ndarray[Any, np.dtype[np.float32]]
+Array = np.ndarray[Any, np.dtype[np.float32]]  # of any shape
+Numbers = Any  # a number or an array of them: NumPy's types do not tell them apart
 Point = tuple[float, float]
 
 
@@ -26,8 +27,8 @@ Point = tuple[float, float]
 def _spline_basis(n: int, cell: float, offset: float) -> Array:
     knots = int(n / cell) + 5
     x = np.arange(n, dtype=np.float32) / np.float32(cell) + np.float32(1.0 + offset)
-    i: Any = np.floor(x).astype(int)
-    f: Any = x - i
+    i: Numbers = np.floor(x).astype(int)
+    f: Numbers = x - i
     weights = ((1 - f) ** 3 / 6, (3 * f**3 - 6 * f**2 + 4) / 6, (-3 * f**3 + 3 * f**2 + 3 * f + 1) / 6, f**3 / 6)
     basis = np.zeros((n, knots + 2), np.float32)
     rows = np.arange(n)
@@ -59,7 +60,7 @@ def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: in
     return result
 
 
-def smooth(low: float, high: float, x: Any) -> Any:
+def smooth(low: float, high: float, x: Numbers) -> Numbers:
     """A smooth step from 0 at `low` to 1 at `high`."""
     t = np.clip((x - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
@@ -71,7 +72,7 @@ def grid(width: int, height: int) -> tuple[Array, Array]:
     return x + np.float32(0.5), y + np.float32(0.5)
 
 
-def ramp(t: Any, stops: Sequence[tuple[float, Colour]]) -> Array:
+def ramp(t: Numbers, stops: Sequence[tuple[float, Colour]]) -> Array:
     """Colours along stops for an array of numbers: shape (..., 3)."""
     places = [stop for stop, _ in stops]
     return np.stack(
@@ -87,7 +88,7 @@ def surface(width: float, height: float) -> pygame.Surface:
     return pygame.Surface((max(1, math.ceil(width)), max(1, math.ceil(height))), pygame.SRCALPHA)
 
 
-def from_array(colour: Any, alpha: Any = None) -> pygame.Surface:
+def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
     """A premultiplied surface from colours (h, w, 3) of 0 to 255 and coverage (h, w) of 0 to 1."""
     height, width = colour.shape[:2]
     if alpha is None:
@@ -272,7 +273,9 @@ class Layer:
         part.set_alpha(alpha)
         self.surface.blit(part, box)
 
-    def _blended(self, placed: list[Point], alpha: int, pad: int, draw: Any) -> None:
+    def _blended(
+        self, placed: list[Point], alpha: int, pad: int, draw: Callable[[pygame.Surface, list[Point]], object]
+    ) -> None:
         left = int(min(x for x, _ in placed)) - pad
         top = int(min(y for _, y in placed)) - pad
         part = surface(max(x for x, _ in placed) - left + pad + 2, max(y for _, y in placed) - top + pad + 2)
@@ -311,7 +314,7 @@ class Layer:
 # Curves
 
 
-def spline(points: Sequence[Sequence[float]], count: int = 200, closed: bool = False) -> Any:
+def spline(points: Sequence[Sequence[float]], count: int = 200, closed: bool = False) -> Numbers:
     """A smooth curve through points, resampled evenly along its length: shape (count, 2)."""
     p = np.array(points, float)
     q = np.vstack([p[-1], p, p[0], p[1]]) if closed else np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
@@ -326,7 +329,7 @@ def spline(points: Sequence[Sequence[float]], count: int = 200, closed: bool = F
     return np.stack([np.interp(at, length, curve[:, 0]), np.interp(at, length, curve[:, 1])], 1)
 
 
-def box_distance(x: Any, y: Any, width: float, height: float, radius: float) -> Any:
+def box_distance(x: Numbers, y: Numbers, width: float, height: float, radius: float) -> Numbers:
     """The signed distance from a rounded box with its corner at the origin: below 0 inside."""
     qx = np.abs(x - width / 2) - (width / 2 - radius)
     qy = np.abs(y - height / 2) - (height / 2 - radius)
@@ -366,7 +369,7 @@ def parchment(
     blotch = clouds(w, h, 46 * scale, 30 * scale, seed + 5)
     paper, mid, rim = (np.array(colour, np.float32) for colour in (PAPER, PAPER_MID, PAPER_RIM))
 
-    def towards(colour: Any, other: Any, share: Any) -> Any:
+    def towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
         part = np.clip(share, 0, 1)[..., None]
         return colour * (1 - part) + other * part
 
@@ -426,7 +429,7 @@ def plate(
     enamel = ramp(1 - down if pressed else down, stops)
     gold = ramp(np.clip((x / width + down) / 2, 0, 1), rim)
 
-    def band(low: float, high: float) -> Any:
+    def band(low: float, high: float) -> Numbers:
         return (np.clip((distance - low) * scale + 0.5, 0, 1) * np.clip((high - distance) * scale + 0.5, 0, 1))[
             ..., None
         ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar
 
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
 
@@ -11,6 +11,8 @@ from .canvas import Canvas
 from .fittings import draw_tooltip
 from .theme import TOOLTIP_DELAY
 from .widgets import Area, Field, Segments, Widget
+
+W = TypeVar("W", bound=Widget)
 
 
 class Panel:
@@ -24,7 +26,7 @@ class Panel:
         self._since = 0.0
         self._at = (0.0, 0.0)
 
-    def add(self, widget: Any) -> Any:
+    def add(self, widget: W) -> W:
         """Add a widget and return it."""
         self.widgets.append(widget)
         return widget

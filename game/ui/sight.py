@@ -5,10 +5,10 @@ colours look to those who see fewer of them, after Machado, Oliveira and Fernand
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
+from .paint import Numbers
 from .theme import DEEP, FOAM, GOLD_DARK, GOLD_INK, INK, SEPIA, Colour, lit
 
 SOFT = (SEPIA, GOLD_INK, GOLD_DARK)  # inks that high contrast makes plain
@@ -44,14 +44,14 @@ SIGHTS = {
 }
 
 
-def as_seen(colours: Any, sight: str) -> Any:
+def as_seen(colours: Numbers, sight: str) -> Numbers:
     """Colours of 0 to 255, in the last axis, as a sight takes them in: linear light from 0 to 1."""
     parts = colours / 255
     linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
     return np.clip(linear @ np.array(SIGHTS[sight], np.float32).T, 0, 1)
 
 
-def shown_as_seen(colours: Any, sight: str) -> Any:
+def shown_as_seen(colours: Numbers, sight: str) -> Numbers:
     """The same as colours of 0 to 255 to be shown to whoever sees all."""
     linear = as_seen(colours, sight)
     return 255 * np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)

@@ -8,7 +8,6 @@ mouse: they learn all from intents.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.intents import Intent, Keyed, Typed
 
@@ -74,7 +73,7 @@ class Button(Widget):
         self,
         rect: Rect,
         label: str,
-        action: Callable[[], Any],
+        action: Callable[[], object],
         look: str = "paper",
         icon: str = "",
         sub: str = "",
@@ -133,7 +132,9 @@ class Button(Widget):
 class RoundButton(Widget):
     """A medallion with an icon."""
 
-    def __init__(self, x: float, y: float, size: float, icon: str, action: Callable[[], Any], tip: str, key: str = ""):
+    def __init__(
+        self, x: float, y: float, size: float, icon: str, action: Callable[[], object], tip: str, key: str = ""
+    ):
         super().__init__(Rect(x - size / 2, y - size / 2, size, size), tip, key)
         self.icon = icon
         self.action = action
@@ -169,7 +170,7 @@ class Toggle(Widget):
 
     WIDTH, HEIGHT = 44.0, 24.0
 
-    def __init__(self, x: float, y: float, on: bool, changed: Callable[[bool], Any], tip: str = ""):
+    def __init__(self, x: float, y: float, on: bool, changed: Callable[[bool], object], tip: str = ""):
         super().__init__(Rect(x, y - self.HEIGHT / 2, self.WIDTH, self.HEIGHT), tip)
         self.on = on
         self.changed = changed
@@ -200,7 +201,7 @@ class Segments(Widget):
         rect: Rect,
         labels: Sequence[str],
         chosen: int,
-        changed: Callable[[int], Any],
+        changed: Callable[[int], object],
         tip: str = "",
         tips: Sequence[str] = (),
         style: str = "text",
@@ -245,7 +246,14 @@ class Slider(Widget):
     """A number between two."""
 
     def __init__(
-        self, rect: Rect, low: int, high: int, value: int, changed: Callable[[int], Any], step: int = 1, tip: str = ""
+        self,
+        rect: Rect,
+        low: int,
+        high: int,
+        value: int,
+        changed: Callable[[int], object],
+        step: int = 1,
+        tip: str = "",
     ):
         super().__init__(rect, tip)
         self.low, self.high, self.step = low, high, step
@@ -299,14 +307,14 @@ class Field(Widget):
     """A line of text to be typed."""
 
     def __init__(
-        self, rect: Rect, value: str, changed: Callable[[str], Any], limit: int = 24, hint: str = "", tip: str = ""
+        self, rect: Rect, value: str, changed: Callable[[str], object], limit: int = 24, hint: str = "", tip: str = ""
     ):
         super().__init__(rect, tip)
         self.value = value
         self.changed = changed
         self.limit = limit
         self.hint = hint
-        self.done: Callable[[], Any] | None = None
+        self.done: Callable[[], object] | None = None
 
     def typed(self, intent: Intent) -> bool:
         if isinstance(intent, Typed):
@@ -342,7 +350,7 @@ class Choice(Widget):
     """A row of text that can be clicked: entries of lists, links in pages."""
 
     def __init__(
-        self, rect: Rect, label: str, action: Callable[[], Any], style: str = "text", tip: str = "", icon: str = ""
+        self, rect: Rect, label: str, action: Callable[[], object], style: str = "text", tip: str = "", icon: str = ""
     ):
         super().__init__(rect, tip)
         self.label = label
@@ -371,7 +379,7 @@ class Choice(Widget):
 class Area(Widget):
     """A place with a hover text, and a click if it has an action; it draws nothing itself."""
 
-    def __init__(self, rect: Rect, tip: str = "", action: Callable[[], Any] | None = None):
+    def __init__(self, rect: Rect, tip: str = "", action: Callable[[], object] | None = None):
         super().__init__(rect, tip)
         self.action = action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -44,7 +44,7 @@ class Board:
 
     def __init__(self, view: GondolaView):
         self.view = view
-        self._sheet: tuple[Any, Any] = (None, None)  # shallows, and the course they belong to
+        self._sheet: tuple[pygame.Surface, tuple[int, ...]] | None = None  # shallows, and the course they belong to
 
     # The course
 
@@ -82,7 +82,7 @@ class Board:
     def _draw_shallows(self, canvas: Canvas) -> None:
         view = self.view
         codes = tuple(view.shown.codes)
-        if self._sheet[1] != codes:
+        if self._sheet is None or self._sheet[1] != codes:
             self._sheet = (chart.shallows(codes, view.extent), codes)
         chart.draw_shallows(canvas, self._sheet[0], hash(codes), view.camera, view.extent)
 

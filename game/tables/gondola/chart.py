@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import pygame
@@ -15,6 +14,7 @@ from game.rules.gondola.board import BOATHOUSE, CODE_ICON, CODE_KIND, CODE_WATER
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
+from game.ui.paint import Numbers
 from game.ui.sight import SIGHT
 from game.ui.theme import Style, rgb
 from game.ui.vector import document, path
@@ -50,7 +50,7 @@ def shallows(codes: Sequence[int], extent: Extent) -> pygame.Surface:
                 top, left = (row - north + 1) * FINE, (column - west + 1) * FINE
                 land[top : top + FINE, left : left + FINE] = _mask(code)
     bright = np.clip(paint.blurred(land, 0.15 * FINE) * np.float32(1.35), 0, 0.56)
-    cast: Any = np.zeros_like(land)
+    cast: Numbers = np.zeros_like(land)
     down, across = round(0.095 * FINE), round(0.07 * FINE)
     cast[down:, across:] = land[:-down, :-across]
     cast = paint.blurred(np.maximum(cast, land), 0.045 * FINE) * np.float32(0.46)

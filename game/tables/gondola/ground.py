@@ -8,7 +8,7 @@ water shows wherever there is no land.
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -16,6 +16,7 @@ import pygame
 from game.rules.gondola.board import EAST, NORTH, SIDES, SOUTH, WEST
 from game.ui import paint
 from game.ui.canvas import SPRITES
+from game.ui.paint import Numbers
 from game.ui.theme import Colour, rgb
 
 SIDE = 100.0  # a tile, in board units
@@ -38,7 +39,7 @@ FLOORS: tuple[tuple[Colour, Colour, str], ...] = (
 _TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 
-def canal_distance(water: int, basin: bool, x: Any, y: Any) -> Any:
+def canal_distance(water: int, basin: bool, x: Numbers, y: Numbers) -> Numbers:
     """How far a point of a tile is from its canal's edge: below 0 in the water."""
     sides = [side for side in range(SIDES) if water >> side & 1]
     if len(sides) == 2 and (sides[1] - sides[0]) % 2:
@@ -61,7 +62,7 @@ def canal_distance(water: int, basin: bool, x: Any, y: Any) -> Any:
     return mouth
 
 
-def _arm(side: int, x: Any, y: Any) -> Any:
+def _arm(side: int, x: Numbers, y: Numbers) -> Numbers:
     """A canal from the middle of a tile out over one side."""
     dx, dy = _TOWARDS[side]
     along = (x - MIDDLE) * dx + (y - MIDDLE) * dy
@@ -69,13 +70,13 @@ def _arm(side: int, x: Any, y: Any) -> Any:
     return np.maximum(aside - HALF, -along)
 
 
-def _joined(a: Any, b: Any, reach: float) -> Any:
+def _joined(a: Numbers, b: Numbers, reach: float) -> Numbers:
     """The lesser of two distances, with a soft corner where they meet."""
     share = np.clip(0.5 + 0.5 * (b - a) / reach, 0, 1)
     return b + (a - b) * share - reach * share * (1 - share)
 
 
-def _quay_distance(opened: int, x: Any, y: Any) -> Any:
+def _quay_distance(opened: int, x: Numbers, y: Numbers) -> Numbers:
     """How far a point lies within the sides that are open to the lagoon, with rounded corners."""
     radius = 5.0
     far = np.float32(-1e3)
@@ -85,13 +86,13 @@ def _quay_distance(opened: int, x: Any, y: Any) -> Any:
     return -out - 1.0
 
 
-def _waver(x: Any, y: Any) -> Any:
+def _waver(x: Numbers, y: Numbers) -> Numbers:
     """A slight unevenness of all lines, the same on every tile, so that it runs on over their borders."""
     u, v = x * (math.tau / SIDE), y * (math.tau / SIDE)
     return np.sin(3 * u + 2 * v) * 0.2 + np.sin(5 * v - 2 * u + 1) * 0.2 + np.sin(7 * u + 6 * v + 2) * 0.14
 
 
-def land_distance(water: int, basin: bool, opened: int, x: Any, y: Any) -> Any:
+def land_distance(water: int, basin: bool, opened: int, x: Numbers, y: Numbers) -> Numbers:
     """How far a point is within the land of a tile: below 0 in the water."""
     away = canal_distance(water, basin, x, y) + _waver(x, y)
     if not opened:
@@ -99,7 +100,7 @@ def land_distance(water: int, basin: bool, opened: int, x: Any, y: Any) -> Any:
     return _joined(away, _quay_distance(opened, x, y) + _waver(x, y) * 0.6, 7.0)
 
 
-def _floor(floor: int, x: Any, y: Any, size: int, scale: float, seed: int) -> Any:
+def _floor(floor: int, x: Numbers, y: Numbers, size: int, scale: float, seed: int) -> Numbers:
     """Paving or grass between the houses."""
     low, high, kind = FLOORS[floor % len(FLOORS)]
     broad = paint.noise(size, size, 34 * scale, seed=seed)
@@ -119,7 +120,7 @@ def _floor(floor: int, x: Any, y: Any, size: int, scale: float, seed: int) -> An
     return colour
 
 
-def _over(colour: Any, pen: Any, share: Any) -> Any:
+def _over(colour: Numbers, pen: Numbers, share: Numbers) -> Numbers:
     return colour + (np.asarray(pen, np.float32) - colour) * np.asarray(share, np.float32)[..., None]
 
 
@@ -203,7 +204,7 @@ def margin(side: int) -> int:
     return math.ceil(MARGIN * side / SIDE)
 
 
-def _clip(opened: int, x: Any, y: Any, scale: float) -> Any:
+def _clip(opened: int, x: Numbers, y: Numbers, scale: float) -> Numbers:
     """1 within the tile and its open margins, 0 where a neighbour's picture lies."""
     inside = np.ones_like(x)
     for side, off in ((NORTH, y), (EAST, SIDE - x), (SOUTH, SIDE - y), (WEST, x)):
@@ -212,7 +213,7 @@ def _clip(opened: int, x: Any, y: Any, scale: float) -> Any:
     return inside
 
 
-def _wall(field: Any, scale: float) -> tuple[Any, Any]:
+def _wall(field: Numbers, scale: float) -> tuple[Numbers, Numbers]:
     """The quay's wall on the far side of the water: the land swept down; and how deep each of its pixels lies."""
     high = max(1, round(WALL * scale))
     cover = np.clip(field * scale + 0.5, 0, 1)
@@ -227,7 +228,7 @@ def _wall(field: Any, scale: float) -> tuple[Any, Any]:
     return swept, depth
 
 
-def _swept(cover: Any, pixels: int) -> Any:
+def _swept(cover: Numbers, pixels: int) -> Numbers:
     """A coverage swept down by some pixels, in steps that double."""
     done = 0
     while done < pixels:
@@ -238,7 +239,7 @@ def _swept(cover: Any, pixels: int) -> Any:
     return cover
 
 
-def _foam(field: Any, wall: Any, x: Any, y: Any, size: int, scale: float) -> tuple[Any, Any]:
+def _foam(field: Numbers, wall: Numbers, x: Numbers, y: Numbers, size: int, scale: float) -> tuple[Numbers, Numbers]:
     """Foam along the shore, broken, and a thin ring farther out."""
     u, v = x * (math.tau / SIDE), y * (math.tau / SIDE)
     ripple = np.sin(6 * u + 2 * v) * 0.5 + np.sin(4 * v - 3 * u + 1) * 0.5 + np.sin(11 * u + 9 * v) * 0.35
@@ -252,7 +253,7 @@ def _foam(field: Any, wall: Any, x: Any, y: Any, size: int, scale: float) -> tup
     return np.broadcast_to(np.array((223, 242, 236), np.float32), (size, size, 3)).copy(), foam
 
 
-def _seams(colour: Any, opened: int, x: Any, y: Any, field: Any) -> Any:
+def _seams(colour: Numbers, opened: int, x: Numbers, y: Numbers, field: Numbers) -> Numbers:
     """The joints where tiles meet on land."""
     on_land = paint.smooth(0.6, 1.6, field)
     for side, off in ((EAST, SIDE - x), (SOUTH, SIDE - y)):

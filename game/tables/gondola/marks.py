@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -13,7 +12,7 @@ from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
 from game.ui.paint import Layer, Point
-from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, rgb
+from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, Colour, rgb
 from game.ui.vector import document, path
 
 CELL_GOLD, CELL_GREEN = rgb("#F7E08A"), rgb("#8FE0B4")
@@ -22,7 +21,7 @@ CHEVRON = 24.0
 
 
 def _dashes(
-    layer: Layer, points: Sequence[Point], dash: float, gap: float, colour: Any, width: float, alpha: int
+    layer: Layer, points: Sequence[Point], dash: float, gap: float, colour: Colour, width: float, alpha: int
 ) -> None:
     """A dashed line, its dashes all alike."""
     ends = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(points))]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, field
-from typing import Any
 
 from game.rules.gondola.board import (
     BESIDE,
@@ -87,7 +86,7 @@ class Shown:
             self.checkpoints.append(cell)
             self.flags[cell] = 0
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """All of it in a form that can be compared."""
         return astuple(self)
 

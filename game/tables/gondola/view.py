@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules import Event
@@ -154,7 +154,7 @@ class GondolaView(View[State]):
             self._furnish()
         self.follow(cell)
 
-    def pieces(self) -> Any:
+    def pieces(self) -> object:
         return self.shown.key()
 
     def update(self, seconds: float) -> None:

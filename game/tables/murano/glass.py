@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.rules.murano.board import GLASS_GREEN, GLASS_RED
 
@@ -40,7 +40,7 @@ class GlassTray:
     def __init__(self) -> None:
         self.blocks: list[Block] = []
         self.awaited = 0  # blocks that are still to come
-        self._space: Any = None
+        self._space: pymunk.Space | None = None
         self._ran = 0.0  # seconds simulated since the last block fell
 
     @property
@@ -85,7 +85,7 @@ class GlassTray:
             self._ran += STEP
 
     @staticmethod
-    def _tray() -> Any:
+    def _tray() -> pymunk.Space:
         import pymunk  # noqa: PLC0415
 
         space = pymunk.Space()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.rules.murano import moves as m
 from game.rules.murano.board import KINDS, LOT_COUNT, MOORINGS, SPACES, STREET_COUNT
@@ -32,7 +31,7 @@ class Shown:
     tally: list[list[tuple[int, int]]] = field(default_factory=list)  # cards scored by each seat, with their points
     turn: int = 0
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """All of it in a form that can be compared."""
         return (
             tuple(self.ring),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import pygame
 
 from game.locale import tr
 from game.rules.murano import moves as m
@@ -85,7 +87,7 @@ def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     canvas.text(tr("murano.side.building"), area.x + 18, y, "bold", INK)
     left = state.tiles_left
 
-    def make(full: bool) -> Any:
+    def make(full: bool) -> pygame.Surface:
         layer = Layer(22, 22, canvas.scale)
         layer.disc((11, 11), 9.4, rgb("#8C6D1F"))
         layer.disc((11, 11), 8.0, rgb("#2F7D5B") if full else rgb("#F6ECD6"))
@@ -134,7 +136,7 @@ def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int
 
 
 def _number(canvas: Canvas, x: float, y: float, number: int) -> None:
-    def make() -> Any:
+    def make() -> pygame.Surface:
         layer = Layer(20, 20, canvas.scale)
         layer.disc((10, 10), 9.2, rgb("#A8322A"))
         return layer.done()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import term, tr
 from game.rules import Event
@@ -49,7 +49,7 @@ class MuranoView(View[State]):
     def __init__(self, table: Table):
         super().__init__(table)
         self.shown = Shown()
-        self.state: Any = None
+        self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
         self.motions = Motions(self)
         self.picked = ""  # the tile in hand: "shop/1"
@@ -62,9 +62,9 @@ class MuranoView(View[State]):
         self.falling: dict[tuple[str, int], float] = {}  # how far above its place what is put down still is
         self.glass = GlassTray()
         self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
-        self._plan: tuple[Any, dict[int, int]] = (None, {})
-        self._changes: tuple[Any, dict[int, changes.Change]] = (None, {})
-        self._legs: tuple[Any, tuple[chain.Leg, ...]] = (None, ())
+        self._plan: tuple[object, dict[int, int]] = (None, {})
+        self._changes: tuple[object, dict[int, changes.Change]] = (None, {})
+        self._legs: tuple[object, tuple[chain.Leg, ...]] = (None, ())
 
     @property
     def small(self) -> bool:
@@ -107,7 +107,7 @@ class MuranoView(View[State]):
         self.shown.turn = state.active
         self.glass.clear()
 
-    def pieces(self) -> Any:
+    def pieces(self) -> object:
         return self.shown.key()
 
     def progress(self) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.rules.rialto.board import AREAS, CHOICES, ENDS, LINKS
 from game.rules.rialto.state import ACTING, MARKERS, PLAYING, State
@@ -45,7 +44,7 @@ class Shown:
     winners: dict[int, int] = field(default_factory=dict)  # of this round's stages; no state tells them
     lit: int = -1  # the district that is being counted
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """What must come out the same from motions and from a sync."""
         return (
             self.round_no,
@@ -65,7 +64,7 @@ class Shown:
             self.marker,
         )
 
-    def city(self) -> tuple[Any, ...]:
+    def city(self) -> tuple[object, ...]:
         """What stands on the map."""
         return tuple(map(tuple, self.council)), tuple(self.near), tuple(self.far), tuple(self.worth)
 

@@ -37,7 +37,7 @@ def next_bridge(view: RialtoView) -> tuple[int, int] | None:
     """The values of the bridge to be built next."""
     built = sum(1 for value in view.shown.near if value > 1)
     state = view.state
-    if state is None or built >= len(BRIDGES) or state.pile[built] < 0:
+    if built >= len(BRIDGES) or state.pile[built] < 0:
         return None
     return BRIDGES[state.pile[built]]
 

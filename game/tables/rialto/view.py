@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules import Event
@@ -40,7 +40,7 @@ class RialtoView(View[State]):
     def __init__(self, table: Table):
         super().__init__(table)
         self.shown = Shown()
-        self.state: Any = None
+        self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
         self.motions = Motions(self)
         self.market = Market(self)
@@ -49,7 +49,7 @@ class RialtoView(View[State]):
         self.returned = -1  # the kind of the picked card that the last click put back
         self.resting = (-1, 0)  # the seat that plays no more cards in a round, and the round
         self.stacked = False  # whether cards of a kind lie over each other
-        self._asked: tuple[Any, ...] = ()
+        self._asked: tuple[object, ...] = ()
 
     def colour_of(self, marker: int) -> int:
         """A player's seat colour; the neutral player has none."""
@@ -108,7 +108,7 @@ class RialtoView(View[State]):
         self.state, self.viewer = state, viewer
         self.shown.follow(state)
 
-    def pieces(self) -> Any:
+    def pieces(self) -> object:
         return self.shown.key()
 
     def update(self, seconds: float) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.rules.venezia import events as told
 from game.rules.venezia.board import (
@@ -29,6 +30,8 @@ from .sites import middle
 if TYPE_CHECKING:
     from .view import VeneziaView
 
+Spot = Callable[[], tuple[float, float]]  # where a thing is by then
+
 
 class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
@@ -49,7 +52,9 @@ class Motions(MotionsOf):
         box = side.deck_boxes(self.view.table.places.side)[0]
         return box.centerx, box.centery
 
-    def _card_flight(self, kind: int, start: Any, end: Any, landed: Any, seconds: float = 0.34) -> Motion:
+    def _card_flight(
+        self, kind: int, start: Spot, end: Spot, landed: Callable[[], object] | None, seconds: float = 0.34
+    ) -> Motion:
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             box = Rect(x - 21, y - 30, 42, 60)
             if kind < 0:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.rules.venezia.board import BUILT, CRAFTS, EMPTY, HEXES, KINDS, MARSH
 from game.rules.venezia.state import PARTIES, State
@@ -46,7 +45,7 @@ class Shown:
     stage: int = 0
     chest: int = 0
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """All of it in a form that can be compared: buildings in the order of their sites."""
         return (
             tuple(self.ground),

@@ -45,7 +45,7 @@ NAME_ROOM = 58.0  # of a kind's name beside its pieces
 def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> None:
     """The seat's gold and pawns, beside the hand."""
     state = view.state
-    if state is None or view.viewer not in (seat, None):
+    if view.viewer not in (seat, None):
         return
     x, y = area.x + 16, area.y + 20
     art.draw_coins(canvas, x + 20, y + 14, 1.0)

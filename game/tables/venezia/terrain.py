@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 import pygame
@@ -12,6 +11,7 @@ from game.rules.venezia.board import BOARD_SIZE, HEX_CENTRES, HEX_DISTRICT
 from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.islands import QUAY, islands
+from game.ui.paint import Numbers
 
 RADIUS = 25.4  # of a hexagon, corner to middle, board units
 FLAT = 0.945
@@ -27,7 +27,7 @@ def corners(x: float, y: float, radius: float = RADIUS) -> list[tuple[float, flo
     ]
 
 
-def _hexagon_distance(px: Any, py: Any) -> Any:
+def _hexagon_distance(px: Numbers, py: Numbers) -> Numbers:
     x, y = np.abs(py / FLAT), np.abs(px)
     r = RADIUS * math.sqrt(3) / 2
     kx, ky, kz = -0.866025404, 0.5, 0.577350269
@@ -54,7 +54,7 @@ def _frame(scale: float, only: int) -> tuple[int, int, int, int]:
     return left, top, min(width, int(high[0] * scale)), min(height, int(high[1] * scale))
 
 
-def distance(scale: float, only: int = -1) -> Any:
+def distance(scale: float, only: int = -1) -> Numbers:
     """The smooth distance to the hexagons (of one district, in its frame), in board units: below 0 on them."""
     left, top, right, bottom = _frame(scale, only)
     near = np.zeros((bottom - top, right - left), np.float32)

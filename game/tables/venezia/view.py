@@ -64,7 +64,7 @@ class VeneziaView(View[State]):
         super().__init__(table)
         self.shown = Shown()
         self.viewer: int | None = None
-        self.state: Any = None
+        self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.wake: dict[int, float] = {}
         self.motions = Motions(self)
 
@@ -98,7 +98,7 @@ class VeneziaView(View[State]):
         self.state = state
         self.viewer = viewer
 
-    def pieces(self) -> Any:
+    def pieces(self) -> object:
         return self.shown.key()
 
     def update(self, seconds: float) -> None:
