@@ -3,7 +3,8 @@
 # Title {icon key}     a chapter, the icon beside it and the key by which it is opened
 1. / -                 steps and points of a list
 | a | b |              a row of a table
-> text                 a ruling of this project, set in the margin
+> R1 text              a ruling of this project under its number (or several), set in the margin
+>> R2 text             the same, set in the column
 ![name](caption)       a figure
 """
 
@@ -19,12 +20,13 @@ from .about import about
 
 FOLDER = Path(__file__).resolve().parent / "locale" / "rules"
 _TITLE = re.compile(r"# (.+?) \{(\w+) (\w+)\}")
+_RULING = re.compile(r"(>>?) ((?:[A-Z]\d+ )+)(.+)")
 _FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
 
 
 @dataclass(frozen=True)
 class Block:
-    """A piece of a chapter: "text", "step", "point", "row", "ruling" or "figure"."""
+    """A piece of a chapter: "text", "step", "point", "row", "figure"; "ruling" or "note" with its numbers first."""
 
     kind: str
     words: tuple[str, ...]
@@ -73,8 +75,10 @@ def _block(line: str) -> Block:
     figure = _FIGURE.fullmatch(line)
     if figure:
         return Block("figure", (figure.group(1), figure.group(2)))
-    if line.startswith("> "):
-        return Block("ruling", (line[2:],))
+    ruling = _RULING.fullmatch(line)
+    if ruling:
+        mark, numbers, words = ruling.groups()
+        return Block("ruling" if mark == ">" else "note", (numbers.strip(), words))
     if line.startswith("- "):
         return Block("point", (line[2:],))
     if re.match(r"\d+\. ", line):

@@ -185,6 +185,8 @@ class RulesBook(Scene):
             return rich.height(words, COLUMN, self.scale) + 8
         if block.kind in ("step", "point"):
             return rich.height(words, COLUMN - 32, self.scale) + 5
+        if block.kind == "note":
+            return rich.height(words, COLUMN - 42, self.scale) + 5
         if block.kind == "row":
             return max(1, self._row_lines(block)) * 20.0 + 9
         if block.kind == "figure":
@@ -356,6 +358,9 @@ class RulesBook(Scene):
         elif block.kind == "point":
             canvas.blit(SPRITES.get(("gem", canvas.scale), lambda: book.gem(canvas.scale)), x + 14, y, "center")
             rich.draw(canvas, words, x + 32, y, COLUMN - 32)
+        elif block.kind == "note":
+            canvas.text(block.words[0], x + 14, y, "small bold", REFUSAL, "center")
+            rich.draw(canvas, words, x + 42, y, COLUMN - 42)
         elif block.kind == "row":
             self._print_row(canvas, block, x, y)
         elif block.kind == "figure":
@@ -397,9 +402,10 @@ class RulesBook(Scene):
         canvas.blit(SPRITES.get(("hair", canvas.scale), lambda: book.hair(canvas.scale)), x, line_y)
 
     def _print_ruling(self, canvas: Canvas, placed: Placed, x: float, y: float) -> None:
-        lines = text.wrap(placed.block.words[0], "small italic", MARGIN, canvas.scale)
+        number, words = placed.block.words
+        lines = text.wrap(words, "small italic", MARGIN, canvas.scale)
         canvas.fill((x - 10, y - 10, 1.5, 26 + 18 * len(lines)), REFUSAL)
         icons.draw(canvas, "hand", x + 11, y, 22, REFUSAL)
-        canvas.text(tr("rules.ruling"), x + 28, y, "bold", REFUSAL)
+        canvas.text(f"{tr('rules.ruling')} {number}", x + 28, y, "bold", REFUSAL, room=MARGIN - 28)
         for k, line in enumerate(lines):
             canvas.text(line, x, y + 23 + 18 * k, "small italic", rgb("#8A2A1C"))

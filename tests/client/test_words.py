@@ -212,7 +212,23 @@ def test_every_step_of_the_strip_opens_a_chapter(game: str) -> None:
     assert chapters(game)[chapter_of(game, "known")].key == "known"
 
 
-@pytest.mark.parametrize(("game", "least"), [("venezia", 11), ("rialto", 9), ("gondola", 12), ("murano", 8)])
-def test_rulings_are_named(game: str, least: int) -> None:
-    rulings = [block for chapter in chapters(game) for block in chapter.blocks if block.kind == "ruling"]
-    assert len(rulings) >= least
+def decided(game: str) -> list[str]:
+    """The numbers of a game's rulings, as `RULINGS.md` has them."""
+    whole = (ROOT / "game" / "rules" / "RULINGS.md").read_text(encoding="utf-8")
+    part = next(part for part in whole.split("\n## ")[1:] if part.partition("\n")[0].lower() == game)
+    return re.findall(r"^- \*\*([A-Z]\d+)\*\*", part, re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rulings_are_numbered_one_after_the_other(game: str) -> None:
+    assert decided(game) == [f"{game[0].upper()}{number}" for number in range(1, len(decided(game)) + 1)]
+    assert len(decided(game)) >= 15
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ruling_stands_under_its_number_on_the_rules_page_of_each_language(game: str, lang: str) -> None:
+    blocks = [block for chapter in chapters(game, lang) for block in chapter.blocks]
+    numbers = [number for block in blocks if block.kind in ("ruling", "note") for number in block.words[0].split()]
+    assert sorted(numbers) == sorted(decided(game))
+    assert not [block for block in blocks if block.words[0].startswith(">")], "a ruling without a number"
