@@ -21,7 +21,21 @@ from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SH
 from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
 from game.tables import furniture
-from game.tables.rialto import art, board, cards, market, names, plan, plates, plays, side, stage_queue, targets, tray
+from game.tables.rialto import (
+    art,
+    board,
+    cards,
+    market,
+    names,
+    plan,
+    plates,
+    plays,
+    side,
+    stage_queue,
+    targets,
+    track,
+    tray,
+)
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
 from game.tables.view import Card
@@ -483,3 +497,29 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str, mo
         rows, style, _ = furniture._prompt_rows(words, table.asking.room - 78, 1.0)
         assert len(rows) <= 2
         assert style.size >= STYLES["text"].size
+
+
+def test_the_laps_of_a_marker_stand_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, float, float]] = []
+    monkeypatch.setattr(art, "draw_disc", lambda canvas, words, x, y, size: drawn.append((words, x, y)))
+    canvas = tables.app().canvas()
+    track.draw(canvas, (0.0, 0.0), 1.0, [(0, 95.0), (1, 40.0), (2, 40.0), (3, 12.0)])
+    assert [words for words, _, _ in drawn] == ["+30", "+90"], (
+        "one for both that lie on a stack, none for the first lap"
+    )
+    for (_, x, y), at in zip(drawn, (10, 5), strict=True):
+        marker = track.SPACES[at - 1]
+        assert marker + 11 < x < marker + 2 * track.PITCH
+        assert abs(y - track.Y) < track.HIGH / 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tips_of_blue_2_and_3_tell_of_the_empty_supply_and_of_laps(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locale, "_chosen", [lang])
+    blue_2, blue_3 = (locale.tr(f"rialto.effect.blue{value}") for value in (2, 3))
+    assert "1 p" in blue_2
+    assert "2 p" in blue_2
+    assert "10" in blue_3
+    assert "40" in blue_3

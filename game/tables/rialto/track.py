@@ -62,11 +62,16 @@ def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: S
     made = SPRITES.get(("rialto rail", scale, zoom), lambda: _rail(scale, zoom))
     canvas.blit(made, left + (LEFT - 3) * zoom, middle - (HIGH / 2 + 3) * zoom)
     art.draw(canvas, "doge", left + (LEFT + 14) * zoom, middle - 3 * zoom, 29 * zoom)
+    lapped = {}
     for height, lap, space, colour in _stacks(markers):
         x, y = left + space * zoom, middle + (2.5 - height * CHIP) * zoom
         _draw_chip(canvas, colour, x, y, zoom)
         if lap:
-            art.draw_disc(canvas, f"+{lap * chart.TRACK_LENGTH}", x, middle + 21 * zoom, 18)
+            lapped[lap, x] = y
+    for (lap, x), y in lapped.items():
+        words = f"+{lap * chart.TRACK_LENGTH}"
+        aside = (11 + 3.4 * len(words)) * zoom  # beside its marker, whatever lies there
+        art.draw_disc(canvas, words, x + aside, y - 2 * zoom, 15)
 
 
 def _stacks(markers: Sequence[Marker]) -> list[tuple[int, int, float, int]]:
