@@ -18,7 +18,7 @@ from game.rules.chance import SEEDS
 from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
 
 FORMAT = 1
-RULES = 1  # raised whenever a seed and its moves no longer give the same game
+RULES = 2  # raised whenever a seed and its moves no longer give the same game
 HUMAN = "human"
 NAME_LENGTH = 24
 _WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing

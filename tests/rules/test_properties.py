@@ -14,12 +14,11 @@ SEEDS = st.integers(0, 2**32 - 1)
 CALM = settings(
     max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], print_blob=False
 )
+MANY = settings(CALM, max_examples=500)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-@CALM
-@given(seed=SEEDS, start=STARTS, path=PATHS)
-def test_the_invariants_hold_after_every_move(case: Case, seed: int, start: int, path: list[int]) -> None:
+def follow(case: Case, seed: int, start: int, path: list[int]) -> None:
+    """Play a path and look at every state on it."""
     game = case.game
     s = after(case, seed, start)
     case.check(s)
@@ -37,10 +36,21 @@ def test_the_invariants_hold_after_every_move(case: Case, seed: int, start: int,
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @CALM
-@given(seed=SEEDS, start=STARTS, path=PATHS, viewer=st.integers(-1, 4))
-def test_a_redeal_on_any_path_is_a_game_that_looks_alike(
-    case: Case, seed: int, start: int, path: list[int], viewer: int
-) -> None:
+@given(seed=SEEDS, start=STARTS, path=PATHS)
+def test_the_invariants_hold_after_every_move(case: Case, seed: int, start: int, path: list[int]) -> None:
+    follow(case, seed, start, path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", CASES, ids=str)
+@MANY
+@given(seed=SEEDS, start=STARTS, path=PATHS)
+def test_the_invariants_hold_in_five_hundred_games(case: Case, seed: int, start: int, path: list[int]) -> None:
+    follow(case, seed, start, path)
+
+
+def look_alike(case: Case, seed: int, start: int, path: list[int], viewer: int) -> None:
+    """Redeal what a seat cannot know, again and again on a path."""
     game = case.game
     viewer = min(viewer, case.seats - 1)
     s = after(case, seed, start)
@@ -57,3 +67,22 @@ def test_a_redeal_on_any_path_is_a_game_that_looks_alike(
             if game.actor(s) == viewer:
                 assert game.legal(dealt) == moves
         game.apply(s, moves[choice % len(moves)])
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@CALM
+@given(seed=SEEDS, start=STARTS, path=PATHS, viewer=st.integers(-1, 4))
+def test_a_redeal_on_any_path_is_a_game_that_looks_alike(
+    case: Case, seed: int, start: int, path: list[int], viewer: int
+) -> None:
+    look_alike(case, seed, start, path, viewer)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", CASES, ids=str)
+@MANY
+@given(seed=SEEDS, start=STARTS, path=PATHS, viewer=st.integers(-1, 4))
+def test_a_redeal_looks_alike_in_five_hundred_games(
+    case: Case, seed: int, start: int, path: list[int], viewer: int
+) -> None:
+    look_alike(case, seed, start, path, viewer)

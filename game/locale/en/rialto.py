@@ -48,7 +48,8 @@ WORDS: dict[str, str] = {
     "rialto.effect.yellow3": "Counts as one joker.",
     "rialto.effect.yellow4": "One card of another kind counts as 2 of the stage's kind.",
     "rialto.effect.blue1": "Exchange a building of value 1 to 3 for one of its colour worth 1 more.",
-    "rialto.effect.blue2": "1 point, and if wanted a councillor from the general to the personal supply; with none there 2 points.",
+    "rialto.effect.blue2": "1 point, and if wanted a councillor from the general to the personal supply; "
+    "with none there 2 points.",
     "rialto.effect.blue3": "Along the Doge track by the number of the space the marker is on, laps included: "
     "from space 10 of the second lap it is 40.",
     "rialto.effect.blue4": "3 points.",

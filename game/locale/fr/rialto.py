@@ -48,7 +48,8 @@ WORDS: dict[str, str] = {
     "rialto.effect.yellow3": "Compte comme un Joker.",
     "rialto.effect.yellow4": "Une carte d'un autre type en vaut 2 du type de l'étape.",
     "rialto.effect.blue1": "Échanger un bâtiment de valeur 1 à 3 contre un de sa couleur valant 1 de plus.",
-    "rialto.effect.blue2": "1 point, et si l'on veut un conseiller de la réserve générale vers la personnelle\u00a0; s'il n'y en a plus, 2 points.",
+    "rialto.effect.blue2": "1 point, et si l'on veut un conseiller de la réserve générale vers la personnelle\u00a0; "
+    "s'il n'y en a plus, 2 points.",
     "rialto.effect.blue3": "Avancer sur la piste Doge du numéro de la case du marqueur, tours compris\u00a0: "
     "depuis la case 10 du deuxième tour, c'est 40.",
     "rialto.effect.blue4": "3 points.",

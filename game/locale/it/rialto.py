@@ -48,7 +48,8 @@ WORDS: dict[str, str] = {
     "rialto.effect.yellow3": "Vale come un Jolly.",
     "rialto.effect.yellow4": "Una carta di un altro tipo vale 2 del tipo della tappa.",
     "rialto.effect.blue1": "Cambia un edificio di valore da 1 a 3 con uno del suo colore che vale 1 in più.",
-    "rialto.effect.blue2": "1 punto, e se vuoi un consigliere dalla riserva generale a quella personale; se lì non ce n'è, 2 punti.",
+    "rialto.effect.blue2": "1 punto, e se vuoi un consigliere dalla riserva generale a quella personale; "
+    "se lì non ce n'è, 2 punti.",
     "rialto.effect.blue3": "Avanza sul percorso del Doge di quanto indica la casella del segnalino, giri compresi: "
     "dalla casella 10 del secondo giro sono 40.",
     "rialto.effect.blue4": "3 punti.",
