@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.murano.board import ACTIONS, ISLANDS, LOTS, RING, SEATS, SPACES, STREETS
+from game.rules.murano.board import ACTIONS, ISLANDS, LOTS, RING, SALE_SIZES, SALES, SEATS, SPACES, STREETS
 from game.rules.murano.characters import CARDS
 from game.rules.murano.moves import (
     BUILD_FACTORY,
@@ -62,6 +62,7 @@ def site(move: int) -> int:
 
 
 SITES = tuple(site(move) for move in range(LAY, CHOOSE))
+SALE_KINDS = tuple(3 * (sum(sale) - 1) + sale.index(max(sale)) for sale in SALES)  # by size and main colour
 
 
 def feel(s: Any, move: int) -> tuple[int, float]:
@@ -125,7 +126,7 @@ def feel_glass(move: int) -> tuple[int, float]:
     if move < SELL:
         return _PRODUCE + min((move - PRODUCE) % (PRODUCE_POST - PRODUCE), 7), 1.0
     if move < GIVE_BACK:
-        return _SELL + move - SELL, 1.0 * (1 + (move - SELL) % 3) ** 2
+        return _SELL + SALE_KINDS[move - SELL], 1.0 * SALE_SIZES[move - SELL] ** 2
     return _SELL + 9 + move - GIVE_BACK, 1.0
 
 
