@@ -168,6 +168,13 @@ def test_with_all_7_places_full_one_own_building_is_returned_first_for_its_value
     assert GAME.points(s)[0] == 6
 
 
+def test_the_tile_just_returned_may_be_taken_back() -> None:
+    s = to_build(2, full=True)
+    do(s, "give green2", "take green2")
+    assert s.owned[0] == 7
+    assert GAME.points(s)[0] == 3 + 2
+
+
 def test_the_coin_on_a_returned_building_goes_to_the_general_supply() -> None:
     s = table(2, coins=0)
     full_board(s, 0)

@@ -149,6 +149,15 @@ def test_blue_3_moves_by_the_number_of_the_space() -> None:
     assert s.order[0] == 0
 
 
+def test_laps_count_so_blue_3_moves_40_from_space_10_of_the_second_lap() -> None:
+    s = table(2, coins=1)
+    spaces(s, _1=1, _0=40)
+    build(s, 0, "blue3")
+    blue(s)
+    do(s, "blue 3")
+    assert s.space[0] == 80
+
+
 def test_several_blue_3_double_again() -> None:
     s = table(2, coins=9)
     spaces(s, _1=1, _0=3)
