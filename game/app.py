@@ -28,6 +28,7 @@ from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .ui import lens, text
 from .ui.canvas import SPRITES, Canvas
 from .ui.frame import Frame
+from .ui.patience import PATIENCE
 from .ui.screen import Screen
 from .ui.sight import PLAIN_WATER, SIGHT
 from .ui.theme import DEEP, FOAM, HEIGHT, SCENE_CHANGE, WIDTH
@@ -43,8 +44,13 @@ ICON = Path(__file__).resolve().parents[1] / "sprites" / "laguna.svg"
 ICON_SIZE = 128
 FRAMES = 60
 BEATS = 6  # a second
+USUAL_HEIGHT = 1080  # of a desktop on which text has its natural size
 LONGEST_STEP = 0.15  # seconds; a hitch does not make things jump
 AWAKE = 0.5  # seconds without a change, but for the beat's, after which the window rests
+TOILING = 5.0  # seconds of slow frames after which the water is calmed
+SLOW = 1 / 25  # seconds that a frame's own work takes then
+PAINTING = 0.008  # seconds a frame may paint what is new
+HELD = 0.4  # seconds that the old scene is held at most while the new one is painted
 ASLEEP = 0.5  # seconds between two looks at what was done while the window cannot be seen
 FIRST_SHARE = 0.8  # of the desktop
 ALT = ("left alt", "right alt", "alt gr")
@@ -62,12 +68,14 @@ class App:
         SIGHT.contrast, SIGHT.couch = self.settings.high_contrast, self.settings.couch
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # real pixels, not a blurred enlargement
         for hint in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
             os.environ[hint] = TITLE.lower()  # pygame has named it after the script
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(350, 40)
         pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_SIZE, ICON_SIZE)))
+        self.natural = _natural()
         self.surface = self._open(size)
         self.screen = Screen()
         pygame.display.set_caption(TITLE)
@@ -78,10 +86,13 @@ class App:
         self.show_frames = False
         self.magnifies = False  # while Alt is held
         self.work: deque[float] = deque(maxlen=_WATCHED)
+        self.painting = math.inf if hidden else PAINTING
         self.is_seen = True  # neither hidden nor minimised
+        self._toiled = 0.0  # seconds in which frames have been slow
         self._quiet = 0.0  # seconds in which nothing changed, but with the beat
         self._old_frame: pygame.Surface | None = None
         self._change_left = 0.0
+        self._waited = 0.0  # seconds that the old scene has stood for the new one, which is being painted
         self.notices: deque[tuple[str, float]] = deque()
         self.audio: Audio | None = None
         self._water: Water | None = None
@@ -103,10 +114,16 @@ class App:
 
     @property
     def scale(self) -> float:
-        """Pixels to a logical unit: what the window holds, and never more than that."""
+        """Pixels to a logical unit: as many as are wanted, and never more than the window holds."""
+        if self.settings.size == settings.FILLING:
+            return self.largest
+        return min(self.largest, self.natural * self.settings.size / 100)
+
+    @property
+    def largest(self) -> float:
+        """Pixels to a logical unit that the window holds."""
         width, height = self.surface.get_size()
-        whole = min(width / WIDTH, height / HEIGHT)
-        return whole * min(1.0, self.settings.scale / 100)
+        return min(width / WIDTH, height / HEIGHT)
 
     @property
     def motion(self) -> bool:
@@ -116,7 +133,11 @@ class App:
     @property
     def beat(self) -> float:
         """The clock of what moves by itself for ever: water, pennants, glows. It goes in steps, to spare the screen."""
-        return math.floor(self.clock * BEATS) / BEATS
+        return 0.0 if self.settings.calm_water else self._beats / BEATS
+
+    @property
+    def _beats(self) -> int:
+        return math.floor(self.clock * BEATS)
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole screen."""
@@ -191,6 +212,7 @@ class App:
         if not self._hidden:
             self._old_frame = self.surface.copy()
             self._change_left = SCENE_CHANGE
+            self._waited = 0.0
 
     def _play_mood(self) -> None:
         if self.audio is not None and self.scenes and self.scene.music:
@@ -274,7 +296,7 @@ class App:
             return pygame.event.get()
         pause = ASLEEP
         if self.is_seen:
-            since = self.clock - self.beat
+            since = self.clock - self._beats / BEATS
             pause = 1 / FRAMES if since < 1 / FRAMES else 1 / BEATS - since
         return _awaited(pause)
 
@@ -282,7 +304,7 @@ class App:
         """One frame: what was done, the time that passed, the picture. While nobody sees it, time stands still."""
         started = time.perf_counter()
         seconds = min(seconds, LONGEST_STEP) if self.is_seen else 0.0
-        before = self.beat
+        before = self._beats
         self.clock += seconds
         try:
             for event in events:
@@ -300,10 +322,19 @@ class App:
                 self.change(self.scene.update(seconds))
             if self.running:
                 self.draw(seconds)
-            self._quiet = 0.0 if self.screen.changed and self.beat == before else self._quiet + seconds
+            moved = self.screen.changed and self._beats == before
+            self._quiet = 0.0 if moved or PATIENCE.is_missing else self._quiet + seconds
         except Exception as error:
             self._apologise(error)
         self.work.append(time.perf_counter() - started)
+        self._calm_down(seconds)
+
+    def _calm_down(self, seconds: float) -> None:
+        """Still the water where frames take too long for it."""
+        self._toiled = self._toiled + seconds if self.work[-1] > SLOW else 0.0
+        if self._toiled > TOILING and not self.settings.calm_water:
+            self.settings.calm_water = True
+            self.notice(tr("app.calm"))
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -342,7 +373,13 @@ class App:
         return Canvas(self.surface, self.scale)
 
     def draw(self, seconds: float = 0.0) -> None:
-        """Draw the scenes that show, and what lies over all of them."""
+        """Draw the scenes that show, and what lies over all of them; what has to be painted first may come later."""
+        with PATIENCE.within(self.painting):
+            frame = self._frame(seconds)
+        self.screen.show(frame, self.surface)
+
+    def _frame(self, seconds: float) -> Frame:
+        """What is to be seen now."""
         frame = Frame(self.surface.get_size())
         canvas = Canvas(frame, self.scale)
         first = len(self.scenes) - 1
@@ -352,12 +389,13 @@ class App:
             scene.draw(canvas)
         if self.magnifies and self.pointer[0] >= 0:
             lens.draw(canvas, *self.pointer)
+        self._waited = self._waited + seconds if PATIENCE.is_missing else HELD
         if self._old_frame is not None:
-            self._wash(frame, seconds)
+            self._wash(frame, seconds if self._waited >= HELD else 0.0)
         self._draw_notices(canvas, seconds)
         if self.show_frames:
             self._draw_frames(canvas)
-        self.screen.show(frame, self.surface)
+        return frame
 
     def _wash(self, frame: Frame, seconds: float) -> None:
         """The old scene fades from the new one like a wave running off."""
@@ -405,6 +443,12 @@ class App:
                 scene.leave()
         self._old_frame = None
         self.scene.enter()
+
+
+def _natural() -> float:
+    """Pixels to a logical unit at a size of 100 %: one on a desktop 1080 high, more where pixels are finer."""
+    height = pygame.display.get_desktop_sizes()[0][1]
+    return max(1.0, round(4 * height / USUAL_HEIGHT) / 4)
 
 
 def _awaited(seconds: float) -> list[pygame.event.Event]:

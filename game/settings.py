@@ -14,7 +14,8 @@ from .home import home
 SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
 COVERS = ("cloth", "curtain", "open")
-SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
+FILLING = 0  # a size: as large as the window holds
+SIZES = (FILLING, 100, 125, 150, 175, 200)
 
 
 @dataclass
@@ -22,7 +23,7 @@ class Settings:
     """What a person has chosen. The field's default says its type, `CHOICES` what it may be."""
 
     language: str = ""  # empty: the system's
-    scale: int = 100
+    size: int = FILLING  # of the interface, in percent of its natural size
     couch: bool = False  # larger prompt, tray and scores
     own_speed: str = "normal"
     other_speed: str = "normal"
@@ -33,6 +34,7 @@ class Settings:
     cover: str = "cloth"  # what hides a hand between people
     thinking: int = 100  # the share of its time that a level may use
     reduced_motion: bool = False
+    calm_water: bool = False  # what moves by itself stands still
     high_contrast: bool = False
     fullscreen: bool = False
     ask_gold: bool = False  # Venezia: offer the trade between moves
@@ -44,7 +46,7 @@ class Settings:
 
 
 CHOICES: dict[str, tuple[Any, ...] | range] = {
-    "scale": SCALES,
+    "size": SIZES,
     "own_speed": SPEEDS,
     "other_speed": SPEEDS,
     "tempo": TEMPOS,

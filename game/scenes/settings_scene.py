@@ -10,7 +10,7 @@ import pygame
 from game import locale
 from game.intents import Intent, Keyed
 from game.locale import tr
-from game.settings import COVERS, SCALES, SPEEDS, TEMPOS
+from game.settings import COVERS, FILLING, SIZES, SPEEDS, TEMPOS
 from game.ui import icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
@@ -83,9 +83,10 @@ class SettingsScene(Scene):
         self._toggle(x, y, "forced")
         x = self._column(2)
         sizes = self.sizes()
-        y = self._choice(x, tops, "scale", [f"{size} %" for size in sizes], self._nearest(sizes), self._scale(sizes))
-        for name in ("fullscreen", "reduced_motion", "high_contrast", "couch", "ask_gold"):
-            y = self._toggle(x, y, name)
+        labels = [f"{size} %" if size != FILLING else tr("settings.size.filling") for size in sizes]
+        y = self._choice(x, tops, "size", labels, self._nearest(sizes), self._size(sizes)) - 4
+        for name in ("fullscreen", "reduced_motion", "calm_water", "high_contrast", "couch", "ask_gold"):
+            y = self._toggle(x, y, name) - 6
         right = self.box.right
         self.panel.add(
             RoundButton(right - 38, self.box.y + 38, 36, "close", self._close, tr("settings.close"), "escape")
@@ -157,13 +158,12 @@ class SettingsScene(Scene):
     # What the settings may be
 
     def sizes(self) -> list[int]:
-        """The sizes of the interface that this window holds: text is never smaller than in the least window."""
-        width, height = self.app.surface.get_size()
-        whole = min(width / 1280, height / 720)
-        return [size for size in SCALES if size <= 100 and (size == 100 or whole * size / 100 >= 1.0)]
+        """The sizes of the interface that this window holds."""
+        return [size for size in SIZES if size == FILLING or self.app.natural * size / 100 <= self.app.largest]
 
     def _nearest(self, sizes: list[int]) -> int:
-        return min(range(len(sizes)), key=lambda at: abs(sizes[at] - min(100, self.app.settings.scale)))
+        chosen = self.app.settings.size
+        return sizes.index(chosen) if chosen in sizes else 0
 
     @staticmethod
     def _language_at() -> int:
@@ -183,9 +183,9 @@ class SettingsScene(Scene):
     def _tempo(self, at: int) -> None:
         self.app.settings.tempo = TEMPOS[at]
 
-    def _scale(self, sizes: list[int]) -> Callable[[int], None]:
+    def _size(self, sizes: list[int]) -> Callable[[int], None]:
         def changed(at: int) -> None:
-            self.app.settings.scale = sizes[at]
+            self.app.settings.size = sizes[at]
             self.app.save_settings()
             self.app.refresh()
 
@@ -197,7 +197,7 @@ class SettingsScene(Scene):
         fresh, mine = Settings(), self.app.settings
         for name in ("music", "effects", "own_speed", "other_speed", "tempo", "thinking", "forced", "cover", "couch"):
             setattr(mine, name, getattr(fresh, name))
-        mine.reduced_motion, mine.high_contrast, mine.ask_gold = False, False, False
+        mine.reduced_motion, mine.high_contrast, mine.ask_gold, mine.calm_water = False, False, False, False
         self.app.save_settings()
         self.app.refresh()
 

@@ -339,7 +339,7 @@ def draw_prompt(
 ) -> None:
     """The scroll with the prompt; the buttons at its right are the scene's."""
     key = ("scroll", round(area.width, 1), round(area.height, 1), canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: _scroll(canvas, area.width, area.height)), area.x - 6, area.y - 2)
+    canvas.blit(SPRITES.get(key, partial(_scroll, canvas, area.width, area.height), slow=True), area.x - 6, area.y - 2)
     x = area.x + 18
     if colour >= 0:
         emblem(canvas, colour, x + 10, area.centery - 1, 28)
@@ -392,7 +392,7 @@ def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:
 def draw_tray_board(canvas: Canvas, area: Rect) -> None:
     """The wooden tray that holds a hand."""
     key = ("tray", round(area.width, 1), round(area.height, 1), canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: _wood(canvas, area.width, area.height)), area.x, area.y - 6)
+    canvas.blit(SPRITES.get(key, partial(_wood, canvas, area.width, area.height), slow=True), area.x, area.y - 6)
 
 
 def _wood(canvas: Canvas, width: float, height: float) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import queue
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
@@ -9,6 +11,7 @@ import pygame
 
 from . import paint, text
 from .frame import WHOLE, Frame, Stroke, Target
+from .patience import PATIENCE
 from .sight import SIGHT
 from .theme import INK, SHADE_DARK, Colour, Style
 
@@ -122,6 +125,10 @@ class Canvas:
         self.surface.blit(veil, box)
 
 
+Kept = Callable[[Hashable, pygame.Surface], None]
+NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been painted yet
+
+
 class Sprites:
     """Sprites made once for each size and kept, as far as there is room: those not drawn for longest go first."""
 
@@ -133,15 +140,27 @@ class Sprites:
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._corners: dict[Hashable, tuple[int, int]] = {}
         self._bytes = 0
+        self._lock = threading.RLock()
+        self._aside = Aside()
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The sprite of a key, made if it is new."""
-        found = self._made.get(key)
-        if found is None:
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], slow: bool = False) -> pygame.Surface:
+        """The sprite of a key, made if it is new; for now nothing, where painting has to wait.
+
+        What is `slow` is painted aside while frames go on: it must depend on nothing that may change.
+        """
+        with self._lock:
+            found = self._made.get(key)
+            if found is not None:
+                self._made.move_to_end(key)
+                return found
+        if PATIENCE.is_over:
+            return NOTHING
+        if slow and PATIENCE.is_bounded and self._aside.order(key, make, self._keep):
+            PATIENCE.is_missing = True
+            return NOTHING
+        with PATIENCE.painting():
             found = make()
-            self._keep(key, found)
-        else:
-            self._made.move_to_end(key)
+        self._keep(key, found)
         return found
 
     def __contains__(self, key: Hashable) -> bool:
@@ -149,12 +168,13 @@ class Sprites:
         return key in self._made
 
     def _keep(self, key: Hashable, made: pygame.Surface) -> None:
-        self._made[key] = made
-        self._bytes += _size(made)
-        while self._bytes > self.room and len(self._made) > 1:
-            old, gone = self._made.popitem(last=False)
-            self._corners.pop(old, None)
-            self._bytes -= _size(gone)
+        with self._lock:
+            self._made[key] = made
+            self._bytes += _size(made)
+            while self._bytes > self.room and len(self._made) > 1:
+                old, gone = self._made.popitem(last=False)
+                self._corners.pop(old, None)
+                self._bytes -= _size(gone)
 
     def give_room(self, pixels: int) -> None:
         """Room enough for a window of so many pixels."""
@@ -162,27 +182,86 @@ class Sprites:
 
     def clear(self) -> None:
         """Forget all: another window size, or another game's table."""
-        self._made.clear()
-        self._corners.clear()
-        self._bytes = 0
+        with self._lock:
+            self._aside.forget()
+            self._made.clear()
+            self._corners.clear()
+            self._bytes = 0
 
     def panel(self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True) -> None:
         """Draw a parchment panel with its shadow."""
         width, height = round(rect.width, 1), round(rect.height, 1)
         key = ("panel", width, height, seed, lit, lines, canvas.scale, SIGHT.contrast)
         if key not in self._made:
-            sheet = paint.parchment(
-                width, height, canvas.scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=SIGHT.contrast
-            )
-            reach = (5.0, 6.0) if lit else (3.0, 4.5)
-            offset = (reach[0] * canvas.scale, reach[1] * canvas.scale)
-            made, corner = paint.with_shadow(sheet, offset, 4.2 * canvas.scale, 0.6, SHADE_DARK)
-            self._corners[key] = corner
+            if PATIENCE.is_over:
+                return
+            with PATIENCE.painting():
+                made, self._corners[key] = self._sheet(canvas, width, height, seed, lit, lines)
             self._keep(key, made)
-        self._made.move_to_end(key)
         left, top = self._corners[key]
         canvas.put(self._made[key], (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
         canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
+
+    @staticmethod
+    def _sheet(
+        canvas: Canvas, width: float, height: float, seed: int, lit: bool, lines: bool
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A panel on its shadow, and where its own corner is in it."""
+        sheet = paint.parchment(
+            width, height, canvas.scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=SIGHT.contrast
+        )
+        reach = (5.0, 6.0) if lit else (3.0, 4.5)
+        offset = (reach[0] * canvas.scale, reach[1] * canvas.scale)
+        return paint.with_shadow(sheet, offset, 4.2 * canvas.scale, 0.6, SHADE_DARK)
+
+
+class Aside:
+    """Paints one thing after the other in a thread, while frames go on."""
+
+    def __init__(self) -> None:
+        self._wanted: queue.SimpleQueue[tuple[Hashable, Callable[[], pygame.Surface], Kept, int]] = queue.SimpleQueue()
+        self._ordered: set[Hashable] = set()
+        self._failed: set[Hashable] = set()
+        self._age = 0  # what was ordered before all was forgotten is not wanted any more
+        self._thread: threading.Thread | None = None
+
+    def order(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
+        """Have something painted once, and kept; False for what could not be painted here."""
+        if key in self._failed:
+            return False
+        if key not in self._ordered:
+            self._ordered.add(key)
+            self._wanted.put((key, make, keep, self._age))
+            if self._thread is None or not self._thread.is_alive():
+                self._thread = threading.Thread(target=self._work, daemon=True, name="aside")
+                self._thread.start()
+        return True
+
+    def forget(self) -> None:
+        """Nothing that was ordered is wanted any more."""
+        self._ordered.clear()
+        self._failed.clear()
+        self._age += 1
+
+    def _work(self) -> None:
+        with PATIENCE.painting():
+            while True:
+                try:
+                    key, make, keep, age = self._wanted.get(timeout=5)
+                except queue.Empty:
+                    return
+                if age == self._age:
+                    self._paint(key, make, keep, age)
+
+    def _paint(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept, age: int) -> None:
+        try:
+            made = make()
+        except Exception:  # whoever asks next paints it in its frame, where an error is told
+            self._failed.add(key)
+            return
+        if age == self._age:
+            keep(key, made)
+            self._ordered.discard(key)
 
 
 def _size(made: pygame.Surface) -> int:

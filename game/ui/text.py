@@ -15,6 +15,7 @@ import numpy as np
 import pygame
 
 from . import paint
+from .patience import PATIENCE
 from .theme import STYLES, Colour, Style
 
 FONTS = Path(__file__).resolve().parents[2] / "sprites" / "fonts"
@@ -31,6 +32,7 @@ KEPT = 1500
 _FIGURES = "0123456789"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # what that face has
 
+NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been set yet
 _FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
 _kept: OrderedDict[tuple[str, str, Colour, float], pygame.Surface] = OrderedDict()
 
@@ -92,7 +94,9 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
-    with _FACES:
+    if PATIENCE.is_over:
+        return NOTHING
+    with PATIENCE.painting(), _FACES:
         made = _render(text, chosen, colour, scale)
     _kept[key] = made
     if len(_kept) > KEPT:

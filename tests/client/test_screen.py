@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
+import time
 
 import pygame
 import pytest
@@ -13,11 +15,13 @@ from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.title import Title
 from game.tables import TABLES
+from game.ui.canvas import Sprites
 from game.ui.frame import Frame
+from game.ui.patience import PATIENCE
 from game.ui.screen import Screen, differences, merged
 from game.ui.strokes import Line
 from tests.client import tables
-from tests.client.player import FRAME, Hand
+from tests.client.player import FRAME, Hand, Person
 
 GAME = pytest.mark.parametrize("game", TABLES)
 
@@ -180,3 +184,99 @@ def _use(app: App, hand: Hand, dice: random.Random, times: int) -> None:
         else:
             app.step(FRAME, [])
         assert_shows_all(app)
+
+
+@GAME
+def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game: str) -> None:
+    app = tables.app()
+    played = tables.match(game, ("human", "doge", "noble"))
+    tables.play_random(played, 25)
+    tables.seated(app, played)
+    app.painting = 1e-6  # one thing a frame
+    app.refresh()
+    missing = 0
+    for _ in range(3000):
+        app.step(0.0, [])
+        if not PATIENCE.is_missing:
+            break
+        missing += 1
+    assert missing > 20
+    shown = tables.pixels(app)
+    app.painting = math.inf
+    app.refresh()
+    app.step(0.0, [])
+    assert tables.pixels(app) == shown
+
+
+def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> None:
+    sprites = Sprites()
+
+    def broken() -> pygame.Surface:
+        raise ValueError("no colours left")
+
+    with PATIENCE.within(1.0):
+        assert sprites.get("bad", broken, slow=True).get_size() == (1, 1)
+        for _ in range(500):
+            if "bad" in sprites._aside._failed:
+                break
+            time.sleep(0.01)
+        with pytest.raises(ValueError, match="no colours left"):
+            sprites.get("bad", broken, slow=True)
+
+
+def test_a_window_at_rest_draws_next_to_nothing() -> None:
+    """A twentieth of the window at most, in the middle of some seconds, once the pointer has rested."""
+    for game in TABLES:
+        app = tables.app()
+        played = tables.match(game, ("human", "doge", "noble"))
+        tables.play_random(played, 25)
+        table = tables.seated(app, played)
+        Person(app).settle(table)
+        for _ in range(240):
+            app.step(FRAME, [])
+        drawn = 0
+        for _ in range(120):
+            app.step(1 / 60, [])
+            drawn += app.screen.pixels
+        window = app.surface.get_width() * app.surface.get_height()
+        assert drawn / 120 <= window / 20, game
+
+
+def test_a_window_that_cannot_be_seen_does_nothing() -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match("rialto", ("human", "doge")))
+    app.step(FRAME, [])
+    app.step(FRAME, [pygame.event.Event(pygame.WINDOWMINIMIZED)])
+    clock, steps = app.clock, len(table.match.steps)
+    for _ in range(60):
+        app.step(FRAME, [])
+    assert (app.clock, len(table.match.steps)) == (clock, steps)
+    app.step(FRAME, [pygame.event.Event(pygame.WINDOWRESTORED)])
+    app.step(FRAME, [])
+    assert app.clock > clock
+    assert_shows_all(app)
+
+
+def test_what_moves_by_itself_stands_still_in_calm_water() -> None:
+    app = tables.app()
+    app.settings.calm_water = True
+    table = tables.seated(app, tables.match("gondola", ("human", "doge")))
+    Person(app).settle(table)
+    for _ in range(60):
+        app.step(FRAME, [])
+    for _ in range(60):
+        app.step(FRAME, [])
+        assert app.screen.changed == []
+
+
+def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = tables.app()
+    tables.seated(app, tables.match("gondola", ("human", "doge")))
+    monkeypatch.setattr("game.app.SLOW", -1.0)
+    for _ in range(round(4.5 / FRAME)):
+        app.step(FRAME, [])
+    assert not app.settings.calm_water
+    for _ in range(round(1.0 / FRAME)):
+        app.step(FRAME, [])
+    assert app.settings.calm_water
+    assert any("calm" in words for words, _ in app.notices)

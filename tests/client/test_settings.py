@@ -47,7 +47,7 @@ def test_a_damaged_file_is_set_aside_with_a_word(own_home: Path, content: str | 
         {"seats": []},
         {"options": {"rialto": 3}},
         {"reduced_motion": 1},
-        {"scale": 7},
+        {"size": 7},
     ],
 )
 def test_a_value_that_does_not_fit_is_named_and_left_out(own_home: Path, bad: dict[str, object]) -> None:

@@ -109,7 +109,7 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
         made = paint.from_array(colour, alpha)
         return pygame.transform.smoothscale(made, canvas.surface.get_size())
 
-    canvas.blit(SPRITES.get(key, make), 0, 0)
+    canvas.blit(SPRITES.get(key, make, slow=True), 0, 0)
 
 
 @dataclass(frozen=True)

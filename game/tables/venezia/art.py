@@ -36,6 +36,7 @@ SHORE_NAMES = Style("caps", 17.0, 3.2)
 TILE_VARIANTS = 17
 SAILS = (("sail-band", 786.0, 62.0, 30.0), ("sail-sun", 250.0, 494.0, 38.0))  # kind, place, width
 PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, height, whether a gull sits there
+LINE_ROOM = 8.0  # round the line of a bridge
 BUILDINGS_KEPT = 80  # drawn ones: more than a map holds
 VERSION = 3  # raised when the baked pictures change
 
@@ -76,17 +77,21 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
 
 def draw_bridge_lines(canvas: Canvas, board: Rect, zoom: float, ground: Sequence[int]) -> None:
     """The dotted lines of bridge sites that are not built."""
-    free = tuple(at for at, (a, b) in enumerate(BRIDGES) if ground[a] < BUILT and ground[b] < BUILT)
     scale = terrain.bake_scale(canvas, zoom)
-    key = ("venezia lines", scale, free)
+    for at, (a, b) in enumerate(BRIDGES):
+        if ground[a] < BUILT and ground[b] < BUILT:
+            (x, y), (u, v) = HEX_CENTRES[a], HEX_CENTRES[b]
+            left, top = min(x, u) - LINE_ROOM, min(y, v) - LINE_ROOM
+            made = SPRITES.get(("venezia line", scale, at), partial(_bridge_line, scale, at, left, top))
+            canvas.put(made, (canvas.px(board.x) + round(left * scale), canvas.px(board.y) + round(top * scale)))
 
-    def make() -> pygame.Surface:
-        layer = Layer(BOARD_SIZE[0], BOARD_SIZE[1], scale)
-        for at in free:
-            _dashes(layer, HEX_CENTRES[BRIDGES[at][0]], HEX_CENTRES[BRIDGES[at][1]])
-        return layer.done()
 
-    canvas.blit(SPRITES.get(key, make), board.x, board.y)
+def _bridge_line(scale: float, at: int, left: float, top: float) -> pygame.Surface:
+    """A bridge site's line, with the corner of its sprite at a point of the board."""
+    (x, y), (u, v) = ((px - left, py - top) for px, py in (HEX_CENTRES[end] for end in BRIDGES[at]))
+    layer = Layer(abs(u - x) + 2 * LINE_ROOM, abs(v - y) + 2 * LINE_ROOM, scale)
+    _dashes(layer, (x, y), (u, v))
+    return layer.done()
 
 
 def _dashes(layer: Layer, a: Sequence[float], b: Sequence[float]) -> None:
@@ -133,7 +138,7 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
             text.along(made, name.upper(), points, SHORE_NAMES, FOAM, scale, ((6, 44, 56), 0.95, 2.2))
         return made
 
-    canvas.blit(SPRITES.get(("venezia names", scale), make), board.x, board.y)
+    canvas.blit(SPRITES.get(("venezia names", scale), make, slow=True), board.x, board.y)
 
 
 @lru_cache(BUILDINGS_KEPT)

@@ -30,7 +30,7 @@ def draw(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The spaces of the track: buoys with their numbers, the crossing, the jetty, the mooring posts, the compass."""
     scale = terrain.bake_scale(canvas, zoom)
     margin = terrain.MARGIN
-    sprite = SPRITES.get(("venezia track", scale), partial(_track, scale))
+    sprite = SPRITES.get(("venezia track", scale), partial(_track, scale), slow=True)
     canvas.blit(sprite, board.x - margin * zoom, board.y - margin * zoom)
 
 

@@ -1,0 +1,63 @@
+"""How long may be painted in a frame. What has not been painted yet and finds no time shows in one of the next.
+
+Frames that must be whole (pictures, tests) have no bound. What is painted within something else is always painted.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import threading
+import time
+from collections.abc import Iterator
+
+
+class Patience:
+    """The time left for painting in this frame."""
+
+    def __init__(self) -> None:
+        self.left = math.inf
+        self.is_missing = False  # whether anything of this frame was left for later
+        self._here = threading.local()
+
+    @contextlib.contextmanager
+    def within(self, seconds: float) -> Iterator[None]:
+        """While a frame is drawn."""
+        self.left = seconds
+        self.is_missing = False
+        try:
+            yield
+        finally:
+            self.left = math.inf
+
+    @property
+    def is_over(self) -> bool:
+        """Whether something new has to wait for the next frame; then this frame is not whole."""
+        over = self.left <= 0.0 and not self.is_within
+        self.is_missing = self.is_missing or over
+        return over
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether what takes long should be painted aside."""
+        return self.left < math.inf and not self.is_within
+
+    @property
+    def is_within(self) -> bool:
+        """Whether something is being painted, in this thread."""
+        return getattr(self._here, "depth", 0) > 0
+
+    @contextlib.contextmanager
+    def painting(self) -> Iterator[None]:
+        """While something is painted."""
+        started = time.perf_counter()
+        self._here.depth = depth = getattr(self._here, "depth", 0) + 1
+        try:
+            yield
+        finally:
+            self._here.depth = depth - 1
+            if depth == 1 and threading.current_thread() is threading.main_thread():
+                self.left -= time.perf_counter() - started
+
+
+PATIENCE = Patience()
