@@ -28,6 +28,7 @@ class Option:
     sources: dict[str, float]
     visits: int
     wins: tuple[float, ...]  # every seat's chance to win
+    line: tuple[int, ...] = ()  # the move, with what the seat does right after it
 
 
 @dataclass(frozen=True)

@@ -1,20 +1,32 @@
-"""What the person to decide is asked: the prompt, the hand, the buttons, and what the pointer would mean."""
+"""What the person to decide is asked: the prompt, the hand, the buttons, and what the pointer would mean.
+
+The red button stands at the right of the prompt's line and commits. Buttons that choose stand beside it. Those that
+refuse stand where the red one never does, outlined and smaller.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.locale import tr
+from game.rules import State
 from game.tables.view import Card, Offer, Prompt
 from game.ui import text
 from game.ui.canvas import Rect
 from game.ui.panel import Panel
 from game.ui.widgets import Button
 
+from .guard import Guard, Meaning
+
 if TYPE_CHECKING:
     from .table import Table
+
+RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be; nothing that refuses stands within its reach
+GAP = 8.0
+EDGE = 14.0
 
 
 class Asking:
@@ -29,14 +41,19 @@ class Asking:
         self.candidates: list[int] = []  # the moves that a click at the pointer may mean, nearest first
         self.cycle = 0
         self.room = 0.0  # for the prompt's words, beside its buttons
+        self.guard = Guard()
+        self.sure: Meaning | None = None  # the button that has been clicked once and wants to be clicked again
+        self.chosen_among: list[int] = []  # the moves that were meant where one of them was chosen
+        self._meant: list[int] = []
+        self.buttons: list[tuple[Button, Meaning]] = []  # of the question, with what each means
 
     # Asking
 
     def ask(self, really: bool = True) -> None:
         """Find out what the person may do now, and put the buttons there; if not `really`, only lay out the hand."""
         table = self._table
-        del self._panel.widgets[self.fixed :]
-        self.point_nowhere()
+        held = next((meaning for button, meaning in self.buttons if button is self._panel.held), None)
+        self._clear()
         actor = table.match.actor
         legal = self.legal() if really else []
         hand = self.hand_seat() if table.recap is None else -1
@@ -47,20 +64,36 @@ class Asking:
         table.view.lay_cards(inside, self.cards)
         for card in self.cards:
             card.rect = table.places.in_tray(card.rect)
-        self.room = table.places.prompt.width - 40
+            card.chosen = card.chosen or (bool(legal) and table.draft.is_chosen and card.key == table.draft.key)
         if self.prompt is not None:
             self._offer_buttons(self.prompt)
         if legal and hand == actor:
             for box, offer in table.view.tray_offers(state, actor, legal, inside):
                 self._button(table.places.in_tray(box), offer, "quiet", "small bold")
+        self._go_on_holding(held)
 
     def ask_nothing(self) -> None:
         """Nothing is asked; no hand is shown."""
-        del self._panel.widgets[self.fixed :]
-        self.point_nowhere()
+        self._clear()
         self.prompt = None
         self.cards = []
+
+    def _clear(self) -> None:
+        self._panel.cut(self.fixed)
+        self.buttons = []
+        self.point_nowhere()
         self.room = self._table.places.prompt.width - 40
+
+    def _go_on_holding(self, held: Meaning | None) -> None:
+        """What is under the pointer: the button that is held, asked anew; or another, which takes no click yet."""
+        x, y = self._table.pointer.at
+        button, meaning = next(
+            ((one, means) for one, means in self.buttons if one.contains(x, y)),
+            (None, None),
+        )
+        if button is not None and held is not None and meaning == held:
+            self._panel.hold(button)
+        self.guard.lies(meaning)
 
     def legal(self) -> list[int]:
         """What the person may do; nothing while somebody else decides, the hand is covered or the film runs."""
@@ -78,39 +111,98 @@ class Asking:
     # Buttons
 
     def _offer_buttons(self, prompt: Prompt) -> None:
-        table = self._table
-        area = table.places.prompt
-        x = area.right - 14
-        main = prompt.main
-        if table.draft.armed >= 0:
-            words = table.view.armed_words(table.draft.state, table.draft.armed)
-            main = Offer(words, table.draft.armed, tr("table.make"))
-        if main is not None:
-            wide = max(150.0, 92 + text.width(main.label, "main button"))  # room for its icon and the key's cue
-            x -= wide
-            box = Rect(x, area.centery - 24, wide, 42)
-            button = self._button(box, main, "main", "", partial(table.press_main, main), "return")
-            button.glowing = not main.off and (table.draft.armed >= 0 or len(table.draft.legal()) == 1)
-            x -= 8
-        for offer in prompt.more:
+        area = self._table.places.prompt
+        x = self._red_button(self._main(prompt), area)
+        for offer in (offer for offer in prompt.more if not offer.refuses):
             wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
             x -= wide
-            self._button(Rect(x, area.centery - 19, wide, 34), offer, "quiet", "bold")
-            x -= 8
+            look = "chosen" if self._is_chosen(offer) else "quiet"
+            self._button(Rect(x, area.centery - 19, wide, 34), offer, look, "bold")
+            x -= GAP
+        for offer in (offer for offer in prompt.more if offer.refuses):
+            x = min(x, area.right - EDGE - RED_MOST - GAP)
+            x = self._refusing_button(offer, x, area) - GAP
         self.room = x - area.x - 10
         for card in self.cards:
             for at, chip in enumerate(card.chips):
                 box = Rect(card.rect.x - 4, card.rect.centery - 16 + 30 * at, card.rect.width + 8, 27)
                 self._button(box, chip, "paper", "small bold")
 
+    def _main(self, prompt: Prompt) -> Offer:
+        """What the red button says: what is chosen or gathered, what the view offers, or nothing yet."""
+        table = self._table
+        if table.draft.is_chosen:
+            words = table.view.armed_words(table.draft.state, table.draft.armed)
+            return Offer(words, table.draft.armed, tr("table.make"))
+        return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
+
+    def _red_button(self, offer: Offer, area: Rect) -> float:
+        """The button that commits; where it begins."""
+        if self.is_asked(offer):
+            offer = replace(offer, label=tr("table.sure"))
+        words = max(text.width(offer.label, "main button"), text.width(offer.cost, "small italic") - 20)
+        wide = min(RED_MOST, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
+        x = area.right - EDGE - wide
+        action = partial(self._table.press_main, offer)
+        button = self._button(Rect(x, area.centery - 24, wide, 42), offer, "main", "", action, "return")
+        button.sub = offer.cost
+        button.glowing = not offer.off and (self._table.draft.armed >= 0 or len(self._table.draft.legal()) == 1)
+        return x - GAP
+
+    def _refusing_button(self, offer: Offer, right: float, area: Rect) -> float:
+        words = tr("table.offer.cost", label=offer.label, cost=offer.cost) if offer.cost else offer.label
+        if self.is_asked(offer):
+            words = tr("table.sure")
+        wide = max(56.0, text.width(words, "small bold") + 26)
+        box = Rect(right - wide, area.centery - 15, wide, 27)
+        look = "asking" if self.is_asked(offer) else "outline"
+        self._button(box, replace(offer, label=words), look, "small bold", partial(self._table.refuse_offer, offer))
+        return box.x
+
     def _button(
         self, box: Rect, offer: Offer, look: str, style: str, action: Callable[[], object] | None = None, key: str = ""
     ) -> Button:
-        action = action or partial(self._table.choose, offer.move)
+        action = action or partial(self._table.choose, offer.move, _key_of(offer))
         button = Button(box, offer.label, action, look, offer.icon, tip=offer.tip, key=key or offer.key, style=style)
         button.enabled = not offer.off
         self._panel.add(button)
+        self.buttons.append((button, self.meaning(offer)))
         return button
+
+    def _is_chosen(self, offer: Offer) -> bool:
+        draft = self._table.draft
+        return draft.is_chosen and (draft.target, draft.key) == (offer.move, _key_of(offer))
+
+    # What a button means, and whether it may be clicked
+
+    def meaning(self, offer: Offer) -> Meaning:
+        """What a button means: equal for the same offer of the same question."""
+        return len(self._table.match.steps), offer.move, offer.then
+
+    def is_asked(self, offer: Offer) -> bool:
+        """Whether a button has been clicked once and asks for the second click."""
+        return self.sure == self.meaning(offer)
+
+    def ask_for(self, offer: Offer) -> bool:
+        """A button was pressed: whether it must be pressed once more."""
+        if not offer.asks or self.is_asked(offer):
+            self.sure = None
+            return False
+        self.sure = self.meaning(offer)
+        self.guard.wait()
+        return True
+
+    def is_guarded(self, x: float, y: float) -> bool:
+        """Whether a click at a point would be on a button that has just changed its meaning."""
+        return self.guard.holds and any(button.contains(x, y) for button, _ in self.buttons)
+
+    def is_on_asking(self, x: float, y: float) -> bool:
+        """Whether a point is on the button that asks for a second click."""
+        return any(button.contains(x, y) and meaning == self.sure for button, meaning in self.buttons)
+
+    def moved(self, x: float, y: float) -> None:
+        """The pointer has moved to a point."""
+        self.guard.moved(next((meaning for button, meaning in self.buttons if button.contains(x, y)), None))
 
     # Pointing
 
@@ -119,12 +211,43 @@ class Asking:
         """The move that a click would mean now, -1 none."""
         return self.candidates[self.cycle % len(self.candidates)] if self.candidates else -1
 
-    def point(self, x: float, y: float, legal: Sequence[int]) -> None:
+    @property
+    def pointed_state(self) -> State:
+        """The state in which the move pointed at is made: a part of the choice, or another choice."""
+        draft = self._table.draft
+        return draft.state if self.pointed < 0 or self.pointed in draft.legal() else draft.base_state
+
+    def point(self, x: float, y: float) -> None:
         """The pointer is at a point of the board."""
-        found = self._table.view.candidates(x, y, self._table.draft.state, legal)
+        found = self._found(x, y)
         if found != self.candidates:
             self.candidates = found
             self.cycle = 0
+
+    def _found(self, x: float, y: float) -> list[int]:
+        """What a click may mean: what is chosen, where it was chosen; then another of its parts, or another choice."""
+        view, draft = self._table.view, self._table.draft
+        before = draft.base_state
+        was = view.candidates(x, y, before, self._table.match.game.legal(before))
+        if before is draft.state:
+            return self._chosen_first(was)
+        now = view.candidates(x, y, draft.state, draft.legal())
+        if draft.target in was:
+            was = self._chosen_first(was)
+            return [*was[:1], *now, *was[1:]] if was[0] == draft.target else now or was
+        return self._chosen_first(now) or ([] if view.redrafted(x, y) else was)
+
+    def _chosen_first(self, found: list[int]) -> list[int]:
+        """Where the same moves are meant as when one of them was chosen, that one comes first."""
+        self._meant = found
+        target = self._table.draft.target
+        if not self._table.draft.is_chosen or target not in found or found != self.chosen_among:
+            return found
+        return [target, *(move for move in found if move != target)]
+
+    def note_chosen(self) -> None:
+        """One of the moves pointed at has been chosen."""
+        self.chosen_among = self._meant
 
     def point_nowhere(self) -> None:
         """The pointer is nowhere that means anything."""
@@ -135,3 +258,7 @@ class Asking:
         """Go on to the next move that a click here may mean; for a tile, turn it."""
         if len(self.candidates) > 1:
             self.cycle = (self.cycle + step) % len(self.candidates)
+
+
+def _key_of(offer: Offer) -> str:
+    return f"button/{offer.move}"

@@ -1,22 +1,32 @@
-"""A draft: the moves a person tries on copies of the state before committing them.
+"""A draft: what a person has gathered and chosen, tried on copies of the state before it is committed.
 
-A move that turns something up, hands the decision on or ends the match cannot be drafted past. It is *armed* instead:
-chosen, shown, and made only when the whole draft is committed.
+Where several things are gathered, each move is played on the copy as it is put in. Where one thing is chosen, the
+choice may be several moves, a tile and the way that follows it: all but the last are played on the copy and the last
+is *armed*, shown and made only when the draft is committed. Another choice replaces it, one step back takes it back.
+A move that turns something up, hands the decision on or ends the match is never played on a copy: it is armed too.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 from game.match import Match, reveals
 from game.rules import Event, State
 
 
 class Draft:
-    """What the seat to decide has tried so far."""
+    """What the seat to decide has gathered and chosen so far."""
 
     def __init__(self, match: Match):
         self.match = match
         self.moves: list[int] = []
         self.armed = -1
+        self.base = 0  # how many moves were gathered before the choice
+        self.target = -1  # the move that was pointed at when it was chosen
+        self.key = ""  # which thing was clicked for it, among equal ones
+        self.gathers = False  # whether what is armed ends a gathering
+        self.keys: list[str] = []  # what was clicked for each move
         self.events: list[list[Event]] = []
         self._states: list[State] = []
 
@@ -26,15 +36,50 @@ class Draft:
         return self._states[-1] if self._states else self.match.state
 
     @property
+    def base_state(self) -> Any:
+        """The state in which the choice was made; where nothing is chosen, the present one."""
+        if self.armed < 0 or self.gathers:
+            return self.state
+        return self._states[self.base - 1] if self.base else self.match.state
+
+    @property
     def is_empty(self) -> bool:
         return not self.moves and self.armed < 0
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether one thing is chosen, rather than several gathered."""
+        return self.armed >= 0 and not self.gathers
+
+    def all(self) -> list[int]:
+        """Every move of the draft."""
+        return [*self.moves, self.armed] if self.armed >= 0 else self.moves[:]
 
     def legal(self) -> list[int]:
         """The moves that could come next."""
         return self.match.game.legal(self.state)
 
-    def choose(self, move: int) -> list[Event] | None:
-        """Try a move: what happened, or None when it is armed because it cannot be drafted past."""
+    def choose(self, moves: Sequence[int], target: int = -1, key: str = "") -> list[Event]:
+        """Choose moves that belong together, instead of what was chosen; what those on the copy bring."""
+        self.unchoose()
+        self.base = len(self.moves)
+        self.target, self.key = target if target >= 0 else moves[0], key
+        for move in moves[:-1]:
+            if not self._try(move, key):
+                return self._since(self.base)
+        self.armed = moves[-1]
+        return self._since(self.base)
+
+    def gather(self, move: int, key: str = "") -> list[Event]:
+        """Put a move in; what it brings."""
+        self.unchoose()
+        if self._try(move, key):
+            return self.events[-1]
+        self.target, self.key, self.gathers = move, key, True
+        return []
+
+    def _try(self, move: int, key: str) -> bool:
+        """Play a move on a copy, or arm it because it cannot be drafted past."""
         game = self.match.game
         before = self.state
         after = before.copy()
@@ -42,28 +87,63 @@ class Draft:
         seat = game.actor(before)
         if game.actor(after) != seat or reveals(game, before, after, seat, move):
             self.armed = move
-            return None
-        self.armed = -1
+            return False
         self.moves.append(move)
+        self.keys.append(key)
         self.events.append(events)
         self._states.append(after)
-        return events
+        return True
+
+    def _since(self, at: int) -> list[Event]:
+        return [event for events in self.events[at:] for event in events]
+
+    def gathered(self) -> list[tuple[int, str]]:
+        """The moves that have been gathered, and what was clicked for each."""
+        end = self.base if self.is_chosen else len(self.moves)
+        found = list(zip(self.moves[:end], self.keys[:end], strict=True))
+        return [*found, (self.armed, self.key)] if self.armed >= 0 and self.gathers else found
+
+    def regather(self, moves: Sequence[tuple[int, str]]) -> None:
+        """Gather anew, as far as that may still be done."""
+        self.clear()
+        for move, key in moves:
+            if self.armed < 0 and move in self.legal():
+                self.gather(move, key)
+
+    def holds(self, key: str) -> int:
+        """How many moves have been gathered by clicking a thing."""
+        return sum(one == key for _, one in self.gathered())
+
+    def take_out(self, key: str) -> None:
+        """Take out what was gathered last by clicking a thing; what no longer goes without it goes too."""
+        kept = self.gathered()
+        last = max(at for at, (_, one) in enumerate(kept) if one == key)
+        self.regather(kept[:last] + kept[last + 1 :])
+
+    def unchoose(self) -> bool:
+        """Take back what is chosen, all its moves; whether there was any."""
+        if self.armed < 0:
+            return False
+        if not self.gathers:
+            self._cut(self.base)
+        self.armed = self.target = -1
+        self.key, self.gathers = "", False
+        return True
 
     def back(self) -> bool:
-        """Take one step back; whether there was one."""
-        if self.armed >= 0:
-            self.armed = -1
+        """Take one step back, the choice or what was gathered last; whether there was one."""
+        if self.unchoose():
             return True
         if self.moves:
-            self.moves.pop()
-            self.events.pop()
-            self._states.pop()
+            self._cut(len(self.moves) - 1)
             return True
         return False
 
     def clear(self) -> None:
         """Take all of it back."""
-        self.moves.clear()
-        self.events.clear()
-        self._states.clear()
-        self.armed = -1
+        self.unchoose()
+        self._cut(0)
+
+    def _cut(self, length: int) -> None:
+        for row in (self.moves, self.keys, self.events, self._states):
+            del row[length:]

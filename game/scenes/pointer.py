@@ -9,8 +9,11 @@ from game.intents import Moved
 from game.ui.widgets import Area
 
 if TYPE_CHECKING:
+    from game.tables.view import Card
+
     from .table import Table
 
+DOUBLE = 0.32  # seconds between the halves of a double click
 DRAGGED = 14.0  # how far the pointer goes before a press is a drag
 
 
@@ -22,6 +25,7 @@ class Pointer:
         self.at = (-1.0, -1.0)
         self.rested = 0.0  # seconds since it moved
         self.taken: tuple[float, float] | None = None  # where something was taken in hand
+        self._clicked = ("", False, -1.0)  # the card last put in or taken out, whether put in, and when
         self._grip: tuple[float, float] | None = None
 
     def is_over_button(self, x: float, y: float) -> bool:
@@ -34,14 +38,15 @@ class Pointer:
         table = self.table
         if (x, y) != self.at:
             self.rested = 0.0
-        self.at = (x, y)
+            self.at = (x, y)
+            table.asking.moved(x, y)
         if table.is_advised:
             table.counsel.hover(x, y)
         else:
             table.chronicle.hover(x, y)
         on_side = table.places.side.collidepoint(x, y) and not table.chronicle.is_whole
         if table.may_decide() and (on_side or table.places.board.collidepoint(x, y)):
-            table.asking.point(x, y, table.draft.legal())
+            table.asking.point(x, y)
         else:
             table.asking.point_nowhere()
 
@@ -70,19 +75,12 @@ class Pointer:
             return
         for card in reversed(table.cards):
             if card.rect.collidepoint(x, y):
-                if table.view.pick(card):
-                    self.taken = (x, y)
-                    table.app.sound("press")
-                    table.ask()
-                elif card.move >= 0:
-                    table.choose(card.move)
-                else:
-                    table.refuse(card.refusal)
+                self._click_card(card, x, y)
                 return
         self.move(x, y)
         advised = table.counsel.at(x, y) if table.is_advised else -1
         if advised >= 0:
-            table.choose(advised)
+            table.follow(advised)
         elif table.view.grab(x, y):
             self.taken = (x, y)
         elif self._use(x, y):
@@ -92,28 +90,62 @@ class Pointer:
         else:
             table.refuse(table.view.refusal(x, y, table.draft.state, table.draft.legal()))
 
-    def _use(self, x: float, y: float) -> bool:
-        """Make what a point of the board means: the move pointed at, or another step of the draft."""
+    def _click_card(self, card: Card, x: float, y: float) -> None:
+        """A thing in the tray was clicked: taken in hand, chosen, put in or taken out."""
         table = self.table
-        if table.candidates:
-            for move in table.view.whole(table.draft.state, table.asking.pointed):
-                if move in table.draft.legal():
-                    table.choose(move)
+        if table.view.pick(card):
+            self.taken = (x, y)
+            table.app.sound("press")
+            table.ask()
+        elif table.draft.holds(card.within or card.key):
+            self._gather_again(card, False)
+        elif card.move >= 0 and table.view.gathers(table.draft.base_state, card.move):
+            self._gather_again(card, True)
+        elif card.move >= 0:
+            table.choose(card.move, card.key)
+        else:
+            table.refuse(card.refusal)
+
+    def _gather_again(self, card: Card, comes: bool) -> None:
+        """Put a card in, or take it out; with the second half of a double click all of its kind go the way it went."""
+        table = self.table
+        again = card.key == self._clicked[0] and table.app.clock - self._clicked[2] < DOUBLE
+        if again:
+            comes = self._clicked[1]
+        self._clicked = card.key, comes, -1.0 if again else table.app.clock
+        for key in [one.key for one in table.cards if one.sprite_kind == card.sprite_kind] if again else [card.key]:
+            found = next((one for one in table.cards if one.key == key), card)
+            held = found.within or found.key
+            if not comes and table.draft.holds(held):
+                table.take_out(held)
+            elif comes and found.move in table.draft.legal() and not table.draft.holds(held):
+                table.gather(found.move, key)
+
+    def _use(self, x: float, y: float, dropped: bool = False) -> bool:
+        """Choose what a point of the board means: the move pointed at, or a choice of which a part is another."""
+        table, draft = self.table, self.table.draft
+        move, key = table.asking.pointed, table.view.gathered_at(x, y)
+        if key and draft.holds(key) and (move < 0 or draft.armed >= 0):
+            table.take_out(key)
+            return True
+        if move >= 0:
+            if table.asking.pointed_state is draft.base_state:
+                table.choose(move, key, dropped=dropped)
+            else:
+                rest = table.view.whole(draft.state, move)
+                table.choose(move, moves=[*draft.moves[draft.base :], *rest], dropped=dropped)
             return True
         moves = table.view.redrafted(x, y)
         if moves:
-            table.director.finish()
-            table.draft.clear()
-            table.sync()
-            for move in moves:
-                table.choose(move)
+            other = [one for one, before in zip(moves, draft.all()[draft.base :], strict=False) if one != before]
+            table.choose(other[0] if other else draft.target, moves=moves, dropped=dropped)
         return bool(moves)
 
     def let_go(self, x: float, y: float) -> None:
         """What was taken in hand is let go: elsewhere on the board it is used there."""
         if self.taken is not None and math.dist(self.taken, (x, y)) > DRAGGED and self.table.may_decide():
             self.move(x, y)
-            self._use(x, y)
+            self._use(x, y, dropped=True)
         self.taken = None
         self.table.view.let_go()
 

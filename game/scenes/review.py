@@ -124,9 +124,11 @@ class Review(Playback):
             self.app.sound("hint")
             self.resized()
 
-    def choose(self, move: int, commit: bool = False) -> None:
+    def commit(self, last: Sequence[int] = ()) -> None:
         """The person's new answer."""
-        self.tried = move
+        self.tried = next(iter((*self.draft.all(), *last)), -1)
+        self.draft.clear()
+        self.sync()
         self._tell()
 
     def _menu(self) -> None:

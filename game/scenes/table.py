@@ -32,6 +32,7 @@ from .chronicle import Chronicle
 from .counsel import Counsel
 from .draft import Draft
 from .eyes import PUBLIC, Eyes
+from .guard import WAIT
 from .opponents import Opponents
 from .pointer import Pointer
 from .recap import Recap
@@ -85,6 +86,8 @@ class Table(Scene):
         self._dissolve: Dissolve | None = None
         self._next: Change | None = None
         self._busy = False
+        self._drafts = False  # whether what is being shown is the draft's, which no click need wait for
+        self._enters = False  # whether Enter is held down
 
     # Life
 
@@ -212,6 +215,7 @@ class Table(Scene):
         self.panel.update(seconds)
         self.picture.update(seconds)
         self.pointer.rested += seconds
+        self.asking.guard.update(seconds)
         self.refused = max(0.0, self.refused - seconds)
         self.director.update(seconds)
         self.view.update(seconds)
@@ -235,7 +239,9 @@ class Table(Scene):
 
     def _settle(self) -> None:
         """Everything has been shown: read anew what is not a piece, and ask."""
-        self._busy = False
+        if self._drafts:
+            self.director.skip()
+        self._busy = self._drafts = False
         self.view.settle(self.shown_state(), self.viewer)
         self.ask()
 
@@ -262,6 +268,7 @@ class Table(Scene):
         """Commit one move and show what came of it."""
         seat = self.match.actor
         viewer = self.viewer
+        self._drafts = False
         events = self._record(move)
         shown = [event.seen_by(viewer) for event in events]
         self._show(shown, self._pace(seat))
@@ -299,42 +306,82 @@ class Table(Scene):
         return "early" if moves < 60 else "middle" if moves < 160 else "late"
 
     def commit(self, last: Sequence[int] = ()) -> None:
-        """Commit the draft, and perhaps moves after it, which are then shown."""
-        drafted = self.draft.moves[:]
-        armed = [self.draft.armed] if self.draft.armed >= 0 and not last else []
-        self.draft.clear()
+        """Commit what is gathered and chosen, or what is gathered with the moves that end it; the last is shown."""
+        seat, draft = self.match.actor, self.draft
+        kept = draft.gathered() if draft.is_chosen and self.view.stands_alone(draft.armed) else []
+        drafted = draft.moves[len(kept) :]
+        armed = [draft.armed] if draft.armed >= 0 else []
+        draft.clear()
         for move in drafted:
-            seat = self.match.actor
             self._record(move)
             self._turned(seat)
         for move in (*armed, *last):
+            if self.match.actor != seat or move not in self.match.game.legal(self.match.state):
+                break
             self.play(move)
+        if kept and self.match.actor == seat:
+            draft.regather(kept)
         self.ask()
 
-    def choose(self, move: int, commit: bool = False) -> None:
-        """The person picks a move: drafted, armed, or committed at the second click."""
-        if move == self.draft.armed:
+    def choose(self, move: int, key: str = "", moves: Sequence[int] = (), dropped: bool = False) -> None:
+        """A click on what means a move, and perhaps others after it: chosen, or committed if it was chosen by that.
+
+        What is one of several is gathered instead. What was drawn with the pointer and `dropped` commits at once.
+        """
+        draft = self.draft
+        if draft.is_chosen and (draft.target, draft.key) == (move, key):
             self.commit()
             return
-        seat = self.match.actor
-        events = self.draft.choose(move)
-        if events is None:
-            self.app.sound("press")
-            if commit:
-                self.commit()
+        if not moves and self.view.gathers(draft.base_state, move):
+            if key and draft.holds(key):
+                self.take_out(key)
             else:
-                self.ask()
+                self.gather(move, key)
             return
-        self._show([event.seen_by(self.viewer) for event in events], self._pace(seat))
+        moves = moves or self.view.whole(draft.base_state, move)
+        self._unchoose()
+        self._show_draft(draft.choose(moves, move, key))
+        self.asking.note_chosen()
+        if dropped:
+            self.commit()
+
+    def gather(self, move: int, key: str) -> None:
+        """A click on one of several things: it is put in."""
+        self._unchoose()
+        self._show_draft(self.draft.gather(move, key))
+
+    def take_out(self, key: str) -> None:
+        """A second click on one of several things: it is taken out again."""
+        self.draft.take_out(key)
+        self._show_before()
+
+    def _unchoose(self) -> None:
+        """Take back what is chosen, and show the board as it was before."""
+        drafted = len(self.draft.moves)
+        if self.draft.unchoose() and len(self.draft.moves) < drafted:
+            self.director.skip()
+            self.view.sync(self.shown_state(), self.viewer)
+
+    def _show_draft(self, events: Sequence[Event]) -> None:
+        self.app.sound("press")
+        self._show([event.seen_by(self.viewer) for event in events], self._pace(self.match.actor))
+        self._drafts = bool(events)
         self.ask()
 
+    def _show_before(self) -> None:
+        self.app.sound("undo")
+        self.director.skip()
+        self.sync()
+
     def step_back(self) -> bool:
-        """Take back one step of the draft."""
+        """Take back the choice, or what was gathered last."""
+        if self.draft.armed < 0 and self.may_decide() and self.view.take_back():
+            self.app.sound("undo")
+            self.ask()
+            return True
         if not self.draft.back():
             return False
-        self.app.sound("undo")
-        self.director.finish()
-        self.sync()
+        self._show_before()
         return True
 
     def _undo(self) -> None:
@@ -355,7 +402,7 @@ class Table(Scene):
         actor = self.match.actor
         if actor < 0 or not self.match.seats[actor].is_human or self.covered:
             return
-        if self.is_advised and self.thinking.is_advising(self.draft.state):
+        if self.is_advised and self.thinking.is_advising(self.draft.base_state):
             self.is_advised = False
             return
         if len(self.eyes.humans) > 1 or not self.match.practice:
@@ -363,7 +410,7 @@ class Table(Scene):
             return
         self.app.sound("hint")
         self.is_advised = True
-        self.thinking.advise(self.draft.state, actor)
+        self.thinking.advise(self.draft.base_state, actor)
 
     def _recap(self) -> None:
         actor = self.match.actor
@@ -414,6 +461,10 @@ class Table(Scene):
             self.refused = REFUSED
             self.app.sound("refusal")
 
+    def has_just_asked(self, words: str) -> bool:
+        """Whether these words stand in the prompt's line, and not only since the first half of a double click."""
+        return self.refusal == words and 0.0 < self.refused < REFUSED - WAIT
+
     def cover(self) -> None:
         """Lay the cloth over the hand."""
         self.eyes.lifted = PUBLIC
@@ -430,16 +481,26 @@ class Table(Scene):
     # Intents
 
     def press_main(self, offer: Offer) -> None:
-        """The main button: commit what is chosen, or make its move."""
-        if self.draft.armed >= 0:
+        """The red button: commit what is chosen, or what it offers."""
+        if self.asking.ask_for(offer):
+            self.ask()
+        elif self.draft.is_chosen:
             self.commit()
+        else:
+            self.commit([move for move in (offer.move, *offer.then) if move >= 0])
+
+    def refuse_offer(self, offer: Offer) -> None:
+        """A button that refuses: it asks once more where something of worth is left."""
+        if self.asking.ask_for(offer):
+            self.ask()
             return
-        for move in (offer.move, *offer.then):
-            self.choose(move, commit=True)
+        self._unchoose()
+        self.commit([offer.move])
 
     def handle(self, intent: Intent) -> Change | None:
         if isinstance(intent, FocusLost):
             self.director.hurry = False
+            self._enters = False
             if self.eyes.shared:
                 self.cover()
             return None
@@ -451,16 +512,21 @@ class Table(Scene):
         if isinstance(intent, KeyReleased) and intent.key == "space":
             self.director.hurry = False
             return None
+        if isinstance(intent, Keyed | KeyReleased) and intent.key == "return" and self._holds_enter(intent):
+            return None
         if isinstance(intent, Moved):
             self.pointer.pan(intent)
             self.pointer.move(intent.x, intent.y)
-        if (
-            isinstance(intent, Pressed)
-            and not self.director.takes_clicks
-            and not self.pointer.is_over_button(intent.x, intent.y)
-        ):
-            self.director.finish_current()
-            return self._take_next()
+        if isinstance(intent, Pressed) and self.asking.is_guarded(intent.x, intent.y):
+            return None
+        if isinstance(intent, Pressed) and not self.pointer.is_over_button(intent.x, intent.y):
+            if self._drafts:
+                self.director.skip()
+            if not self.director.takes_clicks:
+                self.director.finish_current()
+                return self._take_next()
+        if isinstance(intent, Pressed | Keyed):
+            self._stop_asking(intent)
         if self.panel.handle(intent):
             return self._take_next()
         match intent:
@@ -488,6 +554,23 @@ class Table(Scene):
                 self.pointer.wheel(x, y, steps)
         return self._take_next()
 
+    def _holds_enter(self, intent: Keyed | KeyReleased) -> bool:
+        """Whether the key is still down from before: what it commits next must be asked for by another press."""
+        held, self._enters = self._enters, isinstance(intent, Keyed)
+        return held and self._enters
+
+    def _stop_asking(self, intent: Pressed | Keyed) -> None:
+        """Whatever is done but the second click that a button asks for answers no."""
+        if self.asking.sure is None:
+            return
+        if isinstance(intent, Pressed) and intent.button == LEFT:
+            if self.asking.is_on_asking(intent.x, intent.y):
+                return
+        elif isinstance(intent, Keyed) and intent.key == "return":
+            return
+        self.asking.sure = None
+        self.ask()
+
     def _take_next(self) -> Change | None:
         change, self._next = self._next, None
         return change
@@ -495,7 +578,8 @@ class Table(Scene):
     def may_decide(self) -> bool:
         """Whether a click now would be a decision."""
         actor = self.match.actor
-        return actor >= 0 and self.match.seats[actor].is_human and not self.covered and self.director.takes_clicks
+        takes_clicks = self.director.takes_clicks or self._drafts
+        return actor >= 0 and self.match.seats[actor].is_human and not self.covered and takes_clicks
 
     # Showing
 
@@ -503,9 +587,16 @@ class Table(Scene):
         """What the prompt's line says before all else; empty while it says what to do."""
         return tr("recap.prompt") if self.recap is not None else ""
 
+    def follow(self, move: int) -> None:
+        """Take over a line of counsel, the whole of it."""
+        advice = self.thinking.advice(self.draft.base_state)
+        line = next((option.line for option in advice.options if option.move == move), ()) if advice else ()
+        key = next((card.key for card in self.cards if card.move == move), "")
+        self.choose(move, key, line if len(line) > 1 else ())
+
     def advised_move(self) -> int:
         """The move that counsel shows on the board, -1 none."""
-        advice = self.thinking.advice(self.draft.state) if self.is_advised and self.may_decide() else None
+        advice = self.thinking.advice(self.draft.base_state) if self.is_advised and self.may_decide() else None
         return self.counsel.looked_at(advice).move if advice is not None else -1
 
     def _animate(self, event: Event) -> Motion:

@@ -81,7 +81,7 @@ class TablePicture:
         if draft.armed >= 0:
             view.draw_ghost(canvas, draft.state, draft.armed, True)
         if pointed >= 0 and pointed != draft.armed:
-            view.draw_ghost(canvas, draft.state, pointed, False)
+            view.draw_ghost(canvas, table.asking.pointed_state, pointed, False)
         advised = table.advised_move()
         if advised >= 0 and pointed < 0:
             view.draw_ghost(canvas, draft.state, advised, False)
@@ -143,7 +143,7 @@ class TablePicture:
     def draw_log(self, canvas: Canvas) -> None:
         """The log, or counsel in its place."""
         table = self.table
-        area, state = table.places.log, table.draft.state
+        area, state = table.places.log, table.draft.base_state
         if table.is_advised:
             advice, share = table.thinking.advice(state), table.thinking.advice_share
             table.counsel.draw(canvas, area, advice, state, share, table.colours)
@@ -180,7 +180,7 @@ class TablePicture:
             return tr("table.thinking", name=name)
         if table.covered:
             return tr("table.covered", name=name)
-        if table.draft.armed >= 0:
+        if table.draft.is_chosen:
             return table.view.question(table.draft.state, table.draft.armed)
         return table.prompt.words if table.prompt else ""
 
@@ -226,9 +226,10 @@ class TablePicture:
     def _draw_hover(self, canvas: Canvas) -> None:
         table = self.table
         pointed = table.asking.pointed
-        lines = table.view.outcome(table.draft.state, pointed) if pointed >= 0 and table.may_decide() else []
+        state = table.asking.pointed_state
+        lines = table.view.outcome(state, pointed) if pointed >= 0 and table.may_decide() else []
         if lines:
-            clear = table.view.kept_clear(table.draft.state, pointed)
+            clear = table.view.kept_clear(state, pointed)
             furniture.draw_flag_note(canvas, *table.hover, lines, table.colours, clear)
             return
         if table.pointer.rested > LENS_AFTER and self._is_small(*table.hover):
@@ -258,7 +259,7 @@ class TablePicture:
     def _tip(self, x: float, y: float) -> str:
         table = self.table
         if table.is_advised and table.counsel.hovered >= 0:
-            return table.counsel.tip(table.thinking.advice(table.draft.state))
+            return table.counsel.tip(table.thinking.advice(table.draft.base_state))
         for card in reversed(table.cards):
             if card.rect.collidepoint(x, y) and not table.covered:
                 return card.tip + (f"\n{card.refusal}" if card.refusal and card.move < 0 else "")

@@ -47,8 +47,8 @@ class Waiting:
 
     def _for_person(self, actor: int) -> None:
         table = self._table
-        if table.is_advised and table.draft.armed < 0 and not table.thinking.is_advising(table.draft.state):
-            table.thinking.advise(table.draft.state, actor)
+        if table.is_advised and not table.thinking.is_advising(table.draft.base_state):
+            table.thinking.advise(table.draft.base_state, actor)
         if table.eyes.lifted >= 0 and table.eyes.shared and self.idle > IDLE_COVER:
             table.cover()
         if self.beat < BEAT or not table.draft.is_empty:

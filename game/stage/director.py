@@ -74,6 +74,11 @@ class Director:
             self._now.finish()
             self._end()
 
+    def skip(self) -> None:
+        """Show the end of everything at once, and take clicks at once."""
+        self.finish()
+        self._calm = 0.0
+
     def finish_current(self) -> None:
         """Show the end of the present event at once."""
         if self._now is not None or self._start():

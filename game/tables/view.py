@@ -46,6 +46,9 @@ class Offer:
     key: str = ""
     then: tuple[int, ...] = ()  # moves made right after it
     off: bool = False  # shown, but not to be had yet
+    refuses: bool = False  # declines what is offered, or ends it: it stands apart, and no key presses it
+    cost: str = ""  # what is lost or won by it
+    asks: bool = False  # whether it wants a second click, for the worth of what is lost
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,8 @@ class Card:
     chips: tuple[Offer, ...] = ()
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     lift: float = 0.0
+    chosen: bool = False  # whether it was clicked for what is chosen or gathered
+    within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
 
 
 @dataclass(frozen=True)
@@ -236,6 +241,10 @@ class View(Generic[S]):
         """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
         return False
 
+    def take_back(self) -> bool:
+        """Take out what was picked last, where the view holds it itself; whether there was anything."""
+        return False
+
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
         """Give the things in the tray their places."""
         if not cards:
@@ -288,12 +297,24 @@ class View(Generic[S]):
         """The legal moves that a click at a point may mean, nearest first."""
         return []
 
+    def gathers(self, state: S, move: int) -> bool:
+        """Whether a move is one of several that are gathered, rather than the one thing that is chosen."""
+        return False
+
+    def stands_alone(self, move: int) -> bool:
+        """Whether a move may be made in the midst of a gathering, which stays as it is."""
+        return False
+
+    def gathered_at(self, x: float, y: float) -> str:
+        """The key of what is gathered by clicking a point of the board; empty where nothing is."""
+        return ""
+
     def whole(self, state: S, move: int) -> Sequence[int]:
-        """A move clicked on the board, with those that are drafted right after it."""
+        """A move that is chosen, with those that belong to it."""
         return (move,)
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
-        """All the moves of another draft, when a click at a point changes an earlier step; empty when it does not."""
+        """All the moves of another choice, when a click at a point changes a part of it; empty when it does not."""
         return ()
 
     def where(self, state: S, move: int) -> tuple[float, float] | None:
@@ -319,11 +340,11 @@ class View(Generic[S]):
         return ""
 
     def question(self, state: S, move: int) -> str:
-        """What is asked while a move is chosen that cannot be taken back."""
+        """What is asked while a move is chosen."""
         return tr("table.ask", move=describe(self.game, state, move))
 
     def armed_words(self, state: S, move: int) -> str:
-        """The main button's words while a move is chosen that cannot be taken back."""
+        """The main button's words while a move is chosen."""
         return tr("table.confirm")
 
     def unasked(self, state: S, legal: Sequence[int]) -> int:

@@ -52,11 +52,19 @@ LOOKS = {
     "main": Look((RED_LIGHT, RED, RED_DARK), PALE, rgb("#5A120A")),
     "paper": Look((rgb("#FFF9E8"), rgb("#F0DEB6"), rgb("#CDB07A")), INK, rgb("#6E5214")),
     "quiet": Look((rgb("#23747D"), SEA, rgb("#0D4450")), PALE, rgb("#06262E")),
+    "chosen": Look((rgb("#3E9AA2"), rgb("#1F7A84"), rgb("#125663")), rgb("#FFE9A8"), rgb("#06262E")),
+}
+OUTLINES = {  # what refuses is not raised: an edge and words on the parchment; what asks for a second click is red
+    "outline": Look((PAPER_RIM,) * 3, INK, SEPIA),
+    "asking": Look((rgb("#F3D9C0"),) * 3, RED_DARK, RED),
 }
 
 
 def draw_plate(canvas: Canvas, rect: Rect, look: str, state: str = "rest", radius: float = 8.0) -> None:
-    """A raised plaque in one of the looks and states, on its shadow."""
+    """A raised plaque in one of the looks and states, on its shadow; or only its outline."""
+    if look in OUTLINES:
+        _draw_outline(canvas, rect, look, state)
+        return
     chosen = LOOKS[look]
     stops = chosen.stops
     if state == "over":
@@ -84,6 +92,26 @@ def draw_plate(canvas: Canvas, rect: Rect, look: str, state: str = "rest", radiu
     pad = round(8 * canvas.scale)
     place = (canvas.px(rect.x) - pad, canvas.px(rect.y) - pad)
     canvas.surface.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _draw_outline(canvas: Canvas, rect: Rect, look: str, state: str) -> None:
+    """The edge of a button that is not raised, filled a little while the pointer is on it."""
+    chosen = OUTLINES[look]
+    key = ("outline", look, state, round(rect.width, 1), round(rect.height, 1), canvas.scale)
+
+    def make() -> pygame.Surface:
+        layer = paint.Layer(rect.width, rect.height, canvas.scale)
+        layer.rect(0, 0, rect.width, rect.height, chosen.dark, 6, 150 if state == "off" else 255)
+        fill = lit(chosen.stops[0], {"over": 1.06, "down": 0.94}.get(state, 1.0))
+        layer.rect(1.2, 1.2, rect.width - 2.4, rect.height - 2.4, fill, 5)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(key, make), rect.x, rect.y)
+
+
+def ink_of(look: str) -> Colour:
+    """The colour of a button's words."""
+    return (LOOKS.get(look) or OUTLINES[look]).ink
 
 
 def draw_well(canvas: Canvas, rect: Rect, radius: float, fill: Colour) -> None:

@@ -36,6 +36,25 @@ class Panel:
         self.widgets.clear()
         self.focus = self._held = self._over = None
 
+    @property
+    def held(self) -> Widget | None:
+        """The widget on which the button is held down."""
+        return self._held
+
+    def cut(self, length: int) -> None:
+        """Take away all widgets but the first so many. Nothing happens any more by what is held or in focus there."""
+        gone = self.widgets[length:]
+        del self.widgets[length:]
+        self._held = None if self._held in gone else self._held
+        self._over = None if self._over in gone else self._over
+        if self.focus in gone:
+            self.set_focus(None)
+
+    def hold(self, widget: Widget) -> None:
+        """Go on holding a widget that has come for the one held."""
+        self._held = widget
+        widget.pressed = widget.hovered = True
+
     def under(self, x: float, y: float) -> Widget | None:
         """The topmost widget at a point."""
         for widget in reversed(self.widgets):

@@ -14,7 +14,7 @@ from game.intents import Intent, Keyed, Typed
 from . import icons, text
 from .canvas import Canvas, Rect
 from .clipboard import clipboard
-from .fittings import LOOKS, draw_chip, draw_focus, draw_glow, draw_key, draw_knob, draw_plate, draw_well
+from .fittings import draw_chip, draw_focus, draw_glow, draw_key, draw_knob, draw_plate, draw_well, ink_of
 from .theme import (
     GOLD,
     GOLD_DARK,
@@ -106,8 +106,7 @@ class Button(Widget):
         if self.glowing and self.enabled:
             draw_glow(canvas, self.rect, 8)
         draw_plate(canvas, self.rect, self.look, state)
-        look = LOOKS[self.look]
-        colour = look.ink if self.enabled else rgb("#7A6848")
+        colour = ink_of(self.look) if self.enabled else rgb("#7A6848")
         x, y = self.rect.centerx, self.rect.centery + (1 if state == "down" else 0)
         if self.sub:
             y -= self.rect.height * 0.13

@@ -9,6 +9,7 @@ import pygame
 
 from game.app import App
 from game.scenes.table import Table
+from game.tables.view import Offer
 from game.ui.widgets import Button
 
 FRAME = 1 / 30
@@ -45,9 +46,20 @@ class Hand:
         panel: Any = self.app.scene.panel  # type: ignore[attr-defined]
         for widget in reversed(panel.widgets):
             if isinstance(widget, Button) and widget.label == label and widget.visible:
-                self.click(*widget.rect.center)
+                self.press_at(widget)
                 return
         raise AssertionError(f"no button {label!r} in {type(self.app.scene).__name__}")
+
+    def press_at(self, widget: Button) -> None:
+        """Click a button, in no haste: one that has just changed its meaning under the pointer takes no click yet."""
+        x, y = widget.rect.center
+        scene = self.app.scene
+        for at in range(30):
+            self.move(x + 2 + at % 2, y)
+            if not isinstance(scene, Table) or not scene.asking.guard.holds:
+                break
+            self.app.step(0.1, [])
+        self.click(x, y)
 
 
 class Person:
@@ -84,13 +96,41 @@ class Person:
         return move
 
     def make(self, table: Table, move: int) -> None:
-        """Click a move, and once more if it must be confirmed."""
+        """Click a move, and confirm it in one of the ways there are, unless it is put in with others."""
         assert self.app.scene is table
-        self._point(table, move)
-        if table.draft.armed == move:
-            self._confirm(table)
+        gathers = table.view.gathers(table.draft.state, move)
+        spot = self.point(table, move)
+        if gathers:
+            if table.draft.armed == move:
+                self.confirm(table)
+        elif table.draft.is_chosen and table.draft.target == move:
+            self._vary(table)
+            self.confirm(table, spot if table.draft.target == move else None)
 
-    def _point(self, table: Table, move: int) -> None:
+    def _vary(self, table: Table) -> None:
+        """Now and then choose another of the later parts of a choice."""
+        draft = table.draft
+        if draft.state is draft.base_state or self.dice.random() < 0.5:
+            return
+        other = self.dice.choice(draft.legal())
+        if other != draft.armed and table.view.where(draft.state, other) is not None:
+            self._point_on_board(table, other)
+            assert draft.armed == other, table.match.game.text(draft.state, other)
+
+    def confirm(self, table: Table, spot: tuple[float, float] | None = None) -> None:
+        """Commit what is chosen or gathered: by the red button, Enter, or a second click where there is something."""
+        steps = len(table.match.steps)
+        way = self.dice.randrange(3 if spot is not None else 2)
+        if way == 2 and spot is not None:
+            self.hand.click(*spot)
+        elif way == 1:
+            self.hand.key(pygame.K_RETURN)
+        else:
+            self.hand.press_at(red_button(table))
+        assert len(table.match.steps) > steps or self.app.scene is not table, f"not committed by way {way}"
+
+    def point(self, table: Table, move: int) -> tuple[float, float] | None:
+        """Click what means a move; where, if a second click there would commit it."""
         for _ in range(60):
             first = table.view.click_before(table.draft.state, move, table.cards)
             if first is None:
@@ -98,38 +138,52 @@ class Person:
             self.hand.click(*first)
         prompt = table.prompt
         assert prompt is not None
-        offers = [offer for offer in (prompt.main, *prompt.more) if offer is not None and offer.move == move]
-        chips = [chip for card in table.cards for chip in card.chips if chip.move == move]
+        if prompt.main is not None and prompt.main.move == move and not prompt.main.off:
+            self._press_until_sure(table, red_button(table))
+            return None
+        chips = [chip for card in table.cards for chip in card.chips]
         hand = table.view.tray_offers(table.draft.state, table.match.actor, table.draft.legal(), table.places.tray)
-        chips += [offer for _, offer in hand if offer.move == move]
-        if offers or chips:
-            label = (offers or chips)[0].label
-            for widget in table.panel.widgets:
-                if isinstance(widget, Button) and widget.label == label:
-                    self.hand.click(*widget.rect.center)
-                    return
+        for offer in (*prompt.more, *chips, *(one for _, one in hand)):
+            if offer.move == move:
+                button = button_of(table, offer)
+                self._press_until_sure(table, button)
+                return None
         for card in table.cards:
             if card.move == move:
-                self.hand.click(card.rect.x + 8, card.rect.centery)
-                return
+                spot = (card.rect.x + 8, card.rect.centery)
+                self.hand.click(*spot)
+                return spot
+        return self._point_on_board(table, move)
+
+    def _press_until_sure(self, table: Table, button: Button) -> None:
+        """Press a button, and once more if it asks."""
+        self.hand.press_at(button)
+        if table.asking.sure is not None:
+            self.hand.press_at(next(one for one, means in table.asking.buttons if means == table.asking.sure))
+
+    def _point_on_board(self, table: Table, move: int) -> tuple[float, float]:
         spot = table.view.where(table.draft.state, move)
         assert spot is not None, f"nowhere to click {table.match.game.text(table.draft.state, move)}"
         self.hand.move(*spot)
         for _ in range(12):
-            if table.candidates and table.candidates[table.cycle % len(table.candidates)] == move:
+            if table.asking.pointed == move:
                 self.hand.click(*spot)
-                return
+                return spot
             place = (round(spot[0] * self.app.scale), round(spot[1] * self.app.scale))
             pygame.mouse.set_pos(place)
             table.handle(_wheel(*spot))
         raise AssertionError(f"{table.match.game.text(table.draft.state, move)} is not among {table.candidates}")
 
-    def _confirm(self, table: Table) -> None:
-        for widget in table.panel.widgets:
-            if isinstance(widget, Button) and widget.key == "return":
-                self.hand.click(*widget.rect.center)
-                return
-        raise AssertionError("no button to confirm with")
+
+def red_button(table: Table) -> Button:
+    """The button that commits."""
+    return next(widget for widget in table.panel.widgets if isinstance(widget, Button) and widget.key == "return")
+
+
+def button_of(table: Table, offer: Offer) -> Button:
+    """The button of an offer."""
+    wanted = table.asking.meaning(offer)
+    return next(button for button, meaning in table.asking.buttons if meaning == wanted)
 
 
 def _wheel(x: float, y: float) -> Any:

@@ -13,6 +13,7 @@ import pytest
 
 from game import locale
 from game.intents import Moved
+from game.locale import tr
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -115,9 +116,9 @@ def test_the_bonus_needs_just_what_is_said() -> None:
 
 def test_jokers_are_counted_in_words() -> None:
     state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == 3)
-    assert plays.sum_words(state, plays.Choice({3: 2, JOKER: 1})) == "2 Bridge + 1 joker"
-    assert plays.sum_words(state, plays.Choice({JOKER: 1}, tiles=2)) == "3 jokers"
-    assert plays.Choice({JOKER: 3}).count(state) == 2
+    assert plays.sum_words(state, plays.Choice.counting({3: 2, JOKER: 1})) == "2 Bridge + 1 joker"
+    assert plays.sum_words(state, plays.Choice.counting({JOKER: 1}, tiles=2)) == "3 jokers"
+    assert plays.Choice.counting({JOKER: 3}).count(state) == 2
 
 
 # What would come of a move
@@ -213,8 +214,8 @@ def test_cards_that_are_drawn_to_the_board_are_played() -> None:
     first = of(table).outcome(state, table.asking.pointed)[0]
     assert first == (0, f"Play 2 {names.kind_name(stage)}")
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
-    wanted = plays.Choice({stage: 2}).play(stage)
-    assert wanted in (table.draft.armed, *table.draft.moves)
+    wanted = plays.Choice.counting({stage: 2}).play(stage)
+    assert wanted in [step.move for step in table.match.steps]
 
 
 def test_a_hand_of_any_size_lies_in_the_tray_with_every_name_to_be_read() -> None:
@@ -257,6 +258,12 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
     table = tables.seated(table.app, played)
     tables.settle(table)
     switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
+    hand.click(*switch.rect.center)
+    assert table.refusal == tr("rialto.rest.ask")
+    assert of(table).resting[0] < 0
+    hand.click(*switch.rect.center)  # the other half of a double click
+    assert of(table).resting[0] < 0
+    hand.wait(0.6)
     hand.click(*switch.rect.center)
     held, round_no, steps = played.state.hand_size[0], played.state.round_no, len(played.steps)
     for _ in range(3000):
@@ -487,11 +494,10 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str, mo
     tables.settle(table)
     monkeypatch.setattr(locale, "_chosen", [lang])
     table.ask()
-    offers = table.asking.prompt.more
+    offers = [offer for offer in table.asking.prompt.more if not offer.refuses]
     assert offers
     for offer in offers:
-        table.draft.armed = offer.move
-        table.ask()
+        table.choose(offer.move)
         words = table.picture._words()
         assert words.rstrip("?\u00a0") == offer.label
         rows, style, _ = furniture._prompt_rows(words, table.asking.room - 78, 1.0)

@@ -17,6 +17,7 @@ WORDS: dict[str, str] = {
     "rialto.peek": "Regarder sous le marché ({letter})",
     "rialto.rest": "Plus de cartes cette manche",
     "rialto.rest.tip": "Plus de cartes cette manche\u00a0: ne rien jouer aux étapes restantes",
+    "rialto.rest.ask": "Aucune carte à toutes les étapes restantes de cette manche\u00a0? Cliquez encore une fois.",
     # Cards
     "rialto.card.doge": "Une case sur la piste Doge par carte. Bonus\u00a0: une de plus.",
     "rialto.card.gold": "Une pièce par carte. Bonus\u00a0: une de plus.",
@@ -70,6 +71,9 @@ WORDS: dict[str, str] = {
     "rialto.ask.play.turning": "Quelle carte le bâtiment jaune doit-il changer en {count} {kind}\u00a0?",
     "rialto.ask.play.chosen": "{made}\u00a0: {effect}\u00a0; {bonus}.",
     "rialto.ask.build": "Prenez un bâtiment de valeur {most} au plus.",
+    "rialto.ask.build.given": (
+        "Il est rendu\u00a0: prenez un bâtiment de valeur {most} au plus, ou recliquez-le pour le garder."
+    ),
     "rialto.ask.build.full": "Vos sept places sont prises\u00a0: cliquez un bâtiment à rendre contre ses points.",
     "rialto.ask.bridge": (
         "Construisez le pont\u00a0: le bout près du pointeur vaut le plus\u00a0; la molette le retourne."
@@ -85,7 +89,7 @@ WORDS: dict[str, str] = {
         "Utilisez des bâtiments bleus (une pièce)\u00a0; bleu 1\u00a0: cliquez celui à échanger."
     ),
     # Buttons
-    "rialto.done": "Terminer",
+    "rialto.done": "Plus aucun",
     "rialto.green.draw": "{building}\u00a0: piocher 3",
     "rialto.green.keep": "{building}\u00a0: garder 1 de plus",
     "rialto.green.done": "Ne plus utiliser de bâtiments verts",
@@ -96,19 +100,31 @@ WORDS: dict[str, str] = {
     "rialto.delay": "Retarder",
     "rialto.delay.tip": "Jaune 1\u00a0: jouer après tous les autres et prendre une pièce",
     "rialto.play": "Jouer",
-    "rialto.play.none": "Passer",
+    "rialto.play.none": "Aucune",
+    "rialto.play.none.cost": "-1 point",
     "rialto.play.count": "Jouer {count}",
     "rialto.play.sum": "Jouer {sum}",
     "rialto.build.none": "Aucun",
+    "rialto.build.none.cost": "un {most} perdu",
     "rialto.build.none.tip": "Ne prendre aucun bâtiment",
     "rialto.shift.to": "À {district}",
     "rialto.shift.supply": "De la réserve",
     "rialto.shift.supply.tip": "De votre réserve",
     "rialto.shift.done": "Ne plus déplacer de conseillers",
+    "rialto.shift.none": "Aucun",
+    "rialto.shift.none.cost": "{count:perdu|perdus}",
+    "rialto.shift.move": "En déplacer {count}",
+    "rialto.shift.move.none": "Déplacer",
     "rialto.arm.row": "Prendre la rangée",
     "rialto.arm.take": "Le prendre",
     "rialto.arm.bridge": "Construire ici",
     "rialto.arm.gondola": "Amarrer ici",
+    "rialto.arm.use": "L'utiliser\u00a0: -1 pièce",
+    "rialto.arm.card": "La prendre\u00a0: -1 pièce",
+    "rialto.arm.delay": "Jouer en dernier",
+    "rialto.arm.settle": "Le placer ici",
+    "rialto.arm.shift": "Le déplacer",
+    "rialto.arm.exchange": "Échanger\u00a0: -1 pièce",
     # What a play counts and brings
     "rialto.sum.turned": "{count} par jaune",
     "rialto.sum.jokers": "{count:Joker|Jokers}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.locale import tr
@@ -16,13 +17,18 @@ from .names import district_name, kind_name
 class Choice:
     """What a person has picked before it is played or discarded."""
 
-    cards: dict[int, int] = field(default_factory=dict)  # by kind
+    picked: list[tuple[int, int]] = field(default_factory=list)  # cards: their kind, and which of it they are
     tiles: int = 0  # buildings yellow 3
     turning: int = 0  # 1 or 2: yellow 2 or 4 waits for its card
 
+    @classmethod
+    def counting(cls, counts: Mapping[int, int], tiles: int = 0) -> Choice:
+        """So many cards of each kind, whichever they are."""
+        return cls([(kind, number) for kind, count in counts.items() for number in range(count)], tiles)
+
     def of(self, kind: int) -> int:
         """How many of a kind are picked."""
-        return self.cards.get(kind, 0)
+        return sum(one == kind for one, _ in self.picked)
 
     @property
     def jokers(self) -> int:
@@ -31,12 +37,24 @@ class Choice:
 
     def clear(self) -> None:
         """Pick nothing."""
-        self.cards, self.tiles, self.turning = {}, 0, 0
+        self.picked, self.tiles, self.turning = [], 0, 0
+
+    def take_back(self) -> bool:
+        """Take out what was picked last; whether there was anything."""
+        if self.turning:
+            self.turning = 0
+        elif self.picked:
+            self.picked.pop()
+        elif self.tiles:
+            self.tiles -= 1
+        else:
+            return False
+        return True
 
     @property
     def kinds(self) -> list[int]:
         """The kinds picked, each as often as it is picked, in ascending order."""
-        return sorted(kind for kind, number in self.cards.items() for _ in range(number))
+        return sorted(kind for kind, _ in self.picked)
 
     def play(self, stage: int) -> int:
         """The move that plays it."""
@@ -53,7 +71,7 @@ def choice_of(state: State, move: int) -> Choice:
     """The choice that a move plays."""
     rest, tiles = divmod(move - m.PLAY, m.TILE_COUNTS)
     base, jokers = divmod(rest, m.COUNTS)
-    return Choice({state.stage: base, JOKER: jokers}, tiles)
+    return Choice.counting({state.stage: base, JOKER: jokers}, tiles)
 
 
 def surplus(state: State, seat: int) -> int:

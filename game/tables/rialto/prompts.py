@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BLUE_2, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
+from game.rules.rialto.board import AREAS, BLUE_2, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
 from game.tables.view import Offer, Prompt
 
@@ -35,12 +35,15 @@ def ask(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prom
     if phase == PLAYING:
         return _play(view, state, seat, legal)
     if phase == ACTING:
-        return _action(state, legal)
+        return _action(view, state, legal)
     return _blues(view, state, legal)
 
 
-def _done(legal: Sequence[int], label: str, tip: str) -> Offer | None:
-    return Offer(tr(label), m.DONE, tr(tip)) if m.DONE in legal else None
+def _none(legal: Sequence[int], label: str, tip: str, cost: str = "") -> tuple[Offer, ...]:
+    """The button that takes none, or no more, of what is offered; what is lost by it wants a second click."""
+    if m.DONE not in legal:
+        return ()
+    return (Offer(tr(label), m.DONE, tr(tip), refuses=True, cost=cost, asks=bool(cost)),)
 
 
 def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
@@ -53,7 +56,7 @@ def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
         offers.append(Offer(label, move, describe(view.game, state, move), "rialto/coin"))
     picks = any(m.PICK <= move < m.KEEP for move in legal)
     words = tr("rialto.ask.green.row" if picks else "rialto.ask.green")
-    return Prompt(words, _done(legal, "rialto.done", "rialto.green.done"), tuple(offers), HOUSE)
+    return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.green.done"), *offers), HOUSE)
 
 
 def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
@@ -63,7 +66,7 @@ def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
             offers.append(Offer(blue_words(move), move, describe(view.game, state, move), "rialto/coin"))
     upgrades = any(m.UPGRADE <= move < m.ACTIVATE for move in legal)
     words = tr("rialto.ask.blue.upgrade" if upgrades and len(offers) < 3 else "rialto.ask.blue")
-    return Prompt(words, _done(legal, "rialto.done", "rialto.blue.done"), tuple(offers), HOUSE)
+    return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.blue.done"), *offers), HOUSE)
 
 
 def blue_words(move: int) -> str:
@@ -87,11 +90,15 @@ def _discard(view: RialtoView, state: State, seat: int, legal: Sequence[int]) ->
 def _play(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     choice = view.choice
     move, count = choice.play(state.stage), choice.count(state)
+    ready = move in legal and count > 0
     more: tuple[Offer, ...] = ()
+    if m.PLAY in legal and not count:
+        lost = tr("rialto.play.none.cost") if state.stage == BRIDGE and state.score[seat] > 0 else ""
+        more = (Offer(tr("rialto.play.none"), m.PLAY, refuses=True, cost=lost, asks=bool(lost)),)
     if m.DELAY in legal:
-        more = (Offer(tr("rialto.delay"), m.DELAY, tr("rialto.delay.tip"), "rialto/coin"),)
-    label = tr("rialto.play.count", count=count) if count else tr("rialto.play.none")
-    main = Offer(label, move if move in legal else legal[0], "", CARDS, off=move not in legal)
+        more += (Offer(tr("rialto.delay"), m.DELAY, tr("rialto.delay.tip"), "rialto/coin"),)
+    label = tr("rialto.play.count", count=count) if count else tr("rialto.play")
+    main = Offer(label, move if ready else -1, "", CARDS, off=not ready)
     return Prompt(_play_words(state, seat, choice, move in legal), main, more, kind_icon(state.stage))
 
 
@@ -107,24 +114,27 @@ def _play_words(state: State, seat: int, choice: plays.Choice, is_legal: bool) -
     return tr("rialto.ask.play" if state.hand[seat][state.stage] else "rialto.ask.play.lacking", kind=kind)
 
 
-def _action(state: State, legal: Sequence[int]) -> Prompt:
+def _action(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     if state.question == BUILD:
         if any(m.GIVE <= move < m.SPAN_AT for move in legal):
             words = tr("rialto.ask.build.full")
+        elif any(m.GIVE <= move < m.SPAN_AT for move in view.table.draft.all()):
+            words = tr("rialto.ask.build.given", most=min(TOP_VALUE, state.budget))
         else:
             words = tr("rialto.ask.build", most=min(TOP_VALUE, state.budget))
-        return Prompt(words, _done(legal, "rialto.build.none", "rialto.build.none.tip"), (), HOUSE)
+        lost = tr("rialto.build.none.cost", most=min(TOP_VALUE, state.budget))
+        return Prompt(words, None, _none(legal, "rialto.build.none", "rialto.build.none.tip", lost), HOUSE)
     if state.question == SPAN:
         return Prompt(tr("rialto.ask.bridge"), icon="rialto/bridge")
     if state.question == MOOR:
         return Prompt(tr("rialto.ask.gondola"), icon=kind_icon(GONDOLA))
     if state.question == SETTLE:
         return Prompt(tr("rialto.ask.settle"), icon=COUNCIL)
-    return _shift(state, legal)
+    return _shift(view, state, legal)
 
 
-def _shift(state: State, legal: Sequence[int]) -> Prompt:
-    """Councillors come from elsewhere, source by source."""
+def _shift(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
+    """Councillors come from elsewhere: one, or as many as are owed, source by source."""
     shifts = [divmod(move - m.SHIFT_FROM, AREAS) for move in legal if m.SHIFT_FROM <= move < m.UPGRADE]
     targets = sorted({target for _, target in shifts})
     where = listed([names.district_name(target) for target in targets], "or")
@@ -136,19 +146,42 @@ def _shift(state: State, legal: Sequence[int]) -> Prompt:
             label = to if len(targets) > 1 else tr("rialto.shift.supply")
             move = m.SHIFT_FROM + AREAS * AREAS + target
             offers.append(Offer(label, move, tr("rialto.shift.supply.tip"), COUNCIL))
-    return Prompt(words, _done(legal, "rialto.done", "rialto.shift.done"), tuple(offers), COUNCIL)
+    draft = view.table.draft
+    if state.stage == GONDOLA:
+        return Prompt(words, None, (*_none(legal, "rialto.shift.none", "rialto.shift.done"), *offers), COUNCIL)
+    gathered = len(draft.all())
+    move = m.DONE if gathered and draft.armed < 0 else -1
+    label = tr("rialto.shift.move", count=gathered) if gathered else tr("rialto.shift.move.none")
+    main = Offer(label, move, icon=COUNCIL, off=not gathered)
+    lost = tr("rialto.shift.none.cost", count=state.owed)
+    none = _none(legal, "rialto.shift.none", "rialto.shift.done", lost) if not gathered else ()
+    return Prompt(words, main, none, COUNCIL)
 
 
-def armed_words(move: int) -> str:
-    """The main button's words while a move waits to be confirmed."""
-    if m.ROW <= move < m.DRAW:
-        return tr("rialto.arm.row")
-    if m.TAKE <= move < m.GIVE:
-        return tr("rialto.arm.take")
-    if m.SPAN_AT <= move < m.MOOR_AT:
-        return tr("rialto.arm.bridge")
-    if m.MOOR_AT <= move < m.SETTLE_IN:
-        return tr("rialto.arm.gondola")
-    if m.PLAY <= move < m.TAKE:
-        return tr("rialto.play" if move > m.PLAY else "rialto.play.none")
-    return tr("table.confirm")
+ARMED = (  # from the first move of a kind on: the red button's words while one of them is chosen
+    (m.ROW, "rialto.arm.row"),
+    (m.DRAW, "rialto.arm.use"),
+    (m.PICK, "rialto.arm.card"),
+    (m.KEEP, "rialto.arm.use"),
+    (m.DISCARD, "table.confirm"),
+    (m.DELAY, "rialto.arm.delay"),
+    (m.TURN, "table.confirm"),
+    (m.PLAY, "rialto.play"),
+    (m.TAKE, "rialto.arm.take"),
+    (m.GIVE, "table.confirm"),
+    (m.SPAN_AT, "rialto.arm.bridge"),
+    (m.MOOR_AT, "rialto.arm.gondola"),
+    (m.SETTLE_IN, "rialto.arm.settle"),
+    (m.SHIFT_FROM, "rialto.arm.shift"),
+    (m.UPGRADE, "rialto.arm.exchange"),
+    (m.ACTIVATE, "rialto.arm.use"),
+    (m.DONE, "table.confirm"),
+)
+
+
+def armed_words(state: State, move: int) -> str:
+    """The red button's words while a move is chosen."""
+    key = next(key for first, key in reversed(ARMED) if first <= move)
+    if key == "rialto.play":
+        return tr("rialto.play.count", count=plays.choice_of(state, move).count(state))
+    return tr(key)

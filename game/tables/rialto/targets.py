@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.locale import describe, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BRIDGES, ENDS, KINDS, LINKS
-from game.rules.rialto.state import ACTING, MOOR, SPAN, State
+from game.rules.rialto.board import AREAS, BRIDGES, COUNCILLOR, ENDS, KINDS, LINKS
+from game.rules.rialto.state import ACTING, MOOR, SHIFT, SPAN, State
 
 from . import board, names, panels, plan, plays, side, stage_queue, track, tray
 
@@ -47,6 +47,22 @@ def origin_of(move: int) -> int:
         return -1
     origin = (move - m.SHIFT_FROM) // AREAS
     return origin if origin < AREAS else -1
+
+
+def is_gathered(state: State, move: int) -> bool:
+    """Whether a move is one of several: a card turned, a building returned for another, one of many councillors."""
+    if m.SHIFT_FROM <= move < m.UPGRADE:
+        return bool(state.stage == COUNCILLOR)
+    return m.TURN <= move < m.PLAY or m.GIVE <= move < m.SPAN_AT
+
+
+def source_at(view: RialtoView, x: float, y: float) -> str:
+    """The key of the source of councillors at a point; empty elsewhere."""
+    state = view.drafted
+    if state.phase != ACTING or state.question != SHIFT or state.stage != COUNCILLOR:
+        return ""
+    district = board.district_at(*view.to_board(x, y))
+    return f"district/{district}" if district >= 0 else ""
 
 
 def link_of(move: int) -> int:

@@ -58,18 +58,27 @@ GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 
 
 def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """The seat's cards by kind, those picked on top of their stack, and its buildings."""
+    """The seat's cards by kind, what is picked among them, and its buildings, what is returned among them."""
     found = []
+    draft = view.table.draft
+    given = draft.all() if legal else []
     for kind in range(KINDS):
-        have = state.hand[seat][kind]
+        turned = sum(m.TURN <= move < m.PLAY and (move - m.TURN) % JOKER == kind for move in given)
+        have = state.hand[seat][kind] + turned
         refusal, move = _use(view, state, kind, legal)
         for number in range(have):
-            label = PICKED if number >= have - view.choice.of(kind) else REST
+            key = f"c{kind}/{number}"
+            is_turned = bool(turned) and draft.holds(key) > 0
+            label = PICKED if is_turned or (kind, number) in view.choice.picked else REST
             tip = names.card_tip(kind)
-            found.append(Card(f"c{kind}/{number}", kind, have, move, refusal, tip, label))
+            found.append(Card(key, kind, have, -1 if is_turned else move, refusal, tip, label, chosen=is_turned))
     for building in range(CHOICES):
-        for number in range(state.own[seat][building]):
-            found.append(_building(state, seat, building, number, legal))
+        returned = given.count(m.GIVE + building)
+        for number in range(state.own[seat][building] + returned):
+            card = _building(state, seat, building, number, legal)
+            if returned and draft.holds(card.key):
+                card.move, card.refusal, card.chosen = -1, "", True
+            found.append(card)
     return found
 
 
@@ -190,6 +199,7 @@ def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
     choice = view.choice
     lit_up = card.move >= 0 or (card.label == IDLE and not card.refusal)
     chosen = choice.turning > 0 and TURNERS.get(building) == choice.turning and card.label == IDLE
+    chosen = chosen or card.chosen
     chosen = chosen or (building == YELLOW_3 and card.label == IDLE and choice.tiles > number - _used(view, building))
     tiles.draw(canvas, building, card.rect, card.label == USED, False, lit_up)
     if chosen:
@@ -234,17 +244,30 @@ def pick(view: RialtoView, card: Card) -> bool:
     plays_it = state.phase == PLAYING and kind in (state.stage, JOKER) and not choice.turning
     if state.phase != REDUCING and not plays_it:
         return False
+    if card.chosen:
+        return False
     now, spot = view.table.app.clock, view.table.hover
     when, before = view.clicked
     again = now - when < DOUBLE and math.dist(spot, before) < STILL
     view.clicked = (-1.0, spot) if again else (now, spot)
+    one = kind, int(card.key.split("/")[1])
     if again:
-        choice.cards[kind] = card.count if view.returned < 0 else 0
+        _pick_all(view, kind, card.count if view.returned is None else 0)
         return True
-    back = card.label == PICKED
-    view.returned = kind if back else -1
-    choice.cards[kind] = choice.of(kind) + (-1 if back else 1)
+    view.returned = one if one in choice.picked else None
+    if view.returned is None:
+        choice.picked.append(one)
+    else:
+        choice.picked.remove(one)
     return True
+
+
+def _pick_all(view: RialtoView, kind: int, count: int) -> None:
+    """Pick all cards of a kind that are there, or none of them."""
+    picked = view.choice.picked
+    picked[:] = [one for one in picked if one[0] != kind]
+    turned = [key for key in view.table.draft.keys if key.startswith(f"c{kind}/")]
+    picked += [(kind, number) for number in range(count) if f"c{kind}/{number}" not in turned]
 
 
 def _pick_building(view: RialtoView, card: Card, state: State, legal: Sequence[int]) -> bool:
@@ -266,9 +289,9 @@ def dropped(view: RialtoView, state: State, legal: Sequence[int]) -> list[int]:
     """What letting dragged cards go over the board means: to play them, the one they were taken by included."""
     if state.phase != PLAYING:
         return []
-    choice = plays.Choice(dict(view.choice.cards), view.choice.tiles)
-    if view.returned >= 0:
-        choice.cards[view.returned] = choice.of(view.returned) + 1
+    choice = plays.Choice([*view.choice.picked], view.choice.tiles)
+    if view.returned is not None:
+        choice.picked.append(view.returned)
     move = choice.play(state.stage)
     return [move] if move in legal and choice.count(state) else []
 
@@ -314,7 +337,7 @@ def _discards(state: State, kind: int) -> dict[int, int]:
 
 
 def _spot(found: Sequence[Card], prefix: str, label: str) -> tuple[float, float] | None:
-    """Where to click a thing of the tray: below the picked cards that lie over it, or on the topmost picked one.
+    """Where to click a thing of the tray: at its left, where no other lies over it.
 
     Never twice at the same spot, which would be a double click.
     """
@@ -322,6 +345,6 @@ def _spot(found: Sequence[Card], prefix: str, label: str) -> tuple[float, float]
     if not matching:
         return None
     card = matching[-1]
-    if label == PICKED:
-        return card.rect.right - 8 - 5 * (len(matching) % 2), card.rect.y + 9
-    return (card.rect.x + 3, card.rect.bottom - 4) if prefix[0] == "c" else (card.rect.x + 8, card.rect.centery)
+    if prefix[0] == "c":
+        return card.rect.x + 3, card.rect.bottom - 4 - 5 * (len(matching) % 2)
+    return card.rect.x + 8, card.rect.centery

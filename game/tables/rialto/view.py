@@ -46,10 +46,11 @@ class RialtoView(View[State]):
         self.market = Market(self)
         self.choice = Choice()
         self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
-        self.returned = -1  # the kind of the picked card that the last click put back
+        self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
         self.resting = (-1, 0)  # the seat that plays no more cards in a round, and the round
         self.stacked = False  # whether cards of a kind lie over each other
         self._asked: tuple[object, ...] = ()
+        self._drafted = 0
 
     def colour_of(self, marker: int) -> int:
         """A player's seat colour; the neutral player has none."""
@@ -124,8 +125,8 @@ class RialtoView(View[State]):
             return
         if state.round_no != round_no:
             self.resting = (-1, 0)
-        elif state.phase == PLAYING and table.prompt is not None and table.draft.armed < 0 and m.PLAY in self.legal():
-            table.choose(m.PLAY, commit=True)
+        elif state.phase == PLAYING and table.prompt is not None and table.draft.is_empty and m.PLAY in self.legal():
+            table.commit([m.PLAY])
 
     def progress(self) -> float:
         return (max(0, self.shown.round_no - 1) + max(0, self.shown.stage) / 6) / ROUNDS
@@ -199,10 +200,14 @@ class RialtoView(View[State]):
         return prompts.ask(self, state, seat, legal)
 
     def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-        asked = (seat, state.phase, state.stage, state.round_no, bytes(state.hand[seat]), state.turned)
+        now = self.committed
+        asked = (seat, now.phase, now.stage, now.round_no, bytes(now.hand[seat]), now.turned)
         if asked != self._asked:
             self._asked = asked
             self.choice.clear()
+        if len(self.table.draft.moves) != self._drafted:
+            self._drafted = len(self.table.draft.moves)
+            self.choice.turning = 0  # the card it waited for has been turned
         return tray.lie(self, state, seat, legal)
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
@@ -216,6 +221,15 @@ class RialtoView(View[State]):
 
     def pick(self, card: Card) -> bool:
         return tray.pick(self, card)
+
+    def take_back(self) -> bool:
+        return self.choice.take_back()
+
+    def gathers(self, state: State, move: int) -> bool:
+        return targets.is_gathered(state, move)
+
+    def gathered_at(self, x: float, y: float) -> str:
+        return targets.source_at(self, x, y)
 
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         return tray.click_before(self, state, move, cards)
@@ -238,7 +252,7 @@ class RialtoView(View[State]):
         return super().question(state, move)
 
     def armed_words(self, state: State, move: int) -> str:
-        return prompts.armed_words(move)
+        return prompts.armed_words(state, move)
 
     # Switches
 
@@ -262,8 +276,10 @@ class RialtoView(View[State]):
         wanted = (seat, int(self.drafted.round_no))
         if self.resting == wanted or not table.may_decide():
             self.resting = (-1, 0)
-        else:
+        elif table.has_just_asked(tr("rialto.rest.ask")):
             self.resting = wanted
+        else:
+            table.refuse(tr("rialto.rest.ask"))
 
     # Telling
 

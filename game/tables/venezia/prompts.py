@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.locale import term, tr
 from game.rules.venezia import moves as m
-from game.rules.venezia.board import CASA, CRAFTS, HEXES, KINDS, NEEDED, STEP_PRICE
-from game.rules.venezia.building import kind_of
-from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE, State
+from game.rules.venezia.board import CASA, CRAFTS, KINDS, NEEDED, STEP_PRICE
+from game.rules.venezia.building import has_site, kind_of
+from game.rules.venezia.gold import gold
+from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE, State
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Rect
 
 from .pictures import KINDS as PICTURES
-from .pieces import BARE
-from .sites import is_placing
 from .words import name_of, noun_of, rule_of
 
 if TYPE_CHECKING:
@@ -27,12 +26,12 @@ TRADES_SHOWN = 10
 def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """What the seat is asked."""
     more: tuple[Offer, ...] = ()
-    if m.TURN_UP in legal:
+    if m.TURN_UP in legal and state.phase != CLOSE:
         more += (Offer(tr("venezia.turn"), m.TURN_UP, tr("venezia.turn.tip"), "eye"),)
     done = m.DONE in legal
     phase = state.phase
     if phase == PLAY:
-        return _play(state, seat, done, more)
+        return _play(view, state, seat, done, more)
     if phase == BUILD:
         return Prompt(tr("venezia.build"), None, more + _works(legal), "venezia/hammer")
     if phase == SITE:
@@ -48,43 +47,79 @@ def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> 
         )
         return Prompt(tr("venezia.drop"), None, more + drops, "venezia/cards")
     if phase == DRAIN:
-        words = tr("venezia.drain.again") if state.drained else tr("venezia.drain")
-        main = Offer(tr("venezia.drain.on"), m.DONE, tr("venezia.drain.on.tip"), "cards") if done else None
-        return Prompt(words, main, more, "venezia/bucket")
+        return _drain(state, done, more)
     if phase in (DRAW, TAKE):
         words = tr("venezia.draw.more", count=state.takes) if phase == TAKE else tr("venezia.draw")
         deck = Offer(tr("venezia.draw.deck"), m.TAKE_DECK, tr("venezia.draw.deck.tip"), "cards")
         if done:
-            more += (Offer(tr("venezia.draw.none"), m.DONE, tr("venezia.draw.none.tip")),)
+            none, cost = tr("venezia.draw.none"), tr("venezia.draw.none.cost")
+            more += (Offer(none, m.DONE, tr("venezia.draw.none.tip"), refuses=True, cost=cost, asks=True),)
         return Prompt(words, deck if m.TAKE_DECK in legal else None, more, "venezia/draw")
     if phase == CLOSE:
         if m.TURN_UP in legal:
-            return Prompt(tr("venezia.close.turn"), Offer(tr("venezia.close.turn.end"), m.TURN_UP))
-        return Prompt(tr("venezia.close"), Offer(tr("venezia.close.end"), m.DONE))
-    main = Offer(tr("venezia.final.end"), m.DONE) if done else None
-    return Prompt(tr("venezia.final"), main, more, "venezia/gold")
+            return Prompt(tr("venezia.close.turn"), Offer(tr("venezia.close.turn.end"), m.TURN_UP), more)
+        return Prompt(tr("venezia.close"), Offer(tr("venezia.close.end"), m.DONE), more)
+    return _final(state, seat, done)
 
 
-def _play(state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
-    """Laying cards, and what will be built of them."""
+def _play(view: VeneziaView, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
+    """Laying cards, what will be built of them, and what is lost because there is no site for it."""
     ready = _ready(state)
-    key = "venezia.play" if sum(state.hand[seat]) else "venezia.play.empty"
+    key = "venezia.play" if any(view.committed.hand[seat]) else "venezia.play.empty"
     words = tr(f"{key}.ready", ready=ready) if ready else tr(key)
-    label = tr("venezia.play.build") if ready else tr("venezia.play.on")
-    tip = tr("venezia.play.lost") if ready and not _fits(state) else tr("venezia.play.tip")
-    return Prompt(words, Offer(label, m.DONE, tip, "hammer") if done else None, more, "venezia/cards")
+    laid = view.table.draft.moves
+    if not ready and not laid:
+        main = Offer(tr("venezia.play.lay"), -1, tr("table.choose.first"), "cards", off=True)
+        none = (Offer(tr("venezia.play.none"), m.DONE, tr("venezia.play.tip"), refuses=True),) if done else ()
+        return Prompt(words, main, more + none, "venezia/cards")
+    lost = _lost(state)
+    cost = tr("venezia.play.lost", cards=lost) if lost else ""
+    label = tr("venezia.play.build") if ready else tr("venezia.play.lay")
+    main = Offer(label, m.DONE, tr("venezia.play.tip"), "hammer" if ready else "cards", cost=cost, asks=bool(lost))
+    return Prompt(words, main if done else None, more, "venezia/cards")
+
+
+def _drain(state: State, done: bool, more: tuple[Offer, ...]) -> Prompt:
+    """Draining marsh, up to twice; not to drain at all is a whole action lost."""
+    words = tr("venezia.drain.again") if state.drained else tr("venezia.drain")
+    most = 2 * min(DRAINS - state.drained, state.marshes)
+    if done:
+        label, cost = tr("venezia.drain.none"), tr("venezia.drain.none.cost", gold=most)
+        none = Offer(label, m.DONE, tr("venezia.drain.none.tip"), refuses=True, cost=cost, asks=not state.drained)
+        more += (none,)
+    main = Offer(tr("venezia.armed.drain"), -1, tr("table.choose.first"), off=True)
+    return Prompt(words, main, more, "venezia/bucket")
+
+
+def _final(state: State, seat: int, done: bool) -> Prompt:
+    """The last trade: gold that is left then is worth nothing."""
+    left = gold(state, seat)
+    main = Offer(tr("venezia.armed.trade"), -1, tr("table.choose.first"), off=True)
+    none: tuple[Offer, ...] = ()
+    if done:
+        cost = tr("venezia.final.cost", gold=left)
+        none = (Offer(tr("venezia.final.end"), m.DONE, refuses=True, cost=cost, asks=True),)
+    return Prompt(tr("venezia.final"), main, none, "venezia/gold")
+
+
+def _lost(state: State) -> str:
+    """The cards of buildings that have no site."""
+    lost = [f"{NEEDED[k]} {name_of(k)}" for k in range(CRAFTS) if _waits(state, k) and not has_site(state, k)]
+    if state.homes and not has_site(state, CASA):
+        lost.append(f"{state.homes} {name_of(CASA)}")
+    return ", ".join(lost)
+
+
+def _waits(state: State, kind: int) -> bool:
+    return bool(state.joint[kind] == NEEDED[kind] or state.apart[kind])
 
 
 def _ready(state: State) -> str:
     """The buildings that have all their cards."""
-    kinds = [noun_of(k) for k in range(CRAFTS) if state.joint[k] == NEEDED[k] or state.apart[k]]
+    kinds = [noun_of(k) for k in range(CRAFTS) if _waits(state, k)]
     if state.homes:
         kinds.append(noun_of(CASA) if state.homes == 1 else tr("venezia.play.homes", count=state.homes))
     return ", ".join(kinds)
-
-
-def _fits(state: State) -> bool:
-    return any(state.ground[h] == BARE for h in range(HEXES))
 
 
 def _works(legal: Sequence[int]) -> tuple[Offer, ...]:
@@ -123,45 +158,58 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
     return offers
 
 
+ARMED = (  # from the first move of a kind on: the red button's words while one of them is chosen
+    (m.LAY, "venezia.play.lay"),
+    (m.BUILD_NEXT, "venezia.armed.next"),
+    (m.PLACE_BASILICA, "venezia.armed.build"),
+    (m.DROP_KIND, "venezia.armed.drop"),
+    (m.DRAIN_HEX, "venezia.armed.drain"),
+    (m.TAKE_OPEN, "venezia.armed.take"),
+    (m.TAKE_DECK, "venezia.armed.draw"),
+    (m.OFFER, "venezia.armed.offer"),
+    (m.TURN_UP, "venezia.armed.turn"),
+    (m.DONE, "table.confirm"),
+    (m.TRADE, "venezia.armed.trade"),
+)
+
+
 def armed_words(move: int) -> str:
-    """The main button's words while a move is chosen that cannot be taken back."""
-    if is_placing(move):
-        return tr("venezia.armed.build")
-    if m.DRAIN_HEX <= move < m.TAKE_OPEN:
-        return tr("venezia.armed.drain")
-    if move == m.TAKE_DECK:
-        return tr("venezia.armed.draw")
-    if m.TAKE_OPEN <= move < m.TAKE_DECK:
-        return tr("venezia.armed.take")
-    if m.OFFER <= move < m.TURN_UP:
-        return tr("venezia.armed.offer")
-    if move == m.TURN_UP:
-        return tr("venezia.armed.turn")
-    return tr("venezia.armed.trade") if move >= m.TRADE else tr("venezia.armed")
+    """The red button's words while a move is chosen."""
+    return tr(next(key for first, key in reversed(ARMED) if first <= move))
 
 
-def tray(state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """The hand, card by card."""
+def is_gathered(move: int) -> bool:
+    """Whether a move is one of several: cards are laid together."""
+    return move < m.BUILD_NEXT
+
+
+def tray(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """The hand, card by card; those that are laid in the draft are among them."""
     cards = []
     for kind in range(KINDS):
-        held = state.hand[seat][kind]
+        laid = view.table.draft if legal else None
+        apart = f"button/{m.SET + kind}"
+        pulled = NEEDED[kind] if laid is not None and kind < CRAFTS and laid.holds(apart) else 0
+        held = (view.committed if laid is not None else state).hand[seat][kind]
         for number in range(held):
-            move, refusal = _card_move(state, kind, legal)
-            chips: tuple[Offer, ...] = ()
-            if number == 0 and kind < CRAFTS and m.SET + kind in legal:
-                tip = tr("venezia.apart.tip", count=NEEDED[kind])
-                chips = (Offer(tr("venezia.apart"), m.SET + kind, tip),)
-            cards.append(
-                Card(
-                    f"{kind}/{number}",
-                    kind,
-                    move=move,
-                    refusal=refusal,
-                    tip=f"{name_of(kind)}\n{rule_of(kind)}",
-                    chips=chips,
-                )
-            )
+            card = _card(state, kind, number, legal)
+            if laid is not None and laid.holds(card.key):
+                card.chosen = True
+            elif pulled:
+                card.chosen, card.within = True, apart
+                pulled -= 1
+            cards.append(card)
+        if held and kind < CRAFTS and (m.SET + kind in legal or (laid is not None and laid.holds(apart))):
+            tip = tr("venezia.apart.tip", count=NEEDED[kind])
+            first = next(card for card in cards if card.sprite_kind == kind)
+            first.chips = (Offer(tr("venezia.apart"), m.SET + kind, tip),)
     return cards
+
+
+def _card(state: State, kind: int, number: int, legal: Sequence[int]) -> Card:
+    move, refusal = _card_move(state, kind, legal)
+    tip = f"{name_of(kind)}\n{rule_of(kind)}"
+    return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip)
 
 
 def _card_move(state: State, kind: int, legal: Sequence[int]) -> tuple[int, str]:

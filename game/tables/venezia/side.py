@@ -56,7 +56,7 @@ def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> 
     cards = min(((card.rect.x - places.tray.x) / places.zoom for card in view.table.cards), default=area.width)
     if x - area.x + 64 + had + text.width(price, "small italic") < cards:
         canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
-    if not view.shown.hand_size[seat]:
+    if not view.table.cards:
         canvas.text(tr("venezia.hand.empty"), area.centerx, area.y + 56, "italic", PALE, "center")
     pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
     right = area.right - 140

@@ -24,6 +24,7 @@ from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAU
 from game.stage import boats
 from game.tables.view import Card, Count, Offer, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
+from game.ui.fittings import draw_glow
 
 from . import art, prompts, side, spaces, targets, track
 from .motions import Motions
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 BOAT = 52.0
+CHOSEN = 12.0  # how far a card is drawn out that is laid or chosen
 ABREAST = 15.0  # between gondolas at the start
 
 STEPS = {"play": "cards", "build": "hammer", "drain": "bucket", "draw": "draw"}  # their icons
@@ -213,7 +215,13 @@ class VeneziaView(View[State]):
         return -1
 
     def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-        return prompts.tray(state, seat, legal)
+        return prompts.tray(self, state, seat, legal)
+
+    def gathers(self, state: State, move: int) -> bool:
+        return prompts.is_gathered(move)
+
+    def stands_alone(self, move: int) -> bool:
+        return move == m.TURN_UP or move >= m.TRADE
 
     def tray_offers(self, state: State, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         return prompts.tray_offers(legal, area)
@@ -247,8 +255,11 @@ class VeneziaView(View[State]):
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         grow = 1 + 0.5 * card.lift
         width, height = card.rect.width * grow, card.rect.height * grow
-        box = Rect(card.rect.centerx - width / 2, card.rect.bottom - height - 6 * card.lift, width, height)
-        art.draw_card(canvas, card.sprite_kind, box, playable=card.move >= 0)
+        lift = 6 * card.lift + (CHOSEN if card.chosen else 0.0)
+        box = Rect(card.rect.centerx - width / 2, card.rect.bottom - height - lift, width, height)
+        if card.chosen:
+            draw_glow(canvas, box, 6)
+        art.draw_card(canvas, card.sprite_kind, box, playable=card.move >= 0 or card.chosen)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         side.draw_tray_side(self, canvas, area, seat)

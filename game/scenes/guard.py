@@ -1,0 +1,43 @@
+"""What keeps a click that was meant for one button from pressing the next, which has come under a resting pointer."""
+
+from __future__ import annotations
+
+WAIT = 0.4  # seconds that a button waits whose meaning has changed
+
+Meaning = tuple[int, int, tuple[int, ...]]  # how far the match was, the move, and those after it
+
+
+class Guard:
+    """Watches what lies under the pointer: nothing takes a click for a while, and until the pointer has moved."""
+
+    def __init__(self) -> None:
+        self._under: Meaning | None = None
+        self._left = 0.0
+        self._rests = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether a click on what is under the pointer is not meant for it."""
+        return self._rests or self._left > 0.0
+
+    def lies(self, meaning: Meaning | None) -> None:
+        """What lies under the pointer now, which has not moved."""
+        if meaning is not None and meaning != self._under:
+            self._left = WAIT
+            self._rests = True
+        self._under = meaning
+
+    def moved(self, meaning: Meaning | None) -> None:
+        """The pointer has moved, and this is under it."""
+        if meaning != self._under:
+            self._left = 0.0
+        self._under = meaning
+        self._rests = False
+
+    def wait(self) -> None:
+        """What is under the pointer asks for a second click, which is not the other half of a double click."""
+        self._left = WAIT
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._left = max(0.0, self._left - seconds)
