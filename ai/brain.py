@@ -14,7 +14,7 @@ import numpy as np
 
 from game.rules import Game, get
 
-from . import playout, search, watching
+from . import playout, practice, search, watching
 from .compiled import Twin, compiled, silent
 from .elder import search as elder_search
 from .elder.settings import ElderSettings
@@ -22,7 +22,7 @@ from .lore import NONE, lore_of, write
 from .settings import Settings
 
 OWN, PLAIN, ELDER = MAKES = ("own", "plain", "elder")  # whose search and instinct a brain has
-ENTRIES = ("search", "step_down", "clear")
+ENTRIES = ("search", "step_down", "clear", "practise", "outcomes", "watch_moves", "watch_position", "tick")
 BATCH = 64  # simulations between two looks at the clock, compiled
 PLAIN_BATCH = 1
 
@@ -91,7 +91,7 @@ class Brain:
         desk.sources = len(rules.SOURCES) if by_source else 0
         desk.capacity = capacity + 1
         desk.wanted = -1
-        if isinstance(settings, Settings):
+        if isinstance(settings, Settings) and "lore" in layout:
             lore = lore_of(self.game.name, self.instinct, settings.lore if settings.wise else NONE)
             write(lore, self.instinct, desk)
             desk.wise = bool(lore.games)
@@ -177,7 +177,7 @@ def search_of(make: str) -> ModuleType:
 
 def riders(name: str, make: str) -> list[ModuleType]:
     """What is carried along with the rules."""
-    others = [] if make == ELDER else [watching]
+    others = [] if make == ELDER else [watching, practice]
     return [search_of(make), playout, *others, instinct_of(name, make)]
 
 

@@ -341,7 +341,7 @@ def sources_hash(name: str) -> str:
     digest = hashlib.sha256(f"{sys.version} {versions}".encode())
     rules, ai = _ROOT / "game" / "rules", _ROOT / "ai"
     paths = [*rules.glob("*.py"), *(rules / name).glob("*.py")]
-    paths += [ai / f"{module}.py" for module in ("brain", "compiled", "playout", "search", "watching")]
+    paths += [ai / f"{module}.py" for module in ("brain", "compiled", "playout", "practice", "search", "watching")]
     paths += [ai / "instinct" / f"{module}.py" for module in (name, "plain", "noting")]
     paths += [ai / "elder" / f"{module}.py" for module in (name, "search")]
     for path in sorted(path for path in paths if path.exists()):

@@ -38,7 +38,8 @@ def settings_named(spec: str, game: str) -> Settings | ElderSettings:
         if kind is None:
             raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(settings))}")
         try:
-            settings = replace(settings, **{key: kind(float(value))})
+            changed: Any = value if kind is str else kind(float(value))
+            settings = replace(settings, **{key: changed})
         except ValueError:
             raise ValueError(f"setting {key} takes a number, not {value!r}") from None
     return settings

@@ -1,0 +1,129 @@
+"""Practice: games played by lore alone, without searching, by the ten thousand, on either silent twin.
+
+After each game every trait of a move is leaned towards if its seat did better than the others, and away from if worse
+(a policy gradient, after Williams): `slopes` says which way and how far. What lore and instinct together make of a
+position is told by `outcomes`: the mean of many such games played on from it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.chance import mix, rand, reseed
+
+from .search import FINE, SEATS, Layout, count_up, draw, judge, schooled
+
+TRAITS = 1
+HANDFUL = 1
+MEMO = 64  # traits of a move that practice takes note of, at most
+actor: Any = None
+legal: Any = None
+apply: Any = None
+deal: Any = None
+copy: Any = None
+feel: Any = None
+mark: Any = None
+finished: Any = None
+sense: Any = None
+
+
+def pad_layout(handful: int, traits: int) -> Layout:
+    """What practice writes down: of the moves at hand their traits, of each seat what it leaned to in this game."""
+    return {
+        "size": (int, handful),
+        "trait": (int, handful * MEMO),
+        "weight": (float, handful),
+        "leaned": (float, SEATS * traits),
+    }
+
+
+def practise(states: Any, desks: Any, pads: Any, slopes: Any, games: int, seed: int) -> int:
+    """Play a number of games from states[0], which is undealt; add to the slopes; all the decisions made."""
+    desk = desks[0]
+    pad = pads[0]
+    decisions = 0
+    for game in range(games):
+        copy(states, 1, 0)
+        s = states[1]
+        reseed(s, mix(seed ^ mix(game + 1)))
+        deal(s)
+        start = mark(s)
+        desk.charted = 0
+        for at in range(s.seats * TRAITS):
+            pad.leaned[at] = 0.0
+        while not finished(s, start):
+            n = legal(s, desk.out)
+            chosen = 0
+            if n > 1:
+                chosen = attempt(s, desk, pad, n)
+                decisions += 1
+            apply(s, desk.out[chosen])
+            desk.charted = 0
+        judge(s, desk, start)
+        usual = 0.0
+        for seat in range(s.seats):
+            usual += desk.payoff[seat] / s.seats
+        for seat in range(s.seats):
+            better = desk.payoff[seat] - usual
+            base = seat * TRAITS
+            for trait in range(TRAITS):
+                slopes[trait] += pad.leaned[base + trait] * better
+    return decisions
+
+
+def attempt(s: Any, desk: Any, pad: Any, n: int) -> int:
+    """Draw a move as a rollout would, and note what this leans to."""
+    looked, step, start = n, 1, 0
+    if n > HANDFUL:
+        looked, step, start = HANDFUL, n // HANDFUL, rand(s, n)
+    at = start
+    total = 0.0
+    for i in range(looked):
+        move = desk.out[at]
+        weight = feel(s, move)[1] * schooled(s, desk, move)
+        pad.size[i] = min(MEMO, sense(s, desk, move))
+        for j in range(pad.size[i]):
+            pad.trait[i * MEMO + j] = desk.sensed[j]
+        pad.weight[i] = weight
+        total += weight
+        at += step
+        if at >= n:
+            at -= n
+    thrown = rand(s, FINE) * (total / FINE)
+    chosen = 0
+    passed = pad.weight[0]
+    while chosen < looked - 1 and passed <= thrown:
+        chosen += 1
+        passed += pad.weight[chosen]
+    base = actor(s) * TRAITS
+    for i in range(looked):
+        lean = -pad.weight[i] / total if total > 0.0 else 0.0
+        if i == chosen:
+            lean += 1.0
+        for j in range(pad.size[i]):
+            pad.leaned[base + pad.trait[i * MEMO + j]] += lean
+    at = start + chosen * step
+    return at if at < n else at - n
+
+
+def outcomes(states: Any, desks: Any, sums: Any, games: int, seed: int) -> None:
+    """Play on from states[0] a number of times; add up each seat's points at the end, and behind them its wins."""
+    desk = desks[0]
+    start = mark(states[0])
+    for game in range(games):
+        copy(states, 1, 0)
+        s = states[1]
+        reseed(s, mix(seed ^ mix(game + 1)))
+        desk.charted = 0
+        while not finished(s, start):
+            n = legal(s, desk.out)
+            chosen = 0
+            if n > 1:
+                desk.traced = 0
+                chosen = draw(s, desk, n)
+            apply(s, desk.out[chosen])
+            desk.charted = 0
+        count_up(s, desk)
+        for seat in range(s.seats):
+            sums[seat] += desk.score[seat]
+            sums[SEATS + seat] += desk.win[seat]
