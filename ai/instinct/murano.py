@@ -434,7 +434,7 @@ def sense_trade(s: Any, desk: Any, move: int) -> int:
         desk.sensed[1] = T_POST
         return 2
     elif move < GIVE_BACK:
-        desk.sensed[0] = T_SELL + SALE_SIZES[move - SELL] * 4 + time_of(s)
+        desk.sensed[0] = T_SELL + min(3, SALE_SIZES[move - SELL]) * 4 + time_of(s)
     elif move < DONE:
         desk.sensed[0] = T_BACK
     else:
