@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.app import App
+from game.rules import GAMES
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.title import Title
-from game.tables import TABLES
 from game.ui.canvas import Sprites
 from game.ui.frame import Frame
 from game.ui.patience import PATIENCE
@@ -23,7 +23,7 @@ from game.ui.strokes import Line
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
-GAME = pytest.mark.parametrize("game", TABLES)
+GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def sprite(colour: tuple[int, ...], size: tuple[int, int] = (20, 10), alpha: bool = False) -> pygame.Surface:
@@ -226,7 +226,7 @@ def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> No
 
 def test_a_window_at_rest_draws_next_to_nothing() -> None:
     """A twentieth of the window at most, in the middle of some seconds, once the pointer has rested."""
-    for game in TABLES:
+    for game in GAMES:
         app = tables.app()
         played = tables.match(game, ("human", "doge", "noble"))
         tables.play_random(played, 25)
