@@ -318,6 +318,8 @@ class App:
                 self.audio.update(seconds)
             if BAKERY.update(seconds):
                 self.screen.forget()
+            for scene in self.scenes[:-1]:
+                scene.update_beneath(seconds)
             if self.scenes:
                 self.change(self.scene.update(seconds))
             if self.running:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -86,12 +86,14 @@ class Match:
         self.game = get(game)
         self.options = self.game.check(len(seats), options or {})
         self.seats = list(seats)
+        self.people = {seat for seat, who in enumerate(seats) if who.is_human}  # the seats people have ever played
         self.seed = seed
         self.practice = practice
         self.assisted = False
         self.journal: Journal | None = None
         self.steps: list[Step] = []
         self._past: list[State] = [self.game.new(len(seats), seed, **self.options)]
+        self._undone: list[list[int]] = []  # the moves that each undo took back, the last undo at the end
 
     # Playing
 
@@ -124,6 +126,7 @@ class Match:
         after = self.state.copy()
         events = self.game.apply(after, move)
         forced = len(self.game.legal(self.state)) == 1
+        self._follow_undone(move)
         self._past.append(after)
         self.steps.append(Step(seat, self.seats[seat].player, move, forced, tuple(events)))
         return events
@@ -134,27 +137,59 @@ class Match:
 
     # Undo
 
-    def undoable(self, seat: int) -> int:
-        """How many steps `undo` would take back for a seat, down to its last own decision; 0 when it may not."""
+    def undoable(self, seat: int, unasked: Callable[[int], bool] = lambda at: False) -> int:
+        """How many steps `undo` would take back for a seat, down to its last own decision; 0 when it may not.
+
+        `unasked` tells of a step's number whether it was made without asking anybody.
+        """
         for back, step in enumerate(reversed(self.steps), 1):
             own = step.seat == seat and step.player == self.seats[seat].player
             if not own and not step.forced and (step.is_human or not self.practice):
                 return 0
             if not self.practice and self._reveals(len(self.steps) - back):
                 return 0
-            if own and not step.forced:
+            if own and not step.forced and not unasked(len(self.steps) - back):
                 return back
         return 0
 
-    def undo(self, seat: int) -> int:
+    def undo(self, seat: int, unasked: Callable[[int], bool] = lambda at: False) -> int:
         """Take back a seat's last decision and whatever followed; how many steps that were."""
-        back = self.undoable(seat)
+        back = self.undoable(seat, unasked)
         if back:
-            if any(self._helped(at) for at in range(len(self.steps) - back, len(self.steps))):
-                self.assisted = True
-            self._take_back(len(self.steps) - back)
+            self.assisted = self.assisted or self.undo_helps(back)
+            self._undo_to(len(self.steps) - back)
             self._write({"undo": len(self.steps), "assisted": self.assisted})
         return back
+
+    def undo_helps(self, back: int) -> bool:
+        """Whether taking back so many steps makes the match an assisted one."""
+        return any(self._helped(at) for at in range(len(self.steps) - back, len(self.steps)))
+
+    @property
+    def redoable(self) -> int:
+        """How many steps `redo` would make again; 0 when nothing was taken back, or something else done since."""
+        may = self._undone and not self.is_over and self.seats[self.actor].is_human
+        return len(self._undone[-1]) if may else 0
+
+    def redo(self) -> int:
+        """Make again what the last undo took back; how many steps that were."""
+        again = self._undone[-1][:] if self.redoable else []
+        for move in again:
+            self.play(move)
+        return len(again)
+
+    def _undo_to(self, length: int) -> None:
+        self._undone.append([step.move for step in self.steps[length:]])
+        self._take_back(length)
+
+    def _follow_undone(self, move: int) -> None:
+        """A move is made: of what was taken back only what begins with it can still be made again."""
+        if self._undone and self._undone[-1][0] == move:
+            del self._undone[-1][0]
+            if not self._undone[-1]:
+                self._undone.pop()
+        else:
+            self._undone.clear()
 
     def _helped(self, at: int) -> bool:
         """Whether taking back a step helps: it showed something, or was a computer's answer."""
@@ -173,8 +208,13 @@ class Match:
 
     def hand_over(self, seat: int, player: str, name: str = "") -> None:
         """Let somebody else play a seat from now on."""
-        self.seats[seat] = replace(self.seats[seat], player=player, name=name or self.seats[seat].name)
+        self._sit(seat, replace(self.seats[seat], player=player, name=name or self.seats[seat].name))
         self._write({"seat": seat, "player": player, "name": self.seats[seat].name})
+
+    def _sit(self, seat: int, who: Seat) -> None:
+        self.seats[seat] = who
+        if who.is_human:
+            self.people.add(seat)
 
     @property
     def names(self) -> list[str]:
@@ -269,13 +309,14 @@ def _replay(match: Match, line: Line) -> None:
     elif "undo" in line:
         if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(match.steps):
             raise ValueError("it takes back more than was played")
-        match._take_back(line["undo"])
+        if line["undo"] < len(match.steps):
+            match._undo_to(line["undo"])
         match.assisted = match.assisted or line.get("assisted") is True
     elif "player" in line:
         seat = line["seat"]
         if type(seat) is not int or not 0 <= seat < len(match.seats):
             raise ValueError(f"there is no seat {seat!r}")
-        match.seats[seat] = _seat(line)
+        match._sit(seat, _seat(line))
     elif "over" not in line:
         raise ValueError("nothing known stands there")
 

@@ -9,6 +9,7 @@ A move that turns something up, hands the decision on or ends the match is never
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from game.match import Match, reveals
@@ -138,6 +139,13 @@ class Draft:
             self._cut(len(self.moves) - 1)
             return True
         return False
+
+    def copy(self) -> Draft:
+        """The same draft, to be gone on with by itself."""
+        made = copy(self)
+        made.moves, made.keys = self.moves[:], self.keys[:]
+        made.events, made._states = self.events[:], self._states[:]
+        return made
 
     def clear(self) -> None:
         """Take all of it back."""

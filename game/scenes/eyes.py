@@ -9,12 +9,17 @@ PUBLIC = -1
 
 
 class Eyes:
-    """The eyes before one screen. Between several people a cover lies over each hand until its owner lifts it."""
+    """The eyes before one screen. Between several people a cover lies over each hand until its owner lifts it.
+
+    No hand opens by handing over: whoever is left alone lifts the cover once more, and when computers have all seats of
+    a match that people have played, it is seen as the public sees it.
+    """
 
     def __init__(self, match: Match, settings: Settings):
         self.match = match
         self.settings = settings
         self.lifted = PUBLIC  # the seat whose cover has been lifted
+        self.alone = next(iter(match.people)) if len(match.people) == 1 else PUBLIC  # the seat nobody else sits beside
 
     @property
     def humans(self) -> list[int]:
@@ -29,10 +34,12 @@ class Eyes:
     def viewer(self) -> int | None:
         """Whose secrets may be on the screen: a seat's, the public's (-1), or everybody's (None)."""
         humans = self.humans
-        if self.match.is_over or not humans:
+        if self.match.is_over or not self.match.people:
             return None
+        if not humans:
+            return PUBLIC
         if len(humans) == 1:
-            return humans[0]
+            return humans[0] if humans[0] == self.alone or self.settings.cover == "open" else PUBLIC
         actor = self.match.actor
         if self.settings.cover == "open":
             return actor if actor in humans else PUBLIC
@@ -48,7 +55,23 @@ class Eyes:
     def covered(self) -> bool:
         """Whether a cover lies over the hand of the person to decide."""
         actor = self.match.actor
-        return len(self.humans) > 1 and actor in self.humans and self.viewer != actor
+        return actor in self.humans and self.viewer != actor
+
+    def lift(self) -> None:
+        """The person to decide lifts the cover; whoever is alone, for good."""
+        self.lifted = self.match.actor
+        if len(self.humans) == 1:
+            self.alone = self.lifted
+
+    def cover(self) -> None:
+        """Between people the cover falls."""
+        self.lifted = PUBLIC
+
+    def handed_over(self) -> None:
+        """Somebody else plays a seat now."""
+        self.cover()
+        if len(self.humans) > 1:
+            self.alone = PUBLIC
 
     @property
     def curtained(self) -> bool:

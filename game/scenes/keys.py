@@ -17,6 +17,7 @@ KEYS = (
     ("space", "space"),
     ("R", "turn"),
     ("Z", "undo"),
+    ("Ctrl+Y", "redo"),
     ("H", "hint"),
     ("B", "recap"),
     ("L", "log"),

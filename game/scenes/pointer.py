@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.intents import Moved
+from game.locale import tr
 from game.ui.widgets import Area
 
 if TYPE_CHECKING:
@@ -71,7 +72,11 @@ class Pointer:
         if table.covered and (table.curtained or table.places.tray.collidepoint(x, y)):
             table.lift()
             return
-        if table.view.click(x, y) or not table.may_decide():
+        if table.view.click(x, y):
+            return
+        if table.covered:
+            table.refuse(tr("table.covered.first"))
+        if not table.may_decide():
             return
         for card in reversed(table.cards):
             if card.rect.collidepoint(x, y):

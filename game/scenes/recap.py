@@ -78,6 +78,11 @@ class Recap:
             y += 22
 
 
+def has_happened_since(steps: Sequence[Step], seat: int) -> bool:
+    """Whether anybody has done anything since a seat last ended a turn."""
+    return _after_last_turn(steps, seat) < len(steps)
+
+
 def _after_last_turn(steps: Sequence[Step], seat: int) -> int:
     """How many steps there were when a seat last ended a turn."""
     at = len(steps)

@@ -17,6 +17,7 @@ from .eyes import FixedEyes
 from .opponents import Nobody
 from .scene import Change, Reset
 from .table import Table
+from .tools import Tool
 
 if TYPE_CHECKING:
     from game.app import App
@@ -36,6 +37,13 @@ class Playback(Table):
     def at(self) -> int:
         """How many moves have been shown."""
         return len(self.match.steps)
+
+    def tools(self) -> Sequence[Tool]:
+        """A way out and the rules: nothing is decided here, so nothing is counselled, taken back or told again."""
+        return Tool("menu", self._menu, "escape"), Tool("help", self._rules, "f2")
+
+    def update_beneath(self, seconds: float) -> None:
+        """What has been played waits for whoever looks elsewhere."""
 
     def seek(self, to: int) -> None:
         """Show the match as it stood after a number of moves."""
@@ -127,6 +135,7 @@ class Replay(Playback):
         return None
 
     def handle(self, intent: Intent) -> Change | None:
+        self._point(intent)
         if isinstance(intent, Keyed) and intent.key == "escape":
             self._leave()
         else:
@@ -140,15 +149,6 @@ class Replay(Playback):
 
     def _menu(self) -> None:
         self._leave()
-
-    def _undo(self) -> None:
-        self.back()
-
-    def _hint(self) -> None:
-        self.toggle()
-
-    def _recap(self) -> None:
-        self.back()
 
     def draw_prompt(self, canvas: Canvas) -> None:
         state = tr("replay.playing" if self.playing and self.at < len(self.script) else "replay.paused")

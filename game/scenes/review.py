@@ -23,6 +23,7 @@ from game.ui.widgets import Button
 from .eyes import FixedEyes
 from .replay import Playback
 from .scene import Change, Pop
+from .tools import Tool
 
 if TYPE_CHECKING:
     from game.app import App
@@ -134,16 +135,17 @@ class Review(Playback):
     def _menu(self) -> None:
         self._next = Pop()
 
-    def _hint(self) -> None:
-        self._tell()
+    def tools(self) -> Sequence[Tool]:
+        return *super().tools(), Tool("left", self._go_back, "left", self._why_not_back)
 
-    def _undo(self) -> None:
+    def _why_not_back(self) -> str:
+        return "" if self.moment > 0 else tr("review.first")
+
+    def _go_back(self) -> None:
+        """The moment before."""
         if self.moment > 0:
             self.moment -= 1
             self._show_moment()
-
-    def _recap(self) -> None:
-        """There is no last turn to look back on."""
 
     def update(self, seconds: float) -> Change | None:
         self._pass(seconds)

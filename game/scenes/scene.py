@@ -42,6 +42,9 @@ class Scene:
         """Time has passed."""
         return None
 
+    def update_beneath(self, seconds: float) -> None:
+        """Time has passed while another scene lies over this one."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""
 

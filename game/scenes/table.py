@@ -11,7 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from game.intents import LEFT, RIGHT, FocusLost, Intent, Keyed, KeyReleased, Moved, Pressed, Released, Wheeled
+from game.intents import (
+    LEFT,
+    RIGHT,
+    FocusLost,
+    Intent,
+    Keyed,
+    KeyReleased,
+    Moved,
+    PointerLeft,
+    Pressed,
+    Released,
+    Wheeled,
+)
 from game.locale import tr
 from game.match import Match
 from game.rules import Event, State
@@ -24,35 +36,30 @@ from game.tables.furniture import Places
 from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Canvas
 from game.ui.panel import Panel
-from game.ui.theme import FADE, TOP
+from game.ui.theme import FADE
 from game.ui.widgets import RoundButton
 
 from .asking import Asking
 from .chronicle import Chronicle
 from .counsel import Counsel
 from .draft import Draft
-from .eyes import PUBLIC, Eyes
+from .eyes import Eyes
 from .guard import WAIT
 from .opponents import Opponents
 from .pointer import Pointer
-from .recap import Recap
+from .recap import Recap, has_happened_since
 from .scene import Change, Push, Replace, Scene
 from .table_picture import REFUSED, TablePicture
 from .thinking import Thinking
+from .tools import Tool, Tools
+from .trial import Aside, Trial
+from .undoing import Undoing
 from .waiting import Waiting
 
 if TYPE_CHECKING:
     from game.app import App
 
 END_PAUSE = 1.6
-TOOLS = (  # the round buttons, from the right
-    ("menu", "_menu", "escape"),
-    ("help", "_rules", "f2"),
-    ("hint", "_hint", "h"),
-    ("undo", "_undo", "z"),
-    ("film", "_recap", "b"),
-    ("fast", "_hurry", ""),
-)
 
 
 class Table(Scene):
@@ -70,6 +77,9 @@ class Table(Scene):
         self.view = view_of(match.game.name)(self)
         self.director = Director(self._animate)
         self.draft = Draft(match)
+        self.aside = Aside(self)
+        self.undoing = Undoing(self)
+        self.buttons = Tools()
         self.thinking: Opponents = Thinking(match, app)
         self.panel = Panel()
         self.asking = Asking(self, self.panel)
@@ -115,18 +125,23 @@ class Table(Scene):
 
     def _build_buttons(self) -> None:
         self.panel.clear()
-        x = self.app.canvas().width - 24
-        for icon, action, key in TOOLS:
-            tip = tr(f"table.{icon}")
-            words = f"{tip} ({tr('key.escape') if key == 'escape' else key.upper()})" if key else tip
-            button = RoundButton(x, TOP / 2 + 1, 33, icon, getattr(self, action), words)
-            button.key = key if key != "escape" else ""
-            self.panel.add(button)
-            x -= 36.5
+        self.buttons.build(self.panel, self.app.canvas().width, self.tools())
         board = self.places.board
         for at, (icon, tip, act) in enumerate(self.view.tools()):
             self.panel.add(RoundButton(board.right - 24 - 38 * at, board.bottom - 24, 32, icon, act, tip))
         self.asking.fixed = len(self.panel.widgets)
+
+    def tools(self) -> Sequence[Tool]:
+        """The round buttons, from the right."""
+        return (
+            Tool("menu", self._menu, "escape"),
+            Tool("help", self._rules, "f2"),
+            Tool("hint", self._hint, "h", self._why_no_counsel),
+            Tool("redo", self.undoing.redo, why_not=self.undoing.why_no_redo, cue="Ctrl+Y"),
+            Tool("undo", self.undoing.undo, "z", self.undoing.why_no_undo),
+            Tool("film", self._recap, "b", self._why_no_film),
+            Tool("fast", self._hurry),
+        )
 
     # Short ways
 
@@ -196,11 +211,13 @@ class Table(Scene):
         """Show what is so, without motion."""
         self.effects.clear()
         self._dissolve = None  # it shows the past, perhaps another's
+        self.aside.follow()
         self.view.sync(self.shown_state(), self.viewer)
         self.ask()
 
     def ask(self) -> None:
         """Ask anew what the person may do."""
+        self.aside.follow()
         if hasattr(self, "places"):
             self.asking.ask()
 
@@ -214,6 +231,8 @@ class Table(Scene):
         """Time passes for all that moves by itself."""
         self.panel.update(seconds)
         self.picture.update(seconds)
+        self.buttons.update()
+        self.undoing.update(seconds)
         self.pointer.rested += seconds
         self.asking.guard.update(seconds)
         self.refused = max(0.0, self.refused - seconds)
@@ -231,11 +250,15 @@ class Table(Scene):
             self.sync()
         elif self._busy:
             self._settle()
-        actor = self.match.actor
-        if actor < 0:
+        if self.match.is_over:
             return self._end(seconds)
-        self.waiting.update(seconds, actor)
+        self.waiting.update(seconds, self.match.actor)
         return None
+
+    def update_beneath(self, seconds: float) -> None:
+        """Time passes while a menu or a book lies over the table; only the end waits for whoever reads."""
+        if not (self.match.is_over and self.director.is_idle):
+            self.update(seconds)
 
     def _settle(self) -> None:
         """Everything has been shown: read anew what is not a piece, and ask."""
@@ -290,7 +313,7 @@ class Table(Scene):
         self.waiting.turned()
         self.thinking.forget()
         if self.match.actor != seat:
-            self.eyes.lifted = PUBLIC
+            self.eyes.cover()
             self.is_advised = False
         self.app.audio_stage(self._stage())
         if not self.match.is_over and self.match.actor != seat and self.match.seats[self.match.actor].is_human:
@@ -375,57 +398,63 @@ class Table(Scene):
 
     def step_back(self) -> bool:
         """Take back the choice, or what was gathered last."""
+        before = Trial.of(self)
         if self.draft.armed < 0 and self.may_decide() and self.view.take_back():
             self.app.sound("undo")
             self.ask()
-            return True
-        if not self.draft.back():
+        elif self.draft.back():
+            self._show_before()
+        else:
             return False
-        self._show_before()
+        self.undoing.stepped_back(before)
         return True
 
-    def _undo(self) -> None:
-        humans = self.eyes.humans
-        if self.step_back() or not humans or (self.match.is_over and not self.match.practice):
-            return
-        self.director.finish()
-        seat = self.viewer if self.viewer is not None and self.viewer >= 0 else humans[0]
-        if self.match.undo(seat):
-            self.thinking.forget()
-            self.app.sound("undo")
-            self.chronicle.rewrite(self.match.steps, self.eyes.reader)
-            self.sync()
-        else:
-            self.refuse(tr("table.undo.not"))
+    def show_anew(self, sound: str) -> None:
+        """The match has been set back, or on: show where it stands now."""
+        self.app.sound(sound)
+        self.thinking.forget()
+        self.waiting.turned()
+        self.chronicle.rewrite(self.match.steps, self.eyes.reader)
+        self.sync()
+
+    def _why_no_counsel(self) -> str:
+        actor = self.match.actor
+        if len(self.eyes.humans) > 1 or not self.match.practice:
+            return tr("counsel.not")
+        return "" if actor >= 0 and self.match.seats[actor].is_human else tr("counsel.turn")
 
     def _hint(self) -> None:
-        actor = self.match.actor
-        if actor < 0 or not self.match.seats[actor].is_human or self.covered:
+        if self._why_no_counsel() or self.covered:
+            self.refuse(self._why_no_counsel())
             return
         if self.is_advised and self.thinking.is_advising(self.draft.base_state):
             self.is_advised = False
             return
-        if len(self.eyes.humans) > 1 or not self.match.practice:
-            self.refuse(tr("counsel.not"))
-            return
         self.app.sound("hint")
         self.is_advised = True
-        self.thinking.advise(self.draft.base_state, actor)
+        self.thinking.advise(self.draft.base_state, self.match.actor)
+
+    @property
+    def _filmed(self) -> int:
+        """For whom the film is shown: whoever sits alone, or else decides; -1 when nobody does."""
+        humans = self.eyes.humans
+        return humans[0] if len(humans) == 1 else self.match.actor if humans else -1
+
+    def _why_no_film(self) -> str:
+        seat = self._filmed
+        return "" if seat >= 0 and has_happened_since(self.match.steps, seat) else tr("recap.none")
 
     def _recap(self) -> None:
-        actor = self.match.actor
-        if not self.director.is_idle or not self.eyes.humans or actor < 0:
+        if not self.director.is_idle or self.match.is_over:
             return
-        seat = self.eyes.humans[0] if len(self.eyes.humans) == 1 else actor
-        film = Recap(self.match, self.view, seat, self.viewer)
-        if film.is_empty:
-            self.refuse(tr("recap.none"))
+        if self._why_no_film():
+            self.refuse(self._why_no_film())
             return
-        self.recap = film
+        self.recap = Recap(self.match, self.view, self._filmed, self.viewer)
         self.effects.clear()
-        self.view.sync(film.first_state(), self.viewer)
+        self.view.sync(self.recap.first_state(), self.viewer)
         self.ask()
-        self._show(film.events, film.pace)
+        self._show(self.recap.events, self.recap.pace)
 
     def _hurry(self) -> None:
         self.director.finish()
@@ -433,25 +462,33 @@ class Table(Scene):
     def _menu(self) -> None:
         from .menu import Menu  # noqa: PLC0415
 
-        self._next = Push(Menu(self.app, self))
+        self._open(Menu(self.app, self))
 
     def _keys(self) -> None:
         from .keys import Keys  # noqa: PLC0415
 
-        self._next = Push(Keys(self.app))
+        self._open(Keys(self.app))
 
     def _rules(self) -> None:
         from .rules_book import RulesBook  # noqa: PLC0415
 
-        self._next = Push(RulesBook(self.app, self.match.game.name, self.view.step()))
+        self._open(RulesBook(self.app, self.match.game.name, self.view.step()))
+
+    def _open(self, scene: Scene) -> None:
+        """Show something over the table; what somebody hides is covered meanwhile."""
+        self.director.hurry = False
+        self.cover()
+        self._next = Push(scene)
 
     def hand_over(self, seat: int, player: str) -> None:
-        """Let a computer play a seat, or a person take it back."""
-        self.draft.clear()
+        """Let a computer play a seat, or a person take it back. What another has tried stays with whoever tried it."""
+        self.director.finish()
+        if seat == self.match.actor:
+            self.aside.forget()
         self.thinking.forget()
         self.match.hand_over(seat, player)
         self.chronicle.handed(seat, player)
-        self.eyes.lifted = PUBLIC
+        self.eyes.handed_over()
         self.sync()
 
     def refuse(self, words: str) -> None:
@@ -466,15 +503,15 @@ class Table(Scene):
         return self.refusal == words and 0.0 < self.refused < REFUSED - WAIT
 
     def cover(self) -> None:
-        """Lay the cloth over the hand."""
-        self.eyes.lifted = PUBLIC
-        self.draft.clear()
-        self.sync()
+        """Lay the cloth over the hand, and over what has been tried with it."""
+        if self.eyes.shared:
+            self.director.finish()
+            self.eyes.cover()
+            self.sync()
 
     def lift(self) -> None:
         """Lift the cover from the hand of whoever decides."""
-        self.eyes.lifted = self.match.actor
-        self.waiting.idle = 0.0
+        self.eyes.lift()
         self.app.sound("curtain")
         self.sync()
 
@@ -501,11 +538,8 @@ class Table(Scene):
         if isinstance(intent, FocusLost):
             self.director.hurry = False
             self._enters = False
-            if self.eyes.shared:
-                self.cover()
+            self.cover()
             return None
-        if isinstance(intent, Keyed | Pressed | Wheeled | Moved):
-            self.waiting.idle = 0.0
         if isinstance(intent, Keyed) and intent.key == "space":
             self.director.hurry = True
             return None
@@ -514,9 +548,7 @@ class Table(Scene):
             return None
         if isinstance(intent, Keyed | KeyReleased) and intent.key == "return" and self._holds_enter(intent):
             return None
-        if isinstance(intent, Moved):
-            self.pointer.pan(intent)
-            self.pointer.move(intent.x, intent.y)
+        self._point(intent)
         if isinstance(intent, Pressed) and self.asking.is_guarded(intent.x, intent.y):
             return None
         if isinstance(intent, Pressed) and not self.pointer.is_over_button(intent.x, intent.y):
@@ -525,13 +557,19 @@ class Table(Scene):
             if not self.director.takes_clicks:
                 self.director.finish_current()
                 return self._take_next()
+        if isinstance(intent, Keyed) and (intent.key, True) in (("y", intent.ctrl), ("z", intent.shift)):
+            self.undoing.redo()
+            return self._take_next()
         if isinstance(intent, Pressed | Keyed):
             self._stop_asking(intent)
+        asked = self.undoing.is_asking
+        if self._is_other(intent):
+            self.undoing.calm()
         if self.panel.handle(intent):
             return self._take_next()
         match intent:
             case Keyed(key) if key == "escape":
-                if not self.step_back():
+                if not asked and not self.step_back():
                     self._menu()
             case Keyed(key) if key == "n" and self.thinking.is_thinking:
                 self.thinking.now()
@@ -571,6 +609,20 @@ class Table(Scene):
         self.asking.sure = None
         self.ask()
 
+    def _point(self, intent: Intent) -> None:
+        """Follow the pointer, as long as it is in the window."""
+        if isinstance(intent, PointerLeft):
+            self.pointer.move(-1.0, -1.0)
+        elif isinstance(intent, Moved):
+            self.pointer.pan(intent)
+            self.pointer.move(intent.x, intent.y)
+
+    def _is_other(self, intent: Intent) -> bool:
+        """Whether something is done that is no second press of undo."""
+        if isinstance(intent, Keyed):
+            return intent.key != "z"
+        return isinstance(intent, Pressed) and not self.pointer.is_over_button(intent.x, intent.y)
+
     def _take_next(self) -> Change | None:
         change, self._next = self._next, None
         return change
@@ -585,6 +637,8 @@ class Table(Scene):
 
     def says(self) -> str:
         """What the prompt's line says before all else; empty while it says what to do."""
+        if self.undoing.is_asking:
+            return self.undoing.question()
         return tr("recap.prompt") if self.recap is not None else ""
 
     def follow(self, move: int) -> None:

@@ -13,7 +13,6 @@ BEAT = 0.45  # seconds that every seat takes at least, forced or not
 TEMPO = {"brisk": 0.5, "easy": 1.0, "off": 3.0}  # how many beats a computer takes at least
 PATIENCE = {"brisk": 4.0, "easy": 12.0, "off": 1e9}  # seconds that all computers together may take between two people
 LEAST_THOUGHT = 0.15
-IDLE_COVER = 20.0
 
 
 class Waiting:
@@ -22,7 +21,6 @@ class Waiting:
     def __init__(self, table: Table):
         self._table = table
         self.beat = 0.0  # seconds since the last move was shown
-        self.idle = 0.0  # seconds since the person last did something
         self.waited = 0.0  # seconds that people have waited for computers since they last decided
 
     def update(self, seconds: float, actor: int) -> None:
@@ -30,7 +28,6 @@ class Waiting:
         self.beat += seconds
         if self._table.match.seats[actor].is_human:
             self.waited = 0.0
-            self.idle += seconds
             self._for_person(actor)
         else:
             self.waited += seconds
@@ -38,7 +35,7 @@ class Waiting:
 
     def turned(self) -> None:
         """A move has been made."""
-        self.beat = self.idle = 0.0
+        self.beat = 0.0
 
     def think(self, seat: int) -> None:
         """Let a computer think, for half of the patience that is left: whoever comes after it has the rest."""
@@ -49,9 +46,7 @@ class Waiting:
         table = self._table
         if table.is_advised and not table.thinking.is_advising(table.draft.base_state):
             table.thinking.advise(table.draft.base_state, actor)
-        if table.eyes.lifted >= 0 and table.eyes.shared and self.idle > IDLE_COVER:
-            table.cover()
-        if self.beat < BEAT or not table.draft.is_empty:
+        if self.beat < BEAT or not (table.draft.is_empty and table.aside.is_empty):
             return
         legal = table.match.game.legal(table.match.state)
         unasked = table.view.unasked(table.match.state, legal)

@@ -237,6 +237,15 @@ class View(Generic[S]):
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         """One thing in the tray, in its rectangle."""
 
+    def raised(self, card: Card, grow: float, lift: float) -> Rect:
+        """Where a card is drawn that the pointer lifts: higher and larger, but never over the prompt above the tray."""
+        tray = self.table.places.tray
+        share = 1 + grow * card.lift
+        high = min(card.rect.height * share, tray.height - 2 * card.lift)
+        wide = card.rect.width * high / card.rect.height
+        bottom = max(tray.y + high, card.rect.bottom - lift * card.lift)
+        return Rect(card.rect.centerx - wide / 2, bottom - high, wide, high)
+
     def pick(self, card: Card) -> bool:
         """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
         return False
@@ -244,6 +253,18 @@ class View(Generic[S]):
     def take_back(self) -> bool:
         """Take out what was picked last, where the view holds it itself; whether there was anything."""
         return False
+
+    @property
+    def is_picking(self) -> bool:
+        """Whether the person has picked something that is no move yet, and can take it out again."""
+        return False
+
+    def chosen(self) -> Any:
+        """What the person has picked or set that is no move yet, for `choose_again`."""
+        return None
+
+    def choose_again(self, chosen: Any) -> None:
+        """Pick and set again what was; with None, what nobody has touched."""
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
         """Give the things in the tray their places."""
@@ -358,6 +379,9 @@ class View(Generic[S]):
         if not table.app.motion or table.pointer.rested > BREATHS:
             return 1.0
         return 0.75 + 0.25 * math.sin(table.app.beat * 3)
+
+    def interrupt(self) -> None:
+        """Something has been taken back: what the person had wanted made without being asked is not wanted now."""
 
     # Telling
 

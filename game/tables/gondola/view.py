@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
 from game.rules import Event
@@ -272,6 +272,12 @@ class GondolaView(View[State]):
 
     def pick(self, card: Card) -> bool:
         return self.deciding.pick(card)
+
+    def chosen(self) -> Any:
+        return self.deciding.picked, self.deciding.held
+
+    def choose_again(self, chosen: Any) -> None:
+        self.deciding.picked, self.deciding.held = chosen or (-1, "")
 
     def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
         return self.deciding.candidates(x, y, legal)

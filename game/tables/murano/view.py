@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.locale import term, tr
 from game.rules import Event
@@ -225,6 +225,12 @@ class MuranoView(View[State]):
 
     def pick(self, card: Card) -> bool:
         return tray.pick(self, card)
+
+    def chosen(self) -> Any:
+        return self.picked, self.card, self.mode, self.fire, self.post
+
+    def choose_again(self, chosen: Any) -> None:
+        self.picked, self.card, self.mode, self.fire, self.post = chosen or ("", -1, "", 1, False)
 
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         return tray.click_before(self, state, move, cards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.locale import tr
 from game.rules.rialto import moves as m
@@ -34,6 +34,10 @@ class Choice:
     def jokers(self) -> int:
         """How many jokers are picked, buildings that count as one among them."""
         return self.of(JOKER) + self.tiles
+
+    def copy(self) -> Choice:
+        """The same choice, to be changed by itself."""
+        return replace(self, picked=self.picked[:])
 
     def clear(self) -> None:
         """Pick nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
 from game.rules import Event
@@ -47,7 +47,7 @@ class RialtoView(View[State]):
         self.choice = Choice()
         self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
         self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
-        self.resting = (-1, 0)  # the seat that plays no more cards in a round, and the round
+        self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
         self.stacked = False  # whether cards of a kind lie over each other
         self._asked: tuple[object, ...] = ()
         self._drafted = 0
@@ -88,7 +88,6 @@ class RialtoView(View[State]):
     def sync(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
         self.shown = shown_of(state, self.game.points(state), self._winners(state.round_no))
-        self.choice.clear()
         self.market.update(0.0, motion=False)
 
     def _winners(self, round_no: int) -> dict[int, int]:
@@ -118,15 +117,22 @@ class RialtoView(View[State]):
 
     def _rest(self) -> None:
         """Play none for a seat that plays no more cards this round."""
-        seat, round_no = self.resting
         table = self.table
         state = self.drafted
-        if seat < 0 or table.match.actor != seat or not table.may_decide() or table.beat < BEAT:
+        if not self.rests or table.beat < BEAT or state.phase != PLAYING:
             return
-        if state.round_no != round_no:
-            self.resting = (-1, 0)
-        elif state.phase == PLAYING and table.prompt is not None and table.draft.is_empty and m.PLAY in self.legal():
+        untouched = table.draft.is_empty and not self.is_picking
+        if table.prompt is not None and untouched and m.PLAY in self.legal():
             table.commit([m.PLAY])
+
+    def interrupt(self) -> None:
+        self.resting.clear()
+
+    @property
+    def rests(self) -> bool:
+        """Whether the person who decides now, and sees so, plays no more cards in this round."""
+        table = self.table
+        return table.may_decide() and self.resting.get(table.match.actor) == self.drafted.round_no
 
     def progress(self) -> float:
         return (max(0, self.shown.round_no - 1) + max(0, self.shown.stage) / 6) / ROUNDS
@@ -163,7 +169,7 @@ class RialtoView(View[State]):
         board.draw(canvas, self, board.place_of(self))
         if self.shown.is_stage:
             stage_queue.draw(canvas, self)
-        if self.resting[0] >= 0 and self.resting[1] == self.shown.round_no:
+        if self.rests:
             self._draw_resting(canvas)
         self.market.draw(canvas)
 
@@ -176,8 +182,6 @@ class RialtoView(View[State]):
         canvas.text(tr("rialto.rest"), box.centerx, box.centery, "small", RED, "center")
 
     def draw_over(self, canvas: Canvas) -> None:
-        if not self.table.covered and self.table.recap is None:
-            tray.draw_raised(canvas, self)
         if self.table.taken is not None and self.choice.kinds:
             tray.draw_dragged(canvas, self, *self.table.hover)
         hints.draw_armed_row(canvas, self)
@@ -231,6 +235,17 @@ class RialtoView(View[State]):
     def gathered_at(self, x: float, y: float) -> str:
         return targets.source_at(self, x, y)
 
+    @property
+    def is_picking(self) -> bool:
+        return self.choice != Choice()
+
+    def chosen(self) -> Any:
+        return self.choice.copy(), self._asked, self._drafted
+
+    def choose_again(self, chosen: Any) -> None:
+        choice, self._asked, self._drafted = chosen or (Choice(), (), 0)
+        self.choice = choice.copy()
+
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         return tray.click_before(self, state, move, cards)
 
@@ -272,13 +287,11 @@ class RialtoView(View[State]):
 
     def _switch_rest(self) -> None:
         table = self.table
-        seat = table.match.actor
-        wanted = (seat, int(self.drafted.round_no))
-        if self.resting == wanted or not table.may_decide():
-            self.resting = (-1, 0)
-        elif table.has_just_asked(tr("rialto.rest.ask")):
-            self.resting = wanted
-        else:
+        if self.rests:
+            del self.resting[table.match.actor]
+        elif table.may_decide() and table.has_just_asked(tr("rialto.rest.ask")):
+            self.resting[table.match.actor] = int(self.drafted.round_no)
+        elif table.may_decide():
             table.refuse(tr("rialto.rest.ask"))
 
     # Telling

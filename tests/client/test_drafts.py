@@ -1,0 +1,274 @@
+"""Nobody but the person changes a draft: whatever lies over the table for a while, it stands there again afterwards."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import locale
+from game.app import App
+from game.intents import FocusLost
+from game.locale import tr
+from game.match import Match
+from game.scenes.keys import Keys
+from game.scenes.menu import Menu
+from game.scenes.table import Table
+from game.scenes.trial import Trial
+from game.tables import TABLES
+from tests.client import tables
+from tests.client.player import Hand, Person
+
+GAME = pytest.mark.parametrize("game", TABLES)
+ALONE, COUCH = ("human", "doge"), ("human", "human")
+
+
+def lift(table: Table) -> None:
+    """Lift the cover, if one lies there."""
+    if table.covered:
+        Hand(table.app).click(*table.places.tray.center)
+    assert not table.covered
+
+
+def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> Table:
+    """A table at which a person has tried something that it takes a commit to be done with."""
+    app = tables.app()
+    app.settings.cover = cover
+    app.settings.forced = False
+    table = tables.seated(app, tables.match(game, people, seed=4))
+    person = Person(app, 6)
+    for _ in range(60):
+        assert person.settle(table)
+        lift(table)
+        before = Trial.of(table)
+        touch(table, person)
+        if not Trial.of(table).is_as(before):
+            tables.settle(table)
+            return table
+        person.decide(table)
+    raise AssertionError("nothing can be tried")
+
+
+def touch(table: Table, person: Person) -> None:
+    """Choose a move without committing it: drafted or armed, or what must be picked first."""
+    state = table.draft.state
+    for move in reversed(table.draft.legal()):
+        first = table.view.click_before(state, move, table.cards)
+        if first is not None:
+            person.hand.click(*first)
+            return
+        spot = table.view.where(state, move)
+        if spot is not None and len(table.draft.legal()) > 1:
+            person.hand.move(*spot)
+            if table.asking.pointed >= 0:
+                table.draft.choose(table.asking.pointed)
+                table.sync()
+                return
+
+
+def curtain(table: Table) -> None:
+    table.app.settings.cover = "curtain"
+    table.handle(FocusLost())
+    assert table.curtained or len(table.eyes.humans) < 2
+
+
+def menu(table: Table) -> None:
+    hand = Hand(table.app)
+    table._menu()
+    table.app.change(table._take_next())
+    assert isinstance(table.app.scene, Menu)
+    hand.wait(0.1)
+    hand.press(tr("menu.resume"))
+
+
+def settings(table: Table) -> None:
+    hand = Hand(table.app)
+    table._menu()
+    table.app.change(table._take_next())
+    hand.press(tr("menu.settings"))
+    hand.wait(0.3)
+    hand.press(tr("settings.done"))
+    hand.press(tr("menu.resume"))
+
+
+def language(table: Table) -> None:
+    locale.choose("it")
+    table.resume(None)
+    locale.choose("en")
+    table.resume(None)
+
+
+def resize(table: Table) -> None:
+    app = table.app
+    for size in ((1600, 900), (1280, 720)):
+        app.surface = pygame.display.set_mode(size)
+        app.step(0.0, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+
+
+def keys(table: Table) -> None:
+    hand = Hand(table.app)
+    hand.key(pygame.K_F1)
+    assert isinstance(table.app.scene, Keys)
+    hand.key(pygame.K_ESCAPE)
+
+
+def focus(table: Table) -> None:
+    table.handle(FocusLost())
+
+
+@GAME
+@pytest.mark.parametrize("people", [ALONE, COUCH], ids=["alone", "couch"])
+def test_what_was_tried_stands_there_again_whatever_came_between(game: str, people: tuple[str, ...]) -> None:
+    table = tried(game, people)
+    before = Trial.of(table)
+    for between in (focus, curtain, menu, settings, language, resize, keys):
+        between(table)
+        assert table.app.scene is table
+        Hand(table.app).wait(0.1)
+        lift(table)
+        assert Trial.of(table).is_as(before), between.__name__
+
+
+@GAME
+def test_under_the_cloth_nothing_tells_what_has_been_tried(game: str) -> None:
+    seen = []
+    for touched in (True, False):
+        table = tried(game, COUCH)
+        if not touched:
+            table.draft.clear()
+            table.view.choose_again(None)
+        table.handle(FocusLost())
+        assert table.covered
+        seen.append(still(table))
+    assert seen[0] == seen[1]
+
+
+def still(table: Table) -> list[bytes]:
+    """Pictures of a table at rest, the pointer away and at some places."""
+    found = []
+    for at in ((-1.0, -1.0), (640.0, 300.0), (640.0, 640.0)):
+        table.pointer.move(*at)
+        table.waiting.beat = 0.0
+        table.app.clock = 9.0
+        for _ in range(2):
+            table.app.step(0.0, [])
+        found.append(tables.pixels(table.app))
+    return found
+
+
+@GAME
+def test_no_cloth_falls_for_thinking(game: str) -> None:
+    table = tried(game, COUCH)
+    Hand(table.app).wait(25.0)
+    assert not table.covered
+
+
+@GAME
+def test_nothing_chosen_at_one_seat_is_armed_for_the_next(game: str) -> None:
+    table = tried(game, COUCH)
+    seat = table.match.actor
+    untouched = type(table.view)(table).chosen()
+    while table.match.actor == seat:
+        table.match.play(table.match.game.legal(table.match.state)[0])
+    table.sync()
+    assert table.draft.is_empty
+    assert table.view.chosen() == untouched
+
+
+@GAME
+def test_a_click_on_a_covered_board_says_to_lift_the_cloth(game: str) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, COUCH, seed=4))
+    assert table.covered
+    Hand(app).click(*table.places.board.center)
+    assert table.covered
+    assert table.refusal == tr("table.covered.first")
+
+
+@GAME
+@pytest.mark.parametrize("opened", ["menu", "keys", "rules"])
+def test_whatever_is_opened_over_a_table_for_several_covers_what_is_secret(game: str, opened: str) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, COUCH, seed=4))
+    lift(table)
+    getattr(table, f"_{opened}")()
+    app.change(table._take_next())
+    assert table.covered
+    assert table.viewer == -1
+
+
+def test_time_goes_on_beneath_the_menu() -> None:
+    app = tables.app()
+    played = tables.match("rialto", ("human", "doge", "noble"))
+    while played.seats[played.actor].is_human:
+        played.play(played.game.legal(played.state)[0])
+    table = tables.seated(app, played)
+    table._menu()
+    app.change(table._take_next())
+    assert isinstance(app.scene, Menu)
+    before = len(played.steps)
+    Hand(app).wait(3.0)
+    assert isinstance(app.scene, Menu)
+    assert len(played.steps) > before
+
+
+# No hand opens by handing over
+
+
+def at_turn_of_a_person(game: str, people: tuple[str, ...]) -> tuple[App, Table, Match]:
+    app = tables.app()
+    played = tables.match(game, people)
+    table = tables.seated(app, played)
+    assert Person(app).settle(table)
+    return app, table, played
+
+
+@GAME
+def test_a_match_of_people_stays_closed_when_computers_have_all_its_seats(game: str) -> None:
+    _, table, played = at_turn_of_a_person(game, ("human", "doge", "human"))
+    for seat in (0, 2):
+        table.hand_over(seat, "merchant")
+    assert table.viewer == -1
+    assert bytes(table.shown_state()) == bytes(played.game.veiled(played.state, -1))
+    assert table.cards == []
+    table.hand_over(0, "human")
+    assert table.viewer == -1, "the hand of whoever comes back is covered"
+
+
+@GAME
+def test_only_computers_among_themselves_play_with_open_hands(game: str) -> None:
+    table = tables.seated(tables.app(), tables.match(game, ("doge", "noble")))
+    assert table.viewer is None
+
+
+@GAME
+def test_whoever_is_left_alone_lifts_the_cover_and_then_sees(game: str) -> None:
+    app, table, played = at_turn_of_a_person(game, COUCH)
+    other = 1 - played.actor
+    table.hand_over(played.actor, "doge")
+    assert table.viewer == -1
+    assert Person(app).settle(table)
+    assert table.covered
+    lift(table)
+    assert table.viewer == other
+    table.handle(FocusLost())
+    assert table.viewer == other
+
+
+@GAME
+def test_another_seat_handed_over_leaves_the_draft_to_whoever_made_it(game: str) -> None:
+    table = tried(game, ("human", "doge", "human"))
+    before = Trial.of(table)
+    other = next(seat for seat in range(3) if seat != table.match.actor)
+    table.hand_over(other, "noble" if table.match.seats[other].is_human else "merchant")
+    lift(table)
+    assert Trial.of(table).is_as(before)
+
+
+def test_who_has_played_is_known_to_a_match_taken_up_again() -> None:
+    from game.match import from_lines
+
+    played = tables.match("rialto", ("human", "doge", "doge"))
+    header = played.header()
+    assert from_lines([header]).people == {0}
+    taken = {"seat": 2, "player": "human", "name": "Eva"}
+    assert from_lines([header, taken]).people == {0, 2}

@@ -1,0 +1,177 @@
+"""Undo takes back one step of mine, says what else goes with it, and can itself be undone."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game import home
+from game.app import App
+from game.match import from_lines
+from game.match.journal import read
+from game.scenes.table import Table
+from game.tables import TABLES
+from game.ui.widgets import RoundButton
+from tests.client import tables
+from tests.client.player import FRAME, Hand, Person
+
+GAME = pytest.mark.parametrize("game", TABLES)
+
+
+def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[App, Table, Hand]:
+    """A table at which a person is asked."""
+    app = tables.app()
+    app.settings.forced = False
+    played = tables.match(game, people)
+    played.practice = practice
+    table = tables.seated(app, played)
+    assert Person(app).settle(table)
+    return app, table, Hand(app)
+
+
+def decide(table: Table) -> None:
+    """Commit the first of several moves, and let nobody answer."""
+    while len(table.match.game.legal(table.match.state)) == 1:
+        table.play(table.match.game.legal(table.match.state)[0])
+    table.play(table.match.game.legal(table.match.state)[0])
+    table.director.finish()
+    table.app.step(0.0, [])
+
+
+def tool(table: Table, icon: str) -> RoundButton:
+    return next(one for one in table.panel.widgets if isinstance(one, RoundButton) and one.icon == icon)
+
+
+def redo(app: App) -> None:
+    app.step(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_y, mod=pygame.KMOD_CTRL, unicode="")])
+
+
+@GAME
+def test_undo_takes_back_one_own_step_and_redo_makes_it_again(game: str) -> None:
+    app, table, hand = begun(game, ("human", "human"))
+    decide(table)
+    seats = table.match.actor
+    while table.match.actor == seats:
+        before, steps = bytes(table.match.state), len(table.match.steps)
+        decide(table)
+    may = bool(table.match.undoable(seats))
+    assert tool(table, "undo").enabled == may
+    if not may:
+        return  # something was turned up
+    after = bytes(table.match.state)
+    for _ in range(2):
+        hand.key(pygame.K_z)
+        hand.wait(0.5)
+    assert (bytes(table.match.state), len(table.match.steps)) == (before, steps)
+    assert table.covered
+    redo(app)
+    assert bytes(table.match.state) == after
+    assert not tool(table, "redo").enabled
+
+
+@GAME
+def test_when_moves_of_others_go_with_it_undo_says_so_and_waits_for_a_second_press(game: str) -> None:
+    _, table, hand = begun(game, ("human", "doge"))
+    person = Person(table.app)
+    while table.match.actor == 0:
+        decide(table)
+    assert person.settle(table)
+    steps = len(table.match.steps)
+    back = table.undoing.back
+    assert any(step.seat == 1 for step in table.match.steps[-back:])
+    hand.key(pygame.K_z)
+    assert len(table.match.steps) == steps
+    assert "Bea" in table.picture._words()
+    assert str(back) in table.picture._words()
+    assert "assisted" in table.picture._words()
+    hand.wait(0.5)
+    hand.key(pygame.K_z)
+    assert len(table.match.steps) == steps - back
+    assert table.match.assisted
+    assert table.match.actor == 0
+
+
+def test_anything_else_done_drops_the_question_of_undo() -> None:
+    _, table, hand = begun("rialto", ("human", "doge"))
+    while table.match.actor == 0:
+        decide(table)
+    assert Person(table.app).settle(table)
+    steps = len(table.match.steps)
+    for other in (lambda: hand.key(pygame.K_ESCAPE), lambda: hand.click(640, 80), lambda: hand.key(pygame.K_l)):
+        hand.key(pygame.K_z)
+        assert table.undoing.is_asking
+        hand.wait(0.5)
+        other()
+        assert not table.undoing.is_asking
+    hand.key(pygame.K_z)
+    assert len(table.match.steps) == steps
+
+
+def test_two_quick_presses_are_no_answer_to_the_question() -> None:
+    _, table, hand = begun("rialto", ("human", "doge"))
+    while table.match.actor == 0:
+        decide(table)
+    assert Person(table.app).settle(table)
+    steps = len(table.match.steps)
+    hand.key(pygame.K_z)
+    hand.key(pygame.K_z)
+    assert len(table.match.steps) == steps
+
+
+@GAME
+def test_a_step_of_a_draft_taken_back_can_be_done_again_until_another_is_made(game: str) -> None:
+    app, table, hand = begun(game, ("human", "doge"))
+    person = Person(app, 9)
+    while table.draft.is_empty:
+        assert person.settle(table)
+        table.draft.choose(table.draft.legal()[0])
+        table.sync()
+    before = table.draft.moves[:], table.draft.armed
+    hand.key(pygame.K_ESCAPE)
+    assert table.draft.is_empty
+    app.step(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_SHIFT, unicode="")])
+    assert (table.draft.moves, table.draft.armed) == before
+    hand.key(pygame.K_ESCAPE)
+    table.draft.choose(table.draft.legal()[-1])
+    app.step(FRAME, [])
+    assert not tool(table, "redo").enabled
+
+
+@GAME
+def test_what_can_do_nothing_is_grey_and_says_why(game: str) -> None:
+    app, table, hand = begun(game, ("human", "human"), practice=False)
+    app.step(FRAME, [])
+    for icon in ("undo", "redo", "hint"):
+        button = tool(table, icon)
+        if icon == "undo" and table.undoing.back:
+            continue
+        assert not button.enabled, icon
+        assert "\n" in button.tip, icon
+        hand.click(*button.rect.center)
+    assert not table.is_advised
+
+
+def test_undo_and_redo_leave_a_journal_that_says_the_same(tmp_path: object) -> None:
+    _, table, _ = begun("gondola", ("human", "doge"))
+    table.match.keep(home.saves())
+    journal = table.match.journal
+    assert journal is not None
+    dice = 0
+    while dice < 6:
+        decide(table)
+        dice += 1
+    while table.match.actor != 0:
+        decide(table)
+    assert table.match.undo(0)
+    assert table.match.redo()
+    assert not table.match.redoable
+    assert table.match.undo(0)
+    again = from_lines(read(journal.path))
+    assert bytes(again.state) == bytes(table.match.state)
+    assert again.redoable == table.match.redoable > 0
+    again.redo()
+    table.match.redo()
+    assert bytes(again.state) == bytes(table.match.state)
+    assert all(json.dumps(line) for line in table.match.lines())
