@@ -12,8 +12,10 @@ from game.tables.furniture import PanelFacts
 from game.ui import lens
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_tooltip
+from game.ui.placing import EDGE, Clear
 from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
+from game.ui.widgets import Area
 
 if TYPE_CHECKING:
     from .table import Table
@@ -56,7 +58,7 @@ class TablePicture:
         table.view.draw_over(canvas)
         table.effects.draw(canvas)
         self._draw_hover(canvas)
-        table.panel.draw_tip(canvas)
+        table.panel.draw_tip(canvas, Clear(self._needed()))
         self._draw_emblem(canvas)
 
     def _draw_curtain(self, canvas: Canvas) -> None:
@@ -225,20 +227,30 @@ class TablePicture:
 
     def _draw_hover(self, canvas: Canvas) -> None:
         table = self.table
+        if table.hover[0] < 0:
+            return
         pointed = table.asking.pointed
         state = table.asking.pointed_state
         lines = table.view.outcome(state, pointed) if pointed >= 0 and table.may_decide() else []
         if lines:
-            clear = table.view.kept_clear(state, pointed)
-            furniture.draw_flag_note(canvas, *table.hover, lines, table.colours, clear)
+            clear = Clear(self._needed(), tuple(table.view.kept_clear(state, pointed)))
+            board = table.places.board
+            room = Rect(EDGE, board.y, board.right - EDGE, board.height)
+            furniture.draw_flag_note(canvas, *table.hover, lines, table.colours, room, clear)
             return
         if table.pointer.rested > LENS_AFTER and self._is_small(*table.hover):
-            lens.draw(canvas, *table.hover)
+            lens.draw(canvas, *table.hover, bottom=table.places.prompt.y)
         button = table.panel.under(*table.hover)
         if table.pointer.rested > TIP_AFTER and (button is None or not button.tip):  # a button tells of itself
             tip = self._tip(*table.hover)
             if tip:
-                draw_tooltip(canvas, tip, *table.hover)
+                draw_tooltip(canvas, tip, *table.hover, Clear(self._needed()))
+
+    def _needed(self) -> tuple[Rect, ...]:
+        """What no note may hide: the prompt with its refusals, and every button."""
+        table = self.table
+        buttons = (one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area))
+        return table.places.prompt, *buttons
 
     def _draw_emblem(self, canvas: Canvas) -> None:
         """Between people the emblem of whoever decides rides beside the pointer: everybody sees whose click it is."""

@@ -15,6 +15,7 @@ from game.rules import Event
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_glow, rule
+from game.ui.placing import NOTHING, Clear, beside
 from game.ui.sight import SIGHT
 from game.ui.theme import (
     BOTTOM,
@@ -438,23 +439,11 @@ def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: boo
     canvas.text(words, area.centerx, area.centery + 24, "prompt bold" if hovered else "prompt", ink, "center")
 
 
-def note_spot(
-    canvas: Canvas, x: float, y: float, size: tuple[float, float], clear: Sequence[Rect] = ()
-) -> tuple[float, float]:
-    """Where a note beside a point covers least of what is to be kept clear: right of it and above if that will do."""
+def note_spot(x: float, y: float, size: tuple[float, float], room: Rect, clear: Clear = NOTHING) -> Rect:
+    """Where a note about a point of the board stands: right of it and above if that will do."""
     width, height = size
-    sides = [x + 56] if x + 56 + width < canvas.width - RIGHT - 4 else []
-    if not sides or x - 56 - width > 0:
-        sides.append(max(4.0, x - 56 - width))
-    least, most = TOP + 6.0, canvas.height - BOTTOM - height - 8
-    heights = [min(max(least, y + rise), most) for rise in (-height - 26, -height - 64, -height - 102, 30.0)]
-    spots = [(left, top) for top in heights for left in sides]
-
-    def covered(spot: tuple[float, float]) -> float:
-        found = (Rect(*spot, width, height).clip(box) for box in clear)
-        return sum(box.width * box.height for box in found)
-
-    return min(spots, key=covered)
+    rises = (-height - 26, -height - 64, -height - 102, 30.0)
+    return beside(x, y, size, (x + 56, x - 56 - width), [y + rise for rise in rises], room, clear)
 
 
 def draw_flag_note(
@@ -463,7 +452,8 @@ def draw_flag_note(
     y: float,
     lines: Sequence[tuple[int, str]],
     colours: Sequence[int],
-    clear: Sequence[Rect] = (),
+    room: Rect,
+    clear: Clear = NOTHING,
 ) -> None:
     """A note beside the pointer with what a move would bring, seat by seat."""
     if not lines:
@@ -471,8 +461,7 @@ def draw_flag_note(
     wide = max(
         text.width(words, "small bold" if at == 0 else "small", canvas.scale) for at, (_, words) in enumerate(lines)
     )
-    width, height = wide + 52, 14 + 19 * len(lines)
-    box = Rect(*note_spot(canvas, x, y, (width, height), clear), width, height)
+    box = note_spot(x, y, (wide + 52, 14 + 19 * len(lines)), room, clear)
     SPRITES.panel(canvas, Rect(round(box.x), round(box.y), round(box.width), round(box.height)), 51, lines=False)
     row = box.y + 17
     for at, (seat, words) in enumerate(lines):

@@ -237,13 +237,13 @@ class View(Generic[S]):
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         """One thing in the tray, in its rectangle."""
 
-    def raised(self, card: Card, grow: float, lift: float) -> Rect:
-        """Where a card is drawn that the pointer lifts: higher and larger, but never over the prompt above the tray."""
+    def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
+        """Where a card is drawn that the pointer lifts, or that has risen: higher, but never over the prompt."""
         tray = self.table.places.tray
         share = 1 + grow * card.lift
         high = min(card.rect.height * share, tray.height - 2 * card.lift)
         wide = card.rect.width * high / card.rect.height
-        bottom = max(tray.y + high, card.rect.bottom - lift * card.lift)
+        bottom = max(tray.y + high, card.rect.bottom - lift * card.lift - risen)
         return Rect(card.rect.centerx - wide / 2, bottom - high, wide, high)
 
     def pick(self, card: Card) -> bool:

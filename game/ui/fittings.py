@@ -12,6 +12,7 @@ from game.locale import tr
 
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
+from .placing import EDGE, NOTHING, Clear, beside
 from .sight import SIGHT
 from .strokes import Outline
 from .theme import (
@@ -205,8 +206,11 @@ def draw_key(
     canvas.text(label, right - 2, bottom - 7, "small", colour, "right", 0.75 if enabled else 0.4)
 
 
-def draw_tooltip(canvas: Canvas, words: str, x: float, y: float) -> None:
-    """A hover text beside a point, never under it and never off the window. The first of several lines is a title."""
+def draw_tooltip(canvas: Canvas, words: str, x: float, y: float, clear: Clear = NOTHING) -> None:
+    """A hover text beside a point, never under it, never off the window, and never over what is to be kept clear.
+
+    The first of several lines is a title.
+    """
     room = 300.0
     title, rest = "", words
     if "\n" in words:
@@ -220,10 +224,9 @@ def draw_tooltip(canvas: Canvas, words: str, x: float, y: float) -> None:
     )
     step, head_step = text.line_height("small"), text.line_height("bold")
     width, height = wide + 26, len(body) * step + len(head) * head_step + 16
-    left = x + 18 if x + 18 + width < canvas.width - 4 else x - 14 - width
-    top = y + 16 if y + 16 + height < canvas.height - 4 else y - 10 - height
-    left, top = max(4.0, left), max(4.0, top)
-    box = Rect(left, top, width, height)
+    window = Rect(EDGE, EDGE, canvas.width - 2 * EDGE, canvas.height - 2 * EDGE)
+    box = beside(x, y, (width, height), (x + 18, x - 14 - width), (y + 16, y - 10 - height), window, clear)
+    left, top = box.topleft
     key = ("tip", round(width, 1), round(height, 1), canvas.scale)
 
     def make() -> pygame.Surface:

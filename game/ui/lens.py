@@ -42,12 +42,16 @@ class Glass:
         surface.blit(glass, self.box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def draw(canvas: Canvas, x: float, y: float) -> None:
-    """Magnify what has been drawn round a point. The lens stays in the window; its middle shows the point."""
+def draw(canvas: Canvas, x: float, y: float, bottom: float | None = None) -> None:
+    """Magnify what has been drawn round a point. The lens stays in the window, or above `bottom`.
+
+    Its middle shows the point.
+    """
     size = canvas.px(2 * RADIUS)
     part = max(2, size // ZOOM)
     reach = RADIUS + RIM
-    middle = min(max(x, reach), canvas.width - reach), min(max(y, reach), canvas.height - reach)
+    lowest = (canvas.height if bottom is None else bottom) - reach
+    middle = min(max(x, reach), canvas.width - reach), min(max(y, reach), lowest)
     mask = SPRITES.get(("lens", size), partial(_disc, canvas, size))
     seen = (canvas.px(x) - part // 2, canvas.px(y) - part // 2, part, part)
     canvas.stroke(Glass((canvas.px(middle[0]), canvas.px(middle[1])), size, seen, mask))

@@ -9,6 +9,7 @@ from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Relea
 
 from .canvas import Canvas
 from .fittings import draw_tooltip
+from .placing import NOTHING, Clear
 from .theme import TOOLTIP_DELAY
 from .widgets import Area, Field, Segments, Widget
 
@@ -166,7 +167,7 @@ class Panel:
             if widget.visible:
                 widget.draw(canvas)
 
-    def draw_tip(self, canvas: Canvas) -> None:
+    def draw_tip(self, canvas: Canvas, clear: Clear = NOTHING) -> None:
         """Draw the hover text, if the pointer has rested long enough."""
         over = self._over
         if over is not None and over.visible and self._held is None and self._since >= TOOLTIP_DELAY:
@@ -175,4 +176,4 @@ class Panel:
                 at = int((self._at[0] - over.rect.x) / over.rect.width * len(over.labels))
                 tip = over.tips[max(0, min(len(over.tips) - 1, at))]
             if tip:
-                draw_tooltip(canvas, tip, *self._at)
+                draw_tooltip(canvas, tip, *self._at, clear)

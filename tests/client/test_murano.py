@@ -445,10 +445,9 @@ def test_the_note_with_an_outcome_covers_no_price_on_the_canal(monkeypatch: pyte
     spots: list[Rect] = []
     find = furniture.note_spot
 
-    def noted(canvas: Any, x: float, y: float, size: tuple[float, float], clear: Any = ()) -> tuple[float, float]:
-        spot = find(canvas, x, y, size, clear)
-        spots.append(Rect(*spot, *size))
-        return spot
+    def noted(*args: Any) -> Rect:
+        spots.append(find(*args))
+        return spots[-1]
 
     monkeypatch.setattr(furniture, "note_spot", noted)
     view, state = table.view, table.draft.state

@@ -130,7 +130,7 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     tables.settle(table)
     told: list[str] = []
     for module in (panel, table_picture):
-        monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, x, y: told.append(words))
+        monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
     card, chip = next((card, chip) for card in table.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)
     hand.wait(1.5)

@@ -170,10 +170,7 @@ def draw(canvas: Canvas, view: RialtoView, card: Card) -> None:
         _draw_building(canvas, view, card)
         return
     picked = card.label == PICKED
-    grow = 1 + 0.35 * card.lift
-    width, height = card.rect.width * grow, card.rect.height * grow
-    lift = 8 * card.lift
-    box = Rect(card.rect.centerx - width / 2, card.rect.bottom - height - lift, width, height)
+    box = view.raised(card, 0.35, 8)
     cards.draw_card(canvas, card.sprite_kind, box, picked, _is_dim(view, card))
     top = card.key.endswith(f"/{card.count - 1}")
     if picked:
@@ -215,13 +212,6 @@ def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
 def _used(view: RialtoView, building: int) -> int:
     seat = view.table.match.actor
     return view.shown.used[seat][building] if 0 <= seat < len(view.shown.used) else 0
-
-
-def draw_raised(canvas: Canvas, view: RialtoView) -> None:
-    """The card under the pointer once more, over the prompt's line."""
-    for card in view.table.cards:
-        if card.key[0] == "c" and card.lift > 0.05 and card.rect.collidepoint(*view.table.hover):
-            draw(canvas, view, card)
 
 
 def draw_dragged(canvas: Canvas, view: RialtoView, x: float, y: float) -> None:

@@ -253,10 +253,7 @@ class VeneziaView(View[State]):
     # Tray and boxes
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
-        grow = 1 + 0.5 * card.lift
-        width, height = card.rect.width * grow, card.rect.height * grow
-        lift = 6 * card.lift + (CHOSEN if card.chosen else 0.0)
-        box = Rect(card.rect.centerx - width / 2, card.rect.bottom - height - lift, width, height)
+        box = self.raised(card, 0.5, 6, CHOSEN if card.chosen else 0.0)
         if card.chosen:
             draw_glow(canvas, box, 6)
         art.draw_card(canvas, card.sprite_kind, box, playable=card.move >= 0 or card.chosen)

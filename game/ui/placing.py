@@ -1,0 +1,62 @@
+"""Where a note stands: beside what it is about, and never over what one needs to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .canvas import Rect
+
+EDGE, GAP = 4.0, 11.0  # from the window, and from what is needed: no shadow falls there
+HARD = 1e6  # how much worse it is to hide what is needed than to be far away
+
+
+@dataclass(frozen=True)
+class Clear:
+    """What a note keeps clear: at any price what is needed, and where it can what it is about."""
+
+    needed: tuple[Rect, ...] = ()
+    about: tuple[Rect, ...] = ()
+
+
+NOTHING = Clear()
+
+
+def beside(
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    lefts: Sequence[float],
+    tops: Sequence[float],
+    room: Rect,
+    clear: Clear,
+) -> Rect:
+    """The place of a note about a point: the first of those wished for that hides nothing, or the least bad one."""
+    width, height = size
+    lefts = [*lefts, x - width / 2, room.x, room.right - width]
+    broad = [box for box in clear.needed if box.width > room.width / 3]
+    above, below = [box.y - height - GAP for box in broad], [box.bottom + GAP for box in broad]
+    tops = [*tops, *above, *below, room.y, room.bottom - height]
+    spots = [
+        (left, top)
+        for top in _within(tops, room.y, room.bottom - height)
+        for left in _within(lefts, room.x, room.right - width)
+    ]
+
+    def badness(spot: tuple[float, float]) -> float:
+        box = Rect(*spot, width, height)
+        hidden = HARD * _covered(box, clear.needed) + 10 * _covered(box, clear.about)
+        return hidden + 200 * box.collidepoint(x, y)
+
+    return Rect(*min(spots, key=badness), width, height)
+
+
+def _within(wished: Sequence[float], least: float, most: float) -> list[float]:
+    """Those that are within bounds, in their order; the least if there is no room at all."""
+    return [one for one in wished if least <= one <= most] or [least]
+
+
+def _covered(box: Rect, others: Sequence[Rect]) -> float:
+    """How much of some rectangles a box covers."""
+    found = (box.clip(other) for other in others)
+    return float(sum(part.width * part.height for part in found))

@@ -1,0 +1,149 @@
+"""Whatever the pointer is on: no note, no hover text, no raised card and no lens hides the prompt or a button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pygame
+import pytest
+
+from game.app import App
+from game.locale import tr
+from game.scenes import table_picture
+from game.scenes.opponents import Nobody
+from game.scenes.replay import Replay
+from game.scenes.table import Table
+from game.tables import TABLES
+from game.ui import panel, placing
+from game.ui.canvas import Rect
+from game.ui.placing import Clear
+from game.ui.widgets import Area
+from game.workshop.gallery import COLOURS
+from game.workshop.positions import Position, gallery_of, match_at
+from tests.client import tables
+
+POSITIONS = [(game, position) for game in TABLES for position in gallery_of(game)]
+MIDDLES = [(game, next(one for one in gallery_of(game) if one.hover is not None)) for game in TABLES]
+INSIDE = 7  # pixels of a button's rim, where its corners are round
+
+
+def at(app: App, game: str, position: Position) -> Table:
+    """A table at a position of the gallery, at rest."""
+    table = Table(app, match_at(game, position), COLOURS[: position.seats])
+    table.thinking = Nobody()
+    app.scenes = []
+    app.begin(table)
+    app.step(0.0, [])
+    return table
+
+
+def targets(table: Table) -> Iterator[tuple[float, float]]:
+    """Where something can be pointed at: cards, moves on the board and beside it, seats, stages, the log."""
+    for card in table.cards:
+        yield card.rect.center
+        yield card.rect.x + 6, card.rect.y + 6
+        yield card.rect.x + 6, card.rect.bottom - 6
+    state = table.draft.state
+    spots = {table.view.where(state, move) for move in table.draft.legal()} if table.prompt is not None else set()
+    yield from sorted(spot for spot in spots if spot is not None)
+    for area in (table.places.panels, table.places.side, table.places.log, table.places.strip):
+        for share in (0.1, 0.5, 0.9):
+            yield area.centerx, area.y + area.height * share
+    for widget in table.panel.widgets:
+        yield widget.rect.center
+
+
+def needed(table: Table, x: float, y: float) -> list[Rect]:
+    """The prompt between its buttons, and every button but the one pointed at."""
+    prompt = table.places.prompt
+    buttons = [one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
+    words = Rect(prompt.x + 8, prompt.y + 4, max(20.0, table.asking.room - 16), prompt.height - 10)
+    return [words, *(box.inflate(-2 * INSIDE, -2 * INSIDE) for box in buttons if not box.collidepoint(x, y))]
+
+
+def shown(app: App, table: Table, x: float, y: float) -> np.ndarray:
+    """The picture with the pointer resting at a point for long."""
+    table.handle(pygame_moved(x, y))
+    table.pointer.rested = 9.0
+    table.panel.update(9.0)
+    for card in table.cards:
+        card.lift = 1.0 if card.rect.collidepoint(x, y) else 0.0
+    app.clock = 9.0
+    app.step(0.0, [])
+    return pygame.surfarray.array3d(app.surface)
+
+
+def pygame_moved(x: float, y: float) -> object:
+    from game.intents import Moved
+
+    return Moved(x, y)
+
+
+def check(app: App, game: str, position: Position, every: int) -> None:
+    """Point at each target, and compare what is needed with what it looks like while nothing is pointed at."""
+    app.settings.forced = False
+    table = at(app, game, position)
+    spots = list(targets(table))
+    plain = shown(app, table, -1.0, -1.0)
+    for x, y in spots[::every]:
+        picture = shown(app, table, x, y)
+        for box in needed(table, x, y):
+            part = app.canvas().box(box)
+            low = slice(part.x, part.right), slice(part.y, part.bottom)
+            assert np.array_equal(picture[low], plain[low]), (position.name, (x, y), box)
+
+
+@pytest.mark.parametrize(("game", "position"), MIDDLES, ids=lambda one: getattr(one, "name", one))
+def test_hovering_hides_neither_prompt_nor_buttons(game: str, position: Position) -> None:
+    check(tables.app(), game, position, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("couch", [False, True], ids=["usual", "couch"])
+@pytest.mark.parametrize(("game", "position"), POSITIONS, ids=lambda one: getattr(one, "name", one))
+def test_hovering_hides_nothing_at_any_position_of_the_gallery(game: str, position: Position, couch: bool) -> None:
+    app = tables.app()
+    app.settings.couch = couch
+    app.refresh()
+    try:
+        check(app, game, position, 1)
+    finally:
+        app.settings.couch = False
+        app.refresh()
+
+
+def test_a_note_keeps_off_what_is_needed_and_where_it_can_off_what_it_is_about() -> None:
+    room = Rect(0, 0, 1000, 600)
+    band, target = Rect(100, 500, 800, 50), Rect(400, 380, 60, 60)
+    clear = Clear((band,), (target,))
+    for x, y in ((430, 410), (430, 520), (430, 590), (5, 5), (995, 595), (120, 495)):
+        box = placing.beside(x, y, (200, 90), (x + 18, x - 218), (y + 16, y - 106), room, clear)
+        assert room.contains(box), (x, y)
+        assert not box.colliderect(band), (x, y)
+        assert not box.colliderect(target), (x, y)
+        assert not box.collidepoint(x, y), (x, y)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    for module in (panel, table_picture):
+        monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
+    app = tables.app()
+    played = tables.match(game, ("human", "doge"))
+    for table in (tables.seated(app, played), Replay(app, played, (0, 1))):
+        app.scenes = []
+        app.begin(table)
+        table.pointer.rested = 9.0
+        app.step(0.0, [])
+        assert not told, type(table).__name__
+        table.pointer.move(60.0, 560.0)
+        table.pointer.rested = 9.0
+        app.step(0.0, [])
+        assert any(tr("table.how") in words for words in told)
+        app.step(0.0, [pygame.event.Event(pygame.WINDOWLEAVE)])
+        told.clear()
+        table.pointer.rested = 9.0
+        app.step(0.0, [])
+        assert not told
