@@ -37,11 +37,12 @@ def launch(
         app.notice(complaint)
     if match is not None:
         from .scenes.table import Table  # noqa: PLC0415
-        from .scenes.title import remembered_colours  # noqa: PLC0415
+        from .scenes.title import colours_of  # noqa: PLC0415
 
+        match.colours = colours_of(app, match)
         if not take_up:
             app.keep(match)
-        app.begin(Table(app, match, remembered_colours(app, match.game.name, match.names)))
+        app.begin(Table(app, match, match.colours))
     elif demo:
         from .scenes.attract import Attract  # noqa: PLC0415
 
@@ -56,11 +57,12 @@ def launch(
 def watch(match: Match, lang: str | None = None) -> int:
     """Open the window on a saved match, to be watched."""
     from .scenes.replay import Replay  # noqa: PLC0415
+    from .scenes.title import colours_of  # noqa: PLC0415
 
     app = _open()
     if lang is not None:
         choose(lang)
-    app.begin(Replay(app, match, list(range(len(match.seats)))))
+    app.begin(Replay(app, match, colours_of(app, match)))
     return app.run()
 
 

@@ -15,7 +15,7 @@ from .match import (
     reveals,
     unfinished,
 )
-from .share import CodeError, Deal, read_share_code, share_code
+from .share import CodeError, Deal, may_become_code, read_share_code, share_code
 
 __all__ = [
     "FORMAT",
@@ -30,6 +30,7 @@ __all__ = [
     "draw_seed",
     "from_lines",
     "load",
+    "may_become_code",
     "read_share_code",
     "resume",
     "reveals",

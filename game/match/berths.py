@@ -189,8 +189,8 @@ class Sitting:
         berths = self.taken
         if drawn:
             random.Random(seed).shuffle(berths)
-        match = Match(self.game, self._seats(berths), seed, self.options, practice)
-        return match, [berth.colour for berth in berths]
+        colours = [berth.colour for berth in berths]
+        return Match(self.game, self._seats(berths), seed, self.options, practice, colours), colours
 
 
 def player_name(player: str) -> str:

@@ -21,6 +21,7 @@ FORMAT = 1
 RULES = 2  # raised whenever a seed and its moves no longer give the same game
 HUMAN = "human"
 NAME_LENGTH = 24
+COLOURS = 5  # that a seat may have
 _WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
 
 
@@ -82,6 +83,7 @@ class Match:
         seed: int,
         options: Mapping[str, Any] | None = None,
         practice: bool = False,
+        colours: Sequence[int] = (),
     ):
         self.game = get(game)
         self.options = self.game.check(len(seats), options or {})
@@ -89,6 +91,7 @@ class Match:
         self.people = {seat for seat, who in enumerate(seats) if who.is_human}  # the seats people have ever played
         self.seed = seed
         self.practice = practice
+        self.colours = list(colours)  # the seats' colours by number; empty where nobody kept them
         self.assisted = False
         self.journal: Journal | None = None
         self.steps: list[Step] = []
@@ -224,6 +227,7 @@ class Match:
 
     def header(self) -> Line:
         """The first line of the journal."""
+        kept = {"colours": self.colours} if self.colours else {}
         return {
             "laguna": FORMAT,
             "rules": RULES,
@@ -233,6 +237,7 @@ class Match:
             "seed": self.seed,
             "practice": self.practice,
             "begun": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
+            **kept,
         }
 
     def lines(self) -> list[Line]:
@@ -289,9 +294,17 @@ def _from_header(header: Line, name: str) -> Match:
         )
     try:
         seats = [_seat(seat) for seat in header["seats"]]
-        return Match(header["game"], seats, header["seed"], header["options"], header["practice"] is True)
+        practice, colours = header["practice"] is True, _colours(header.get("colours"), len(seats))
+        return Match(header["game"], seats, header["seed"], header["options"], practice, colours)
     except (ValueError, TypeError, LookupError, AttributeError) as error:
         raise DamagedError(f"{name} is damaged: line 1: {error}") from error
+
+
+def _colours(entry: Any, seats: int) -> list[int]:
+    """The seats' colours; none where they are not told, or not as they can be."""
+    told = entry if isinstance(entry, list) else []
+    good = [colour for colour in told if type(colour) is int and 0 <= colour < COLOURS]
+    return good if len(set(good)) == len(told) == seats else []
 
 
 def _seat(entry: Any) -> Seat:

@@ -62,10 +62,21 @@ def share_code(match: Match) -> str:
     return "-".join(digits[at : at + 4] for at in range(0, len(digits), 4))
 
 
+def _plain(code: str) -> str:
+    """A code's letters and digits alone."""
+    return code.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
+
+
+def may_become_code(typed: str) -> bool:
+    """Whether more has to be typed before it can be a share code, and nothing wrong has been."""
+    plain = _plain(typed)
+    return 0 < len(plain) < _CODE_LENGTH and all(letter in _ALPHABET for letter in plain)
+
+
 def read_share_code(code: str) -> Deal:
     """The deal of a share code; `CodeError` when it is none."""
     number = 0
-    plain = code.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
+    plain = _plain(code)
     if not plain or len(plain) > 16 or any(letter not in _ALPHABET for letter in plain):
         raise CodeError("none")
     for letter in plain:

@@ -161,7 +161,7 @@ class Results(Scene):
         from .table import Table  # noqa: PLC0415
 
         old = self.match
-        match = Match(old.game.name, old.seats, seed, old.options, old.practice)
+        match = Match(old.game.name, old.seats, seed, old.options, old.practice, self.colours)
         self.app.keep(match)
         self._next = Replace(Table(self.app, match, self.colours))
 

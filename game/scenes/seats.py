@@ -10,7 +10,7 @@ from ai.levels import LEVELS, WEAKEST
 from game.about import about
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
-from game.match import HUMAN
+from game.match import HUMAN, may_become_code
 from game.match.berths import Sitting
 from game.rules import get
 from game.settings import TEMPOS
@@ -54,6 +54,7 @@ class Seats(Scene):
         self.at = (0.0, 0.0)
         self._next: Change | None = None
         self.complaint = ""
+        self.typed = ""  # a code that is not whole yet, or wrong
         self.copied = 0.0
         self.hovered_level = ""
         self._code_field: Field | None = None
@@ -255,9 +256,14 @@ class Seats(Scene):
         panel.add(Toggle(at, y + 79, settings.practice, self._practice, tr("seats.practice.tip")))
         self._build_option(at, y + 121)
         field = Field(
-            Rect(self.right + 16, y + 178, RIGHT - 130, 34), self.sitting.code(), self._code, 16, tr("seats.code.hint")
+            Rect(self.right + 16, y + 178, RIGHT - 130, 34),
+            self.typed or self.sitting.code(),
+            self._code,
+            16,
+            tr("seats.code.hint"),
         )
         field.tip = tr("seats.code.tip")
+        field.done = self._finish_code
         self._code_field = panel.add(field)
         panel.add(
             Button(
@@ -374,11 +380,20 @@ class Seats(Scene):
         self._option(option, values[at])
 
     def _code(self, value: str) -> None:
+        """A friend's code is taken as soon as it is whole; what can become none is refused at once."""
+        self.typed = value.strip()
         self.complaint = ""
-        if len(value.replace("-", "").replace(" ", "")) < 12 and value.strip():
+        if not may_become_code(self.typed):
+            self._finish_code()
+
+    def _finish_code(self) -> None:
+        """Take the code that has been typed, or say what is wrong with it."""
+        if self.typed and may_become_code(self.typed):
+            self.complaint = tr("seats.code.short")
             return
-        self.complaint = self.sitting.enter(value)
-        if not self.complaint and value.strip():
+        self.complaint = self.sitting.enter(self.typed)
+        if not self.complaint and self.typed:
+            self.typed = ""
             self._changed()
 
     def _copy(self) -> None:
@@ -389,7 +404,7 @@ class Seats(Scene):
             return
         if self.sitting.seed is None:
             self.sitting.seed = draw_seed()
-        self.complaint = ""
+        self.complaint = self.typed = ""
         copy_to_clipboard(self.sitting.code())
         self.copied = 1.6
         self._build()
@@ -410,6 +425,11 @@ class Seats(Scene):
     def _sail(self) -> None:
         from .table import Table  # noqa: PLC0415
 
+        if self.typed:
+            self._finish_code()
+            if self.complaint:
+                self.app.sound("refusal")
+                return
         settings = self.app.settings
         people = sum(berth.is_human for berth in self.sitting.taken)
         match, colours = self.sitting.match(settings.practice and people == 1, settings.drawn_order)

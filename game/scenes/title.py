@@ -30,6 +30,7 @@ from .scene import Change, Push, Quit, Scene
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.match import Match
 
 NAME = Style("spira", 122, 16)
 IDLE = 60.0
@@ -226,7 +227,7 @@ class Title(Scene):
             self._newest = newest_match()
             self.resized()
             return
-        self._next = Push(Table(self.app, match, remembered_colours(self.app, match.game.name, match.names)))
+        self._next = Push(Table(self.app, match, colours_of(self.app, match)))
 
     def _settings(self) -> None:
         from .settings_scene import SettingsScene  # noqa: PLC0415
@@ -398,12 +399,17 @@ def age_of(path: Path) -> str:
     return tr("age.now")
 
 
-def remembered_colours(app: App, game: str, names: list[str]) -> list[int]:
-    """The colours in which these names sat at this game last; others take what is left."""
+def colours_of(app: App, match: Match) -> list[int]:
+    """The colours of a match's seats; where it keeps none, those in which these names sat at this game last.
+
+    Others take what is left.
+    """
+    if match.colours:
+        return match.colours
     kinds = [colour.name for colour in SEATS]
-    known = {row[0]: kinds.index(row[2]) for row in app.settings.seats.get(game, []) if row[2] in kinds}
+    known = {row[0]: kinds.index(row[2]) for row in app.settings.seats.get(match.game.name, []) if row[2] in kinds}
     taken: list[int] = []
-    for name in names:
+    for name in match.names:
         colour = known.get(name, -1)
         taken.append(colour if colour >= 0 and colour not in taken else -1)
     spare = [colour for colour in range(len(SEATS)) if colour not in taken]

@@ -24,6 +24,7 @@ from game.scenes.fame import DEMO_SECONDS, Fame
 from game.scenes.menu import Menu
 from game.scenes.results import Results
 from game.scenes.rules_book import RulesBook
+from game.scenes.scene import Push
 from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
@@ -129,6 +130,58 @@ def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) ->
     assert share_code(match) == share_code(theirs)
     scene._code("0000-0000-0000")
     assert scene.complaint
+
+
+@pytest.mark.parametrize("typed", ["12", "what?", "0000-0000-0000", "ABCD-EFGH"])
+def test_nobody_sets_sail_with_a_wrong_share_code_and_the_reason_stands_there(app: App, hand: Hand, typed: str) -> None:
+    app.change(Push(Seats(app, "rialto")))
+    scene = app.scene
+    assert isinstance(scene, Seats)
+    assert scene._code_field is not None
+    hand.click(*scene._code_field.rect.center)
+    for letter in typed:
+        app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    scene._take(2, "noble")
+    assert scene._code_field.value == typed, "what was typed stays until it is right"
+    hand.press(tr("seats.sail"))
+    assert app.scene is scene
+    assert scene.complaint.startswith(("A share code", "That"))
+    scene._code("")
+    hand.press(tr("seats.sail"))
+    assert isinstance(app.scene, Table)
+
+
+def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App) -> None:
+    from game.match import from_lines, resume
+    from game.scenes.menu import save_replay
+    from game.scenes.title import colours_of
+
+    seats = Seats(app, "rialto")
+    app.begin(seats)
+    seats.sitting.paint(0, 3)
+    seats._sail()
+    app.change(seats._next)
+    table = app.scene
+    assert isinstance(table, Table)
+    assert 3 in table.colours
+    for path in (save_replay(table.match), unfinished(home.saves())[0]):
+        assert colours_of(app, from_lines(read(path))) == table.colours
+    table.match.close()
+    again = resume(unfinished(home.saves())[0])
+    assert colours_of(app, again) == table.colours
+    again.close()
+
+
+@pytest.mark.parametrize("told", [None, [0], [0, 0], [0, 9], [0, "1"], "01", [0, 1, 2]])
+def test_colours_that_cannot_be_are_those_of_an_old_file(app: App, told: object) -> None:
+    from game.match import from_lines
+    from game.scenes.title import colours_of
+
+    header = Match("rialto", [Seat("Elena"), Seat("Beppe", "doge")], 3).header()
+    assert "colours" not in header
+    match = from_lines([header if told is None else {**header, "colours": told}])
+    assert match.colours == []
+    assert len(set(colours_of(app, match))) == 2
 
 
 def pygame_intent() -> object:

@@ -405,6 +405,7 @@ WORDS: dict[str, str] = {
     "app.slow": "The opponents think more slowly here: Numba is not at hand.",
     "app.calm": "Drawing takes long here: the water is calm now. Settings have the switch.",
     "seats.code.other": "That code is a deal of {game}.",
+    "seats.code.short": "A share code has twelve letters and digits.",
     "seats.code.none": "That is no share code.",
     "seats.code.slip": "That share code has a slip in it.",
     "seats.code.version": "That share code is of another version of the rules.",

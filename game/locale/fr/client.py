@@ -334,6 +334,7 @@ WORDS: dict[str, str] = {
     "attract.murano.6": "Fin quand deux des cinq sortes de tuiles sont épuisées.",
     # At the table
     "seats.code.other": "Ce code est une donne de {game}.",
+    "seats.code.short": "Un code a douze lettres et chiffres.",
     "seats.code.none": "Ce n'est pas un code.",
     "seats.code.slip": "Ce code contient une erreur.",
     "seats.code.version": "Ce code est d'une autre version des règles.",

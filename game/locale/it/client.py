@@ -334,6 +334,7 @@ WORDS: dict[str, str] = {
     "attract.murano.6": "Finisce quando due dei cinque tipi di tessere sono esauriti.",
     # At the table
     "seats.code.other": "Quel codice è di {game}.",
+    "seats.code.short": "Un codice ha dodici lettere e cifre.",
     "seats.code.none": "Quello non è un codice.",
     "seats.code.slip": "In quel codice c'è un errore.",
     "seats.code.version": "Quel codice è di un'altra versione delle regole.",
