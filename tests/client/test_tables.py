@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
@@ -16,6 +18,12 @@ from tests.client import tables
 from tests.client.player import FRAME, Person
 
 GAME = pytest.mark.parametrize("game", GAMES)
+LOSSES = {
+    "venezia": {"BuildingFailed", "CardsDiscarded", "TreasureMissed"},
+    "rialto": {"NoneTaken", "CoinsCleared"},
+    "gondola": {"BonusLost", "Discarded"},
+    "murano": {"NoCharacterKept", "BlocksReturned", "CardUnscored", "GondolierDismissed"},
+}
 
 
 def check_pieces(table: Table, done: str) -> None:
@@ -266,3 +274,20 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
         assert italian[1] != english[1]
     finally:
         locale.choose("en")
+
+
+@GAME
+def test_what_a_seat_loses_stands_in_the_log_at_once(game: str) -> None:
+    played = tables.match(game, ("human", "human", "human"))
+    table = tables.seated(tables.app(), played)
+    lost = set()
+    for seed in range(6):
+        played = tables.match(game, ("human", "human", "human"), seed=seed)
+        dice = random.Random(seed)
+        while not played.is_over:
+            for event in played.play(dice.choice(played.game.legal(played.state))):
+                name = type(event).__name__
+                if name in LOSSES[game] and (name != "CardsDiscarded" or event.why):
+                    lost.add(name)
+                    assert table.view.log_icon(event), name
+    assert lost, "nothing was lost at all"

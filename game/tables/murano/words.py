@@ -27,6 +27,8 @@ LOG_ICONS = {
     "IncomeTaken": "coins",
     "FactoriesUsed": "furnace",
     "BlocksSold": "blocks",
+    "BlocksReturned": "blocks",
+    "CardUnscored": "warning",
     "PileUsedUp": "warning",
     "EndTriggered": "warning",
     "FinalScoringBegan": "heading",

@@ -16,6 +16,8 @@ LOG_ICONS = {
     "CoinsGained": "rialto/coin",
     "BuildingTaken": HOUSE,
     "BuildingReturned": HOUSE,
+    "NoneTaken": "warning",
+    "CoinsCleared": "warning",
     "BridgeBuilt": "rialto/bridge",
     "GondolaMoored": "rialto/gondola",
     "CouncillorPlaced": "rialto/councillor",

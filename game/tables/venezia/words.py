@@ -6,6 +6,7 @@ from game.locale import term, tr
 from game.rules import Event
 from game.rules.venezia import events as told
 from game.rules.venezia.board import HEX_CENTRES, space_centre
+from game.rules.venezia.cards import USED
 
 from . import pictures
 from .sites import middle
@@ -20,6 +21,7 @@ LOG_ICONS = {
     "Built": "venezia/{}",
     "BuildingFailed": "warning",
     "TreasureDrawn": "venezia/chest",
+    "TreasureMissed": "warning",
     "Glided": "venezia/gondola",
     "GoldTraded": "venezia/gold",
     "MarshDrained": "venezia/bucket",
@@ -78,6 +80,8 @@ def district_of(district: int) -> str:
 
 def icon_of(event: Event) -> str:
     """An event's picture in the log, in its kind where it has one; nothing where the log is silent."""
+    if isinstance(event, told.CardsDiscarded):
+        return "" if event.why == USED else "warning"
     return LOG_ICONS.get(type(event).__name__, "").format(pictures.KINDS[getattr(event, "kind", 0)])
 
 
