@@ -42,6 +42,10 @@ class Playback(Table):
         """A way out and the rules: nothing is decided here, so nothing is counselled, taken back or told again."""
         return Tool("menu", self._menu, "escape"), Tool("help", self._rules, "f2")
 
+    def view_tools(self) -> list[Tool]:
+        """What helps to see; nobody wants anything done here."""
+        return [Tool(icon, act, words=tip) for icon, tip, act in self.view.tools()]
+
     def update_beneath(self, seconds: float) -> None:
         """What has been played waits for whoever looks elsewhere."""
 

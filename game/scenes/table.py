@@ -37,7 +37,6 @@ from game.tables.view import Card, Offer, Prompt
 from game.ui.canvas import Canvas
 from game.ui.panel import Panel
 from game.ui.theme import FADE
-from game.ui.widgets import RoundButton
 
 from .asking import Asking
 from .chronicle import Chronicle
@@ -126,9 +125,8 @@ class Table(Scene):
     def _build_buttons(self) -> None:
         self.panel.clear()
         self.buttons.build(self.panel, self.app.canvas().width, self.tools())
-        board = self.places.board
-        for at, (icon, tip, act) in enumerate(self.view.tools()):
-            self.panel.add(RoundButton(board.right - 24 - 38 * at, board.bottom - 24, 32, icon, act, tip))
+        self.buttons.add_at_board(self.panel, self.places.board, self.view_tools())
+        self.buttons.update()
         self.asking.fixed = len(self.panel.widgets)
 
     def tools(self) -> Sequence[Tool]:
@@ -142,6 +140,11 @@ class Table(Scene):
             Tool("film", self._recap, "b", self._why_no_film),
             Tool("fast", self._hurry),
         )
+
+    def view_tools(self) -> list[Tool]:
+        """The view's own round buttons, from the board's corner."""
+        looks = [Tool(icon, act, words=tip) for icon, tip, act in self.view.tools()]
+        return looks + [Tool(icon, act, why_not=why, words=tip) for icon, tip, act, why in self.view.switches()]
 
     # Short ways
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.locale import tr
+from game.ui.canvas import Rect
 from game.ui.panel import Panel
 from game.ui.theme import TOP
 from game.ui.widgets import RoundButton
@@ -27,30 +28,37 @@ class Tool:
     key: str = ""
     why_not: Callable[[], str] = _always
     cue: str = ""  # the key as it is told, where the table listens to it itself
+    words: str = ""  # the hover text, where it is not the table's own for this icon
 
     @property
     def tip(self) -> str:
         """The hover text."""
         cue = self.cue or (tr("key.escape") if self.key == "escape" else self.key.upper())
-        words = tr(f"table.{self.icon}")
+        words = self.words or tr(f"table.{self.icon}")
         return f"{words} ({cue})" if cue else words
 
 
 class Tools:
-    """The buttons of some tools, from the right."""
+    """The buttons of some tools."""
 
     def __init__(self) -> None:
         self._buttons: list[tuple[Tool, RoundButton]] = []
 
     def build(self, panel: Panel, width: float, tools: Sequence[Tool]) -> None:
-        """Put the buttons into a panel."""
+        """Put the buttons into a panel, in the window's corner, from the right."""
         self._buttons = []
         for at, tool in enumerate(tools):
-            x = width - FIRST - PITCH * at
-            button = RoundButton(x, TOP / 2 + 1, SIZE, tool.icon, tool.action, tool.tip)
-            button.key = "" if tool.key == "escape" else tool.key  # a table has its own use for that key first
-            self._buttons.append((tool, panel.add(button)))
-        self.update()
+            self._add(panel, tool, width - FIRST - PITCH * at, TOP / 2 + 1, SIZE)
+
+    def add_at_board(self, panel: Panel, board: Rect, tools: Sequence[Tool]) -> None:
+        """Put the view's own into the board's corner."""
+        for at, tool in enumerate(tools):
+            self._add(panel, tool, board.right - 24 - 38 * at, board.bottom - 24, 32)
+
+    def _add(self, panel: Panel, tool: Tool, x: float, y: float, size: float) -> None:
+        button = RoundButton(x, y, size, tool.icon, tool.action, tool.tip)
+        button.key = "" if tool.key == "escape" else tool.key  # a table has its own use for that key first
+        self._buttons.append((tool, panel.add(button)))
 
     def update(self) -> None:
         """What can do nothing now is grey, and its hover text says why."""

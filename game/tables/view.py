@@ -285,6 +285,10 @@ class View(Generic[S]):
         """Round buttons at the board's corner: icon, hover text, action."""
         return ()
 
+    def switches(self) -> Sequence[tuple[str, str, Callable[[], Any], Callable[[], str]]]:
+        """Round buttons beside those for what the person to decide wants: icon, hover text, action, why not now."""
+        return ()
+
     def scroll(self, x: float, y: float, steps: int) -> bool:
         """The wheel turned over the board, with nothing to cycle: whether the view made use of it."""
         return False

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rules import GAMES
 from game.scenes.replay import Replay
+from game.ui.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import Hand
 
@@ -49,3 +51,25 @@ def test_the_slider_seeks_by_mouse() -> None:
     replay.playing = False
     Hand(app).click(*replay.slider.rect.center)
     assert 15 <= replay.at <= 25
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_has_tools_of_its_own_and_no_key_of_the_table_moves_it(game: str) -> None:
+    app = tables.app()
+    saved = tables.match(game, ("human", "doge"))
+    tables.play_random(saved, 30)
+    replay = Replay(app, saved, (0, 1))
+    app.scenes = []
+    app.begin(replay)
+    replay.playing = False
+    replay.seek(20)
+    icons = [one.icon for one in replay.panel.widgets if isinstance(one, RoundButton)]
+    assert not {"hint", "undo", "redo", "film", "no-passing"} & set(icons)
+    hand = Hand(app)
+    for key in (pygame.K_h, pygame.K_z, pygame.K_b, pygame.K_y, pygame.K_l, pygame.K_n, pygame.K_v, pygame.K_RETURN):
+        hand.key(key)
+        assert (replay.at, replay.playing) == (20, False)
+    hand.key(pygame.K_LEFT)
+    assert replay.at == 19
+    hand.key(pygame.K_p)
+    assert replay.playing

@@ -42,6 +42,7 @@ from game.tables.rialto.view import RialtoView
 from game.tables.view import Card
 from game.ui import text
 from game.ui.theme import STYLES
+from game.ui.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import FRAME
 
@@ -529,3 +530,44 @@ def test_the_tips_of_blue_2_and_3_tell_of_the_empty_supply_and_of_laps(
     assert "2 p" in blue_2
     assert "10" in blue_3
     assert "40" in blue_3
+
+
+def test_no_more_cards_is_the_wish_of_one_seat_and_of_nobody_else() -> None:
+    played = tables.match("rialto", ("human", "human"), seed=4)
+    while played.state.phase != PLAYING or len(played.game.legal(played.state)) < 3:
+        played.play(played.game.legal(played.state)[0])
+    table, hand = tables.shown(played)
+    view = table.view
+    assert isinstance(view, RialtoView)
+    switch = next(one for one in table.panel.widgets if isinstance(one, RoundButton) and one.icon == "no-passing")
+    assert table.covered
+    assert not switch.enabled, "nobody wants anything through the cloth"
+    seat = played.actor
+    view.resting[1 - seat] = int(played.state.round_no)
+    hand.click(*table.places.tray.center)
+    assert switch.enabled
+    assert not view.rests
+    steps = len(played.steps)
+    hand.wait(2.0)
+    assert len(played.steps) == steps, "the other's wish plays nothing for this seat"
+    view.resting[seat] = int(played.state.round_no)
+    hand.wait(2.0)
+    assert played.steps[steps].seat == seat
+    assert played.steps[steps].move == m.PLAY
+
+
+def test_whoever_has_picked_cards_is_not_passed_over_by_a_wish_made_before() -> None:
+    played = tables.match("rialto", ("human", "doge"), seed=4)
+    while played.actor != 0 or played.state.phase != PLAYING or len(played.game.legal(played.state)) < 3:
+        played.play(played.game.legal(played.state)[0])
+    table, hand = tables.shown(played)
+    tables.settle(table)
+    view = table.view
+    assert isinstance(view, RialtoView)
+    card = next(one for one in table.cards if one.sprite_kind == played.state.stage and one.key[0] == "c")
+    hand.click(card.rect.x + 4, card.rect.bottom - 6)
+    assert view.choice.kinds
+    view.resting[0] = int(played.state.round_no)
+    steps = len(played.steps)
+    hand.wait(3.0)
+    assert len(played.steps) == steps

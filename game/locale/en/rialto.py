@@ -16,6 +16,7 @@ WORDS: dict[str, str] = {
     "rialto.neutral.plays": "plays all it holds",
     "rialto.peek": "Look beneath the market ({letter})",
     "rialto.rest": "No more cards this round",
+    "rialto.rest.turn": "This is for your own turn.",
     "rialto.rest.tip": "No more cards this round: play none in the stages that are left",
     "rialto.rest.ask": "No cards in all stages left of this round? Click the switch once more.",
     # Cards

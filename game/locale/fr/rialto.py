@@ -16,6 +16,7 @@ WORDS: dict[str, str] = {
     "rialto.neutral.plays": "joue tout ce qu'il a",
     "rialto.peek": "Regarder sous le marché ({letter})",
     "rialto.rest": "Plus de cartes cette manche",
+    "rialto.rest.turn": "Pour votre propre tour.",
     "rialto.rest.tip": "Plus de cartes cette manche\u00a0: ne rien jouer aux étapes restantes",
     "rialto.rest.ask": "Aucune carte à toutes les étapes restantes de cette manche\u00a0? Cliquez encore une fois.",
     # Cards

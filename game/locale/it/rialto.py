@@ -16,6 +16,7 @@ WORDS: dict[str, str] = {
     "rialto.neutral.plays": "gioca tutto ciò che ha",
     "rialto.peek": "Guarda sotto il mercato ({letter})",
     "rialto.rest": "Basta carte in questo giro",
+    "rialto.rest.turn": "Vale nel tuo turno.",
     "rialto.rest.tip": "Basta carte in questo giro: non giocarne nelle tappe che restano",
     "rialto.rest.ask": "Nessuna carta in tutte le tappe che restano di questo giro? Clicca di nuovo.",
     # Cards

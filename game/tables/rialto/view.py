@@ -272,10 +272,13 @@ class RialtoView(View[State]):
     # Switches
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
-        return (
-            ("eye", tr("rialto.peek", letter=PEEK.upper()), self._peek),
-            ("no-passing", tr("rialto.rest.tip"), self._switch_rest),
-        )
+        return (("eye", tr("rialto.peek", letter=PEEK.upper()), self._peek),)
+
+    def switches(self) -> Sequence[tuple[str, str, Callable[[], object], Callable[[], str]]]:
+        return (("no-passing", tr("rialto.rest.tip"), self._switch_rest, self._why_no_rest),)
+
+    def _why_no_rest(self) -> str:
+        return "" if self.table.may_decide() else tr("rialto.rest.turn")
 
     def press_key(self, key: str) -> bool:
         if key == PEEK:
