@@ -45,7 +45,8 @@ def beside(
 
     def badness(spot: tuple[float, float]) -> float:
         box = Rect(*spot, width, height)
-        hidden = HARD * _covered(box, clear.needed) + 10 * _covered(box, clear.about)
+        shaded = Rect(*spot, width + GAP, height + GAP)  # its shadow falls to the right and below
+        hidden = HARD * _covered(shaded, clear.needed) + 10 * _covered(box, clear.about)
         return hidden + 200 * box.collidepoint(x, y)
 
     return Rect(*min(spots, key=badness), width, height)
