@@ -17,7 +17,7 @@ KEYS = (
     ("space", "space"),
     ("R", "turn"),
     ("Z", "undo"),
-    ("Ctrl+Y", "redo"),
+    ("redo", "redo"),
     ("H", "hint"),
     ("B", "recap"),
     ("L", "log"),

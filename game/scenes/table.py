@@ -135,7 +135,7 @@ class Table(Scene):
             Tool("menu", self._menu, "escape"),
             Tool("help", self._rules, "f2"),
             Tool("hint", self._hint, "h", self._why_no_counsel),
-            Tool("redo", self.undoing.redo, why_not=self.undoing.why_no_redo, cue="Ctrl+Y"),
+            Tool("redo", self.undoing.redo, why_not=self.undoing.why_no_redo, cue=tr("key.redo")),
             Tool("undo", self.undoing.undo, "z", self.undoing.why_no_undo),
             Tool("film", self._recap, "b", self._why_no_film),
             Tool("fast", self._hurry),

@@ -396,6 +396,7 @@ WORDS: dict[str, str] = {
     "table.thinking": "{name} is thinking.",
     "table.covered": "{name} decides. Lift the cloth when nobody else looks.",
     "table.cloth": "Click to lift the cloth",
+    "key.redo": "Ctrl+Y",
     "key.return": "Enter",
     "key.escape": "Esc",
     "key.space": "Space",

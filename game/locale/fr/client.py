@@ -401,6 +401,7 @@ WORDS: dict[str, str] = {
     "table.thinking": "{name} réfléchit.",
     "table.covered": "{name} décide. Soulevez le voile quand personne d'autre ne regarde.",
     "table.cloth": "Un clic soulève le voile",
+    "key.redo": "Ctrl+Y",
     "key.return": "Entrée",
     "key.escape": "Échap",
     "key.space": "Espace",

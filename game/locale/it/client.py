@@ -401,6 +401,7 @@ WORDS: dict[str, str] = {
     "table.thinking": "{name} sta pensando.",
     "table.covered": "{name} decide. Solleva il telo quando nessun altro guarda.",
     "table.cloth": "Un clic solleva il telo",
+    "key.redo": "Ctrl+Y",
     "key.return": "Invio",
     "key.escape": "Esc",
     "key.space": "Spazio",
