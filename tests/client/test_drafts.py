@@ -60,8 +60,7 @@ def touch(table: Table, person: Person) -> None:
         if spot is not None and len(table.draft.legal()) > 1:
             person.hand.move(*spot)
             if table.asking.pointed >= 0:
-                table.draft.choose(table.asking.pointed)
-                table.sync()
+                person.hand.click(*spot)
                 return
 
 

@@ -51,24 +51,26 @@ def redo(app: App) -> None:
 @GAME
 def test_undo_takes_back_one_own_step_and_redo_makes_it_again(game: str) -> None:
     app, table, hand = begun(game, ("human", "human"))
-    decide(table)
-    seats = table.match.actor
-    while table.match.actor == seats:
-        before, steps = bytes(table.match.state), len(table.match.steps)
+    undone = 0
+    for _ in range(30):
         decide(table)
-    may = bool(table.match.undoable(seats))
-    assert tool(table, "undo").enabled == may
-    if not may:
-        return  # something was turned up
-    after = bytes(table.match.state)
-    for _ in range(2):
+        match = table.match
+        back = match.undoable(match.steps[-1].seat)
+        assert tool(table, "undo").enabled == bool(back)
+        if not back or match.actor == match.steps[-1].seat:
+            continue
+        undone += 1
+        steps, before, after = len(match.steps), bytes(match.state_after(len(match.steps) - back)), bytes(match.state)
         hand.key(pygame.K_z)
-        hand.wait(0.5)
-    assert (bytes(table.match.state), len(table.match.steps)) == (before, steps)
-    assert table.covered
-    redo(app)
-    assert bytes(table.match.state) == after
-    assert not tool(table, "redo").enabled
+        if table.undoing.is_asking:
+            hand.wait(0.5)
+            hand.key(pygame.K_z)
+        assert (bytes(match.state), len(match.steps)) == (before, steps - back)
+        assert table.covered
+        redo(app)
+        assert bytes(match.state) == after
+        assert not tool(table, "redo").enabled
+    assert undone or game in ("venezia", "murano"), "turns that end by turning something up"
 
 
 @GAME
@@ -126,15 +128,14 @@ def test_a_step_of_a_draft_taken_back_can_be_done_again_until_another_is_made(ga
     person = Person(app, 9)
     while table.draft.is_empty:
         assert person.settle(table)
-        table.draft.choose(table.draft.legal()[0])
-        table.sync()
+        table.choose(table.draft.legal()[0])
     before = table.draft.moves[:], table.draft.armed
     hand.key(pygame.K_ESCAPE)
     assert table.draft.is_empty
     app.step(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_SHIFT, unicode="")])
     assert (table.draft.moves, table.draft.armed) == before
     hand.key(pygame.K_ESCAPE)
-    table.draft.choose(table.draft.legal()[-1])
+    table.choose(table.draft.legal()[-1])
     app.step(FRAME, [])
     assert not tool(table, "redo").enabled
 
