@@ -10,15 +10,15 @@ from game.app import App
 from game.intents import FocusLost
 from game.locale import tr
 from game.match import Match
+from game.rules import GAMES
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
 from game.scenes.table import Table
 from game.scenes.trial import Trial
-from game.tables import TABLES
 from tests.client import tables
 from tests.client.player import Hand, Person
 
-GAME = pytest.mark.parametrize("game", TABLES)
+GAME = pytest.mark.parametrize("game", GAMES)
 ALONE, COUCH = ("human", "doge"), ("human", "human")
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from game.app import App
 from game.locale import tr
+from game.rules import GAMES
 from game.scenes import table_picture
 from game.scenes.opponents import Nobody
 from game.scenes.replay import Replay
 from game.scenes.table import Table
-from game.tables import TABLES
 from game.ui import panel, placing
 from game.ui.canvas import Rect
 from game.ui.placing import Clear
@@ -23,8 +23,8 @@ from game.workshop.gallery import COLOURS
 from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
 
-POSITIONS = [(game, position) for game in TABLES for position in gallery_of(game)]
-MIDDLES = [(game, next(one for one in gallery_of(game) if one.hover is not None)) for game in TABLES]
+POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]
+MIDDLES = [(game, next(one for one in gallery_of(game) if one.hover is not None)) for game in GAMES]
 INSIDE = 7  # pixels of a button's rim, where its corners are round
 
 
@@ -125,7 +125,7 @@ def test_a_note_keeps_off_what_is_needed_and_where_it_can_off_what_it_is_about()
         assert not box.collidepoint(x, y), (x, y)
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     for module in (panel, table_picture):

@@ -11,13 +11,13 @@ from game import home
 from game.app import App
 from game.match import from_lines
 from game.match.journal import read
+from game.rules import GAMES
 from game.scenes.table import Table
-from game.tables import TABLES
 from game.ui.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
-GAME = pytest.mark.parametrize("game", TABLES)
+GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[App, Table, Hand]:
