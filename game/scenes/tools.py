@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.locale import tr
 from game.ui.canvas import Rect
@@ -24,7 +23,7 @@ class Tool:
     """A round button. `why_not` says why it can do nothing now: it is grey then, and its hover text says so."""
 
     icon: str
-    action: Callable[[], Any]
+    action: Callable[[], object]
     key: str = ""
     why_not: Callable[[], str] = _always
     cue: str = ""  # the key as it is told, where the table listens to it itself

@@ -6,7 +6,7 @@ press.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.locale import listed, tr
 
@@ -26,7 +26,7 @@ class Undoing:
         self._taken_back: list[tuple[Trial, Trial]] = []  # of drafts: what was left, and what there had been
         self._asked_at = -1  # how many steps the match had when the question was asked
         self._asked_for = 0.0  # seconds
-        self._known: tuple[Any, int] = (None, 0)
+        self._known: tuple[object, int] = (None, 0)
 
     # What can be done
 

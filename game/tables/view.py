@@ -285,7 +285,7 @@ class View(Generic[S]):
         """Round buttons at the board's corner: icon, hover text, action."""
         return ()
 
-    def switches(self) -> Sequence[tuple[str, str, Callable[[], Any], Callable[[], str]]]:
+    def switches(self) -> Sequence[tuple[str, str, Callable[[], object], Callable[[], str]]]:
         """Round buttons beside those for what the person to decide wants: icon, hover text, action, why not now."""
         return ()
 
