@@ -324,7 +324,7 @@ def test_flags_that_a_move_brings_are_told() -> None:
 
 def test_a_tile_says_what_it_bears() -> None:
     boathouse, gate = words.tile_words(BOATHOUSE).split("\n"), words.tile_words(BOATHOUSE + 3).split("\n")
-    assert boathouse == ["Boathouse", tr("gondola.tile.current", current=3), tr("gondola.tile.capacity.all")]
+    assert boathouse == ["Boathouse", tr("gondola.tile.current", current=5), tr("gondola.tile.capacity.all")]
     assert gate == ["Checkpoint", tr("gondola.tile.checkpoint")]
 
 

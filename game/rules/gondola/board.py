@@ -33,9 +33,9 @@ class Tile(NamedTuple):
 
 
 TILES = (
-    # straights: the fast ones are narrow and slow to leave
+    # straights: the fastest are narrow and slow to leave
     Tile(STRAIGHT, PLAIN, 6, 2, 1, 2, CANAL),
-    Tile(STRAIGHT, PLAIN, 5, 2, 2, 3, CANAL),
+    Tile(STRAIGHT, PLAIN, 5, 4, 2, 3, CANAL),
     Tile(STRAIGHT, PLAIN, 5, 3, 2, 4, CANAL),
     Tile(STRAIGHT, PLAIN, 4, 3, 2, 3, CANAL),
     Tile(STRAIGHT, PLAIN, 4, 4, 2, 2, CANAL),
@@ -46,7 +46,7 @@ TILES = (
     Tile(STRAIGHT, NO_PASSING, 6, 2, 2, 1, CANAL),
     Tile(STRAIGHT, NO_PASSING, 4, 4, 2, 1, CANAL),
     Tile(CORNER, PLAIN, 6, 2, 1, 2, CANAL),
-    Tile(CORNER, PLAIN, 5, 2, 2, 3, CANAL),
+    Tile(CORNER, PLAIN, 5, 4, 2, 3, CANAL),
     Tile(CORNER, PLAIN, 5, 3, 2, 4, CANAL),
     Tile(CORNER, PLAIN, 4, 3, 2, 4, CANAL),
     Tile(CORNER, PLAIN, 4, 4, 2, 3, CANAL),
@@ -65,10 +65,10 @@ TILES = (
     Tile(CROSS, PLAIN, 3, 4, 3, 2, CANAL),
     Tile(CROSS, PLAIN, 2, 5, 3, 2, CANAL),
     Tile(CROSS, PLAIN, 3, 3, 2, 2, CANAL),
-    Tile(STRAIGHT, CHECKPOINT, 3, 0, 0, 4, CANAL),
+    Tile(STRAIGHT, CHECKPOINT, 5, 0, 0, 4, CANAL),
     Tile(STRAIGHT, CHECKPOINT, 4, 0, 0, 4, CANAL),
-    Tile(CROSS, DEEP, 3, 2, 2, 4, CANAL),
-    Tile(CROSS, DEEP, 4, 2, 2, 4, CANAL),
+    Tile(CROSS, DEEP, 3, 4, 2, 4, CANAL),
+    Tile(CROSS, DEEP, 4, 3, 2, 4, CANAL),
     # bonus tiles: broad and swift, and each may replace another
     Tile(STRAIGHT, REPLACE, 0, 4, 2, 2, BONUS),
     Tile(STRAIGHT, REPLACE, 0, 5, 2, 2, BONUS),
@@ -78,9 +78,9 @@ TILES = (
     Tile(TEE, REPLACE, 0, 5, 3, 2, BONUS),
     Tile(CROSS, REPLACE, 0, 5, 3, 3, BONUS),
     # the start
-    Tile(BERTH, PLAIN, 0, 3, ANY, 1, START),
-    Tile(STRAIGHT, PLAIN, 0, 3, 3, 2, START),
-    Tile(TEE, PLAIN, 0, 3, 3, 2, START),
+    Tile(BERTH, PLAIN, 0, 5, ANY, 1, START),
+    Tile(STRAIGHT, PLAIN, 0, 4, 3, 2, START),
+    Tile(TEE, PLAIN, 0, 4, 3, 2, START),
     Tile(STRAIGHT, CHECKPOINT, 0, 0, 0, 1, START),
 )
 KINDS = len(TILES)

@@ -1,7 +1,7 @@
 """Positions of Gondola, drawn rather than played.
 
 Courses are drawings: `─│┌┐└┘┬┴├┤┼` are canals, `═║` checkpoints, `≈` deep water, anything else is empty. Other tiles
-stand for a letter, `a=tile("straight-5/2/2", 90)`. Places are (x, y) from start tile 1, so that start tile 6 lies on
+stand for a letter, `a=tile("straight-5/4/2", 90)`. Places are (x, y) from start tile 1, so that start tile 6 lies on
 (5, 0) and the first free cell beyond it is (6, 0); x grows to the east, y to the south.
 """
 

@@ -46,17 +46,17 @@ from game.rules.gondola.board import (
 from game.rules.gondola.state import CHECKPOINTS, OPEN_MOST
 
 PAGE = {
-    ("straight", "plain"): "6/2/1 x2, 5/2/2 x3, 5/3/2 x4, 4/3/2 x3, 4/4/2 x2, 3/5/3 x2",
+    ("straight", "plain"): "6/2/1 x2, 5/4/2 x3, 5/3/2 x4, 4/3/2 x3, 4/4/2 x2, 3/5/3 x2",
     ("straight", "replace"): "3/3/2, 4/3/2",
     ("straight", "no passing"): "5/3/2 x2, 6/2/2, 4/4/2",
-    ("corner", "plain"): "6/2/1 x2, 5/2/2 x3, 5/3/2 x4, 4/3/2 x4, 4/4/2 x3, 3/4/3 x2, 2/5/3 x2",
+    ("corner", "plain"): "6/2/1 x2, 5/4/2 x3, 5/3/2 x4, 4/3/2 x4, 4/4/2 x3, 3/4/3 x2, 2/5/3 x2",
     ("corner", "replace"): "3/3/2, 4/3/2",
     ("corner", "no passing"): "5/3/2 x2, 6/2/2, 4/4/2",
     ("T", "plain"): "4/3/2 x2, 3/4/3 x4, 3/3/2 x2",
     ("T", "replace"): "3/3/2, 2/4/3",
     ("cross", "plain"): "3/4/3 x2, 2/5/3 x2, 3/3/2 x2",
-    ("straight", "checkpoint"): "3/-/- x4, 4/-/- x4",
-    ("cross", "deep water"): "3/2/2 x4, 4/2/2 x4",
+    ("straight", "checkpoint"): "5/-/- x4, 4/-/- x4",
+    ("cross", "deep water"): "3/4/2 x4, 4/3/2 x4",
 }
 BONUS_PAGE = {
     "straight": "-/4/2 x2, -/5/2 x2",
@@ -147,7 +147,7 @@ def test_the_start_tiles_are_those_of_the_page() -> None:
     waters = [WATER[kind][turn] for kind, turn in START_TILES]
     e, w, n, s = 1 << EAST, 1 << WEST, 1 << NORTH, 1 << SOUTH
     assert waters == [e, e | w, e | w | n, e | w, e | w | s, e | w]
-    assert [TILES[kind].current for kind, _ in START_TILES] == [3, 3, 3, 3, 3, 0]
+    assert [TILES[kind].current for kind, _ in START_TILES] == [5, 4, 4, 4, 4, 0]
     assert [TILES[kind].capacity for kind, _ in START_TILES] == [ANY, 3, 3, 3, 3, 0]
     assert [TILES[kind].icon for kind, _ in START_TILES] == [PLAIN] * 5 + [CHECKPOINT]
     laid = Counter(kind for kind, _ in START_TILES)

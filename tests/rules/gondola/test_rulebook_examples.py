@@ -7,7 +7,7 @@ from tests.rules.gondola.build import boats, cell, draw, flags, go, goals, hand,
 
 
 def test_salvatore_takes_the_lower_of_speed_5_and_current_2() -> None:
-    s = draw(table(), "a───", a=tile("straight-5/2/2", 90))
+    s = draw(table(), "a───", a=tile("straight-6/2/1", 90))
     boats(s, (6, 0))
     hand(s, 0, "straight-5/3/2")
     events = put(s, "straight-5/3/2", 2, -1)

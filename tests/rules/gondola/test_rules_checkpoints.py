@@ -30,7 +30,7 @@ from tests.rules.gondola.build import (
 from tests.rules.gondola.invariants import check
 
 STRAIGHT, BEND = "straight-4/3/2", "corner-4/3/2"
-BRIDGE = "straight-checkpoint-3/-/-"
+BRIDGE = "straight-checkpoint-5/-/-"
 BONUS, BONUS_BEND = "bonus-straight-replace--/4/2", "bonus-corner-replace--/4/2"
 BONUS_CROSS = "bonus-cross-replace--/5/3"
 BOX = "┌┐\n└┘"

@@ -11,7 +11,7 @@ from tests.rules.cases import random_move
 from tests.rules.gondola.build import GAME, boats, draw, flags, go, hand, put, race, table, told, top
 from tests.rules.gondola.invariants import check
 
-BRIDGE = "straight-checkpoint-3/-/-"
+BRIDGE = "straight-checkpoint-5/-/-"
 
 
 def test_the_course_flags_gondolas_and_discards_are_open() -> None:
@@ -91,7 +91,7 @@ def test_whoever_laid_another_tile_held_no_checkpoint_then() -> None:
     hand(s, 0, *["corner-4/3/2"] * 2, *["straight-4/3/2"] * 2, "T-4/3/2")
     put(s, "T-4/3/2", 6, 0, 180)
     assert all(bridges(GAME.redeal(s, 1, seed), 0) == 0 for seed in range(100))
-    go(s, 3, 0)
+    go(s, 4, 0)
     assert s.held[0] == 5
     assert {bridges(GAME.redeal(s, 1, seed), 0) for seed in range(100)} == {0, 1}, "the one drawn since may be one"
 

@@ -33,8 +33,8 @@ from tests.rules.gondola.invariants import check
 BOX = "┌┐\n└┘"
 OPEN = {(2, -1), (4, 1), (6, 0)}
 STRAIGHT, BEND, TEE, CROSS = "straight-4/3/2", "corner-4/3/2", "T-4/3/2", "cross-3/4/3"
-BRIDGE, BRIDGE_4 = "straight-checkpoint-3/-/-", "straight-checkpoint-4/-/-"
-DEEP = "cross-deep-water-3/2/2"
+BRIDGE, BRIDGE_4 = "straight-checkpoint-5/-/-", "straight-checkpoint-4/-/-"
+DEEP = "cross-deep-water-3/4/2"
 NEW_STRAIGHT, NEW_BEND, NEW_TEE = "straight-replace-3/3/2", "corner-replace-3/3/2", "T-replace-3/3/2"
 
 
@@ -151,7 +151,7 @@ def test_which_checkpoint_and_where_is_free() -> None:
     assert spots(s, BRIDGE) == spots(s, BRIDGE_4) == OPEN
     events = put(s, BRIDGE_4, 6, 0, 90)
     assert told(events, CheckpointOpened) == [CheckpointOpened(1, cell(6, 0))]
-    assert s.steps == 3
+    assert s.steps == 4
 
 
 def test_with_a_checkpoint_that_fits_nowhere_another_tile_may_be_laid() -> None:
@@ -165,7 +165,7 @@ def test_with_no_tile_that_fits_one_of_the_hand_is_discarded_face_up_and_its_spe
     kind = NAMES.index("straight-6/2/1")
     events = do(s, "discard straight-6/2/1")
     assert told(events, Discarded) == [Discarded(0, kind, 1)]
-    assert told(events, StepsSet) == [StepsSet(0, 6, 3, 3)]
+    assert told(events, StepsSet) == [StepsSet(0, 6, 5, 5)]
     assert s.discarded[kind] == 1
     assert s.held[0] == 2
 
@@ -318,11 +318,11 @@ def test_outside_the_grid_nothing_fits() -> None:
 
 
 def test_a_player_with_an_empty_hand_lays_nothing_and_races_with_speed_2() -> None:
-    s = draw(table(), "aa", a=tile("straight-5/2/2", 90))
+    s = draw(table(), "aa", a=tile("straight-4/3/2", 90))
     empty_stack(s)
     boats(s, (6, 0), (7, 0))
     events = go(race(s, 1), 7, 0)
-    assert told(events, StepsSet) == [StepsSet(1, 2, 2, 2)]
+    assert told(events, StepsSet) == [StepsSet(1, 2, 3, 2)]
     assert s.turn == 1
     assert s.phase == RACE
 

@@ -38,7 +38,7 @@ def fallen(events: list) -> int:
 
 # ---------------------------------------------------------------- steps
 def test_steps_are_the_lower_of_speed_and_current() -> None:
-    for name, current, steps in (("straight-5/3/2", "straight-3/5/3", 5), ("straight-6/2/1", "straight-5/2/2", 2)):
+    for name, current, steps in (("straight-5/3/2", "straight-3/5/3", 5), ("straight-5/4/2", "straight-6/2/1", 2)):
         s = draw(table(), "a─", a=tile(current, 90))
         boats(s, (6, 0))
         hand(s, 0, name)
@@ -48,7 +48,7 @@ def test_steps_are_the_lower_of_speed_and_current() -> None:
 
 
 def test_the_current_is_that_of_the_tile_where_the_move_starts() -> None:
-    s = draw(table(), "abb", a=tile("straight-4/4/2", 90), b=tile("straight-5/2/2", 90))
+    s = draw(table(), "abb", a=tile("straight-4/4/2", 90), b=tile("straight-5/4/2", 90))
     boats(s, (6, 0))
     hand(s, 0, "straight-5/3/2")
     put(s, "straight-5/3/2", 2, -1)
@@ -57,9 +57,9 @@ def test_the_current_is_that_of_the_tile_where_the_move_starts() -> None:
 
 def test_a_tile_laid_under_nobody_gives_its_speed_only() -> None:
     s = table()
-    hand(s, 0, "straight-5/2/2")
-    put(s, "straight-5/2/2", 6, 0, 90)
-    assert s.steps == 3, "start tile 1 has Current 3"
+    hand(s, 0, "straight-6/2/1")
+    put(s, "straight-6/2/1", 6, 0, 90)
+    assert s.steps == 5, "start tile 1 has Current 5"
 
 
 def test_the_gondola_goes_along_the_water_in_any_direction_to_begin_with() -> None:
@@ -177,13 +177,13 @@ def test_it_stops_on_entering_deep_water_from_deep_water_too() -> None:
 
 
 def test_to_start_on_deep_water_has_no_effect_but_its_current() -> None:
-    s = draw(table(), "≈────", 10, 5)
+    s = draw(table(), "≈─────", 10, 5)
     boats(s, (10, 5))
     hand(s, 0, "straight-5/3/2")
     put(s, "straight-5/3/2", 2, -1)
-    assert s.steps == 2
-    assert goals(s) == {(12, 5)}
-    assert goals(race(s, 4)) == {(14, 5)}
+    assert s.steps == 4
+    assert goals(s) == {(14, 5)}
+    assert goals(race(s, 5)) == {(15, 5)}
 
 
 def test_full_deep_water_can_be_neither_entered_nor_passed() -> None:

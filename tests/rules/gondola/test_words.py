@@ -38,7 +38,7 @@ def test_the_story_of_a_turn() -> None:
     assert "Ada glides 2 steps" in said
     assert "Ada puts a flag on the Bridge of Fists; 4 flags are left" in said
     assert "Ada draws nothing, having placed a flag" in said
-    assert said[-2:] == ["Bea is to play", "Bea may go 2 steps: Speed 2, Current 3"]
+    assert said[-2:] == ["Bea is to play", "Bea may go 2 steps: Speed 2, Current 5"]
 
 
 def test_a_fall_back_and_its_reason_are_told() -> None:
