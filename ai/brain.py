@@ -18,11 +18,11 @@ from . import playout, practice, search, watching
 from .compiled import Twin, compiled, silent
 from .elder import search as elder_search
 from .elder.settings import ElderSettings
-from .lore import NONE, lore_of, write
+from .lore import lore_for, write
 from .settings import Settings
 
 OWN, PLAIN, ELDER = MAKES = ("own", "plain", "elder")  # whose search and instinct a brain has
-ENTRIES = ("search", "step_down", "clear", "practise", "outcomes", "watch_moves", "watch_position", "tick")
+ENTRIES = ("search", "step_down", "clear", "practise", "outcomes", "stray", "watch_moves", "watch_position", "tick")
 BATCH = 64  # simulations between two looks at the clock, compiled
 PLAIN_BATCH = 1
 
@@ -92,9 +92,10 @@ class Brain:
         desk.capacity = capacity + 1
         desk.wanted = -1
         if isinstance(settings, Settings) and "lore" in layout:
-            lore = lore_of(self.game.name, self.instinct, settings.lore if settings.wise else NONE)
+            lore = lore_for(self.game.name, self.instinct, settings)
             write(lore, self.instinct, desk)
-            desk.wise = bool(lore.games)
+            desk.wise = bool(lore.moves)
+            desk.sighted = bool(lore.positions)
             desk.ticks = settings.ticks if lore.positions else 0
         weights = desk.kind_weight
         for kind in range(len(weights)):

@@ -335,15 +335,18 @@ def rules_hash(name: str) -> str:
 
 
 @cache
-def sources_hash(name: str) -> str:
+def sources_hash(name: str, make: str = "own") -> str:
     """A hash of all that a game's compiled search is made from: the key of what is kept on disk. Imports no Numba."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite", "numpy"))
     digest = hashlib.sha256(f"{sys.version} {versions}".encode())
     rules, ai = _ROOT / "game" / "rules", _ROOT / "ai"
     paths = [*rules.glob("*.py"), *(rules / name).glob("*.py")]
-    paths += [ai / f"{module}.py" for module in ("brain", "compiled", "playout", "practice", "search", "watching")]
-    paths += [ai / "instinct" / f"{module}.py" for module in (name, "plain", "noting")]
-    paths += [ai / "elder" / f"{module}.py" for module in (name, "search")]
+    paths += [ai / f"{module}.py" for module in ("compiled", "playout")]
+    if make == "elder":
+        paths += [ai / "elder" / f"{module}.py" for module in (name, "search")]
+    else:
+        paths += [ai / f"{module}.py" for module in ("brain", "practice", "search", "watching")]
+        paths += [ai / "instinct" / f"{module}.py" for module in (name, "plain", "noting")]
     for path in sorted(path for path in paths if path.exists()):
         digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]

@@ -29,7 +29,7 @@ from game.rules import GAMES
 if TYPE_CHECKING:
     from .brain import Brain
 
-OWN = "own"  # as `ai.brain` has it, which is not imported before something is to be compiled or loaded
+OWN, ELDER = "own", "elder"  # as `ai.brain` has it, which is not imported before something is to be compiled or loaded
 READY = "ready"
 SHORT_SWITCH = 0.0005
 _ROOT = Path(__file__).resolve().parent.parent
@@ -62,11 +62,12 @@ def quick_switching() -> Iterator[None]:
                 sys.setswitchinterval(_usual_switch)
 
 
-def place_of(name: str) -> Path:
-    """Where a game's compiled search is kept."""
+def place_of(name: str, make: str = OWN) -> Path:
+    """Where a game's compiled search is kept; elder's has a place of its own."""
     from .compiled import sources_hash  # noqa: PLC0415
 
-    return cache_home() / "compiled" / name / sources_hash(name)
+    folder = f"{name}-elder" if make == ELDER else name
+    return cache_home() / "compiled" / folder / sources_hash(name, make)
 
 
 def usable(folder: Path) -> bool:
@@ -144,7 +145,7 @@ def loaded(name: str, make: str = OWN) -> Brain:
         if (name, make) not in _brains:
             if not has_numba():
                 raise ImportError("there is no Numba")
-            folder = place_of(name)
+            folder = place_of(name, make)
             if usable(folder):
                 clear_others(folder)
                 _brains[name, make] = fill(name, folder, make)

@@ -14,6 +14,7 @@ class Level:
     seconds: float
     blur: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
     kinds: bool  # whether it learns which kinds of moves are good
+    wise: bool  # whether it has been to school
     portrait: str
     crew: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
 
@@ -41,6 +42,7 @@ LEVELS = {
             seconds=0.3,
             blur=0.7,
             kinds=False,
+            wise=False,
             portrait="apprentice",
             crew=("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
         ),
@@ -50,6 +52,7 @@ LEVELS = {
             seconds=0.6,
             blur=0.0,
             kinds=True,
+            wise=False,
             portrait="merchant",
             crew=("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
         ),
@@ -59,6 +62,7 @@ LEVELS = {
             seconds=1.2,
             blur=0.0,
             kinds=True,
+            wise=False,
             portrait="noble",
             crew=("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
         ),
@@ -68,6 +72,7 @@ LEVELS = {
             seconds=2.0,
             blur=0.0,
             kinds=True,
+            wise=True,
             portrait="doge",
             crew=("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
         ),

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from .settings import Settings
+
 PLACE = Path(__file__).resolve().parent / "instinct"
 NONE = "none"
 
@@ -53,6 +55,11 @@ def lore_of(game: str, instinct: ModuleType, file: str = "") -> Lore:
     if file == NONE or not hasattr(instinct, "MOVE_TRAITS") or not (file or path.exists()):
         return Lore(game)
     return read(path)
+
+
+def lore_for(game: str, instinct: ModuleType, settings: Settings) -> Lore:
+    """The lore that settings go by."""
+    return lore_of(game, instinct, settings.lore if settings.wise else NONE)
 
 
 def write(lore: Lore, instinct: ModuleType, desk: Any) -> None:

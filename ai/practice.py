@@ -25,6 +25,7 @@ feel: Any = None
 mark: Any = None
 finished: Any = None
 sense: Any = None
+clock: Any = None
 
 
 def pad_layout(handful: int, traits: int) -> Layout:
@@ -127,3 +128,32 @@ def outcomes(states: Any, desks: Any, sums: Any, games: int, seed: int) -> None:
         for seat in range(s.seats):
             sums[seat] += desk.score[seat]
             sums[SEATS + seat] += desk.win[seat]
+
+
+def stray(states: Any, desks: Any, seed: int, left: int) -> int:
+    """Play states[1] from states[0], which is undealt, for so many decisions and on to the next tick of its clock.
+
+    Whether it is then still under way.
+    """
+    desk = desks[0]
+    copy(states, 1, 0)
+    s = states[1]
+    reseed(s, mix(seed))
+    deal(s)
+    start = mark(s)
+    desk.charted = 0
+    now = clock(s)
+    while not finished(s, start):
+        n = legal(s, desk.out)
+        chosen = 0
+        if n > 1:
+            if left <= 0 and clock(s) != now:
+                return 1
+            desk.traced = 0
+            chosen = draw(s, desk, n)
+            left -= 1
+        if left >= 0:
+            now = clock(s)
+        apply(s, desk.out[chosen])
+        desk.charted = 0
+    return 0

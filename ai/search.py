@@ -128,7 +128,8 @@ def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
         "uniform": (int, 1),
         "horizon": (int, 1),
         "ticks": (int, 1),
-        "wise": (int, 1),
+        "wise": (int, 1),  # whether there is lore of moves,
+        "sighted": (int, 1),  # and of positions
     }
 
 
@@ -381,7 +382,7 @@ def draw(s: Any, desk: Any, n: int) -> int:
 
 def judge(s: Any, desk: Any, start: int) -> None:
     """What the end of a simulation is worth to each seat."""
-    if desk.wise and not finished(s, start):
+    if desk.sighted and not finished(s, start):
         foresee(s, desk)
     else:
         count_up(s, desk)

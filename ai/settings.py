@@ -46,7 +46,7 @@ def tuned(game: str) -> Settings:
 
 def settings_of(level: Level, game: str) -> Settings:
     """The settings of a level."""
-    return replace(tuned(game), kinds=level.kinds)
+    return replace(tuned(game), kinds=level.kinds, wise=level.wise)
 
 
 def adviser(game: str) -> Settings:

@@ -59,7 +59,7 @@ MOST_WORTH = 11
 _LAYS, _SETS, _BUILDS, _SITES = 0, 24, 28, 40
 _DRAINS, _DROPS, _TAKES, _OFFERS, _ENDS, _TRADES = 80, 84, 88, 96, 104, 120
 KEYS = 128
-HANDFUL = 6
+HANDFUL = 8
 
 
 def feel(s: Any, move: int) -> tuple[int, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,105 +14,143 @@ from game.home import home
 from game.rules import GAMES
 
 from .. import lore
+from ..arena import Contest, results, totals
 from ..brain import Brain, plain_brain
 from ..compiled import rules_hash
 from ..compiling import has_numba, loaded
-from ..lore import Lore
+from ..levels import Effort
+from ..lore import Lore, lore_of
 from ..settings import tuned
 from . import lessons
-from .fitting import Fit, fit
-from .traits import Watcher
+from .fitting import fit_moves, fit_positions, fit_sharpness
+from .practising import Drill
+from .surveying import survey
+from .traits import Ints, Watcher
+
+BATCH_REPORTS = 20
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play, fit, and again with the pupil as the teacher."""
-    parser = argparse.ArgumentParser(prog="python -m ai.school", description="let the opponents learn from their games")
-    parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", type=int, default=400, help="lessons of a generation (0: fit what is there)")
-    parser.add_argument("--sims", type=int, default=300, help="simulations of the teacher for a decision")
-    parser.add_argument("--generations", type=int, default=1)
-    parser.add_argument("--first", type=int, default=1, help="the generation to go on with")
-    parser.add_argument("--lore", default="", help="the first teacher's lore, if not that which is shipped; or 'none'")
-    parser.add_argument("--last", type=int, default=2, help="so many generations' lessons are fitted together")
-    parser.add_argument("--ticks", type=int, default=-1, help="where the teacher's rollouts are cut, if not as usual")
-    parser.add_argument("--folder", type=Path, default=home() / "school")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--ship", action="store_true", help="make the last pupil's lore the one that Laguna brings along"
-    )
-    chosen = parser.parse_args(arguments)
+    """Teach one generation after the other, each pupil the next one's teacher if it is no worse."""
+    chosen = parser().parse_args(arguments)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     brain = loaded(chosen.game) if has_numba() else plain_brain(chosen.game)
-    teacher = chosen.lore
     for generation in range(chosen.first, chosen.first + chosen.generations):
-        teach(brain, chosen, generation, teacher)
-        pupil = learn(brain, chosen, generation)
         path = chosen.folder / f"{chosen.game}-{generation}.json"
-        lore.keep(pupil, path)
-        teacher = str(path)
+        teacher = lore_of(chosen.game, brain.instinct, chosen.lore)
+        if not path.exists():
+            lore.keep(taught(brain, chosen, generation, teacher), path)
+        if chosen.matches and not wins(chosen, str(path)):
+            print(f"{chosen.game} {generation}: the teacher stays", flush=True)
+            break
+        chosen.lore = str(path)
         if chosen.ship:
-            lore.keep(pupil, lore.shipped(chosen.game))
+            lore.keep(lore.read(path), lore.shipped(chosen.game))
     return 0
 
 
-def lessons_of(chosen: argparse.Namespace, generation: int) -> Path:
-    """Where the lessons of a generation are kept."""
-    return Path(chosen.folder / f"{chosen.game}-{generation}.lessons")
+def parser() -> argparse.ArgumentParser:
+    """What can be asked for."""
+    made = argparse.ArgumentParser(prog="python -m ai.school", description="let the opponents learn from their games")
+    made.add_argument("game", choices=GAMES)
+    made.add_argument("--lessons", type=int, default=0, help="searched games to fit moves to before practice")
+    made.add_argument("--sims", type=int, default=200, help="simulations of the teacher for a decision in a lesson")
+    made.add_argument("--batches", type=int, default=300, help="batches of practice")
+    made.add_argument("--games", type=int, default=600, help="games in a batch")
+    made.add_argument("--positions", type=int, default=20_000, help="positions surveyed for what they are worth")
+    made.add_argument("--matches", type=int, default=0, help="matches of the pupil against its teacher, at equal time")
+    made.add_argument("--ms", type=int, default=20, help="milliseconds for a decision in these")
+    made.add_argument("--generations", type=int, default=1)
+    made.add_argument("--first", type=int, default=1, help="the number of the first generation")
+    made.add_argument("--lore", default="", help="the first teacher's lore, if not what is shipped; 'none' for nothing")
+    made.add_argument("--folder", type=Path, default=home() / "school")
+    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--ship", action="store_true", help="make the last pupil's lore what Laguna brings along")
+    return made
 
 
-def teach(brain: Brain, chosen: argparse.Namespace, generation: int, teacher: str) -> None:
-    """Play the lessons of a generation that are not there yet."""
-    path = lessons_of(chosen, generation)
-    settings = replace(tuned(chosen.game), lore=teacher)
-    if chosen.ticks >= 0:
-        settings = replace(settings, ticks=chosen.ticks)
-    done = before = lessons.count_kept(path)
-    began = time.perf_counter()
-    while done < chosen.games:
+def taught(brain: Brain, chosen: argparse.Namespace, generation: int, teacher: Lore) -> Lore:
+    """A pupil: what lessons, practice and survey make of a teacher."""
+    module = brain.instinct
+    seed = chosen.seed * 1000 + generation
+    weights = {module.MOVE_TRAITS.parse(name): weight for name, weight in teacher.moves.items()}
+    if chosen.lessons:
+        weights = fitted(brain, chosen, generation)
+    drill = Drill(brain, weights, seed)
+    kept = chosen.folder / f"{chosen.game}-{generation}.practice.npz"
+    drill.run(chosen.batches, chosen.games, kept, bar(f"{chosen.game} {generation}, batches", chosen.batches))
+    date = datetime.now(tz=UTC).date().isoformat()
+    moves = {module.MOVE_TRAITS.text(trait): weight for trait, weight in drill.whole().items()}
+    games = teacher.games + chosen.lessons + chosen.batches * chosen.games
+    pupil = Lore(chosen.game, games, date, rules_hash(chosen.game), moves, teacher.positions, teacher.sharpness)
+    return valued(brain, chosen, pupil, seed) if chosen.positions else pupil
+
+
+def fitted(brain: Brain, chosen: argparse.Namespace, generation: int) -> dict[int, int]:
+    """Weights of moves such that they are as likely as searches visited them."""
+    path = chosen.folder / f"{chosen.game}-{generation}.lessons"
+    settings = replace(tuned(chosen.game), lore=chosen.lore)
+    done = lessons.count_kept(path)
+    report = bar(f"{chosen.game} {generation}, lessons", chosen.lessons)
+    while done < chosen.lessons:
         seed = chosen.seed * 100 + generation
         lessons.keep(lessons.play(brain, chosen.game, done, seed, chosen.sims, settings), path)
         done += 1
-        left = (time.perf_counter() - began) / (done - before) * (chosen.games - done)
-        bar(f"{chosen.game} {generation}: {done}/{chosen.games} lessons, {left:.0f} s left", done == chosen.games)
+        report(done)
+    seen = Watcher(brain).watch(lessons.kept(path))
+    weights, surprise = fit_moves(seen, brain.instinct.TRAITS)
+    print(f"{len(seen.decisions)} decisions: surprise {surprise[0]:.3f} -> {surprise[1]:.3f} bits", flush=True)
+    return {trait: int(weight) for trait, weight in enumerate(weights) if weight}
 
 
-def learn(brain: Brain, chosen: argparse.Namespace, generation: int) -> Lore:
-    """What the last generations' lessons teach."""
-    watcher = Watcher(brain)
-    for number in range(max(1, generation - chosen.last + 1), generation + 1):
-        watcher.watch(lessons.kept(lessons_of(chosen, number)))
+def valued(brain: Brain, chosen: argparse.Namespace, pupil: Lore, seed: int) -> Lore:
+    """The pupil, with what positions are worth to one who plays as it does."""
     module = brain.instinct
-    found = fit(watcher.seen, module.TRAITS, module.OUTLOOKS, module.STAGES)
-    seen = watcher.seen
-    print(
-        f"{chosen.game} {generation}: {seen.lessons} lessons, {len(seen.decisions)} decisions, {len(seen.cuts)} cuts; "
-        f"surprise {found.surprise[0]:.3f} -> {found.surprise[1]:.3f} bits, "
-        f"spread {found.spread[0]:.2f} -> {found.spread[1]:.2f} points",
-        flush=True,
-    )
-    return as_lore(chosen.game, module, seen.lessons, found)
+    report = bar(f"{chosen.game}, positions", chosen.positions)
+    seen = survey(brain, pupil, chosen.positions, seed, report).seen
+    weights, spread = fit_positions(seen, module.OUTLOOKS)
+    print(f"{len(seen.cuts)} positions: spread {spread[0]:.2f} -> {spread[1]:.2f} points", flush=True)
+    sharp = fit_sharpness(seen, weights, module.STAGES)
+    return replace(pupil, positions=named(module.POSITION_TRAITS, weights), sharpness=named(module.STAGE_NAMES, sharp))
 
 
-def as_lore(game: str, module: object, games: int, found: Fit) -> Lore:
+def named(table: object, weights: Ints) -> dict[str, int]:
     """What was fitted, by names."""
-    named = []
-    for names, weights in (
-        ("MOVE_TRAITS", found.moves),
-        ("POSITION_TRAITS", found.positions),
-        ("STAGE_NAMES", found.sharpness),
-    ):
-        table = getattr(module, names)
-        named.append({table.text(trait): int(weight) for trait, weight in enumerate(weights) if weight})
-    date = datetime.now(tz=UTC).date().isoformat()
-    return Lore(game, games, date, rules_hash(game), *named)
+    text: Callable[[int], str] = table.text  # type: ignore[attr-defined]
+    return {text(trait): int(weight) for trait, weight in enumerate(weights) if weight}
 
 
-def bar(text: str, is_over: bool) -> None:
-    """Tell how far it is, where somebody looks."""
-    if sys.stderr.isatty():
-        print(f"\r{text}   ", end="\n" if is_over else "", file=sys.stderr, flush=True)
-    elif is_over:
-        print(text, flush=True)
+def wins(chosen: argparse.Namespace, pupil: str) -> bool:
+    """Whether the pupil wins at least half of its matches against its teacher, two at the table, at equal time."""
+    seats = (f"doge:lore={pupil}", f"doge:lore={chosen.lore}" if chosen.lore else "doge")
+    contest = Contest(chosen.game, seats, chosen.matches, chosen.seed, {}, Effort(ms=chosen.ms))
+    report = bar(f"{chosen.game}, matches", chosen.matches)
+    played = []
+    for result in results(contest, 1):
+        played.append(result)
+        report(len(played))
+    found = totals(played, seats)[0]
+    print(
+        f"pupil against teacher: {found.share:.1%} ({found.low:.1%} to {found.high:.1%}) of {found.games}", flush=True
+    )
+    return found.share >= 0.5
+
+
+def bar(what: str, whole: int) -> Callable[[int], None]:
+    """A report of how far it is: a line that changes where somebody looks, else a few lines."""
+    began = time.perf_counter()
+    first: list[int] = []
+
+    def report(done: int) -> None:
+        first[:] = first or [done - 1]
+        left = (time.perf_counter() - began) / (done - first[0]) * (whole - done)
+        text = f"{what}: {done}/{whole}, {left:.0f} s left"
+        if sys.stderr.isatty():
+            print(f"\r{text}   ", end="\n" if done == whole else "", file=sys.stderr, flush=True)
+        elif done == whole or done % max(1, whole // BATCH_REPORTS) == 0:
+            print(text, flush=True)
+
+    return report
 
 
 if __name__ == "__main__":

@@ -5,8 +5,6 @@ What is fitted is rounded to whole numbers, in the units of `ai.lore`; sharpness
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from ..search import FAR, NAT, POINT
@@ -17,24 +15,6 @@ RATE = 0.08
 TAUT = 2.0  # decisions' worth of pull that draws each weight of a move to nothing
 RIDGE = 20.0  # positions' worth of pull that draws each weight of a position to nothing
 CHUNK = 4096
-
-
-@dataclass(frozen=True)
-class Fit:
-    """Whole weights by trait, and how well they foretell: bits a decision before and after, spread of points."""
-
-    moves: Ints
-    positions: Ints
-    sharpness: Ints
-    surprise: tuple[float, float]  # of what was searched: by instinct alone, and with what was learned
-    spread: tuple[float, float]  # of points still to come, and of what is not foretold of them
-
-
-def fit(seen: Seen, traits: int, outlooks: int, stages: int) -> Fit:
-    """What each trait is worth."""
-    moves, surprise = fit_moves(seen, traits)
-    positions, spread = fit_positions(seen, outlooks)
-    return Fit(moves, positions, fit_sharpness(seen, positions, stages), surprise, spread)
 
 
 # ---- moves

@@ -14,6 +14,7 @@ from game.rules import get
 from ..brain import Brain
 from ..mind import Budget, Mind, pick
 from ..settings import Settings
+from .tables import table_of
 
 BLUR = 0.4  # a teacher that always played its best would never see what comes of the second best
 EASY = 4  # decisions between no more moves than these are thought about half as long
@@ -28,39 +29,6 @@ class Lesson:
     seed: int
     moves: list[int]
     found: dict[str, list[tuple[int, int]]]
-
-
-@dataclass(frozen=True)
-class Table:
-    """A number of seats with options, and how many of a hundred lessons are played at it."""
-
-    seats: int
-    share: int
-    options: Mapping[str, Any]
-
-
-TABLES = {
-    "venezia": (Table(2, 60, {}), Table(3, 14, {}), Table(4, 16, {}), Table(5, 10, {})),
-    "rialto": (
-        Table(2, 55, {}),
-        Table(2, 7, {"neutral": True}),
-        Table(3, 12, {}),
-        Table(4, 16, {}),
-        Table(5, 10, {}),
-    ),
-    "gondola": (Table(2, 60, {}), Table(3, 14, {}), Table(4, 16, {}), Table(5, 10, {})),
-    "murano": (Table(2, 60, {}), Table(3, 20, {}), Table(4, 20, {})),
-}
-
-
-def table_of(game: str, number: int) -> Table:
-    """The table of a lesson: over any hundred of them each has its share, well mixed."""
-    place = number * 61 % 100
-    for table in TABLES[game]:
-        place -= table.share
-        if place < 0:
-            return table
-    raise AssertionError("the shares of the tables add up to a hundred")
 
 
 def play(brain: Brain, game: str, number: int, seed: int, sims: int, settings: Settings) -> Lesson:

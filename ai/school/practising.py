@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
-
-from game.rules import get
 
 from ..brain import Brain
 from ..practice import pad_layout
 from ..search import FAR, NAT
 from ..settings import Settings
-from .lessons import TABLES
+from .tables import TABLES, undealt
 from .traits import Floats
 
 RATE = 0.03
+KEEP_EVERY = 20  # batches
 PULL = 1e-4  # towards nothing
 
 
@@ -26,6 +26,7 @@ class Drill:
 
     def __init__(self, brain: Brain, weights: Mapping[int, int], seed: int):
         self._brain = brain
+        self._seed = seed
         self._dice = random.Random(seed)
         module = brain.instinct
         self._tree = brain.tree(4, Settings(lore="none"))
@@ -38,16 +39,36 @@ class Drill:
         self._mean = np.zeros(module.TRAITS)
         self._steps = 0
 
-    def run(self, batches: int, games: int, report: Callable[[int], None]) -> None:
-        """Practise so many batches of so many games, with smaller and smaller steps."""
-        for batch in range(batches):
-            self._step(games, RATE * (1.0 - 0.9 * batch / batches))
-            report(batch + 1)
+    def run(self, batches: int, games: int, path: Path, report: Callable[[int], None]) -> None:
+        """Practise so many batches of so many games, with smaller and smaller steps; go on where a file left off."""
+        if path.exists():
+            self._take_up(path)
+        while self._steps < batches:
+            self._step(games, RATE * (1.0 - 0.9 * self._steps / batches))
+            report(self._steps)
+            if self._steps % KEEP_EVERY == 0 or self._steps == batches:
+                self._keep(path)
 
     def whole(self) -> dict[int, int]:
         """The mean of the last steps' weights as whole numbers."""
         rounded = np.clip(np.rint(self._mean * NAT), -FAR, FAR).astype(int)
         return {trait: int(weight) for trait, weight in enumerate(rounded) if weight}
+
+    def _keep(self, path: Path) -> None:
+        np.savez(
+            path,
+            weights=self.weights,
+            momentum=self._momentum,
+            size=self._size,
+            mean=self._mean,
+            steps=np.array(self._steps),
+        )
+
+    def _take_up(self, path: Path) -> None:
+        kept = np.load(path)
+        self.weights, self._momentum, self._size = kept["weights"], kept["momentum"], kept["size"]
+        self._mean, self._steps = kept["mean"], int(kept["steps"])
+        self._dice.seed(f"{self._seed}/{self._steps}")
 
     def _step(self, games: int, rate: float) -> None:
         slopes = self._slopes(games)
@@ -69,21 +90,8 @@ class Drill:
         if not self._brain.twin.is_compiled:
             slopes = slopes.tolist()
         for table in TABLES[self._brain.game.name]:
-            states = self._undealt(table.seats, table.options)
+            states = undealt(self._brain, table.seats, table.options)
             count = max(1, games * table.share // 100)
             seed = self._dice.getrandbits(31)
             self._brain.twin.practise(states, self._tree.desks, self._pads, slopes, count, seed)
         return np.asarray(slopes) / games
-
-    def _undealt(self, seats: int, options: Mapping[str, Any]) -> Any:
-        game = get(self._brain.game.name)
-        s = game.make()
-        s.seats = seats
-        for option, value in game.check(seats, options).items():
-            setattr(s, option, int(value))
-        states = self._brain.twin.states(2)
-        if self._brain.twin.is_compiled:
-            states[0] = s.array[0]
-        else:
-            states[0].become(s)
-        return states

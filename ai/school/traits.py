@@ -40,7 +40,7 @@ class Seen:
     outlooks: list[int] = field(default_factory=list)
     amounts: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
-    ends: list[int] = field(default_factory=list)
+    ends: list[float] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
     lessons: int = 0
 
@@ -81,7 +81,7 @@ class Watcher:
                 self._note_moves(dict(found))
                 now = int(self._brain.twin.tick(self._states))
                 if now != before and before >= 0:
-                    self._note_position(s.seats)
+                    self._note_position(self._states, s.seats)
                 before = now
             game.rules.apply(s, move)
         ends, places = game.points(s), game.places(s)
@@ -107,9 +107,15 @@ class Watcher:
             at += 2 + count
             number += 1
 
-    def _note_position(self, seats: int) -> None:
+    def note_position(self, states: Any, ends: Sequence[float], wins: Sequence[float]) -> None:
+        """Note the first of states, and what came of it."""
+        self._note_position(states, len(ends))
+        self.seen.ends += ends
+        self.seen.wins += wins
+
+    def _note_position(self, states: Any, seats: int) -> None:
         seen = self.seen
-        length = self._brain.twin.watch_position(self._states, self._tree.desks, self._notes)
+        length = self._brain.twin.watch_position(states, self._tree.desks, self._notes)
         notes: Sequence[int] = np.asarray(self._notes[:length]).tolist()
         seen.cuts.append(len(seen.points))
         seen.stages.append(notes[0])

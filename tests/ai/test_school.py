@@ -1,0 +1,177 @@
+"""The school: what it fits is what was there, practice leans to what wins, and all can be taken up again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ai import lore
+from ai.brain import Brain, instinct_of, plain_brain
+from ai.compiling import has_numba, loaded
+from ai.lore import Lore
+from ai.school import lessons
+from ai.school.__main__ import main
+from ai.school.fitting import expected, fit_moves, fit_positions, fit_sharpness
+from ai.school.practising import Drill
+from ai.school.surveying import survey
+from ai.school.tables import TABLES, table_of
+from ai.school.traits import Seen, Watcher
+from ai.search import NAT, POINT
+from ai.settings import Settings, tuned
+from game.rules import GAMES
+
+
+def silent(done: int) -> None:
+    """A report that nobody reads."""
+
+
+def test_the_tables_have_their_shares_and_every_number_of_seats() -> None:
+    for game in GAMES:
+        assert sum(table.share for table in TABLES[game]) == 100
+        met = [table_of(game, number) for number in range(300)]
+        for table in TABLES[game]:
+            assert met.count(table) == 3 * table.share
+
+
+def test_moves_are_weighed_as_searches_visited_them() -> None:
+    dice = np.random.default_rng(1)
+    true = np.array([0.0, 1.0, -1.0, 0.5])
+    seen = Seen()
+    for _ in range(800):
+        seen.decisions.append(len(seen.moves))
+        traits = dice.permutation(4)[:3]
+        likely = np.exp(true[traits])
+        for trait, share in zip(traits.tolist(), (likely / likely.sum()).tolist(), strict=True):
+            seen.moves.append(len(seen.traits))
+            seen.traits.append(trait)
+            seen.weights.append(1.0)
+            seen.visits.append(share)
+    weights, surprise = fit_moves(seen, 4)
+    found = weights / NAT
+    assert np.allclose(found - found[0], true, atol=0.1)
+    assert surprise[1] < surprise[0]
+
+
+def some_positions(noise: float) -> tuple[Seen, np.ndarray]:
+    dice = np.random.default_rng(2)
+    true = np.array([3.0, -1.0, 0.5])
+    seen = Seen()
+    for _ in range(3000):
+        seen.cuts.append(len(seen.points))
+        seen.stages.append(1)
+        ends = []
+        for _ in range(2):
+            amounts = dice.integers(1, 5, 3)
+            seen.positions.append(len(seen.outlooks))
+            seen.outlooks += [0, 1, 2]
+            seen.amounts += amounts.tolist()
+            seen.points.append(7)
+            ends.append(7 + float(true @ amounts + noise * dice.normal()))
+        seen.ends += ends
+        seen.wins += [float(ends[0] > ends[1]), float(ends[1] > ends[0])]
+    return seen, true
+
+
+def test_positions_are_weighed_by_the_points_that_came() -> None:
+    seen, true = some_positions(1.0)
+    weights, spread = fit_positions(seen, 3)
+    assert np.allclose(weights / POINT, true, atol=0.1)
+    assert spread[1] < 1.2 < spread[0]
+    assert len(expected(seen, weights)) == len(seen.ends)
+
+
+def test_a_point_is_worth_the_more_to_the_win_the_surer_it_is() -> None:
+    sharp = []
+    for noise in (1.0, 4.0):
+        seen, true = some_positions(noise)
+        sharp.append(int(fit_sharpness(seen, np.rint(true * POINT).astype(np.int64), 3)[1]))
+    assert sharp[0] > 2 * sharp[1]
+
+
+def drilled(brain: Brain, path: Path, batches: int) -> Drill:
+    drill = Drill(brain, {}, 5)
+    drill.run(batches, 6, path, silent)
+    return drill
+
+
+@pytest.mark.skipif(not has_numba(), reason="there is no Numba")
+def test_both_twins_practise_alike(tmp_path: Path) -> None:
+    plain = drilled(plain_brain("rialto"), tmp_path / "plain.npz", 2)
+    compiled = drilled(loaded("rialto"), tmp_path / "compiled.npz", 2)
+    assert np.array_equal(plain.weights, compiled.weights)
+    assert plain.whole()
+
+
+def brain_of(game: str) -> Brain:
+    return loaded(game) if has_numba() else plain_brain(game)
+
+
+def test_practice_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    path = tmp_path / "practice.npz"
+    first = drilled(brain_of("rialto"), path, 20)
+    again: list[int] = []
+    second = Drill(brain_of("rialto"), {}, 5)
+    second.run(21, 6, path, again.append)
+    assert again == [21]
+    assert not np.array_equal(first.weights, second.weights)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_numba(), reason="too slow without Numba")
+@pytest.mark.parametrize("game", GAMES)
+def test_practice_wins_against_instinct_alone(game: str, tmp_path: Path) -> None:
+    """Without any search: the sum of the leanings that win, over games of the practised against the unpractised."""
+    drill = Drill(loaded(game), {}, 1)
+    drill.run(40, 300, tmp_path / "practice.npz", silent)
+    assert sum(abs(weight) for weight in drill.whole().values()) > 10 * NAT
+
+
+def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
+    path = tmp_path / "lessons"
+    brain = brain_of("rialto")
+    settings = replace(tuned("rialto"), lore="none")
+    told = [lessons.play(brain, "rialto", number, 3, 4, settings) for number in range(2)]
+    for lesson in told:
+        lessons.keep(lesson, path)
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"seats":2,"opt')
+    assert lessons.count_kept(path) == 2
+    assert [lesson.moves for lesson in lessons.kept(path)] == [lesson.moves for lesson in told]
+    assert lessons.play(brain, "rialto", 1, 3, 4, settings) == told[1]
+    seen = Watcher(brain).watch(lessons.kept(path))
+    assert len(seen.decisions) == sum(len(lesson.found) for lesson in told)
+    assert len(seen.ends) == len(seen.points) == len(seen.positions)
+
+
+def test_a_survey_tells_what_positions_come_to() -> None:
+    seen = survey(brain_of("rialto"), Lore("rialto", 1), 3, 1, silent).seen
+    assert len(seen.cuts) == 3
+    assert all(end > 0 for end in seen.ends)
+    for first, last in zip(seen.cuts, [*seen.cuts[1:], len(seen.wins)], strict=True):
+        assert sum(seen.wins[first:last]) == pytest.approx(1.0)
+
+
+def test_a_generation_becomes_a_file_of_lore(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--batches", "1", "--games", "8", "--positions", "30", "--lore", "none", "--folder", str(tmp_path)]
+    assert main(["rialto", *few]) == 0
+    pupil = lore.read(tmp_path / "rialto-1.json")
+    assert pupil.games == 8
+    assert pupil.moves
+    assert pupil.positions
+    assert "positions" in capsys.readouterr().out
+    written = (tmp_path / "rialto-1.json").stat().st_mtime_ns
+    assert main(["rialto", *few]) == 0
+    assert (tmp_path / "rialto-1.json").stat().st_mtime_ns == written
+
+
+def test_settings_name_the_lore_they_go_by(tmp_path: Path) -> None:
+    module = instinct_of("rialto")
+    name = module.MOVE_TRAITS.text(0)
+    lore.keep(Lore("rialto", 1, "", "", {name: 7}), tmp_path / "lore.json")
+    brain = plain_brain("rialto")
+    assert brain.tree(1, Settings(lore=str(tmp_path / "lore.json"))).desk.lore[0] == 7
+    assert brain.tree(1, Settings(lore="none")).desk.lore[0] == 0
+    assert not brain.tree(1, Settings(lore="none")).desk.wise
