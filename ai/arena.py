@@ -89,10 +89,10 @@ def _play_one(task: tuple[Contest, int]) -> Result:
     return play(*task)
 
 
-def results(contest: Contest, jobs: int) -> Iterator[Result]:
-    """All matches of a contest, in order."""
-    tasks = [(contest, number) for number in range(contest.games)]
-    if jobs == 1 or contest.games == 1:
+def results(contest: Contest, jobs: int, first: int = 0) -> Iterator[Result]:
+    """All matches of a contest from the first one asked for, in order."""
+    tasks = [(contest, number) for number in range(first, contest.games)]
+    if jobs == 1 or len(tasks) <= 1:
         yield from map(_play_one, tasks)
         return
     for spec in contest.seats:

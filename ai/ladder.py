@@ -1,20 +1,30 @@
 """The ladder: every level against the one below, and what else the README's table of opponents promises.
 
-    python -m ai.ladder [GAME ...] [--rung NAME ...] [--matches N] [--jobs N] [--seed N]
+    python -m ai.ladder [GAME ...] [--rung NAME ...] [--matches N] [--jobs N] [--seed N] [--folder DIR] [--part N]
 
-prints that table, row by row, and stops a match-up as soon as its interval lies on one side of what is wanted.
+prints that table, row by row, and stops a match-up as soon as its interval lies on one side of what is wanted. Every
+match is kept in a folder as soon as it is played, so that a ladder may take several evenings: the next run goes on
+where this one was broken off, or where it has played the `--part` it was asked for. What was played by other opponents
+(their lore, their searches or the rules have changed meanwhile) is left aside.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
 
+from game.home import home
 from game.rules import GAMES
 
-from .arena import Contest, Total, decided, results, totals
+from . import lore
+from .arena import Contest, Result, Total, decided, results, totals
+from .compiled import sources_hash
 from .levels import Effort
 
 
@@ -35,24 +45,64 @@ class Rung:
 
 RUNGS = (
     Rung("apprentice - random", ("apprentice", "random"), 0.90, 200, Effort()),
-    Rung("merchant - apprentice", ("merchant", "apprentice"), 0.65, 200, Effort()),
-    Rung("noble - merchant", ("noble", "merchant"), 0.65, 200, Effort(0.25)),
-    Rung("doge - noble", ("doge", "noble"), 0.65, 100, Effort(0.1)),
-    Rung("doge - greedy", ("doge", "greedy"), 0.95, 100, Effort(0.03)),
-    Rung("doge - three merchants", ("doge", "merchant", "merchant", "merchant"), 0.45, 100, Effort(0.1)),
-    Rung("doge - plain search", ("doge", "plain"), 0.65, 100, Effort(ms=20)),
+    Rung("merchant - apprentice", ("merchant", "apprentice"), 0.65, 60, Effort()),
+    Rung("noble - merchant", ("noble", "merchant"), 0.65, 60, Effort()),
+    Rung("doge - noble", ("doge", "noble"), 0.65, 60, Effort()),
+    Rung("doge - three merchants", ("doge", "merchant", "merchant", "merchant"), 0.50, 60, Effort()),
+    Rung("doge - elder, 50 ms each", ("doge", "elder"), 0.70, 200, Effort(ms=50)),
+    Rung("doge - three elders, 50 ms each", ("doge", "elder", "elder", "elder"), 0.35, 60, Effort(ms=50)),
 )
 
 
-def climb(rung: Rung, game: str, seed: int, jobs: int, matches: int = 0) -> Total:
-    """Play a rung until it is decided; how its first player did."""
+def climb(
+    rung: Rung, game: str, seed: int, jobs: int, matches: int = 0, folder: Path | None = None, part: int = 0
+) -> Total:
+    """Play a rung until it is decided, or as many matches as a part has; how its first player did."""
     contest = Contest(game, rung.seats, matches or rung.matches, seed, {}, rung.effort)
-    played = []
-    for result in results(contest, jobs):
-        played.append(result)
-        if len(played) % len(rung.seats) == 0 and decided(played, rung.seats, rung.wanted):
-            break
+    path = place_of(contest, folder) if folder is not None else None
+    played = kept(path) if path is not None else []
+    before = len(played)
+
+    def is_over() -> bool:
+        whole = len(played) % len(rung.seats) == 0
+        return (whole and decided(played, rung.seats, rung.wanted)) or (part > 0 and len(played) - before >= part)
+
+    if not is_over():
+        for result in results(contest, jobs, before):
+            played.append(result)
+            if path is not None:
+                keep(result, path)
+            if is_over():
+                break
     return totals(played, rung.seats)[0]
+
+
+def place_of(contest: Contest, folder: Path) -> Path:
+    """Where the matches of a contest are kept: apart for each state of the searches, of lore and of the rules."""
+    shipped = lore.shipped(contest.game)
+    learned = shipped.read_bytes() if shipped.exists() else b""
+    asked = repr((contest.seats, contest.seed, contest.effort, sources_hash(contest.game))).encode()
+    key = hashlib.sha256(asked + learned).hexdigest()[:12]
+    return folder / f"{contest.game}-{'-'.join(contest.seats)}-{key}.json"
+
+
+def kept(path: Path) -> list[Result]:
+    """The matches of a file, a line each; a last line that was cut off is removed."""
+    if not path.exists():
+        return []
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    whole = [line for line in lines if line.endswith("\n")]
+    if len(whole) < len(lines):
+        path.write_text("".join(whole), encoding="utf-8")
+    found: list[dict[str, Any]] = [json.loads(line) for line in whole]
+    return [Result(**one | {key: tuple(one[key]) for key in ("seats", "points", "places")}) for one in found]
+
+
+def keep(result: Result, path: Path) -> None:
+    """Add a match to a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(asdict(result)) + "\n")
 
 
 def cell(total: Total) -> str:
@@ -68,6 +118,8 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--matches", type=int, default=0, help="at most so many, instead of what each rung takes")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=home() / "ladder", help="where matches are kept")
+    parser.add_argument("--part", type=int, default=0, help="play no more than so many of each match-up this time")
     chosen = parser.parse_args(arguments)
     for game in chosen.games:
         if game not in GAMES:
@@ -79,7 +131,7 @@ def main(arguments: Sequence[str]) -> int:
             continue
         print(f"| {rung.name} | {rung.wanted:.0%} | {rung.describe()} |", end="", flush=True)
         for game in games:
-            total = climb(rung, game, chosen.seed, chosen.jobs, chosen.matches)
+            total = climb(rung, game, chosen.seed, chosen.jobs, chosen.matches, chosen.folder, chosen.part)
             print(f" {cell(total)} |", end="", flush=True)
         print(flush=True)
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -19,8 +20,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Contest]:
     """Every match is won by the contest's first player; what was played."""
     matches: list[Contest] = []
 
-    def results(contest: Contest, jobs: int) -> Iterator[Result]:
-        for number in range(contest.games):
+    def results(contest: Contest, jobs: int, first: int = 0) -> Iterator[Result]:
+        for number in range(first, contest.games):
             matches.append(contest)
             turn = number % len(contest.seats)
             seats = tuple(contest.seats[seat - turn] for seat in range(len(contest.seats)))
@@ -42,16 +43,41 @@ def test_it_goes_on_while_nothing_is_decided(played: list[Contest]) -> None:
     assert climb(RUNGS[1], "rialto", 1, 1, matches=6).games == 6
 
 
-def test_the_table_is_one_of_markdown(played: list[Contest], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["gondola", "murano", "--rung", "doge"]) == 0
+def test_a_ladder_is_taken_up_where_it_was_left(played: list[Contest], tmp_path: Path) -> None:
+    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6).games == 6
+    with next(tmp_path.iterdir()).open("a", encoding="utf-8") as file:
+        file.write('{"game": "ria')
+    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=4).games == 10
+    assert len(played) == 10
+    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path).games == FEWEST
+    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path).games == FEWEST
+    assert len(played) == FEWEST
+
+
+def test_what_others_played_is_left_aside(
+    played: list[Contest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
+    monkeypatch.setattr(ladder, "sources_hash", lambda game: "others")
+    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
+    assert len(played) == 12
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_the_table_is_one_of_markdown(
+    played: list[Contest], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["gondola", "murano", "--rung", "doge", "--folder", str(tmp_path)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.count("|") for line in lines] == [6] * (2 + 4)
     assert lines[0] == "| match | wanted | effort | gondola | murano |"
     assert {contest.game for contest in played} == {"gondola", "murano"}
 
 
-def test_all_games_are_measured_if_none_is_named(played: list[Contest], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--rung", "apprentice"]) == 0
+def test_all_games_are_measured_if_none_is_named(
+    played: list[Contest], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["--rung", "apprentice", "--folder", str(tmp_path)]) == 0
     assert capsys.readouterr().out.splitlines()[0].endswith("| " + " | ".join(GAMES) + " |")
     assert len({contest.game for contest in played}) == len(GAMES)
 
