@@ -346,7 +346,7 @@ def sources_hash(name: str, make: str = "own") -> str:
         paths += [ai / "elder" / f"{module}.py" for module in (name, "search")]
     else:
         paths += [ai / f"{module}.py" for module in ("brain", "practice", "search", "watching")]
-        paths += [ai / "instinct" / f"{module}.py" for module in (name, "plain", "noting")]
+        paths += [ai / "instinct" / f"{module}.py" for module in (name, f"{name}_outlook", "plain", "noting")]
     for path in sorted(path for path in paths if path.exists()):
         digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
