@@ -217,11 +217,14 @@ def sense(s: Any, desk: Any, move: int) -> int:
         tile = TILES[move - DISCARD_TILE]
         desk.sensed[0] = T_DROP + tile.speed * 2 + (1 if tile.icon == CHECKPOINT else 0)
         return 1
+    if move >= RACE_TO:
+        if desk.charted == 0:
+            chart_bridges(s, desk, s.turn, GOAL_MAP)
+            desk.charted = 1
+        return sense_race(s, desk, move)
     if desk.charted == 0:
         chart_course(s, desk, s.turn)
         desk.charted = 1
-    if move >= RACE_TO:
-        return sense_race(s, desk, move)
     return sense_placement(s, desk, move)
 
 

@@ -75,10 +75,8 @@ def stage(s: Any) -> int:
 
 
 def clock(s: Any) -> int:
-    """It ticks before the cards of a round, with each stage, and before the blue buildings."""
-    if s.phase in (PLAYING, ACTING):
-        return s.round_no * 8 + 1 + s.stage  # type: ignore[no-any-return]
-    return s.round_no * 8 + (7 if s.phase == BLUE else 0)  # type: ignore[no-any-return]
+    """It ticks when a round begins."""
+    return s.round_no  # type: ignore[no-any-return]
 
 
 def outlook(s: Any, desk: Any, seat: int) -> int:

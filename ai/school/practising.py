@@ -36,7 +36,7 @@ class Drill:
             self.weights[trait] = weight / NAT
         self._momentum = np.zeros(module.TRAITS)
         self._size = np.zeros(module.TRAITS)
-        self._mean = np.zeros(module.TRAITS)
+        self._mean = self.weights.copy()
         self._steps = 0
 
     def run(self, batches: int, games: int, path: Path, report: Callable[[int], None]) -> None:
