@@ -15,6 +15,7 @@ class Level:
     blur: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
     kinds: bool  # whether it learns which kinds of moves are good
     wise: bool  # whether it has been to school
+    temper: float  # how much of a guest's temper shows
     portrait: str
     crew: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
 
@@ -29,6 +30,7 @@ class Level:
         return max(2, round(self.sims * size)), min(self.seconds, left) * share
 
 
+TEMPERS = ("builder", "rival", "hoarder", "racer")  # manners of play, see `ai.temper`
 SMALLEST = 0.25
 MANY = 10
 TURN = 2.0  # a turn may take as long as so many decisions
@@ -43,6 +45,7 @@ LEVELS = {
             blur=0.7,
             kinds=False,
             wise=False,
+            temper=1.2,
             portrait="apprentice",
             crew=("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
         ),
@@ -53,6 +56,7 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             wise=False,
+            temper=0.8,
             portrait="merchant",
             crew=("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
         ),
@@ -63,6 +67,7 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             wise=False,
+            temper=0.5,
             portrait="noble",
             crew=("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
         ),
@@ -73,6 +78,7 @@ LEVELS = {
             blur=0.0,
             kinds=True,
             wise=True,
+            temper=0.0,
             portrait="doge",
             crew=("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
         ),

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from .settings import Settings
+from .temper import leanings
 
 PLACE = Path(__file__).resolve().parent / "instinct"
 NONE = "none"
@@ -58,8 +59,14 @@ def lore_of(game: str, instinct: ModuleType, file: str = "") -> Lore:
 
 
 def lore_for(game: str, instinct: ModuleType, settings: Settings) -> Lore:
-    """The lore that settings go by."""
-    return lore_of(game, instinct, settings.lore if settings.wise else NONE)
+    """The lore that settings go by, shifted by their temper."""
+    lore = lore_of(game, instinct, settings.lore if settings.wise else NONE)
+    if not settings.temper or not settings.temper_share:
+        return lore
+    moves = dict(lore.moves)
+    for name, shift in leanings(game, instinct, settings.temper, settings.temper_share).items():
+        moves[name] = moves.get(name, 0) + shift
+    return replace(lore, moves=moves)
 
 
 def write(lore: Lore, instinct: ModuleType, desk: Any) -> None:

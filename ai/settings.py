@@ -22,6 +22,8 @@ class Settings:
     horizon: int = 0  # decisions of a rollout before it is cut; 0: none
     ticks: int = 0  # ticks of the game's clock before a rollout is cut; 0: none
     wise: bool = True  # whether lore is used: to weigh moves, and to judge cuts, which else go by the points so far
+    temper: str = ""  # a manner of play (`ai/temper.py`),
+    temper_share: float = 0.0  # and how much of it shows
     lore: str = ""  # the file that it is read from; "": the one that the game ships with
 
     @property
@@ -44,11 +46,15 @@ def tuned(game: str) -> Settings:
     return TUNED.get(game, USUAL)
 
 
-def settings_of(level: Level, game: str) -> Settings:
-    """The settings of a level."""
-    return replace(tuned(game), kinds=level.kinds, wise=level.wise)
+def settings_of(level: Level, game: str, temper: str = "") -> Settings:
+    """The settings of a level, in one of its manners."""
+    shown = level.temper if temper else 0.0
+    return replace(tuned(game), kinds=level.kinds, wise=level.wise, temper=temper if shown else "", temper_share=shown)
 
 
 def adviser(game: str) -> Settings:
-    """Settings that look at all moves more evenly, so that something can be said of each."""
-    return replace(tuned(game), spread=SPREAD_OF_ADVICE)
+    """Settings that look at all moves more evenly, so that something can be said of each.
+
+    All is played to the end: what a move brings by source adds up to the points that are told of it.
+    """
+    return replace(tuned(game), spread=SPREAD_OF_ADVICE, ticks=0)

@@ -64,6 +64,7 @@ class _Job:
     until: float = math.inf
     begun: float = 0.0
     decisions: tuple[Decision, ...] = ()
+    temper: str = ""
     is_cancelled: bool = False
     is_hurried: bool = False
 
@@ -103,8 +104,9 @@ class Thinker:
         thinking_share: float = 1.0,
         ply: int | None = None,
         deadline: float | None = None,
+        temper: str = "",
     ) -> None:
-        """Think about a seat's move, in the manner of a level.
+        """Think about a seat's move, as a level does, and in the manner of a temper.
 
         The share shortens its thinking. With `ply`, the number of moves made so far, the decisions of a long turn
         share the time for one turn. The deadline is a cap in seconds on top of the level's own.
@@ -119,7 +121,7 @@ class Thinker:
         if deadline is not None:
             seconds = min(seconds, deadline)
         now = time.perf_counter()
-        job = _Job(self._find_move, veiled.copy(), seat, level, seed, sims, now + seconds, now)
+        job = _Job(self._find_move, veiled.copy(), seat, level, seed, sims, now + seconds, now, temper=temper)
         self._begin(job, Report(seat))
         if len(legal) == 1:
             job.is_cancelled = True  # nothing to think about
@@ -331,7 +333,7 @@ class Thinker:
         def progress(mind: Mind, done: int) -> None:
             self._publish(job, report=_reported(job, mind.candidates(seats), done, mind))
 
-        mind, thought = self._think(job, job.seat, settings_of(job.level, self._game.name), progress)
+        mind, thought = self._think(job, job.seat, settings_of(job.level, self._game.name, job.temper), progress)
         move = pick(thought, job.level.blur, random.Random(job.seed))
         mind.made(move)
         if not job.is_cancelled:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..levels import Level
 
-LEVEL = Level("elder", sims=12000, seconds=2.0, blur=0.0, kinds=True, wise=False, portrait="doge")
+LEVEL = Level("elder", sims=12000, seconds=2.0, blur=0.0, kinds=True, wise=False, temper=0.0, portrait="doge")
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Instinct: what a player of each game feels before thinking.
+"""Instinct: what a player of each game feels before thinking, and what the school gives names to.
 
 A game's instinct is a module of the same make as the rules, compiled with the search:
 
@@ -8,6 +8,16 @@ A game's instinct is a module of the same make as the rules, compiled with the s
                             (never, if anything else is there) up
     mark(s)                 what identifies the stretch of play that a search looks at
     finished(s, mark)       whether that stretch is over
+
+and, for lore (`ai/lore.py`), which is what the school learned from games and keeps beside it in `<game>.json`:
+
+    MOVE_TRAITS, TRAITS     the names of the traits of moves, and their number
+    sense(s, desk, move)    writes the traits of a move to `desk.sensed`; how many there are
+    CHART                   room on the desk for what is worked out once for all moves of a position (`desk.chart`)
+    POSITION_TRAITS, OUTLOOKS
+    outlook(s, desk, seat)  writes the traits of a position for a seat, and how much there is of each (`desk.amount`)
+    STAGE_NAMES, STAGES, stage(s)   parts of a match in which a point of lead is worth differently much
+    clock(s)                what changes where a rollout may be cut
 
 What is here was kept because matches showed its gain at equal time: two seats, 24 to 60 matches each, so that an
 interval is some 13 to 20 points wide to either side. "Plain" is the baseline: uniform rollouts, nothing learned of

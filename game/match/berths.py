@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ai.levels import LEVELS, WEAKEST
+from ai.levels import LEVELS, TEMPERS, WEAKEST
 from game.about import about
 from game.locale import tr
 from game.rules import get
@@ -19,6 +19,14 @@ from .share import CodeError, read_share_code, share_code
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
 GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
 FIRST = ((GUESTS[0], HUMAN, 4), (LEVELS[WEAKEST].crew[0], WEAKEST, 2))
+
+
+def temper_of(name: str, level: str) -> str:
+    """The manner of play of a computer by its name: everyone aboard has one of their own, but for the highest level."""
+    if level not in LEVELS or not LEVELS[level].temper:
+        return ""
+    crew = LEVELS[level].crew
+    return TEMPERS[crew.index(name) % len(TEMPERS)] if name in crew else TEMPERS[0]
 
 
 @dataclass

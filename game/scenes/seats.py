@@ -11,7 +11,7 @@ from game.about import about
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match import HUMAN, may_become_code
-from game.match.berths import Sitting
+from game.match.berths import Sitting, temper_of
 from game.rules import get
 from game.settings import TEMPOS
 from game.stage.harbour import SEATS as VIEW
@@ -451,7 +451,9 @@ class Seats(Scene):
         berth = self.sitting.berths[at]
         if berth.is_human:
             return tr("seats.drag")
-        return f"{tr(f'level.{berth.player}')}\n{tr(f'level.{berth.player}.line')} {tr('seats.drag')}"
+        temper = temper_of(berth.name, berth.player)
+        manner = f" {tr(f'temper.{temper}')}" if temper else ""
+        return f"{tr(f'level.{berth.player}')}\n{tr(f'level.{berth.player}.line')}{manner} {tr('seats.drag')}"
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)

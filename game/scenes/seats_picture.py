@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ai.levels import LEVELS
 from game.about import about
 from game.locale import tr
+from game.match.berths import temper_of
 from game.rules import get
 from game.stage import props
 from game.ui import art, emblems, guests, icons, rich, text
@@ -98,7 +99,9 @@ class SeatsPicture:
             canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
             canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
             y = card.y + 261
-            for line in text.wrap(tr(f"level.{berth.player}.line"), "small italic", card.width - 20, canvas.scale)[:3]:
+            temper = temper_of(berth.name, berth.player)
+            manner = tr(f"temper.{temper}" if temper else f"level.{berth.player}.line")
+            for line in text.wrap(manner, "small italic", card.width - 20, canvas.scale)[:3]:
                 canvas.text(line, card.centerx, y, "small italic", SEPIA, "center")
                 y += 16
         rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)

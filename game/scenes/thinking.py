@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.match import Match
+from game.match.berths import temper_of
 from game.rules import State
 
 if TYPE_CHECKING:
@@ -44,7 +45,9 @@ class Thinking:
         veiled = match.game.veiled(match.state, seat)
         share = self._app.settings.thinking / 100
         seed = (match.seed + 7919 * len(match.steps)) % (1 << 32)
-        self._ready().start(veiled, seat, match.seats[seat].player, seed, share, len(match.steps), seconds)
+        who = match.seats[seat]
+        temper = temper_of(who.name, who.player)
+        self._ready().start(veiled, seat, who.player, seed, share, len(match.steps), seconds, temper)
 
     def move(self) -> int | None:
         """The chosen move, once."""

@@ -1,0 +1,56 @@
+"""Tempers: a small shift of what moves weigh, told by name, stronger in lower levels, none in the doge."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+import pytest
+
+from ai.brain import instinct_of
+from ai.levels import LEVELS, TEMPERS
+from ai.lore import lore_for
+from ai.settings import settings_of
+from ai.temper import LEANINGS, leanings, patterns
+from game.match.berths import CREW, temper_of
+from game.rules import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_leaning_is_to_traits_that_there_are(game: str) -> None:
+    module = instinct_of(game)
+    names = [module.MOVE_TRAITS.text(trait) for trait in range(module.TRAITS)]
+    assert set(LEANINGS[game]) == set(TEMPERS)
+    for temper in TEMPERS:
+        for pattern, shift in patterns(game, temper):
+            assert shift
+            assert any(fnmatchcase(name, pattern) for name in names), pattern
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tempers_differ_and_grow_weaker_with_the_level(game: str) -> None:
+    module = instinct_of(game)
+    shifts = [leanings(game, module, temper, 1.0) for temper in TEMPERS]
+    assert all(a != b for at, a in enumerate(shifts) for b in shifts[:at])
+    shares = [level.temper for level in LEVELS.values()]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[-1] == 0.0
+
+
+def test_a_level_plays_in_its_temper_and_the_doge_in_none() -> None:
+    module = instinct_of("rialto")
+    name = "count A early 4"
+    calm = lore_for("rialto", module, settings_of(LEVELS["merchant"], "rialto"))
+    racer = lore_for("rialto", module, settings_of(LEVELS["merchant"], "rialto", "racer"))
+    assert racer.moves[name] > calm.moves.get(name, 0)
+    assert settings_of(LEVELS["doge"], "rialto", "racer") == settings_of(LEVELS["doge"], "rialto")
+
+
+def test_everyone_aboard_has_a_temper_of_their_own() -> None:
+    for level, crew in CREW.items():
+        tempers = [temper_of(name, level) for name in crew]
+        if level == "doge":
+            assert set(tempers) == {""}
+        else:
+            assert set(tempers) == set(TEMPERS)
+    assert temper_of("somebody else", "noble") in TEMPERS
+    assert not temper_of("Caterina", "human")
