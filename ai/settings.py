@@ -35,6 +35,7 @@ class Settings:
 USUAL = Settings()
 TUNED = {
     "venezia": replace(USUAL, explore=0.5),
+    "rialto": replace(USUAL, ticks=2),
 }
 PLAIN = Settings(kinds=False, instinct=False, wise=False, prior_floor=1.0)
 """The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
