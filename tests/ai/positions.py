@@ -111,7 +111,8 @@ def venezia_last_trade() -> Position:
 def venezia_end_it_while_ahead() -> Position:
     s = venezia.give(_last_campo(30, 20), 0, venezia.CAMPO, venezia.CAMPO, venezia.CAMPO)
     venezia.fill(s, 1, 2)
-    return _position("the last campo wins while ahead", "venezia", s, lambda text: text == "set campo")
+    # Set apart, or laid one after the other: the three cards build it in this very turn.
+    return _position("the last campo wins while ahead", "venezia", s, lambda text: text in ("set campo", "lay campo"))
 
 
 def venezia_do_not_hand_it_over() -> Position:
