@@ -57,10 +57,14 @@ class Undoing:
         return self._table.view.unasked(state, match.game.legal(state)) == match.steps[at].move
 
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back; empty when something can."""
-        if not self._table.draft.is_empty or self._table.view.is_picking or self.back:
+        """Why nothing can be taken back; empty when something can.
+
+        Under the cover only a press tells: whether something was turned up may be a secret of whoever did it.
+        """
+        table = self._table
+        decided = any(step.seat == self.seat and step.is_human for step in table.match.steps)
+        if not table.draft.is_empty or table.view.is_picking or (table.covered and decided) or self.back:
             return ""
-        decided = any(step.seat == self.seat and step.is_human for step in self._table.match.steps)
         return tr("table.undo.not" if decided else "table.undo.none")
 
     def why_no_redo(self) -> str:
@@ -116,6 +120,8 @@ class Undoing:
             table.refuse(self.why_no_undo())
         elif table.step_back():
             pass
+        elif not self.back:
+            table.refuse(tr("table.undo.not"))
         elif self._must_ask() and not (self.is_asking and self._asked_for >= DELIBERATE):
             if not self.is_asking:
                 self._asked_at, self._asked_for = len(table.match.steps), 0.0
