@@ -25,6 +25,8 @@ CAPACITY = 1 << 15
 
 
 TURNS = 24
+CASES = ("rest", "hover", "alone", "thinking")
+BUDGET = {"1280x720": 4, "1920x1080": 8, "2560x1440": 12, "3840x2160": 16}  # ms, of the slowest hundredth
 
 
 def timed(run: Callable[[], int], seconds: float) -> float:
@@ -243,16 +245,31 @@ def _print_search(found: dict[str, dict[str, Any]], out: TextIO) -> None:
             print(f"{name:<18}{one:>10,.0f}{two:>14,.0f}{two / one:>8.2f}{row['share']:>16.0%}", file=out)
 
 
+def _times(row: dict[str, float]) -> str:
+    """The middle and the slowest hundredth, and what was drawn, as far as it was measured."""
+    if not row:
+        return ""
+    drawn = f" ({row['windows']:.2f})" if "windows" in row else ""
+    return f"{row['p50']:.1f} / {row['p99']:.1f}{drawn}"
+
+
 def _print_client(found: dict[str, Any], out: TextIO) -> None:
     if "frames" in found:
-        print(f"{'a frame, ms':<18}{'size':>10}{'alone p50/p95/p99':>24}{'while searching':>24}", file=out)
+        title = "a frame, ms"
+        print(f"{title:<18}{'size':>10}" + "".join(f"{case:>22}" for case in CASES) + f"{'budget':>8}", file=out)
         for name, sizes in found["frames"].items():
             for size, row in sizes.items():
-                alone, thinking = (
-                    " / ".join(f"{row[how][p]:.1f}" for p in ("p50", "p95", "p99")) for how in ("alone", "thinking")
-                )
-                print(f"{name:<18}{size:>10}{alone:>24}{thinking:>24}", file=out)
+                told = "".join(f"{_times(row.get(case, {})):>22}" for case in CASES)
+                print(f"{name:<18}{size:>10}{told}{BUDGET.get(size, 0):>8}", file=out)
+        print("(p50 / p99; at rest and under the pointer also the windows of pixels drawn)", file=out)
+    for size, share in found.get("rest", {}).items():
+        print(f"{share:.1%} of a core at rest at {size}", file=out)
+    for name, sizes in found.get("opening", {}).items():
+        worst = ", ".join(f"{took:.0f} at {size}" for size, took in sizes.items())
+        print(f"{name:<18}opened cold, worst frame, ms: {worst} (budget 50)", file=out)
     if "start" in found:
         print(f"first frame after {found['start']['first_frame_s']:.2f} s", file=out)
     if "memory" in found:
         print(f"memory grew by {found['memory']['attract_growth_mb']:.1f} MB in attract mode", file=out)
+        for size, held in found["memory"].get("resident_mb", {}).items():
+            print(f"{held:.0f} MB when every table has been shown at {size}", file=out)

@@ -184,6 +184,11 @@ class Bakery:
         self._order(name, version, size, lambda *_: make(), ground)
         return ground.shown
 
+    def forget(self) -> None:
+        """Know nothing of what has been painted but what is on the disk."""
+        self._pictures.clear()
+        self._grounds.clear()
+
     def update(self, seconds: float) -> bool:
         """Let grounds that have been painted meanwhile turn sharp; whether any was painted over."""
         steps = sum(ground.step for ground in self._grounds)

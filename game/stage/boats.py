@@ -19,6 +19,7 @@ import pygame
 from game.assets import BAKERY
 from game.ui import emblems, paint
 from game.ui.paint import Numbers
+from game.ui.patience import NOTHING, PATIENCE
 from game.ui.sight import OUTLINE, SIGHT
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
 
@@ -74,17 +75,19 @@ def boat(
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
+    if PATIENCE.is_over:
+        return NOTHING
     plain = (seat, at, 0, *key[3:])
-    base = _kept.get(plain)
-    if base is None:
-        base = _made(seat, at, length, scale, shadow, night)
-        if SIGHT.contrast:
-            base = paint.outlined(base, OUTLINE, max(1, round(1.5 * scale)))
-        base = _keep(plain, base)
-    if not fine:
-        return base
-    turned = pygame.transform.rotozoom(base, fine * STEP / 6, 1.0)
-    return _keep(key, turned)
+    with PATIENCE.painting():
+        base = _kept.get(plain)
+        if base is None:
+            base = _made(seat, at, length, scale, shadow, night)
+            if SIGHT.contrast:
+                base = paint.outlined(base, OUTLINE, max(1, round(1.5 * scale)))
+            base = _keep(plain, base)
+        if not fine:
+            return base
+        return _keep(key, pygame.transform.rotozoom(base, fine * STEP / 6, 1.0))
 
 
 def warm(seats: Sequence[int], length: float, scale: float, shadow: bool = True) -> None:
@@ -403,10 +406,13 @@ def reflection(seat: int, heading: float, length: float, scale: float) -> pygame
     key = ("reflection", seat, at, round(length * scale, 1))
     if key in _kept:
         return _kept[key]
+    if PATIENCE.is_over:
+        return NOTHING
     unit = length * scale / SPAN
-    m = Model(at * STEP, unit, 2)
-    _hull(m, SEATS[seat].colour, 41, mirrored=True)
-    return _keep(key, rippled(m.done(), 1.8 * scale, 6 * scale, 0.55, 0.8, seat))
+    with PATIENCE.painting():
+        m = Model(at * STEP, unit, 2)
+        _hull(m, SEATS[seat].colour, 41, mirrored=True)
+        return _keep(key, rippled(m.done(), 1.8 * scale, 6 * scale, 0.55, 0.8, seat))
 
 
 def rippled(

@@ -11,7 +11,7 @@ import pygame
 
 from . import paint, text
 from .frame import WHOLE, Frame, Stroke, Target
-from .patience import PATIENCE
+from .patience import NOTHING, PATIENCE
 from .sight import SIGHT
 from .theme import INK, SHADE_DARK, Colour, Style
 
@@ -126,7 +126,6 @@ class Canvas:
 
 
 Kept = Callable[[Hashable, pygame.Surface], None]
-NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been painted yet
 
 
 class Sprites:

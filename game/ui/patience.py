@@ -11,6 +11,10 @@ import threading
 import time
 from collections.abc import Iterator
 
+import pygame
+
+NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been painted yet
+
 
 class Patience:
     """The time left for painting in this frame."""

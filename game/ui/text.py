@@ -15,7 +15,7 @@ import numpy as np
 import pygame
 
 from . import paint
-from .patience import PATIENCE
+from .patience import NOTHING, PATIENCE
 from .theme import STYLES, Colour, Style
 
 FONTS = Path(__file__).resolve().parents[2] / "sprites" / "fonts"
@@ -32,7 +32,6 @@ KEPT = 1500
 _FIGURES = "0123456789"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # what that face has
 
-NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been set yet
 _FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
 _kept: OrderedDict[tuple[str, str, Colour, float], pygame.Surface] = OrderedDict()
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
@@ -26,6 +27,7 @@ from game.stage import props
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
+from game.ui.patience import PATIENCE
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style, rgb
 
 from . import buildings, cards, spaces, terrain, tiles, tokens
@@ -38,6 +40,7 @@ SAILS = (("sail-band", 786.0, 62.0, 30.0), ("sail-sun", 250.0, 494.0, 38.0))  # 
 PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, height, whether a gull sits there
 LINE_ROOM = 8.0  # round the line of a bridge
 BUILDINGS_KEPT = 80  # drawn ones: more than a map holds
+_buildings: OrderedDict[tuple[int, tuple[int, ...], float], buildings.Drawn] = OrderedDict()
 VERSION = 3  # raised when the baked pictures change
 
 
@@ -141,9 +144,17 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
     canvas.blit(SPRITES.get(("venezia names", scale), make, slow=True), board.x, board.y)
 
 
-@lru_cache(BUILDINGS_KEPT)
-def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn:
-    return buildings.building(kind, site, scale)
+def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn | None:
+    """A building, drawn once; None while drawing it has to wait."""
+    key = (kind, site, scale)
+    if key not in _buildings:
+        if PATIENCE.is_over:
+            return None
+        with PATIENCE.painting():
+            _buildings[key] = buildings.building(kind, site, scale)
+        while len(_buildings) > BUILDINGS_KEPT:
+            _buildings.popitem(last=False)
+    return _buildings[key]
 
 
 def baseline(kind: int, site: Sequence[int]) -> float:
@@ -158,6 +169,8 @@ def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) 
     """A building on its site, perhaps still in the air."""
     scale = terrain.bake_scale(canvas, zoom)
     drawn = _drawn(building.kind, building.site, scale)
+    if drawn is None:
+        return
     x = sum(HEX_CENTRES[h][0] for h in building.site) / len(building.site)
     y = sum(HEX_CENTRES[h][1] for h in building.site) / len(building.site)
     left = board.x + (x - drawn.anchor[0]) * zoom

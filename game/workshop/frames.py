@@ -1,0 +1,197 @@
+"""What a frame costs: at rest, under a moving pointer, in motion, beside a search, and when a table is first opened.
+
+Frames are drawn on SDL's dummy driver, so they are the program's own work without the screen's. Pixels are counted, not
+timed: a pixel that is drawn twice counts twice.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pygame
+
+from ai.thinker import Thinker, Yard
+from game import app as shell
+from game import home
+from game.app import App
+from game.assets import BAKERY
+from game.intents import Moved
+from game.match import HUMAN, Match, Seat
+from game.match.berths import GUESTS
+from game.scenes.table import Table
+
+from .chooser import Chooser
+from .gallery import COLOURS
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
+FRAME = 1 / 60
+SETTLING = 8.0  # seconds after which a table that nobody touches is at rest
+OPENING = 2.0  # seconds of a table's life in which its worst frame is looked for
+
+
+def name_of(size: tuple[int, int]) -> str:
+    """A size as it is written."""
+    return f"{size[0]}x{size[1]}"
+
+
+def table(app: App, game: str, seed: int, first: str = "doge") -> Table:
+    """A table whose computers play at random at once."""
+    match = Match(game, [Seat(GUESTS[seat], "doge" if seat else first) for seat in range(4)], seed)
+    made = Table(app, match, COLOURS[:4])
+    made.thinking = Chooser(random.Random(seed).choice, match)
+    made._end = lambda seconds: None  # type: ignore[method-assign]
+    app.scenes = []
+    app.begin(made)
+    return made
+
+
+def frames(games: tuple[str, ...], seconds: float) -> dict[str, Any]:
+    """p50, p95 and p99 of a frame's own work in ms, and the windows of pixels drawn in it, by game, size and case."""
+    found: dict[str, Any] = {}
+    with home.apart():
+        yard = Yard()
+        for game in games:
+            yard.start(game)
+            found[game] = {}
+            for size in SIZES:
+                app = App(size, hidden=True)
+                app.settings.tempo, app.painting = "brisk", shell.PAINTING
+                cases = {"alone": _motion(app, table(app, game, 1), seconds, None)}
+                for _ in range(600):
+                    if yard.is_ready(game) or yard.trouble:
+                        break
+                    time.sleep(0.1)
+                thinker = Thinker(game, yard)
+                cases["thinking"] = _motion(app, table(app, game, 1), seconds, thinker)
+                thinker.close()
+                asked = _asked(app, game)
+                cases["rest"] = _watched(app, seconds, lambda number: None)
+                cases["hover"] = _watched(app, seconds, _hovering(app, asked))
+                asked.leave()
+                found[game][name_of(size)] = cases
+        yard.close()
+    return found
+
+
+def _motion(app: App, playing: Table, seconds: float, thinker: Thinker | None) -> dict[str, float]:
+    """Computers play, perhaps beside a search."""
+    here = [playing]
+    for _ in range(30):
+        app.step(FRAME, [])
+
+    def before(number: int) -> None:
+        if thinker is not None and not thinker.is_thinking:
+            state, seat = here[0].match.state, here[0].match.actor
+            if seat >= 0:
+                thinker.start(here[0].match.game.veiled(state, seat), seat, "doge", number)
+        if here[0].match.is_over:
+            here[0] = table(app, here[0].match.game.name, number)
+
+    found = _watched(app, seconds, before)
+    here[0].leave()
+    return found
+
+
+def _asked(app: App, game: str) -> Table:
+    """A table at which a person is asked, after some moves, and has not done anything for a while."""
+    asked = table(app, game, 1, HUMAN)
+    dice = random.Random(1)
+    for _ in range(400):
+        if asked.match.actor == 0 and len(asked.match.steps) > 60:
+            break
+        asked.match.play(dice.choice(asked.match.game.legal(asked.match.state)))
+    asked.sync()
+    for _ in range(round(SETTLING / FRAME)):
+        app.step(FRAME, [])
+    return asked
+
+
+def _hovering(app: App, asked: Table) -> Callable[[int], None]:
+    """A pointer that goes round over the board."""
+    board = asked.places.board
+
+    def before(number: int) -> None:
+        turn = number / 40
+        x = board.centerx + board.width * 0.45 * math.cos(turn)
+        y = board.centery + board.height * 0.45 * math.sin(1.7 * turn)
+        app.change(asked.handle(Moved(x, y, False)))
+
+    return before
+
+
+def _watched(app: App, seconds: float, before: Callable[[int], Any]) -> dict[str, float]:
+    """Let frames pass, and look at each."""
+    window = app.surface.get_width() * app.surface.get_height()
+    took, pixels = [], 0
+    for number in range(max(1, int(seconds / FRAME))):
+        before(number)
+        started = time.perf_counter()
+        app.step(FRAME, [])
+        took.append(1000 * (time.perf_counter() - started))
+        pixels += app.screen.pixels
+        time.sleep(max(0.0, FRAME / 4 - took[-1] / 1000))
+    shares = {f"p{part}": percentile(took, part) for part in (50, 95, 99)}
+    return shares | {"windows": round(pixels / window / len(took), 4)}
+
+
+def percentile(took: list[float], part: int) -> float:
+    """The value below which a part of a hundred lie."""
+    return round(sorted(took)[min(len(took) - 1, int(len(took) * part / 100))], 2)
+
+
+def at_rest(game: str, seconds: float) -> dict[str, float]:
+    """The share of a core that a window takes, by size, at which a person only looks."""
+    found = {}
+    with home.apart():
+        for size in SIZES:
+            app = App(size, hidden=True)
+            _asked(app, game)
+            app._quiet = shell.AWAKE
+            clock = pygame.time.Clock()
+            began, used, last = time.perf_counter(), time.process_time(), time.perf_counter()
+            while time.perf_counter() - began < seconds:
+                events = app._wait(clock)
+                now = time.perf_counter()
+                app.step(now - last, events)
+                last = now
+            found[name_of(size)] = round((time.process_time() - used) / (time.perf_counter() - began), 4)
+            app.scene.leave()
+    return found
+
+
+def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
+    """The worst frame in ms of a table that is opened at a size never seen before, by game and size."""
+    found: dict[str, dict[str, float]] = {}
+    with home.apart():
+        for game in games:
+            found[game] = {}
+            for size in SIZES:
+                with TemporaryDirectory() as cold:
+                    os.environ["LAGUNA_HOME"] = str(Path(cold))
+                    BAKERY.forget()
+                    app = App(size, hidden=True)
+                    app.painting = shell.PAINTING
+                    app.refresh()
+                    found[game][name_of(size)] = _worst(app, game)
+    return found
+
+
+def _worst(app: App, game: str) -> float:
+    """The longest of the frames with which a table is opened, in ms; entering it is a part of the first."""
+    worst, began = 0.0, time.perf_counter()
+    started = began
+    opened = table(app, game, 1)
+    while time.perf_counter() - began < OPENING:
+        app.step(FRAME, [])
+        worst = max(worst, time.perf_counter() - started)
+        time.sleep(FRAME / 4)
+        started = time.perf_counter()
+    opened.leave()
+    return round(1000 * worst, 1)
