@@ -10,21 +10,24 @@ import contextlib
 import datetime
 import math
 import os
+import sys
 import time
 import traceback
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from . import home, intents, settings
+from . import disk, foreign, home, intents, settings
 from .assets import BAKERY
 from .locale import tr
 from .match import Match
-from .match.journal import SaveError
+from .match.keeper import Keeper
+from .parts import MissingError, shipped
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
+from .trouble import Trouble
 from .ui import lens, text
 from .ui.canvas import SPRITES, Canvas
 from .ui.frame import Frame
@@ -57,6 +60,15 @@ ALT = ("left alt", "right alt", "alt gr")
 UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
 _WATCHED = 600
+NOTICE = 240  # letters
+NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, which are taken only by name
+NO_SCREEN = (
+    "there is no screen to open a window on: {why} (without one there are arena, bench, gallery and replay --text)"
+)
+
+
+class NoScreenError(Exception):
+    """The window cannot be opened; the text says what to do, in one line."""
 
 
 class App:
@@ -71,12 +83,15 @@ class App:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # real pixels, not a blurred enlargement
         for hint in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
             os.environ[hint] = TITLE.lower()  # pygame has named it after the script
-        pygame.display.init()
+        _init_display()
         pygame.font.init()
         pygame.key.set_repeat(350, 40)
-        pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_SIZE, ICON_SIZE)))
-        self.natural = _natural()
-        self.surface = self._open(size)
+        pygame.display.set_icon(shipped(ICON, lambda path: pygame.image.load_sized_svg(path, (ICON_SIZE, ICON_SIZE))))
+        try:
+            self.natural = _natural()
+            self.surface = self._open(size)
+        except pygame.error as error:
+            raise NoScreenError(NO_SCREEN.format(why=error)) from None
         self.screen = Screen()
         pygame.display.set_caption(TITLE)
         self.scenes: list[Scene] = []
@@ -97,8 +112,8 @@ class App:
         self.audio: Audio | None = None
         self._water: Water | None = None
         self._yard: Yard | None = None
-        if self.complaint:
-            self.notice(self.complaint)
+        self.keeper = Keeper(self.tell)
+        self._told: set[str] = set()
 
     # The window
 
@@ -158,12 +173,24 @@ class App:
 
     def save_settings(self) -> None:
         """Keep the settings; where they cannot be kept, say so."""
-        complaint = settings.save(self.settings)
-        if complaint:
-            self.notice(complaint)
+        try:
+            settings.save(self.settings)
+        except Trouble as trouble:
+            self.tell(trouble)
+
+    def tell(self, trouble: Trouble) -> None:
+        """Say what went wrong, in the chosen language."""
+        self.notice(tr(f"trouble.{trouble.fault}", **trouble.values))
+
+    def tell_once(self, trouble: Trouble) -> None:
+        """Say what went wrong, unless it has been said since the window was opened."""
+        if str(trouble) not in self._told:
+            self._told.add(str(trouble))
+            self.tell(trouble)
 
     def notice(self, words: str) -> None:
         """Say something quietly for a few seconds."""
+        words = foreign.line(words, NOTICE)
         if not any(words == said for said, _ in self.notices):
             self.notices.append((words, 6.0))
 
@@ -178,6 +205,13 @@ class App:
         self.scenes.append(scene)
         scene.enter()
         self._play_mood()
+
+    def start(self, first: Callable[[], Scene]) -> None:
+        """Show the first scene, or say sorry."""
+        try:
+            self.begin(first())
+        except Exception as error:
+            self._apologise(error)
 
     def change(self, change: Change | None) -> None:
         """Carry out a change of scene."""
@@ -219,11 +253,8 @@ class App:
             self.audio.mood(self.scene.music)
 
     def keep(self, match: Match) -> None:
-        """Keep a journal of a match; where that cannot be, the match goes on unsaved, and that is said once."""
-        try:
-            match.keep(home.saves())
-        except (OSError, SaveError) as error:
-            self.notice(tr("app.unsaved", why=getattr(error, "strerror", None) or error))
+        """Keep a journal of a match; while that cannot be, the match goes on unsaved, and that is said."""
+        self.keeper.keep(match, home.saves())
 
     def open_audio(self) -> None:
         """Open the sound, if there is anything to play it on."""
@@ -270,21 +301,30 @@ class App:
         """Until the window is closed; the exit status."""
         clock = pygame.time.Clock()
         last = time.perf_counter()
-        while self.running:
-            events = self._wait(clock)
-            now = time.perf_counter()
-            self.step(now - last, events)
-            last = now
-            if self.is_seen and self.screen.changed:
-                pygame.display.update(self.screen.changed)
+        try:
+            while self.running:
+                events = self._wait(clock)
+                now = time.perf_counter()
+                self.step(now - last, events)
+                last = now
+                if self.is_seen and self.screen.changed:
+                    pygame.display.update(self.screen.changed)
+        finally:
+            self._close()
+        return 0
+
+    def _close(self) -> None:
+        """Leave all scenes, and keep what is not kept yet; what cannot be is told where the window was opened from."""
         while self.scenes:
-            self.scenes.pop().leave()
+            with contextlib.suppress(Exception):
+                self.scenes.pop().leave()
+        for trouble in self.keeper.close():
+            print(f"laguna: {trouble}", file=sys.stderr)
         if self._yard is not None:
             self._yard.close()
         if self.audio is not None:
             self.audio.close()
         pygame.quit()
-        return 0
 
     def _wait(self, clock: pygame.time.Clock) -> list[pygame.event.Event]:
         """Wait for the next frame; what was done meanwhile.
@@ -303,6 +343,7 @@ class App:
     def step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
         """One frame: what was done, the time that passed, the picture. While nobody sees it, time stands still."""
         started = time.perf_counter()
+        self.keeper.update(seconds)
         seconds = min(seconds, LONGEST_STEP) if self.is_seen else 0.0
         before = self._beats
         self.clock += seconds
@@ -414,6 +455,7 @@ class App:
         y = canvas.height - 26
         kept: deque[tuple[str, float]] = deque()
         for words, left in self.notices:
+            words = text.fitted(words, "small", canvas.width - 60, canvas.scale)
             wide = text.width(words, "small", canvas.scale) + 28
             shown = min(1.0, left / 0.5)
             canvas.fill((canvas.width / 2 - wide / 2, y - 14, wide, 28), DEEP, 0.85 * shown)
@@ -435,6 +477,8 @@ class App:
     def _apologise(self, error: Exception) -> None:
         from .scenes.apology import Apology  # noqa: PLC0415
 
+        if isinstance(error, MissingError):
+            raise error  # without its own parts there is nothing to say sorry with
         log_error(error)
         if self.scenes and isinstance(self.scene, Apology):
             raise error
@@ -464,13 +508,26 @@ def _awaited(seconds: float) -> list[pygame.event.Event]:
             return events
 
 
+def _init_display() -> None:
+    """Have a screen; `NoScreenError` where there is none, unless one that shows nothing was asked for by name."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreenError(NO_SCREEN.format(why=foreign.line(str(error)))) from None
+    chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    if pygame.display.get_driver() in NOWHERE and not chosen:
+        pygame.display.quit()
+        raise NoScreenError(NO_SCREEN.format(why="neither DISPLAY nor WAYLAND_DISPLAY names one"))
+
+
 def log_error(error: BaseException) -> None:
     """Keep an error for whoever mends it: what and where, nothing about the person."""
-    lines = [f"{datetime.datetime.now(datetime.UTC).isoformat(timespec='seconds')} {type(error).__name__}: {error}"]
+    now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+    lines = [f"{now} {type(error).__name__}: {foreign.line(str(error))}"]
     for frame in traceback.extract_tb(error.__traceback__):
         parts = frame.filename.replace("\\", "/").split("/")
         lines.append(f"    {'/'.join(parts[-2:])}:{frame.lineno} {frame.name}")
     with contextlib.suppress(OSError):
-        home.home().mkdir(parents=True, exist_ok=True)
+        disk.folder(home.home())
         with (home.home() / "errors.log").open("a", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")

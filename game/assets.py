@@ -18,7 +18,8 @@ from typing import Literal
 
 import pygame
 
-from . import home
+from . import disk, foreign, home
+from .parts import MissingError
 from .stage.tween import ease
 from .ui.frame import Target
 
@@ -27,6 +28,7 @@ Paint = Callable[[int, int], pygame.Surface]
 
 SHIPPED = Path(__file__).resolve().parents[1] / "sprites" / "baked"
 MAGIC = b"LAGUNA1"
+MOST = 256 << 20  # bytes of a picture on the disk
 KINDS: dict[bytes, Literal["RGB", "RGBA"]] = {b"rgb": "RGB", b"rgba": "RGBA"}
 FADE = 0.5
 SIZES_KEPT = 4
@@ -128,6 +130,7 @@ class Bakery:
         self._grounds: list[Ground] = []  # those that are not sharp yet
         self._orders: queue.SimpleQueue[tuple[str, int, Size, Paint, Picture | Ground]] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._missing: MissingError | None = None
 
     def picture(self, name: str, version: int, size: Size, make: Paint) -> Picture:
         """The picture of a name at a size; `make(width, height)` paints it, at any size, in any thread."""
@@ -190,7 +193,12 @@ class Bakery:
         self._grounds.clear()
 
     def update(self, seconds: float) -> bool:
-        """Let grounds that have been painted meanwhile turn sharp; whether any was painted over."""
+        """Let grounds that have been painted meanwhile turn sharp; whether any was painted over.
+
+        `MissingError` when a part of one is not there.
+        """
+        if self._missing is not None:
+            raise self._missing
         steps = sum(ground.step for ground in self._grounds)
         for ground in self._grounds:
             ground.update(seconds)
@@ -219,6 +227,9 @@ class Bakery:
                 return
             try:
                 made = make(*size)
+            except MissingError as error:
+                self._missing = error
+                continue
             except (pygame.error, MemoryError, ValueError):
                 continue  # what shows already goes on showing
             picture.arrive(made)
@@ -239,10 +250,7 @@ class Bakery:
         kind = b"rgba" if size else b"rgb"
         raw = zlib.compress(pygame.image.tobytes(made, KINDS[kind]), 1)
         with contextlib.suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = path.with_suffix(".new")
-            fresh.write_bytes(b"%s\n%s\n%d\n%d\n%s" % (MAGIC, kind, *made.get_size(), raw))
-            fresh.replace(path)
+            disk.write(path, b"%s\n%s\n%d\n%d\n%s" % (MAGIC, kind, *made.get_size(), raw), lasting=False)
             stale = [old for old in path.parent.glob(f"{name}-*.baked") if old not in self._baked(name, version)]
             sizes = sorted(self._baked(name, version), key=lambda kept: kept.stat().st_mtime, reverse=True)
             for old in [*stale, *sizes[SIZES_KEPT:]]:
@@ -252,7 +260,7 @@ class Bakery:
 def read_baked(path: Path) -> pygame.Surface | None:
     """A picture that was kept, if it is there and whole."""
     try:
-        magic, kind, width, height, raw = path.read_bytes().split(b"\n", 4)
+        magic, kind, width, height, raw = foreign.read(path, MOST).split(b"\n", 4)
         if magic != MAGIC or kind not in KINDS:
             return None
         return pygame.image.frombytes(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])

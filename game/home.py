@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 from collections.abc import Iterator
@@ -10,19 +11,37 @@ from pathlib import Path
 
 import platformdirs
 
+from . import disk
+from .trouble import Trouble, why
+
 NAME = "laguna"
+VARIABLE = "LAGUNA_HOME"
+
+
+def _given() -> Path | None:
+    """The folder that the environment names, from the root on: other processes may work in other folders."""
+    given = os.environ.get(VARIABLE)
+    if not given:
+        return None
+    try:
+        place = Path(given).expanduser()
+    except RuntimeError as error:
+        raise Trouble("home", why=error) from None
+    if not place.is_absolute():
+        place = place.absolute()
+        os.environ[VARIABLE] = str(place)
+    return place
 
 
 def home() -> Path:
     """The folder of settings and saves; it need not exist yet."""
-    given = os.environ.get("LAGUNA_HOME")
-    return Path(given).expanduser() if given else Path(platformdirs.user_data_dir(NAME, appauthor=False))
+    return _given() or Path(platformdirs.user_data_dir(NAME, appauthor=False))
 
 
 def cache_home() -> Path:
     """The folder of what can be made again."""
-    given = os.environ.get("LAGUNA_HOME")
-    return Path(given).expanduser() / "cache" if given else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
+    given = _given()
+    return given / "cache" if given else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
 
 
 def saves() -> Path:
@@ -30,17 +49,28 @@ def saves() -> Path:
     return home() / "matches"
 
 
+def check() -> None:
+    """`Trouble` when the home's name is one that no folder can have. One that cannot be written is no reason to end."""
+    try:
+        (saves() / ("m" * 40)).stat()
+    except OSError as error:
+        if error.errno in (errno.ENAMETOOLONG, errno.EINVAL, errno.ELOOP):
+            raise Trouble("home", why=why(error)) from None
+    except ValueError as error:
+        raise Trouble("home", why=error) from None
+
+
 @contextlib.contextmanager
 def apart() -> Iterator[None]:
     """No screen, and settings and saves of its own; what has been baked and compiled is shared."""
     cache = cache_home()
-    kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "LAGUNA_HOME")}
+    kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", VARIABLE)}
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as place:
         with contextlib.suppress(OSError):
-            cache.mkdir(parents=True, exist_ok=True)
+            disk.folder(cache)
             (Path(place) / "cache").symlink_to(cache, target_is_directory=True)
-        os.environ["LAGUNA_HOME"] = place
+        os.environ[VARIABLE] = place
         try:
             yield
         finally:

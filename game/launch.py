@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ai.levels import LEVELS, WEAKEST
 
 from . import home
 from .locale import choose
-from .match import HUMAN, Match, Seat, draw_seed, resume, unfinished
+from .match import HUMAN, Match, Seat, draw_seed, shelf
 from .match.berths import GUESTS
 from .match.journal import SaveError
 from .rules import get
+from .trouble import Trouble
 
 if TYPE_CHECKING:
     from .app import App
+    from .scenes.scene import Scene
 
 
 class LaunchError(Exception):
@@ -26,32 +28,34 @@ def launch(
     game: str | None, seats: str | None, seed: int | None, options: Mapping[str, Any], demo: bool, take_up: bool
 ) -> int:
     """Open the window at the title, at a table, at the newest unfinished match, or in attract mode."""
-    match: Match | None = None
-    complaints: list[str] = []
-    if game:
-        match = _match(game, seats, seed, options)
+    match = _match(game, seats, seed, options) if game else None
+    troubles: list[Trouble] = []
     if take_up:
-        match, complaints = _unfinished()
+        match, troubles = _unfinished()
     app = _open()
-    for complaint in complaints:
-        app.notice(complaint)
+    for trouble in troubles:
+        app.tell_once(trouble)
     if match is not None:
-        from .scenes.table import Table  # noqa: PLC0415
         from .scenes.title import colours_of  # noqa: PLC0415
 
         match.colours = colours_of(app, match)
-        if not take_up:
-            app.keep(match)
-        app.begin(Table(app, match, match.colours))
-    elif demo:
+        (app.keeper.adopt if take_up else app.keep)(match)
+    return _run(app, lambda: _first(app, match, demo))
+
+
+def _first(app: App, match: Match | None, demo: bool) -> Scene:
+    """The first scene."""
+    if match is not None:
+        from .scenes.table import Table  # noqa: PLC0415
+
+        return Table(app, match, match.colours)
+    if demo:
         from .scenes.attract import Attract  # noqa: PLC0415
 
-        app.begin(Attract(app))
-    else:
-        from .scenes.title import Title  # noqa: PLC0415
+        return Attract(app)
+    from .scenes.title import Title  # noqa: PLC0415
 
-        app.begin(Title(app))
-    return app.run()
+    return Title(app)
 
 
 def watch(match: Match, lang: str | None = None) -> int:
@@ -62,18 +66,34 @@ def watch(match: Match, lang: str | None = None) -> int:
     app = _open()
     if lang is not None:
         choose(lang)
-    app.begin(Replay(app, match, colours_of(app, match)))
-    return app.run()
+    return _run(app, lambda: Replay(app, match, colours_of(app, match)))
 
 
 def _open() -> App:
     """The window, with its sound and its language."""
-    from .app import App  # noqa: PLC0415
+    from .app import App, NoScreenError  # noqa: PLC0415
+    from .parts import MissingError  # noqa: PLC0415
 
-    app = App()
+    try:
+        app = App()
+    except (NoScreenError, MissingError) as error:
+        raise LaunchError(str(error)) from None
     choose(app.settings.language or _system_language())
+    if app.complaint is not None:
+        app.tell(app.complaint)
     app.open_audio()
     return app
+
+
+def _run(app: App, first: Callable[[], Scene]) -> int:
+    """Until the window is closed, or a part of Laguna proves to be missing."""
+    from .parts import MissingError  # noqa: PLC0415
+
+    try:
+        app.start(first)
+        return app.run()
+    except MissingError as error:
+        raise LaunchError(str(error)) from None
 
 
 def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, Any]) -> Match:
@@ -108,12 +128,12 @@ def _system_language() -> str:
     return str(locales[0].get("language", "en")) if locales else "en"
 
 
-def _unfinished() -> tuple[Match, list[str]]:
-    """The newest match that can be gone on with, and what was wrong with newer ones."""
-    complaints: list[str] = []
-    for path in unfinished(home.saves()):
+def _unfinished() -> tuple[Match, list[Trouble]]:
+    """The newest match that can be gone on with, and what was wrong with others."""
+    found = shelf.look(home.saves())
+    for saved in found.matches:
         try:
-            return resume(path), complaints
+            return shelf.take_up(saved.path), found.troubles
         except SaveError as error:
-            complaints.append(str(error))
-    raise LaunchError(complaints[0] if complaints else "there is no unfinished match to resume")
+            found.troubles.append(error)
+    raise LaunchError(str(found.troubles[0]) if found.troubles else "there is no unfinished match to resume")

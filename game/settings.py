@@ -1,15 +1,24 @@
-"""The person's settings, in one readable file. A damaged one is set aside, and defaults take its place."""
+"""The person's settings, in one readable file. A damaged one is set aside, and defaults take its place.
+
+What a file holds is checked and cleaned when it is read: whoever uses a setting finds one that can be used.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import dataclasses
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from . import disk, foreign
 from .home import home
+from .match import NAME_LENGTH, PLAYERS
+from .rules import GAMES, get
+from .rules.words import LANGUAGES
+from .trouble import Trouble, why
 
 SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
@@ -46,6 +55,7 @@ class Settings:
 
 
 CHOICES: dict[str, tuple[Any, ...] | range] = {
+    "language": ("", *LANGUAGES),
     "size": SIZES,
     "own_speed": SPEEDS,
     "other_speed": SPEEDS,
@@ -62,62 +72,88 @@ def path() -> Path:
     return home() / "settings.json"
 
 
-def load() -> tuple[Settings, str]:
-    """The settings, and one line about what was wrong with them, if anything."""
+def load() -> tuple[Settings, Trouble | None]:
+    """The settings, and what was wrong with them, if anything."""
     where = path()
     try:
-        given = json.loads(where.read_text(encoding="utf-8"))
+        given = json.loads(foreign.read(where))
         if not isinstance(given, dict):
             raise TypeError("it is no record")
     except FileNotFoundError:
-        return Settings(), ""
+        return Settings(), None
+    except foreign.OddFileError:
+        return Settings(), Trouble("settings.aside", name=where.name, aside=disk.set_aside(where).name)
     except OSError as error:
-        return Settings(), f"{where.name} cannot be read ({error.strerror}); defaults are used"
+        return Settings(), Trouble("settings.unreadable", name=where.name, why=why(error))
     except (ValueError, TypeError, RecursionError):
-        aside = where.with_suffix(".damaged")
-        with contextlib.suppress(OSError):
-            where.replace(aside)
-        return Settings(), f"{where.name} was damaged; it is kept as {aside.name}, and defaults are used"
-    settings, bad = Settings(), []
+        return Settings(), Trouble("settings.aside", name=where.name, aside=disk.set_aside(where).name)
+    settings, odd = _usable(given)
+    return settings, _mended(settings, where, odd) if odd else None
+
+
+def _usable(given: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """The settings as far as they can be used, and the names of those that cannot."""
+    settings, odd = Settings(), []
     for one in dataclasses.fields(Settings):
-        if one.name in given:
-            value = given[one.name]
-            if _fits(one.name, value, getattr(settings, one.name)):
-                setattr(settings, one.name, value)
-            else:
-                bad.append(one.name)
-    return settings, f"{where.name}: {', '.join(bad)} could not be used" if bad else ""
+        if one.name not in given:
+            continue
+        value, default = given[one.name], getattr(settings, one.name)
+        if type(value) is not type(default) or value not in CHOICES.get(one.name, (value,)):
+            odd.append(one.name)
+            continue
+        usable = CLEANERS[one.name](value) if one.name in CLEANERS else value
+        setattr(settings, one.name, usable)
+        if usable != value:
+            odd.append(one.name)
+    return settings, odd
 
 
-def _fits(name: str, value: Any, default: Any) -> bool:
-    if type(value) is not type(default):
-        return False
-    if name in CHOICES:
-        return value in CHOICES[name]
-    if name == "seats":
-        return all(
-            isinstance(key, str)
-            and isinstance(rows, list)
-            and all(
-                isinstance(row, list) and len(row) == 3 and all(isinstance(part, str) for part in row) for row in rows
-            )
-            for key, rows in value.items()
-        )
-    if name == "options":
-        return all(isinstance(chosen, dict) for chosen in value.values())
-    return True
+def _mended(settings: Settings, where: Path, odd: list[str]) -> Trouble:
+    """Put usable settings in the place of odd ones, so that the next start has nothing to say; what to say now."""
+    aside = disk.set_aside(where)
+    with contextlib.suppress(Trouble):
+        save(settings)
+    return Trouble("settings.odd", name=where.name, what=", ".join(odd), aside=aside.name)
 
 
-def save(settings: Settings) -> str:
-    """Write the settings; one line about what went wrong, if anything."""
-    where = path()
+def _seats(given: dict[Any, Any]) -> dict[str, list[list[str]]]:
+    """Who sat at each game: rows of a name that can be drawn, a player there is, and a colour."""
+    found = {}
+    for game, rows in given.items():
+        if game in GAMES and isinstance(rows, list):
+            found[game] = [[foreign.name(row[0], NAME_LENGTH), *row[1:]] for row in rows if _is_row(row)]
+    return {game: rows for game, rows in found.items() if rows}
+
+
+def _is_row(row: Any) -> bool:
+    return isinstance(row, list) and len(row) == 3 and all(isinstance(part, str) for part in row) and row[1] in PLAYERS
+
+
+def _options(given: dict[Any, Any]) -> dict[str, dict[str, Any]]:
+    """Each game's options that it has, with values that they may take."""
+    return {
+        game: {option: value for option, value in chosen.items() if _may_be(game, option, value)}
+        for game, chosen in given.items()
+        if game in GAMES and isinstance(chosen, dict)
+    }
+
+
+def _may_be(game: str, option: str, value: Any) -> bool:
+    values = get(game).options.get(option, ())
+    return any(value == allowed and type(value) is type(allowed) for allowed in values)
+
+
+CLEANERS: dict[str, Callable[[Any], Any]] = {
+    "seats": _seats,
+    "options": _options,
+    "games_seen": lambda given: [game for game in given if game in GAMES],
+}
+
+
+def save(settings: Settings) -> None:
+    """Write the settings; `Trouble` where they cannot be kept."""
+    content = json.dumps(dataclasses.asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
-        where.parent.mkdir(parents=True, exist_ok=True)
-        fresh = where.with_suffix(".new")
-        fresh.write_text(
-            json.dumps(dataclasses.asdict(settings), indent=2, ensure_ascii=False) + "\n", encoding="utf-8"
-        )
-        fresh.replace(where)
+        disk.write(path(), content.encode(errors="replace"))
     except OSError as error:
-        return f"settings cannot be saved: {error.strerror}"
-    return ""
+        raise Trouble("settings.unsaved", why=why(error)) from None

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import json
+import errno
 import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ai.playout import pick
-from game import home
-from game.match import RULES, Match, Seat, load, resume, unfinished
+from game import foreign, home
+from game.match import RULES, Match, Seat, load, resume
 from game.match.journal import DamagedError, Journal, SaveError, read
+from game.match.shelf import look
 
 ROOT = Path(__file__).parents[1]
 SEATS = (Seat("Ada"), Seat("Bea", "doge"))
@@ -38,6 +41,10 @@ def kept(folder: Path, moves: int = 20, game: str = "rialto", practice: bool = F
 def file_of(match: Match) -> Path:
     assert match.journal is not None
     return match.journal.path
+
+
+def unfinished(folder: Path) -> list[Path]:
+    return [saved.path for saved in look(folder).matches]
 
 
 def only_line(error: BaseException) -> str:
@@ -238,7 +245,6 @@ def test_a_damaged_file_is_kept_aside_with_one_clear_line(tmp_path: Path, damage
         load(path)
     assert path.name in only_line(looked.value)
     assert path.read_bytes() == content, "looking at a file leaves it as it is"
-    assert unfinished(tmp_path) == [path] or number == 1
     with pytest.raises(DamagedError, match="it is kept as") as raised:
         resume(path)
     only_line(raised.value)
@@ -317,16 +323,14 @@ def test_a_lock_keeps_a_second_process_off(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- several matches
-def test_the_newest_unfinished_match_comes_first(tmp_path: Path) -> None:
+def test_a_match_that_is_over_is_not_among_the_unfinished(tmp_path: Path) -> None:
     matches = [kept(tmp_path, 3, game) for game in ("gondola", "murano", "rialto")]
     paths = [file_of(match) for match in matches]
-    for age, path in enumerate(paths):
-        os.utime(path, (1_000_000 + age, 1_000_000 + age))
-    assert unfinished(tmp_path) == paths[::-1]
+    assert set(unfinished(tmp_path)) == set(paths)
     play_on(matches[2], 5000)
-    assert unfinished(tmp_path) == paths[1::-1]
+    assert set(unfinished(tmp_path)) == set(paths[:2])
     matches[2].hand_over(0, "doge")
-    assert unfinished(tmp_path) == paths[1::-1]
+    assert set(unfinished(tmp_path)) == set(paths[:2])
     for match in matches:
         match.close()
 
@@ -336,51 +340,128 @@ def test_a_folder_that_does_not_exist_holds_no_matches(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- no disk
-def test_where_nothing_can_be_written_a_match_is_not_kept(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    match = Match("venezia", SEATS, 1)
-    with pytest.raises(OSError, match=r".+"):
-        match.keep(tmp_path / "file" / "matches")
-    assert match.journal is None
-    play_on(match, 5)
-    assert len(match.steps) == 5
+class Disk:
+    """A disk with so much room, below every file that is opened through it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int = 1 << 30):
+        self.room = room
+        self.is_there = True
+        opened = foreign.opened
+        monkeypatch.setattr(foreign, "opened", lambda path, writable=False: Narrow(self, opened(path, writable)))
+        monkeypatch.setattr(Path, "open", self._open(Path.open))
+
+    def _open(self, open_: Callable[..., Any]) -> Callable[..., Any]:
+        def narrow(path: Path, mode: str = "r", *more: Any, **how: Any) -> Any:
+            if "x" in mode and (self.room <= 0 or not self.is_there):
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return open_(path, mode, *more, **how)
+
+        return narrow
 
 
-def test_losing_the_disk_does_not_stop_a_match(tmp_path: Path) -> None:
-    match = kept(tmp_path, 5)
-    assert match.journal is not None
-    match.journal._file.close()
-    play_on(match, 5)
-    assert match.journal.broken
-    assert "\n" not in match.journal.broken
-    assert len(match.steps) == 10
-    match.close()
+class Narrow:
+    """A file on such a disk; it takes of a line what has room."""
 
-
-class FullDisk:
-    """A file that takes only part of what is written."""
-
-    def __init__(self, room: int):
-        self.room, self.content = room, b""
+    def __init__(self, disk: Disk, file: Any):
+        self._disk, self._file = disk, file
 
     def write(self, raw: bytes) -> int:
-        taken = raw[: self.room - len(self.content)]
-        self.content += taken
-        return len(taken)
+        if not self._disk.is_there:
+            raise OSError(errno.EIO, "Input/output error")
+        room = max(0, min(len(raw), self._disk.room))
+        if not room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        self._disk.room -= room
+        return int(self._file.write(raw[:room]))
 
-    def close(self) -> None:
-        pass
+    def __enter__(self) -> Narrow:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
 
 
-def test_nothing_follows_a_line_that_a_full_disk_cut_off(tmp_path: Path) -> None:
-    disk = FullDisk(30)
-    journal = Journal(tmp_path / "match.jsonl", disk)  # type: ignore[arg-type]
-    for number in range(5):
-        journal.write({"move": f"number {number}"})
-        disk.room += 10 * (number > 1)
-    assert "disk is full" in journal.broken
-    assert disk.content.count(b"\n") == 1
-    assert json.loads(disk.content.splitlines()[0]) == {"move": "number 0"}
+def test_what_a_full_disk_does_not_take_is_written_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch, 900)
+    match = kept(tmp_path, 60)
+    assert match.journal is not None
+    assert match.journal.trouble is not None
+    assert "No space left" in only_line(match.journal.trouble)
+    assert 0 < len(load(file_of(match)).steps) < 60, "whole lines only"
+    assert not match.close(), "it is not let go of while something is owed"
+    disk.room = 200
+    play_on(match, 1)
+    assert match.journal.trouble is not None
+    disk.room = 1 << 20
+    play_on(match, 1)
+    assert match.journal.trouble is None
+    assert bytes(load(file_of(match)).state) == bytes(match.state)
+    path = file_of(match)
+    assert match.close()
+    assert len(load(path).steps) == 62
+
+
+def test_a_full_disk_at_the_first_line_is_no_end_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Disk(monkeypatch, 0)
+    match = kept(tmp_path, 30)
+    assert match.journal is not None
+    assert match.journal.trouble is not None
+    assert unfinished(tmp_path) == []
+    disk.room = 1 << 20
+    match.journal.sync()
+    assert match.journal.trouble is None
+    assert len(load(file_of(match)).steps) == 30
+
+
+def test_a_disk_that_was_taken_away_and_came_back_has_everything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
+    match = kept(tmp_path, 10)
+    disk.is_there = False
+    play_on(match, 10)
+    assert match.journal is not None
+    assert match.journal.trouble is not None
+    disk.is_there = True
+    play_on(match, 1)
+    assert match.journal.trouble is None
+    assert bytes(load(file_of(match)).state) == bytes(match.state)
+
+
+def test_what_the_disk_cannot_sync_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = kept(tmp_path, 10)
+    assert match.journal is not None
+
+    def full(number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        match.journal.sync()
+        assert match.journal.trouble is not None
+        assert not match.close()
+    play_on(match, 3)
+    assert match.close()
+    assert len(load(file_of_only(tmp_path)).steps) == 13
+
+
+def test_where_nothing_can_be_written_a_match_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    match = Match("venezia", SEATS, 1)
+    match.keep(tmp_path / "file" / "matches")
+    play_on(match, 5)
+    assert len(match.steps) == 5
+    assert match.journal is not None
+    assert match.journal.trouble is not None
+    (tmp_path / "file").unlink()
+    play_on(match, 5)
+    assert match.journal.trouble is None
+    assert len(load(file_of(match)).steps) == 10
 
 
 def test_the_home_is_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -388,5 +469,10 @@ def test_the_home_is_where_the_environment_says(tmp_path: Path, monkeypatch: pyt
     assert home.home() == tmp_path
     assert home.saves() == tmp_path / "matches"
     assert home.cache_home() == tmp_path / "cache"
+    monkeypatch.setenv("LAGUNA_HOME", "some/where")
+    monkeypatch.chdir(tmp_path)
+    assert home.home() == tmp_path / "some" / "where"
+    monkeypatch.chdir("/")
+    assert home.cache_home() == tmp_path / "some" / "where" / "cache", "resolved once"
     monkeypatch.delenv("LAGUNA_HOME")
     assert "laguna" in str(home.home()).lower()

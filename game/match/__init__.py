@@ -4,6 +4,7 @@ from .match import (
     FORMAT,
     HUMAN,
     NAME_LENGTH,
+    PLAYERS,
     RULES,
     Match,
     Seat,
@@ -13,7 +14,6 @@ from .match import (
     load,
     resume,
     reveals,
-    unfinished,
 )
 from .share import CodeError, Deal, may_become_code, read_share_code, share_code
 
@@ -21,6 +21,7 @@ __all__ = [
     "FORMAT",
     "HUMAN",
     "NAME_LENGTH",
+    "PLAYERS",
     "RULES",
     "CodeError",
     "Deal",
@@ -35,5 +36,4 @@ __all__ = [
     "resume",
     "reveals",
     "share_code",
-    "unfinished",
 ]

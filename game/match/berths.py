@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ai.levels import LEVELS, TEMPERS, WEAKEST
+from game import foreign
 from game.about import about
 from game.locale import tr
 from game.rules import get
@@ -44,6 +45,11 @@ class Berth:
     @property
     def is_human(self) -> bool:
         return self.player == HUMAN
+
+    @property
+    def called(self) -> str:
+        """The name that others see, whatever was typed."""
+        return foreign.name(self.name.strip() or GUESTS[0], NAME_LENGTH)
 
 
 @dataclass
@@ -184,11 +190,11 @@ class Sitting:
 
     @staticmethod
     def _seats(berths: list[Berth]) -> list[Seat]:
-        return [Seat(berth.name.strip() or GUESTS[0], berth.player) for berth in berths]
+        return [Seat(berth.called, berth.player) for berth in berths]
 
     def keep(self, settings: Settings) -> None:
         """Remember the sitting."""
-        settings.seats[self.game] = [[berth.name, berth.player, COLOURS[berth.colour]] for berth in self.taken]
+        settings.seats[self.game] = [[berth.called, berth.player, COLOURS[berth.colour]] for berth in self.taken]
         settings.options[self.game] = dict(self.options)
 
     def match(self, practice: bool, drawn: bool) -> tuple[Match, list[int]]:

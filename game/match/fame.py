@@ -1,6 +1,7 @@
-"""The hall of fame: finished matches in a small SQLite file. Where it cannot be kept, it lasts as long as the program.
+"""The hall of fame: finished matches in a small SQLite file. Where it cannot be kept, that is said, and all goes on.
 
-Only matches in which a person sat count. A damaged file is set aside, and a new one begun.
+Only matches in which a person sat count. A damaged file is set aside, and a new one begun; one that another program has
+locked is left alone. Whatever stands in the file, what comes out of it can be shown.
 """
 
 from __future__ import annotations
@@ -10,15 +11,32 @@ import datetime
 import hashlib
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
-from ai.levels import LEVELS
-from game import home
+from game import disk, foreign, home
+from game.rules import get
+from game.trouble import Trouble, why
 
-from .match import HUMAN, Match
+from .match import HUMAN, NAME_LENGTH, PLAYERS, Match
 
+NAME = "fame.sqlite"
+PATIENCE = 2.0  # seconds that another program may have the book
+COLOURS = range(5)
+POINTS = range(-9999, 10_000)
+_LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_UNKEPT = (
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+)
+_BESIDE = ("-journal", "-wal", "-shm")  # files that SQLite keeps beside a book
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
     id INTEGER PRIMARY KEY, token TEXT UNIQUE, ended TEXT, game TEXT, seats INTEGER, level TEXT, options TEXT,
@@ -28,6 +46,10 @@ CREATE TABLE IF NOT EXISTS result (
     place INTEGER);
 CREATE INDEX IF NOT EXISTS result_match ON result (match);
 """
+_COLUMNS = (
+    "SELECT id, token, ended, game, seats, level, options, seed, assisted FROM match LIMIT 0",
+    "SELECT match, seat, name, player, colour, points, place FROM result LIMIT 0",
+)
 
 
 @dataclass(frozen=True)
@@ -57,29 +79,43 @@ class Rivalry:
 
 
 class Hall:
-    """The open book of results."""
+    """The open book of results; `say` hears what is wrong with it."""
 
-    def __init__(self) -> None:
-        self._open()
+    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None):
+        self._say = say
+        self._path = home.home() / NAME
+        self._book = self._open()
 
-    def _open(self) -> None:
-        path = home.home() / "fame.sqlite"
-        for again in (False, True):
+    def _open(self) -> sqlite3.Connection:
+        """The book; a new one in place of a damaged one; one that nobody keeps where nothing else can be had."""
+        for _ in range(2):
             try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                self._book = sqlite3.connect(path, timeout=2)
-                self._book.executescript(_SCHEMA)
-            except sqlite3.DatabaseError:
-                if again or not path.exists():
+                return _opened(self._path)
+            except sqlite3.Error as error:
+                if not self._put_aside(error):
                     break
-                with contextlib.suppress(OSError):
-                    path.replace(path.with_suffix(".damaged"))
-                continue
-            except OSError:
+            except foreign.OddFileError:
+                self._say(Trouble("fame.aside", name=NAME, aside=disk.set_aside(self._path).name))
+            except OSError as error:
+                self._say(Trouble("fame.unkept", name=NAME, why=why(error)))
                 break
-            return
-        self._book = sqlite3.connect(":memory:")
-        self._book.executescript(_SCHEMA)
+        return _laid_out(sqlite3.connect(":memory:"))
+
+    def _put_aside(self, error: sqlite3.Error) -> bool:
+        """Put a damaged book aside, and say what is wrong with any; whether a new one can be begun."""
+        fault = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+        if fault in _LOCKED:
+            self._say(Trouble("fame.locked", name=NAME))
+        elif fault in _UNKEPT:
+            self._say(Trouble("fame.unkept", name=NAME, why=error))
+        else:
+            aside = disk.set_aside(self._path)
+            for ending in _BESIDE:
+                with contextlib.suppress(OSError):
+                    Path(f"{self._path}{ending}").replace(f"{aside}{ending}")
+            self._say(Trouble("fame.aside", name=NAME, aside=aside.name))
+            return aside != self._path
+        return False
 
     def close(self) -> None:
         """Let go of the file."""
@@ -89,38 +125,39 @@ class Hall:
         """Enter a finished match, once; whether it was new. `ended` is when, if not now."""
         if not match.is_over or not any(seat.is_human for seat in match.seats):
             return False
-        token = token_of(match)
-        level = max((seat.player for seat in match.seats), key=_strength)
         ended = ended or datetime.datetime.now().astimezone().isoformat(timespec="seconds")
-        options = json.dumps(match.options, sort_keys=True)
-        row = (token, ended, match.game.name, len(match.seats), level, options, match.seed, int(match.assisted))
-        try:
-            with self._book:
-                cursor = self._book.execute(
-                    "INSERT OR IGNORE INTO match (token, ended, game, seats, level, options, seed, assisted)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    row,
-                )
-                if cursor.rowcount < 1:
+        for _ in range(2):
+            try:
+                return self._enter(match, colours, ended)
+            except sqlite3.Error as error:
+                self._book.close()
+                if not self._put_aside(error):
+                    self._book = self._open()
                     return False
-                points, places = match.game.points(match.state), match.game.places(match.state)
-                self._book.executemany(
-                    "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    [
-                        (
-                            cursor.lastrowid,
-                            seat,
-                            who.name,
-                            who.player,
-                            colours[seat],
-                            int(points[seat]),
-                            int(places[seat]),
-                        )
-                        for seat, who in enumerate(match.seats)
-                    ],
-                )
-        except sqlite3.Error:
-            return False
+                self._book = self._open()
+        return False
+
+    def _enter(self, match: Match, colours: Sequence[int], ended: str) -> bool:
+        level = max((seat.player for seat in match.seats), key=PLAYERS.index)
+        options = json.dumps(match.options, sort_keys=True)
+        row = (token_of(match), ended, match.game.name, len(match.seats), level, options, match.seed, match.assisted)
+        points, places = match.game.points(match.state), match.game.places(match.state)
+        with self._book:
+            cursor = self._book.execute(
+                "INSERT OR IGNORE INTO match (token, ended, game, seats, level, options, seed, assisted)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                row,
+            )
+            if cursor.rowcount < 1:
+                return False
+            number = cursor.lastrowid
+            self._book.executemany(
+                "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?)",
+                [
+                    (number, seat, who.name, who.player, colours[seat], int(points[seat]), int(places[seat]))
+                    for seat, who in enumerate(match.seats)
+                ],
+            )
         return True
 
     def best(self, game: str, seats: int = 0, people: bool = False, limit: int = 10) -> list[Entry]:
@@ -134,9 +171,9 @@ class Hall:
         if people:
             asked += " AND r.player = ?"
             given.append(HUMAN)
-        asked += " ORDER BY r.points DESC, r.place, m.ended LIMIT ?"
+        asked += " ORDER BY r.points DESC, r.place, m.ended"
         with contextlib.suppress(sqlite3.Error):
-            return [_entry(row) for row in self._book.execute(asked, (*given, limit))]
+            return list(islice(_entries(self._book.execute(asked, given)), limit))
         return []
 
     def count(self, game: str) -> int:
@@ -148,18 +185,16 @@ class Hall:
     def rivalry(self, first: str, second: str, game: str = "") -> Rivalry | None:
         """How two names have fared against each other; None when they have not met."""
         asked = (
-            "SELECT sum(a.place < b.place), sum(b.place < a.place), count(*), max(a.colour), max(b.colour)"
+            "SELECT ?, ?, sum(a.place < b.place), sum(b.place < a.place), max(a.colour), max(b.colour)"
             " FROM result a JOIN result b ON a.match = b.match JOIN match m ON m.id = a.match"
             " WHERE a.name = ? AND b.name = ?"
         )
-        given = [first, second]
+        given = [first, second, first, second]
         if game:
             asked += " AND m.game = ?"
             given.append(game)
         with contextlib.suppress(sqlite3.Error):
-            mine, theirs, met, colour, other = self._book.execute(asked, given).fetchone()
-            if met:
-                return Rivalry(first, second, (mine or 0, theirs or 0), (colour, other))
+            return next(_rivals(self._book.execute(asked, given)), None)
         return None
 
     def rivalries(self, limit: int = 8) -> list[Rivalry]:
@@ -167,24 +202,65 @@ class Hall:
         asked = (
             "SELECT a.name, b.name, sum(a.place < b.place), sum(b.place < a.place), max(a.colour), max(b.colour)"
             " FROM result a JOIN result b ON a.match = b.match AND a.name < b.name"
-            " WHERE a.player = ? OR b.player = ? GROUP BY a.name, b.name ORDER BY count(*) DESC, a.name LIMIT ?"
+            " WHERE a.player = ? OR b.player = ? GROUP BY a.name, b.name ORDER BY count(*) DESC, a.name"
         )
         with contextlib.suppress(sqlite3.Error):
-            return [
-                Rivalry(a, b, (mine or 0, theirs or 0), (colour, other))
-                for a, b, mine, theirs, colour, other in self._book.execute(asked, (HUMAN, HUMAN, limit))
-            ]
+            return list(islice(_rivals(self._book.execute(asked, (HUMAN, HUMAN))), limit))
         return []
 
 
-def _strength(player: str) -> int:
-    """How strong who plays a seat is; a person counts as none of the levels."""
-    return (HUMAN, *LEVELS).index(player)
+class OddBookError(sqlite3.DatabaseError):
+    """The book opens, but is not whole, or not laid out as ours is."""
 
 
-def _entry(row: tuple[Any, ...]) -> Entry:
-    name, player, colour, points, place, game, seats, level, ended, assisted = row
-    return Entry(name, player, colour, points, place, game, seats, level, ended, bool(assisted))
+def _opened(path: Path) -> sqlite3.Connection:
+    """The book of a file, whole and laid out; made where there is none."""
+    disk.folder(path.parent)
+    with contextlib.suppress(FileNotFoundError):
+        foreign.opened(path).close()  # a pipe would be waited for
+    book = sqlite3.connect(path, timeout=PATIENCE)
+    try:
+        return _laid_out(book)
+    except BaseException:
+        book.close()
+        raise
+
+
+def _laid_out(book: sqlite3.Connection) -> sqlite3.Connection:
+    """A book with its tables; `OddBookError` when they are not as they must be."""
+    book.text_factory = lambda raw: raw.decode(errors="replace")
+    book.executescript(_SCHEMA)
+    for columns in _COLUMNS:
+        book.execute(columns)
+    if book.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        raise OddBookError("it is not whole")
+    return book
+
+
+def _entries(rows: Iterator[tuple[Any, ...]]) -> Iterator[Entry]:
+    """The lines of a book that can be shown."""
+    for name, player, colour, points, place, game, seats, level, ended, assisted in rows:
+        if (
+            isinstance(name, str)
+            and isinstance(ended, str)
+            and all(type(number) is int for number in (colour, points, place, seats))
+            and player in PLAYERS
+            and level in PLAYERS
+            and colour in COLOURS
+            and points in POINTS
+            and seats in get(game).seats
+            and place in range(1, seats + 1)
+        ):
+            shown = foreign.name(name, NAME_LENGTH)
+            yield Entry(shown, player, colour, points, place, game, seats, level, foreign.line(ended), bool(assisted))
+
+
+def _rivals(rows: Iterator[tuple[Any, ...]]) -> Iterator[Rivalry]:
+    """The pairs of a book that can be shown."""
+    for first, second, mine, theirs, colour, other in rows:
+        if isinstance(first, str) and isinstance(second, str) and colour in COLOURS and other in COLOURS:
+            names = foreign.name(first, NAME_LENGTH), foreign.name(second, NAME_LENGTH)
+            yield Rivalry(*names, (int(mine or 0), int(theirs or 0)), (colour, other))
 
 
 def token_of(match: Match) -> str:

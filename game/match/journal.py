@@ -1,23 +1,33 @@
 """A match's journal on disk: JSON lines, a header and then one line for each thing that was decided.
 
-Every line is flushed as it is written and synced when asked to, so a kill at any moment loses nothing that was
-acknowledged. A last line without its line end was torn by a kill and is dropped; anything else that is wrong raises
+Every line is written at once and synced when asked to, so a kill at any moment loses nothing that was acknowledged.
+What a full or lost disk does not take is kept here and tried again with every line, on request, and at the end: see
+`trouble`. A last line without its line end was torn by a kill and is dropped; anything else that is wrong raises
 `SaveError` with one clear line, and the file is kept aside for whoever wants to look at it.
 """
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
-import sys
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
+from game import disk, foreign
+from game.foreign import OddFileError
+from game.trouble import Trouble, why
+
 Line = dict[str, Any]
+ROOM = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
+_ORDER = re.compile(rb'("order": *)([0-9]+)')
+_DIGITS = 12  # of the order, with the spaces before it: it is written over in place
 
 
-class SaveError(Exception):
+class SaveError(Trouble):
     """A saved match cannot be used; the text says why, in one line."""
 
 
@@ -26,86 +36,165 @@ class DamagedError(SaveError):
 
 
 class Journal:
-    """An open journal that only this process writes. Losing the disk does not stop a match: see `broken`."""
+    """An open journal that only this process writes. Losing the disk does not stop a match: see `trouble`."""
 
-    def __init__(self, path: Path, file: IO[bytes]):
+    def __init__(self, path: Path, file: IO[bytes] | None = None, length: int = 0):
         self.path = path
-        self.broken = ""
+        self.trouble: Trouble | None = None
+        """Why what is owed is not on the disk, as long as it is not."""
         self._file = file
+        self._safe = length  # bytes that the disk surely holds
+        self._owed = b""  # what comes after them
+        self._taken = 0  # how much of that the system has taken
 
     @classmethod
-    def create(cls, path: Path, header: Line) -> Journal:
-        """Start a journal; `OSError` where it cannot be written."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        file = path.open("xb", buffering=0)
-        _lock(file, path)
-        journal = cls(path, file)
+    def begin(cls, path: Path, header: Line) -> Journal:
+        """Start a journal. Where it cannot be written it has `trouble`, and tries again."""
+        journal = cls(path)
         journal.write(header)
         journal.sync()
-        if journal.broken:
-            raise OSError(journal.broken)
         return journal
 
     @classmethod
     def reopen(cls, path: Path) -> tuple[Journal, list[Line]]:
-        """Take up a journal: what it holds, with a torn last line cut off. `SaveError` when it cannot be used."""
+        """Take up a journal: what it holds, without a torn last line. `SaveError` when it cannot be used."""
         try:
-            file = path.open("r+b", buffering=0)
+            file = foreign.opened(path, writable=True)
+        except OddFileError as error:
+            raise DamagedError("damaged", name=path.name, why=why(error)) from error
         except OSError as error:
-            raise SaveError(f"{path.name} cannot be opened: {error.strerror}") from error
+            raise SaveError("unreadable", name=path.name, why=why(error)) from error
         try:
-            _lock(file, path)
-            lines, length = _parse(path, file.read())
-            file.truncate(length)
-            file.seek(length)
+            if not disk.lock(file):
+                raise SaveError("elsewhere", name=path.name)
+            lines, length = _parse(path, _drain(path, file))
         except BaseException:
             file.close()
             raise
-        return cls(path, file), lines
+        return cls(path, file, length), lines
+
+    def trim(self) -> None:
+        """Cut off what follows the last whole line."""
+        with self._noting():
+            assert self._file is not None
+            self._file.truncate(self._safe)
 
     def write(self, line: Line) -> None:
-        """Append a line and flush it."""
-        if self.broken:
-            return
-        raw = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-        try:
-            if self._file.write(raw) != len(raw):  # nothing may follow a line that is cut off
-                self.broken = f"{self.path.name} cannot be written: the disk is full"
-        except (OSError, ValueError) as error:
-            self.broken = f"{self.path.name} cannot be written: {getattr(error, 'strerror', None) or error}"
+        """Append a line, and whatever is owed before it."""
+        self._owed += _raw(line)
+        self._push()
+
+    def renumber(self, order: int) -> None:
+        """Write another order into the header, over the old one."""
+        with self._noting():
+            assert self._file is not None
+            self._file.seek(0)
+            found = _ORDER.search(self._file.read(4096).partition(b"\n")[0])
+            if found and len(found[0]) == len(_order(order)):
+                self._file.seek(found.start())
+                self._file.write(_order(order))
 
     def sync(self) -> None:
         """Have the disk hold everything written so far."""
-        if not self.broken:
-            with contextlib.suppress(OSError, ValueError):
-                os.fsync(self._file.fileno())
+        self._push()
+        if self.trouble is None and self._owed:
+            with self._noting():
+                assert self._file is not None
+                self._taken = 0  # unless the disk says that it has it
+                disk.sync(self._file)
+                self._safe += len(self._owed)
+                self._owed = b""
 
-    def close(self) -> None:
-        """Let go of the file."""
+    def close(self) -> bool:
+        """Let go of the file; False, and nothing is let go, while something is owed."""
         self.sync()
-        with contextlib.suppress(OSError):
-            self._file.close()
+        if self.trouble is None and self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.close()
+        return self.trouble is None
+
+    def _push(self) -> None:
+        """Write what is owed, as far as the disk takes it."""
+        with self._noting():
+            if self._file is None:
+                self._file = self._open()
+            self._file.seek(self._safe + self._taken)
+            while self._taken < len(self._owed):
+                taken = self._file.write(self._owed[self._taken :])
+                if not taken:
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                self._taken += taken
+
+    @contextlib.contextmanager
+    def _noting(self) -> Iterator[None]:
+        """Note what the system refuses, and that it does no more."""
+        try:
+            yield
+            self.trouble = None
+        except (OSError, ValueError) as error:
+            self.trouble = Trouble("unsaved", name=self.path.name, why=why(error))
+            if getattr(error, "errno", 0) not in ROOM and self._file is not None:
+                with contextlib.suppress(OSError):
+                    self._file.close()
+                self._file, self._taken = None, 0  # it is opened again: the disk may come back
+
+    def _open(self) -> IO[bytes]:
+        """The file: a new one at first, later the one that was lost."""
+        if not self._safe:
+            disk.folder(self.path.parent)
+            with contextlib.suppress(FileExistsError):
+                self.path.open("xb").close()
+        file = foreign.opened(self.path, writable=True)
+        try:
+            if not disk.lock(file):
+                raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+            found, there = os.fstat(file.fileno()), self.path.stat()
+            if found.st_ino != there.st_ino or found.st_size < self._safe:
+                raise OSError(errno.ESTALE, "somebody has changed the file")
+            file.truncate(self._safe)  # what follows is owed, or was torn
+        except BaseException:
+            file.close()
+            raise
+        return file
+
+
+def _raw(line: Line) -> bytes:
+    """A line as it stands in the file; its order has a fixed width."""
+    raw = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode(errors="replace") + b"\n"
+    return _ORDER.sub(lambda found: _order(int(found[2])), raw, count=1) if "order" in line else raw
+
+
+def _order(order: int) -> bytes:
+    return b'"order":%*d' % (_DIGITS, order)
 
 
 def read(path: Path) -> list[Line]:
     """What a journal holds, without taking it up. A damaged one is left where it is."""
     try:
-        content = path.read_bytes()
+        with foreign.opened(path) as file:
+            return _parse(path, _drain(path, file))[0]
+    except OddFileError as error:
+        raise DamagedError("damaged", name=path.name, why=why(error)) from error
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}") from error
-    return _parse(path, content)[0]
+        raise SaveError("unreadable", name=path.name, why=why(error)) from error
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a damaged journal so that nothing trips over it again; its new place."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.damaged{'' if number == 1 else number}")
-        if not aside.exists():
-            with contextlib.suppress(OSError):
-                path.rename(aside)
-                return aside
-            break
-    return path
+def set_aside(path: Path, error: DamagedError) -> SaveError:
+    """Rename a damaged journal so that nothing trips over it again, unless somebody plays it; what to say of it."""
+    with contextlib.suppress(OSError), foreign.opened(path, writable=True) as file:
+        if not disk.lock(file):
+            return SaveError("elsewhere", name=path.name)
+    reason = error.values["why"]
+    return DamagedError("aside", name=path.name, why=reason, aside=disk.set_aside(path).name)
+
+
+def _drain(path: Path, file: IO[bytes]) -> bytes:
+    try:
+        return foreign.drain(file)
+    except OddFileError as error:
+        raise DamagedError("damaged", name=path.name, why=why(error)) from error
+    except OSError as error:
+        raise SaveError("unreadable", name=path.name, why=why(error)) from error
 
 
 def _parse(path: Path, content: bytes) -> tuple[list[Line], int]:
@@ -116,30 +205,10 @@ def _parse(path: Path, content: bytes) -> tuple[list[Line], int]:
         try:
             line = json.loads(raw.decode())
         except (ValueError, RecursionError):
-            raise DamagedError(f"{path.name} is damaged: line {number} is not JSON") from None
+            raise DamagedError("damaged", name=path.name, why=f"line {number} is not JSON") from None
         if not isinstance(line, dict):
-            raise DamagedError(f"{path.name} is damaged: line {number} is no record")
+            raise DamagedError("damaged", name=path.name, why=f"line {number} is no record")
         lines.append(line)
     if not lines:
-        raise DamagedError(f"{path.name} holds no match")
+        raise DamagedError("damaged", name=path.name, why="it holds no match")
     return lines, length
-
-
-def _lock(file: IO[bytes], path: Path) -> None:
-    """Keep other processes off; the system lets go when this one ends, however it ends."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt  # noqa: PLC0415
-
-            file.seek(1 << 30)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            file.seek(0)
-        else:
-            import fcntl  # noqa: PLC0415
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        file.close()
-        raise SaveError(f"{path.name} is being played in another window") from None
-    except OSError:  # a disk that knows no locks
-        file.seek(0)

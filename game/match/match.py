@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game import foreign
 from game.rules import Event, Game, IllegalMove, State, get
 from game.rules.chance import SEEDS
 
@@ -20,6 +21,8 @@ from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
 FORMAT = 1
 RULES = 2  # raised whenever a seed and its moves no longer give the same game
 HUMAN = "human"
+PLAYERS = (HUMAN, "apprentice", "merchant", "noble", "doge")
+"""Who may play a seat, the stronger the later."""
 NAME_LENGTH = 24
 COLOURS = 5  # that a seat may have
 _WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
@@ -226,10 +229,11 @@ class Match:
     # The journal
 
     def header(self) -> Line:
-        """The first line of the journal."""
+        """The first line of the journal. In a folder, matches begun or continued later are of a higher order."""
         kept = {"colours": self.colours} if self.colours else {}
         return {
             "laguna": FORMAT,
+            "order": 0,
             "rules": RULES,
             "game": self.game.name,
             "options": self.options,
@@ -251,12 +255,12 @@ class Match:
             moves.append({"over": self.game.points(self.state), "places": self.game.places(self.state)})
         return [self.header(), *moves]
 
-    def keep(self, folder: Path) -> None:
-        """Keep a journal of this match in a folder from now on; `OSError` where it cannot be written."""
+    def keep(self, folder: Path, order: int = 0) -> None:
+        """Keep a journal of this match in a folder from now on. Where it cannot be written, it says so: `trouble`."""
         stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S")
         path = folder / f"{stamp}-{self.game.name}-{secrets.token_hex(3)}.jsonl"
         header, *lines = self.lines()
-        self.journal = Journal.create(path, header)
+        self.journal = Journal.begin(path, header | {"order": order})
         for line in lines:
             self.journal.write(line)
 
@@ -264,40 +268,41 @@ class Match:
         if self.journal:
             self.journal.write(line)
 
-    def close(self) -> None:
-        """Let go of the journal; the match stays as it is."""
-        if self.journal:
-            self.journal.close()
+    def close(self) -> bool:
+        """Let go of the journal, and the match stays as it is; False, and nothing is let go, while it owes a line."""
+        if self.journal and self.journal.close():
             self.journal = None
+        return self.journal is None
+
+
+FAULTS = (IllegalMove, ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 
 
 def from_lines(lines: Iterable[Line], name: str = "the match") -> Match:
     """The match of a journal's lines; `SaveError` when they make none."""
     header, *rest = lines
-    match = _from_header(header, name)
+    match = from_header(header, name)
     for number, line in enumerate(rest, 2):
         try:
             _replay(match, line)
-        except (IllegalMove, ValueError, TypeError, LookupError, AttributeError) as error:
-            raise DamagedError(f"{name} is damaged: line {number}: {error}") from error
+        except FAULTS as error:
+            raise DamagedError("damaged", name=name, why=f"line {number}: {error}") from error
     return match
 
 
-def _from_header(header: Line, name: str) -> Match:
-    if not isinstance(header.get("laguna"), int):
-        raise DamagedError(f"{name} is no match of Laguna")
-    if header["laguna"] != FORMAT:
-        raise SaveError(f"{name} has format {header['laguna']}; this Laguna reads format {FORMAT}")
-    if header.get("rules") != RULES:
-        raise SaveError(
-            f"{name} was played by version {header.get('rules')} of the rules; this Laguna has version {RULES}"
-        )
+def from_header(header: Line, name: str) -> Match:
+    """The match of a journal's header, as it was dealt; `SaveError` when it makes none."""
+    if type(header.get("laguna")) is not int:
+        raise DamagedError("damaged", name=name, why="it is no match of Laguna")
+    for fault, key, wanted in (("format", "laguna", FORMAT), ("rules", "rules", RULES)):
+        if header.get(key) != wanted:
+            raise SaveError(fault, name=name, found=header.get(key), wanted=wanted)
     try:
         seats = [_seat(seat) for seat in header["seats"]]
         practice, colours = header["practice"] is True, _colours(header.get("colours"), len(seats))
         return Match(header["game"], seats, header["seed"], header["options"], practice, colours)
-    except (ValueError, TypeError, LookupError, AttributeError) as error:
-        raise DamagedError(f"{name} is damaged: line 1: {error}") from error
+    except FAULTS as error:
+        raise DamagedError("damaged", name=name, why=f"line 1: {error}") from error
 
 
 def _colours(entry: Any, seats: int) -> list[int]:
@@ -311,7 +316,9 @@ def _seat(entry: Any) -> Seat:
     name, player = entry["name"], entry["player"]
     if not isinstance(name, str) or not isinstance(player, str):
         raise TypeError("a seat has a name and a player")
-    return Seat(name[:NAME_LENGTH], player)
+    if player not in PLAYERS:
+        raise ValueError(f"there is no player {player!r}")
+    return Seat(foreign.name(name, NAME_LENGTH), player)
 
 
 def _replay(match: Match, line: Line) -> None:
@@ -339,8 +346,11 @@ def load(path: Path) -> Match:
     return from_lines(read(path), path.name)
 
 
-def resume(path: Path) -> Match:
-    """Take up a saved match. A damaged file is kept aside; `SaveError` says so in one line."""
+def resume(path: Path, order: int = 0) -> Match:
+    """Take up a saved match, the newest from now on if an order is given.
+
+    A damaged file is kept aside; `SaveError` says so in one line.
+    """
     try:
         journal, lines = Journal.reopen(path)
         try:
@@ -349,32 +359,12 @@ def resume(path: Path) -> Match:
             journal.close()
             raise
     except DamagedError as error:
-        raise DamagedError(f"{error}; it is kept as {set_aside(path).name}") from error
+        raise set_aside(path, error) from error
+    journal.trim()
+    if order:
+        journal.renumber(order)
     match.journal = journal
     return match
-
-
-def unfinished(folder: Path) -> list[Path]:
-    """The journals of a folder whose matches are not over, the newest first; the damaged too: `resume` says so."""
-    return [path for path in sorted(folder.glob("*.jsonl"), key=_age) if _is_unfinished(path)]
-
-
-def _is_unfinished(path: Path) -> bool:
-    try:
-        header, *rest = read(path)
-    except DamagedError:
-        return True
-    except SaveError:
-        return False
-    deeds = [line for line in rest if "player" not in line]  # a seat may be handed over after the end
-    return header.get("rules") == RULES and not (deeds and "over" in deeds[-1])
-
-
-def _age(path: Path) -> float:
-    try:
-        return -path.stat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def draw_seed() -> int:

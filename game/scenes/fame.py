@@ -38,7 +38,7 @@ class Fame(Scene):
         self.demo = demo
         self.harbour = Harbour(VIEW)
         self.panel = Panel()
-        self.hall = Hall()
+        self.hall = Hall(app.tell)
         counts = {name: self.hall.count(name) for name in GAMES}
         self.game = game or max(GAMES, key=lambda name: counts[name])
         self.seats = 0

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
-from game import home
+from game import disk, home
 from game.intents import RIGHT, Intent, Keyed, Pressed
 from game.locale import tr
 from game.match import HUMAN, Match, share_code
@@ -181,9 +181,8 @@ class Menu(Scene):
 def save_replay(match: Match) -> Path:
     """Write a match where it can be found and passed on; its place. `OSError` where it cannot be written."""
     folder = home.home() / "replays"
-    folder.mkdir(parents=True, exist_ok=True)
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{match.game.name}-{stamp}.jsonl"
     lines = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in match.lines())
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    disk.write(path, ("\n".join(lines) + "\n").encode())
     return path

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import home
+from game import disk, home
 from game.locale import tr
+from game.parts import png
 from game.ui import emblems, paint
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
@@ -71,8 +72,7 @@ def postcard(results: Results) -> pygame.Surface:
 def save_postcard(results: Results) -> Path:
     """Save the postcard; its place. `OSError` or `pygame.error` where it cannot be."""
     folder = home.home() / "postcards"
-    folder.mkdir(parents=True, exist_ok=True)
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{results.match.game.name}-{stamp}.png"
-    pygame.image.save(postcard(results), str(path))
+    disk.write(path, png(postcard(results)))
     return path

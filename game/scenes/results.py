@@ -61,7 +61,7 @@ class Results(Scene):
 
     def _remember(self) -> Rivalry | None:
         """Enter the match in the hall of fame, and see how the first two stand."""
-        hall = Hall()
+        hall = Hall(self.app.tell)
         hall.record(self.match, self.colours)
         names = [self.match.seats[seat].name for seat in self.order[:2]]
         found = hall.rivalry(*names)

@@ -107,7 +107,7 @@ class Table(Scene):
 
     def leave(self) -> None:
         self.thinking.close()
-        self.match.close()
+        self.app.keeper.let_go(self.match)
 
     def resume(self, result: object) -> Change | None:
         self.resized()

@@ -5,14 +5,14 @@ from __future__ import annotations
 import datetime
 import math
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import home
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
-from game.match import resume, unfinished
-from game.match.journal import Line, SaveError, read
+from game.match import shelf
+from game.match.journal import SaveError
+from game.match.shelf import Saved
 from game.rules import GAMES, get
 from game.stage import boats, props
 from game.stage.harbour import NIGHT, TITLE, Harbour
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 NAME = Style("spira", 122, 16)
 IDLE = 60.0
+MOST_SAID = 3  # of what is wrong with kept matches, at once
 WARM_AT = 90  # frames after which the pictures of the scenes to come are painted
 BOAT = 300.0
 HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
@@ -112,7 +113,7 @@ class Title(Scene):
         self.idle = 0.0
         self.frames = 0
         self._next: Change | None = None
-        self._newest: tuple[Path, Line, int] | None = None
+        self._newest: Saved | None = None
         self._at = (-1.0, -1.0)
         self.moorings: Moorings
         self.rings: list[tuple[float, float, float]] = []  # where and when the water was touched
@@ -120,13 +121,19 @@ class Title(Scene):
     # Life
 
     def enter(self) -> None:
-        self._newest = newest_match()
+        self._look()
+
+    def _look(self) -> None:
+        """See which match may be gone on with, and say what is wrong with others."""
+        found = shelf.look(home.saves())
+        for trouble in found.troubles[:MOST_SAID]:
+            self.app.tell_once(trouble)
+        self._newest = next(iter(found.matches), None)
         self.resized()
 
     def resume(self, result: object) -> Change | None:
         self.idle = 0.0
-        self._newest = newest_match()
-        self.resized()
+        self._look()
         return result if isinstance(result, (Quit,)) else None
 
     def resized(self) -> None:
@@ -154,12 +161,11 @@ class Title(Scene):
 
     def _add_ribbon(self, width: float) -> None:
         assert self._newest is not None
-        path, header, moves = self._newest
-        game = tr(f"game.{header['game']}")
-        names = ", ".join(seat["name"] for seat in header["seats"])
-        line = tr(
-            "title.continue.line" if moves > 1 else "title.continue.fresh", game=game, moves=moves, age=age_of(path)
-        )
+        saved = self._newest
+        game = tr(f"game.{saved.deal.game.name}")
+        names = ", ".join(saved.deal.names)
+        key = "title.continue.line" if saved.moves > 1 else "title.continue.fresh"
+        line = tr(key, game=game, moves=saved.moves, age=age_of(saved.written))
         tip = tr("title.continue.tip", game=game, names=names)
         wide = max(428.0, Ribbon.wide(line) + 90)
         self.panel.add(Ribbon(Rect((width - wide) / 2, 134, wide, 38), line, tip, self._continue))
@@ -221,11 +227,10 @@ class Title(Scene):
         from .table import Table  # noqa: PLC0415
 
         try:
-            match = resume(self._newest[0])
+            match = self.app.keeper.take_up(self._newest.path)
         except SaveError as error:
-            self.app.notice(str(error))
-            self._newest = newest_match()
-            self.resized()
+            self.app.tell(error)
+            self._look()
             return
         self._next = Push(Table(self.app, match, colours_of(self.app, match)))
 
@@ -374,23 +379,11 @@ def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
 # What is remembered
 
 
-def newest_match() -> tuple[Path, Line, int] | None:
-    """The newest match that is not over: its journal, its header and how many moves it has."""
-    for path in unfinished(home.saves()):
-        try:
-            header, *lines = read(path)
-        except SaveError:
-            continue
-        if header.get("game") in GAMES and isinstance(header.get("seats"), list):
-            return path, header, sum("move" in line for line in lines)
-    return None
-
-
-def age_of(path: Path) -> str:
-    """How long ago a file was written, in words."""
+def age_of(written: float) -> str:
+    """How long ago something was written, in words."""
     try:
-        then = datetime.datetime.fromtimestamp(path.stat().st_mtime, datetime.UTC)
-    except OSError:
+        then = datetime.datetime.fromtimestamp(written, datetime.UTC)
+    except (OverflowError, ValueError, OSError):
         return tr("age.now")
     minutes = int((datetime.datetime.now(datetime.UTC) - then).total_seconds() // 60)
     for size, key in ((1440, "days"), (60, "hours"), (2, "minutes")):

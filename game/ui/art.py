@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 
 from game.assets import BAKERY
+from game.parts import drawing
 
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
@@ -20,7 +21,7 @@ _sources: dict[str, str] = {}
 def source(name: str) -> str:
     """The SVG of a picture, by its path under `sprites` without the ending."""
     if name not in _sources:
-        _sources[name] = (SPRITE_FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+        _sources[name] = drawing(SPRITE_FOLDER / f"{name}.svg")
     return _sources[name]
 
 

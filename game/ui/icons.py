@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from game.parts import drawing
+
 from .canvas import SPRITES, Canvas
 from .theme import Colour
 
@@ -22,7 +24,7 @@ def source(name: str) -> str:
     """The SVG of an icon."""
     if name not in _sources:
         folder = FOLDER.parent if "/" in name else FOLDER
-        _sources[name] = (folder / f"{name}.svg").read_text(encoding="utf-8")
+        _sources[name] = drawing(folder / f"{name}.svg")
     return _sources[name]
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 import numpy as np
 import pygame
 
+from game.parts import shipped
+
 from . import paint
 from .patience import NOTHING, PATIENCE
 from .theme import STYLES, Colour, Style
@@ -41,7 +43,7 @@ def face(name: str, size: int) -> pygame.font.Font:
     """A typeface at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(FONTS / FACES[name], size)
+    return shipped(FONTS / FACES[name], lambda path: pygame.font.Font(path, size))
 
 
 def forget() -> None:
@@ -115,7 +117,8 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
         cuts = range(len(run) + 1) if track else (0, len(run))
         for begin, end in pairwise(cuts):
             before = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # with the kerning
-            pieces.append((font.render(run[begin:end], True, colour), x + before + begin * track, drop))
+            if font.size(run[begin:end])[0]:  # what shows nothing is not rendered
+                pieces.append((font.render(run[begin:end], True, colour), x + before + begin * track, drop))
         x += font.size(run)[0] + len(run) * track
     height = max([face(style.face, size).get_height(), *(piece.get_height() + drop for piece, _, drop in pieces)])
     width, tall = math.ceil((x + 2) / FINER), math.ceil(height / FINER)

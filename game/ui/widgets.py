@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game import foreign
 from game.intents import Intent, Keyed, Typed
 
 from . import icons, text
@@ -317,14 +318,14 @@ class Field(Widget):
 
     def typed(self, intent: Intent) -> bool:
         if isinstance(intent, Typed):
-            value = "".join(letter for letter in self.value + intent.text if letter.isprintable())[: self.limit]
+            value = foreign.typed(self.value + intent.text)[: self.limit]
         elif isinstance(intent, Keyed) and intent.key == "backspace":
             value = "" if intent.ctrl else self.value[:-1]
         elif isinstance(intent, Keyed) and intent.key == "return" and self.done is not None:
             self.done()
             return True
         elif isinstance(intent, Keyed) and intent.key == "v" and intent.ctrl:
-            value = (self.value + clipboard()).strip()[: self.limit]
+            value = foreign.typed(self.value + clipboard()).strip()[: self.limit]
         else:
             # Letters arrive as text too; a field with the focus keeps them from being shortcuts.
             return isinstance(intent, Keyed) and len(intent.key) == 1 and not intent.ctrl

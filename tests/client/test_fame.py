@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
-from game.match import HUMAN, Match, Seat
+import pytest
+
+from game.app import App
+from game.match import HUMAN, Match, Seat, fame
 from game.match.fame import Hall
+from game.scenes.fame import Fame
+from game.trouble import Trouble
 
 
 def played(names: list[tuple[str, str]], seed: int) -> Match:
@@ -81,8 +89,116 @@ def test_a_damaged_file_is_set_aside(own_home: Path) -> None:
     assert Hall().count("venezia") == 1
 
 
-def test_where_nothing_can_be_written_the_hall_lasts_as_long_as_the_program(own_home: Path) -> None:
+def test_where_nothing_can_be_written_the_hall_says_so_and_works_on(own_home: Path) -> None:
     (own_home / "fame.sqlite").mkdir()
-    hall = Hall()
+    said: list[Trouble] = []
+    hall = Hall(said.append)
+    assert [trouble.fault for trouble in said] == ["fame.unkept"]
     assert hall.record(played(PAIR, 1), [0, 1])
     assert hall.count("venezia") == 1
+
+
+HOLD = """
+import sqlite3, sys
+book = sqlite3.connect(sys.argv[1])
+book.execute("BEGIN EXCLUSIVE")
+print("locked", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_locked_book_is_not_damaged(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fame, "PATIENCE", 0.2)
+    hall = Hall()
+    hall.record(played(PAIR, 1), [0, 1])
+    said: list[Trouble] = []
+    opened = Hall(said.append)
+    command = [sys.executable, "-c", HOLD, str(own_home / "fame.sqlite")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        assert not opened.record(played(PAIR, 2), [0, 1])
+        later = Hall(said.append)
+        assert later.record(played(PAIR, 3), [0, 1]), "it plays on without"
+        other.communicate()
+    assert {trouble.fault for trouble in said} == {"fame.locked"}
+    assert [path.name for path in own_home.glob("fame.*")] == ["fame.sqlite"]
+    assert Hall().count("venezia") == 1, "no win is gone"
+
+
+def test_a_second_damaged_book_does_not_replace_the_first(own_home: Path) -> None:
+    for content in (b"one" * 999, b"two" * 999):
+        (own_home / "fame.sqlite").write_bytes(content)
+        Hall().close()
+    assert {path.read_bytes()[:3] for path in own_home.glob("fame.damaged*")} == {b"one", b"two"}
+
+
+ODD = [
+    "UPDATE result SET place = -1",
+    "UPDATE result SET place = 'first'",
+    "UPDATE result SET colour = 77",
+    "UPDATE result SET points = 1e300",
+    "UPDATE result SET name = NULL",
+    "UPDATE result SET name = x'ff00ff'",
+    "UPDATE result SET player = 'wizard'",
+    "UPDATE match SET level = 'wizard'",
+    "UPDATE match SET seats = 3.5",
+    "UPDATE match SET seats = 99",
+    "UPDATE match SET ended = x'00'",
+    "UPDATE match SET assisted = 'perhaps'",
+]
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_values_are_left_out_of_what_is_shown(own_home: Path, odd: str) -> None:
+    hall = Hall()
+    hall.record(played(PAIR, 1), [0, 1])
+    hall.close()
+    with sqlite3.connect(own_home / "fame.sqlite") as book:
+        book.execute(odd)
+    app = App((640, 360), hidden=True)
+    app.begin(Fame(app, game="venezia"))
+    app.step(0.1, [])
+    assert isinstance(app.scene, Fame), "it apologises"
+    hall = Hall()
+    assert hall.record(played(PAIR, 2), [0, 1])
+    assert hall.best("venezia")
+    hall.close()
+
+
+def test_names_in_the_book_can_be_drawn(own_home: Path) -> None:
+    hall = Hall()
+    hall.record(played(PAIR, 1), [0, 1])
+    hall._book.execute("UPDATE result SET name = ?", ("\ufe0f\x00Ada\n" + "x" * 999,))
+    assert {entry.name for entry in hall.best("venezia")} == {"Ada " + "x" * 20}
+
+
+def test_a_damaged_book_takes_new_matches_or_is_put_aside_with_a_word(own_home: Path) -> None:
+    path = own_home / "fame.sqlite"
+    hall = Hall()
+    for seed in range(3):
+        hall.record(played(PAIR, seed), [0, 1])
+    hall.close()
+    whole, dice, match = path.read_bytes(), random.Random(5), played(PAIR, 77)
+    asides = 0
+    for _ in range(60):
+        damaged = bytearray(whole)
+        for _ in range(dice.choice((1, 4, 40))):
+            damaged[dice.randrange(len(damaged))] = dice.randrange(256)
+        path.write_bytes(damaged[: dice.choice((len(damaged), dice.randrange(len(damaged))))])
+        said: list[Trouble] = []
+        hall = Hall(said.append)
+        assert hall.record(match, [0, 1]), said
+        hall.close()
+        assert {trouble.fault for trouble in said} <= {"fame.aside"}
+        asides += len(said)
+        path.unlink()
+    assert 0 < asides == len(list(own_home.glob("fame.damaged*")))
+
+
+def test_a_book_of_another_layout_is_put_aside(own_home: Path) -> None:
+    with sqlite3.connect(own_home / "fame.sqlite") as book:
+        book.execute("CREATE TABLE match (wins INTEGER)")
+    said: list[Trouble] = []
+    assert Hall(said.append).record(played(PAIR, 1), [0, 1])
+    assert [trouble.fault for trouble in said] == ["fame.aside"]

@@ -18,8 +18,8 @@ from ai.levels import LEVELS
 from game import home
 from game.app import App
 from game.locale import tr
-from game.match import unfinished
 from game.match.fame import Hall
+from game.match.shelf import look
 from game.rules import GAMES
 from game.scenes.attract import Attract
 from game.scenes.berth_cards import Head
@@ -60,7 +60,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     assert isinstance(table, Table)
     assert sorted(seat.player for seat in table.match.seats) == ["apprentice", "human", "merchant"]
     no_thought(table)
-    journal = unfinished(home.saves())
+    journal = look(home.saves()).matches
     assert len(journal) == 1
     while person.settle(table):
         person.decide(table)
@@ -73,7 +73,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     hand.wait(0.2)
     hand.press(tr("results.harbour"))
     assert isinstance(app.scene, Title)
-    assert unfinished(home.saves()) == []
+    assert look(home.saves()).matches == []
     hall = Hall()
     assert hall.count(game) == 1
     hall.close()

@@ -12,10 +12,11 @@ import pytest
 from game import home
 from game.app import App
 from game.locale import tr
-from game.match import HUMAN, Match, Seat, unfinished
+from game.match import HUMAN, Match, Seat
 from game.match.berths import COLOURS
 from game.match.fame import Hall
 from game.match.journal import read
+from game.match.shelf import look
 from game.match.tally import grouped
 from game.rules import GAMES
 from game.rules_pages import chapters
@@ -77,7 +78,7 @@ def test_two_clicks_lead_from_the_title_to_a_running_match(app: App, hand: Hand)
     assert isinstance(app.scene, Table)
     assert [seat.player for seat in app.scene.match.seats].count(HUMAN) == 1
     assert sorted(seat.player for seat in app.scene.match.seats) == ["apprentice", HUMAN]
-    assert len(unfinished(home.saves())) == 1
+    assert len(look(home.saves()).matches) == 1
 
 
 def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
@@ -230,7 +231,7 @@ def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> Non
     app.begin(Title(app))
     hand = Hand(app)
     hand.wait(0.1)
-    path = unfinished(home.saves())[0]
+    path = look(home.saves()).matches[0].path
     path.write_bytes(path.read_bytes() + b'{"move": "nonsense", "seat": 0}\n')
     ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
     hand.click(*ribbon.rect.center)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import launch, locale, settings
+from game.trouble import Trouble
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def write(place: Path, content: str | bytes) -> None:
@@ -17,13 +22,13 @@ def write(place: Path, content: str | bytes) -> None:
 
 
 def test_without_a_file_the_defaults_hold() -> None:
-    assert settings.load() == (settings.Settings(), "")
+    assert settings.load() == (settings.Settings(), None)
 
 
 def test_what_is_saved_is_read_again() -> None:
     chosen = settings.Settings(music=15, tempo="brisk", seats={"rialto": [["Elena", "human", "teal"]]})
-    assert settings.save(chosen) == ""
-    assert settings.load() == (chosen, "")
+    settings.save(chosen)
+    assert settings.load() == (chosen, None)
 
 
 @pytest.mark.parametrize("content", ["{", "[]", "null", "\x00\x01", '"music"', "1e999", b"\xff\xfe\x00", "[" * 100000])
@@ -31,8 +36,8 @@ def test_a_damaged_file_is_set_aside_with_a_word(own_home: Path, content: str | 
     write(own_home, content)
     found, complaint = settings.load()
     assert found == settings.Settings()
-    assert "damaged" in complaint
-    assert "\n" not in complaint
+    assert "damaged" in str(complaint)
+    assert "\n" not in str(complaint)
     assert (own_home / "settings.damaged").exists()
 
 
@@ -54,7 +59,9 @@ def test_a_value_that_does_not_fit_is_named_and_left_out(own_home: Path, bad: di
     write(own_home, json.dumps({"effects": 5, **bad}))
     found, complaint = settings.load()
     assert found.effects == 5
-    assert next(iter(bad)) in complaint
+    assert next(iter(bad)) in str(complaint)
+    assert (own_home / "settings.damaged").exists()
+    assert settings.load() == (found, None), "it is not said with every start"
     for name in bad:
         assert getattr(found, name) == getattr(settings.Settings(), name)
 
@@ -64,14 +71,67 @@ def test_what_is_unknown_does_no_harm(own_home: Path) -> None:
     assert settings.load()[0].effects == 5
 
 
-def test_where_nothing_can_be_written_saving_says_so(own_home: Path) -> None:
-    (own_home / "settings.new").mkdir()
-    assert "cannot be saved" in settings.save(settings.Settings())
+def test_where_nothing_can_be_written_saving_says_so(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (own_home / "settings.json").mkdir()
+    with pytest.raises(Trouble, match="cannot be saved"):
+        settings.save(settings.Settings())
+    assert [path.name for path in own_home.iterdir() if path.suffix == ".new"] == [], "nothing half is left"
+
+
+NAMES = ["\x00Ada", "\ud800Ada", "\ufe0fAda", "\u034fAda", "A\u200bda", "\u0301Ada", "Ada\n"]
+
+
+def test_names_in_the_file_are_cleaned_and_can_be_saved_again(own_home: Path) -> None:
+    rows = [[name, "human", "teal"] for name in NAMES]
+    write(
+        own_home, json.dumps({"seats": {"rialto": rows, "chess": rows}, "options": {"rialto": {"neutral": "\ud800"}}})
+    )
+    found, complaint = settings.load()
+    assert found.seats == {"rialto": [["Ada", "human", "teal"]] * len(NAMES)}
+    assert found.options == {"rialto": {}}
+    assert complaint is not None
+    settings.save(found)
+    assert settings.load() == (found, None)
+
+
+def test_players_there_are_not_and_languages_there_are_not_are_refused(own_home: Path) -> None:
+    rows = [["Ada", "wizard", "teal"], ["Bea", "random", "gold"], ["Zoe", "doge", "ivory"]]
+    write(own_home, json.dumps({"seats": {"rialto": rows}, "language": "tlh\ud800"}))
+    found, complaint = settings.load()
+    assert found.seats == {"rialto": [["Zoe", "doge", "ivory"]]}
+    assert found.language == ""
+    assert "language" in str(complaint)
+    assert str(complaint).isprintable()
+
+
+def test_a_second_damaged_file_does_not_replace_the_first(own_home: Path) -> None:
+    for content in ("one", "two"):
+        write(own_home, content)
+        settings.load()
+    assert {path.read_text() for path in own_home.glob("settings.damaged*")} == {"one", "two"}
+
+
+SAVING = """
+import sys
+from game import settings
+for number in range(1, 120):
+    settings.save(settings.Settings(music=number % 101, seats={"rialto": [["x" * 24, "human", "teal"]] * number}))
+    found, complaint = settings.load()
+    assert complaint is None, complaint
+    assert found.seats, found
+"""
+
+
+def test_four_processes_that_save_at_once_never_read_half_a_file(own_home: Path) -> None:
+    running = [subprocess.Popen([sys.executable, "-c", SAVING], cwd=ROOT) for _ in range(4)]
+    assert [process.wait(120) for process in running] == [0] * 4
+    assert settings.load()[1] is None
+    assert sorted(path.name for path in own_home.iterdir()) == ["cache", "settings.json"]
 
 
 @pytest.mark.parametrize(
     ("system", "wanted", "spoken"),
-    [("fr", "", "fr"), ("de", "", "en"), ("fr", "it", "it"), ("it", "tlh", "en")],
+    [("fr", "", "fr"), ("de", "", "en"), ("fr", "it", "it"), ("it", "tlh", "it")],
 )
 def test_the_window_speaks_the_chosen_language_or_the_systems(
     monkeypatch: pytest.MonkeyPatch, system: str, wanted: str, spoken: str

@@ -411,7 +411,30 @@ WORDS: dict[str, str] = {
     "key.space": "Espace",
     "key.alt": "Alt",
     "key.wheel": "molette",
-    "app.unsaved": "Cette partie n'est pas enregistrée\u00a0: {why}",
+    "trouble.unreadable": "Impossible de lire {name}\u00a0: {why}",
+    "trouble.damaged": "{name} est endommagé\u00a0: {why}",
+    "trouble.aside": "{name} est endommagé\u00a0; il est conservé sous le nom {aside}",
+    "trouble.format": "{name} vient d'une autre Laguna\u00a0: son format est {found}, celle-ci lit {wanted}",
+    "trouble.rules": "{name} a été joué avec la version {found} des règles\u00a0; cette Laguna a la version {wanted}",
+    "trouble.elsewhere": "Cette partie est ouverte dans une autre fenêtre\u00a0: {name}",
+    "trouble.unsaved": "Pour l'instant, cette partie n'est pas enregistrée\u00a0: {why}",
+    "trouble.saved": "Cette partie est de nouveau enregistrée, avec tous ses coups.",
+    "trouble.settings.aside": (
+        "Les réglages étaient endommagés\u00a0; ils sont conservés sous le nom {aside}, et l'on repart de zéro"
+    ),
+    "trouble.settings.odd": (
+        "Certains réglages étaient inutilisables ({what})\u00a0; l'ancien fichier est conservé sous le nom {aside}"
+    ),
+    "trouble.settings.unreadable": "Impossible de lire les réglages\u00a0: {why}",
+    "trouble.settings.unsaved": "Impossible d'enregistrer les réglages\u00a0: {why}",
+    "trouble.fame.aside": (
+        "Le tableau d'honneur était endommagé\u00a0; il est conservé sous le nom {aside}, et un nouveau commence"
+    ),
+    "trouble.fame.locked": (
+        "Un autre programme utilise le tableau d'honneur\u00a0; entre-temps, les résultats ne sont pas conservés"
+    ),
+    "trouble.fame.unkept": "Impossible de conserver le tableau d'honneur\u00a0: {why}",
+    "trouble.home": "LAGUNA_HOME est inutilisable\u00a0: {why}",
     "app.slow": "Les adversaires réfléchissent plus lentement ici\u00a0: Numba manque.",
     "app.calm": "L'affichage est lent ici\u00a0: l'eau est calme à présent. Voir les réglages.",
     "table.ask": "{move}\u00a0?",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.parts import drawing
 from game.rules.murano.board import COLOUR_IDS, CUSTOMERS, GLASS_IDS, HOUSE_IDS
 from game.ui import emblems, icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -30,7 +31,7 @@ _sources: dict[str, tuple[tuple[float, ...], str]] = {}
 def source(name: str) -> tuple[tuple[float, ...], str]:
     """A picture's box and its inside."""
     if name not in _sources:
-        found = _INNER.search((FOLDER / f"{name}.svg").read_text(encoding="utf-8"))
+        found = _INNER.search(drawing(FOLDER / f"{name}.svg"))
         assert found is not None, name
         _sources[name] = tuple(map(float, found.group(1).split())), found.group(2)
     return _sources[name]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.parts import drawing
 from game.ui import emblems, icons, paint
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.emblems import code
@@ -27,7 +28,7 @@ _INNER = re.compile(r'<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
 @cache
 def source(name: str) -> tuple[tuple[float, ...], str]:
     """A picture's box and its inside."""
-    found = _INNER.search((FOLDER / f"{name}.svg").read_text(encoding="utf-8"))
+    found = _INNER.search(drawing(FOLDER / f"{name}.svg"))
     assert found is not None, name
     return tuple(map(float, found.group(1).split())), found.group(2)
 

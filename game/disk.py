@@ -1,0 +1,118 @@
+"""How Laguna writes: a file is there as it was or as it is to be, never half, whoever else writes at the same time."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import secrets
+import sys
+import time
+from pathlib import Path
+from typing import IO
+
+NO_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)  # of a disk that cannot be told to
+_ASIDES = 1000
+_PATIENCE = 20  # times that a file in another program's hands is tried to be replaced, where systems care
+
+
+def folder(path: Path) -> None:
+    """Make a folder with all above it, however deep; `OSError` where that cannot be."""
+    missing = []
+    while not _is_there(path):
+        missing.append(path)
+        path = path.parent
+    for part in reversed(missing):
+        part.mkdir(exist_ok=True)
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return path == path.parent
+    return True
+
+
+def write(path: Path, content: bytes, lasting: bool = True) -> None:
+    """Put a file in its place, whole; `OSError` where that cannot be, and nothing has changed.
+
+    What can be made again need not outlast a power cut: it is not `lasting`, and nobody waits for the disk.
+    """
+    folder(path.parent)
+    fresh = path.with_name(f".{path.stem[:40]}-{os.getpid()}-{secrets.token_hex(4)}.new")
+    try:
+        with fresh.open("xb") as file:
+            file.write(content)
+            file.flush()
+            if lasting:
+                sync(file)
+        _replace(fresh, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def _replace(fresh: Path, path: Path) -> None:
+    """Put the new file in the old one's place; on Windows that waits for whoever has the old one open."""
+    for left in range(_PATIENCE, -1, -1):
+        try:
+            fresh.replace(path)
+            return
+        except PermissionError:
+            if sys.platform != "win32" or not left:
+                raise
+            time.sleep(0.02)
+
+
+def sync(file: IO[bytes]) -> None:
+    """Have the disk hold what was written; `OSError` when it does not."""
+    try:
+        os.fsync(file.fileno())
+    except OSError as error:
+        if error.errno not in NO_SYNC:
+            raise
+
+
+def set_aside(path: Path) -> Path:
+    """Rename what cannot be used, and lose nothing that was set aside before; its new place."""
+    stem = path.stem if len(os.fsencode(path.name)) < 200 else path.stem[:40]
+    for number in range(1, _ASIDES):
+        aside = path.with_name(f"{stem}.damaged{'' if number == 1 else number}")
+        try:
+            aside.open("xb").close()  # now the name is ours
+        except FileExistsError:
+            continue
+        except OSError:
+            return path
+        try:
+            path.replace(aside)
+        except OSError:
+            with contextlib.suppress(OSError):
+                aside.unlink()
+            return path
+        return aside
+    return path
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Keep other processes off a file; False when one has it. The system lets go when this process ends, however."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415
+
+            file.seek(1 << 30)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl  # noqa: PLC0415
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        return True  # a disk that knows no locks
+    finally:
+        if sys.platform == "win32":
+            file.seek(0)
+    return True

@@ -1,0 +1,87 @@
+"""What comes from outside: files that anybody may have put there, and what they hold.
+
+Only regular files are read, and only so much of them: a pipe is not waited for, an endless device is not swallowed.
+Text is cleaned before it is used: a name can be drawn and printed, a message is one line of bearable length.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import unicodedata
+from pathlib import Path
+from typing import IO
+
+MOST = 4 << 20  # bytes; the longest match with every move taken back and made again needs a tenth
+LINE = 160
+NAMELESS = "N. N."
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # count as letters or marks, and show nothing
+
+
+class OddFileError(OSError):
+    """What stands there is no file that could be read: a pipe, a device, a folder, or without end."""
+
+
+def opened(path: Path, writable: bool = False) -> IO[bytes]:
+    """A regular file, opened without a buffer; `OSError` for everything else, at once."""
+    try:
+        _check(path.stat())
+        flags = (os.O_RDWR if writable else os.O_RDONLY) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        number = os.open(path, flags)
+    except ValueError as error:  # a name that no file can have
+        raise OddFileError(errno.EINVAL, str(error)) from error
+    try:
+        _check(os.fstat(number))
+        return os.fdopen(number, "r+b" if writable else "rb", buffering=0)
+    except BaseException:
+        os.close(number)
+        raise
+
+
+def _check(found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(found.st_mode):
+        raise OddFileError(errno.EINVAL, "it is no regular file")
+
+
+def drain(file: IO[bytes], most: int = MOST) -> bytes:
+    """All that an open file holds, which may not be more than so many bytes."""
+    content = b""
+    while chunk := file.read(most + 1 - len(content)):
+        content += chunk
+        if len(content) > most:
+            raise OddFileError(errno.EFBIG, f"it is larger than {most >> 20} MB")
+    return content
+
+
+def read(path: Path, most: int = MOST) -> bytes:
+    """What a regular file holds; `OSError` when there is none, or too much in it."""
+    with opened(path) as file:
+        return drain(file, most)
+
+
+def line(text: str, most: int = LINE) -> str:
+    """A text for a message: one line, nothing in it that moves a cursor, cut where it goes on for too long."""
+    cut = text if len(text) <= most else text[: most - 1] + "…"
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(cut.split()))
+
+
+def name(text: str, most: int) -> str:
+    """A name as it can be drawn and printed; somebody without one has one that says so."""
+    shown = typed(" ".join(unicodedata.normalize("NFC", text[: 8 * most]).split()))
+    first = next((at for at, letter in enumerate(shown) if not unicodedata.category(letter).startswith("M")), most * 8)
+    return " ".join(shown[first:].split())[:most].strip() or NAMELESS
+
+
+def typed(text: str) -> str:
+    """What was typed or pasted, without what a line of text cannot show."""
+    return "".join(letter for letter in text if _shows(letter))
+
+
+def _shows(letter: str) -> bool:
+    """Whether a letter takes room on a line, alone or on the letter before it."""
+    if letter in _BLANK or "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef":
+        return False
+    return letter.isprintable() and not "\u180b" <= letter <= "\u180f"

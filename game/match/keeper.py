@@ -1,0 +1,94 @@
+"""Keeps the journals of the matches that are played: tells when one is not being saved and when it is again.
+
+What a disk does not take is tried again with every move, every other second, and at the end. A match that was left
+meanwhile stays here until all of it is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.trouble import Trouble
+
+from .match import Match
+from .shelf import next_order, take_up
+
+AGAIN = 2.0  # seconds
+
+
+class Keeper:
+    """Whoever is responsible that what was played is on the disk."""
+
+    def __init__(self, say: Callable[[Trouble], None]):
+        self._say = say
+        self._matches: list[Match] = []
+        self._left: list[Match] = []  # of them, those that nobody plays any more
+        self._told: dict[Path, Trouble] = {}
+        self._wait = 0.0
+
+    def keep(self, match: Match, folder: Path) -> None:
+        """Keep a journal of a match that begins."""
+        match.keep(folder, next_order(folder))
+        self._matches.append(match)
+        self._tell(match)
+
+    def take_up(self, path: Path) -> Match:
+        """Go on with a match; `SaveError` when it cannot be."""
+        for match in self._left:
+            if match.journal and match.journal.path == path:
+                self._left.remove(match)
+                return match
+        match = take_up(path)
+        self.adopt(match)
+        return match
+
+    def adopt(self, match: Match) -> None:
+        """Look after the journal of a match that is taken up."""
+        self._matches.append(match)
+
+    def let_go(self, match: Match) -> None:
+        """A match is left."""
+        if match not in self._matches:
+            match.close()
+        elif match not in self._left:
+            self._left.append(match)
+            self._settle(match)
+
+    def update(self, seconds: float) -> None:
+        """Time passes: what went wrong is told at once, and tried again now and then."""
+        self._wait -= seconds
+        again = self._wait <= 0
+        for match in self._matches[:]:
+            if again and match.journal and match.journal.trouble:
+                match.journal.sync()
+            self._tell(match)
+            if again and match in self._left:
+                self._settle(match)
+        if again:
+            self._wait = AGAIN
+
+    def close(self) -> list[Trouble]:
+        """The last chance; what could not be kept."""
+        for match in self._matches[:]:
+            self.let_go(match)
+        return [match.journal.trouble for match in self._matches if match.journal and match.journal.trouble]
+
+    def _settle(self, match: Match) -> None:
+        if match.journal:
+            match.journal.sync()
+        self._tell(match)
+        if match.close():
+            self._matches.remove(match)
+            self._left.remove(match)
+
+    def _tell(self, match: Match) -> None:
+        if match.journal is None:
+            return
+        path, trouble = match.journal.path, match.journal.trouble
+        if trouble and path not in self._told:
+            self._told[path] = trouble
+            self._say(trouble)
+        elif not trouble and path in self._told:
+            del self._told[path]
+            self._say(Trouble("saved", name=path.name))

@@ -1,0 +1,40 @@
+"""What could not be read or kept, to be said in one line: in English on the command line, by key in the window."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from .foreign import line
+
+
+class Trouble(Exception):
+    """Something went wrong with a file. `str` is one clear line; the window says `trouble.<fault>` with the values."""
+
+    FAULTS: ClassVar[dict[str, str]] = {
+        "unreadable": "{name} cannot be read: {why}",
+        "damaged": "{name} is damaged: {why}",
+        "aside": "{name} is damaged: {why}; it is kept as {aside}",
+        "format": "{name} has format {found}; this Laguna reads format {wanted}",
+        "rules": "{name} was played by version {found} of the rules; this Laguna has version {wanted}",
+        "elsewhere": "{name} is being played in another window",
+        "unsaved": "{name} is not being saved: {why}",
+        "saved": "{name} is saved again, with every move",
+        "settings.aside": "{name} was damaged; it is kept as {aside}, and defaults are used",
+        "settings.odd": "{name}: {what} could not be used; it is kept as {aside}",
+        "settings.unreadable": "{name} cannot be read ({why}); defaults are used",
+        "settings.unsaved": "settings cannot be saved: {why}",
+        "fame.aside": "{name} was damaged; it is kept as {aside}, and a new one is begun",
+        "fame.locked": "{name} is in use by another program; results are not kept meanwhile",
+        "fame.unkept": "{name} cannot be kept: {why}",
+        "home": "LAGUNA_HOME cannot be used: {why}",
+    }
+
+    def __init__(self, fault: str, /, **values: Any):
+        self.fault = fault
+        self.values = {key: line(str(value)) for key, value in values.items()}
+        super().__init__(self.FAULTS[fault].format(**self.values))
+
+
+def why(error: BaseException) -> str:
+    """The reason of an error of the system, without its number and its path."""
+    return str(getattr(error, "strerror", None) or error or type(error).__name__)
