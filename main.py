@@ -1,7 +1,7 @@
 """Laguna's command line: opens the window, or runs a headless command.
 
-A bad argument, a broken save or a missing file gives one line on stderr and status 2. Nothing here imports pygame
-unless a window or its pictures are asked for.
+A bad argument, a broken save, a missing file or screen gives one line on stderr and status 2; `game.terminal` says what
+else ends a command. Nothing here imports pygame unless a window or its pictures are asked for.
 """
 
 from __future__ import annotations
@@ -14,10 +14,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from game import home, terminal
 from game.rules import GAMES
 from game.rules.words import LANGUAGES
+from game.trouble import Trouble
 
 COMMANDS = ("arena", "bench", "gallery", "replay")
+MOST = 10**9  # simulations or milliseconds that may be asked for
 
 
 class UsageError(Exception):
@@ -26,6 +29,16 @@ class UsageError(Exception):
 
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line."""
+
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """What was asked for."""
+        for argument in arguments:
+            if argument.startswith("--") and argument.endswith("=--"):  # argparse would take this "--" for its own
+                self.error(f"{argument[:-3]} takes a value, not '--'")
+        return self.parse_args(arguments)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        print(message, end="", file=file)  # what cannot be written is said
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message} (see 'python main.py {self.prog.partition(' ')[2]} --help')".replace("  ", " "))
@@ -104,13 +117,13 @@ def arena(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=SEED, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--sims", type=whole(1), default=0, help="simulations a decision, for all levels alike")
-    how.add_argument("--ms", type=whole(1), default=0, help="milliseconds a decision, for all levels alike")
+    how.add_argument("--sims", type=whole(1, MOST), default=0, help="simulations a decision, for all levels alike")
+    how.add_argument("--ms", type=whole(1, MOST), default=0, help="milliseconds a decision, for all levels alike")
     how.add_argument("--effort", type=share, default=1.0, help="scales what each level spends")
     parser.add_argument("--until", type=share, default=0.0, help="stop when the first player surely has this share")
-    parser.add_argument("--jobs", type=whole(1), help="processes (default: one a core)")
+    parser.add_argument("--jobs", type=whole(1), help="processes (default, and at most: one a core)")
     parser.add_argument("--json", action="store_true")
-    asked = parser.parse_args(arguments)
+    asked = parser.read(arguments)
     seats = tuple(asked.seats.split(","))
     options = options_of(asked.option)
     try:
@@ -131,7 +144,7 @@ def bench(arguments: Sequence[str]) -> int:
     parser = Parser(prog="main.py bench", description="Measure speeds on this machine, side by side in one run.")
     parser.add_argument("--quick", action="store_true", help="a brief run, without memory")
     parser.add_argument("--json", action="store_true")
-    asked = parser.parse_args(arguments)
+    asked = parser.read(arguments)
     run(asked.quick, asked.json, sys.stdout, lambda: _client_speeds(asked.quick))
     return 0
 
@@ -161,7 +174,7 @@ def replay(arguments: Sequence[str]) -> int:
     parser.add_argument("file", type=Path)
     parser.add_argument("--text", action="store_true", help="print the story instead of opening the window")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language; without it the window's, or English")
-    asked = parser.parse_args(arguments)
+    asked = parser.read(arguments)
     try:
         match = load(asked.file)
     except SaveError as error:
@@ -171,9 +184,12 @@ def replay(arguments: Sequence[str]) -> int:
         for line in tell_story(match):
             print(line)
         return 0
-    from game.launch import watch
+    from game.launch import LaunchError, watch
 
-    return watch(match, asked.lang)
+    try:
+        return watch(match, asked.lang)
+    except LaunchError as error:
+        raise UsageError(str(error)) from None
 
 
 def window(arguments: Sequence[str]) -> int:
@@ -185,7 +201,7 @@ def window(arguments: Sequence[str]) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--demo", action="store_true", help="attract mode at once")
     parser.add_argument("--resume", action="store_true", help="the last unfinished match")
-    asked = parser.parse_args(arguments)
+    asked = parser.read(arguments)
     if not asked.game and (asked.seats or asked.option or asked.seed is not None):
         raise UsageError("--seats, --seed and --option go with --game")
     if sum(map(bool, (asked.game, asked.demo, asked.resume))) > 1:
@@ -204,13 +220,13 @@ def gallery(arguments: Sequence[str]) -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WIDTHxHEIGHT")
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
-    asked = parser.parse_args(arguments)
-    from game.workshop.gallery import draw_all
+    asked = parser.read(arguments)
+    from game.workshop.gallery import GalleryError, draw_all
 
     try:
         for name in draw_all(asked.folder, asked.size, asked.lang):
             print(name)
-    except (OSError, ValueError) as error:
+    except GalleryError as error:
         raise UsageError(str(error)) from None
     return 0
 
@@ -219,18 +235,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    return terminal.run(lambda: _obey(given))
+
+
+def _obey(given: list[str]) -> int:
+    """Do what the arguments say, or say why not."""
     try:
+        home.check()
         if given and given[0] in COMMANDS:
             return globals()[given[0]](given[1:])  # type: ignore[no-any-return]
         return window(given)
-    except UsageError as error:
-        print(f"laguna: {error}", file=sys.stderr)
+    except (UsageError, Trouble) as error:
+        terminal.complain(error)
         return 2
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 1
 
 
 if __name__ == "__main__":

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from multiprocessing.pool import Pool
 from typing import Any, TextIO
 
 from game.rules import get
@@ -91,14 +94,38 @@ def _play_one(task: tuple[Contest, int]) -> Result:
 
 def results(contest: Contest, jobs: int, first: int = 0) -> Iterator[Result]:
     """All matches of a contest from the first one asked for, in order."""
-    tasks = [(contest, number) for number in range(first, contest.games)]
-    if jobs == 1 or len(tasks) <= 1:
+    tasks = ((contest, number) for number in range(first, contest.games))
+    jobs = min(jobs, max(1, contest.games - first), os.cpu_count() or 1)
+    if jobs == 1:
         yield from map(_play_one, tasks)
         return
-    for spec in contest.seats:
-        prepare(spec, contest.game)  # once, rather than in every process
-    with multiprocessing.get_context("spawn").Pool(min(jobs, contest.games)) as pool:
+    with _workers(jobs) as pool:
         yield from pool.imap(_play_one, tasks)
+
+
+@contextlib.contextmanager
+def _workers(jobs: int) -> Iterator[Pool]:
+    """Processes that play. Ctrl-C is for this one alone, which ends them; none is left behind."""
+    with _no_interrupts():
+        pool = multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        yield pool
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+@contextlib.contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """Processes started here do not hear Ctrl-C even while they begin; this one hears it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def deals(played: Sequence[Result], count: int, name: str) -> list[float]:
@@ -182,6 +209,8 @@ def run(
     contest: Contest, jobs: int | None, as_json: bool, out: TextIO, progress: TextIO | None, until: float = 0.0
 ) -> list[Total]:
     """Play a contest and print it; with `until`, stop as soon as it is decided whether the first wins that share."""
+    for reason in dict.fromkeys(filter(None, (prepare(spec, contest.game) for spec in contest.seats))):
+        print(f"laguna: {reason}; the plain rules are searched, far more slowly", file=sys.stderr)
     played = []
     started = time.perf_counter()
     for result in results(contest, jobs or os.cpu_count() or 1):

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import importlib
 import inspect
 import sys
 from collections.abc import Callable, Iterable, Mapping
@@ -29,6 +30,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from game.foreign import line
 from game.rules import base
 from game.rules.base import Game
 
@@ -103,8 +105,7 @@ def compiled(
     very sources (`sources_hash`). Numba tells kept functions apart by file, name and line alone: the label keeps apart
     what differs in anything else, such as the riders.
     """
-    import numba  # noqa: PLC0415
-
+    numba = compiler()
     entry_names = frozenset(entries)
     prefix = f"{game.name}{label}"
 
@@ -132,6 +133,14 @@ def compiled(
             return _build(game, riders, bound or {}, wrap, quick, copy, _arrays)
         finally:
             config.CACHE_DIR = before
+
+
+def compiler() -> Any:
+    """Numba; `ImportError`, in one line, where it is missing or cannot be used, whatever it fails with."""
+    try:
+        return importlib.import_module("numba")
+    except Exception as error:
+        raise ImportError(f"Numba cannot be used: {line(str(error) or type(error).__name__)}") from error
 
 
 def _widening(dispatcher: Any) -> Any:

@@ -4,6 +4,9 @@ A game's search takes some ten seconds to compile and a fraction of one to load.
 place of its own for each game and each state of the sources. `python -m ai.compiling GAME` fills that place; a `Yard`
 runs it beside the window, the chosen game first, and loads what is ready.
 
+Machine code with a flipped bit would end the program without a word. So a search is compiled in a folder of its own,
+which gets checksums and then its place; what is not as its checksums say is never loaded, but compiled anew.
+
 Nothing here is needed: without Numba, without a writable folder, without a second process the plain twin thinks. Numba
 is imported only when there is something to compile or to load.
 """
@@ -11,18 +14,22 @@ is imported only when there is something to compile or to load.
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
+from game import disk, foreign
 from game.home import cache_home
 from game.rules import GAMES
 
@@ -30,10 +37,14 @@ if TYPE_CHECKING:
     from .brain import Brain
 
 OWN, ELDER = "own", "elder"  # as `ai.brain` has it, which is not imported before something is to be compiled or loaded
-READY = "ready"
+SUMS = "sums.json"
+MOST = 1 << 28  # bytes of a file of machine code
+FRESH = ".new-"  # what begins the name of a folder that is being filled
+STALE = 3600.0  # seconds after which nobody compiles into a folder any more
 SHORT_SWITCH = 0.0005
 _ROOT = Path(__file__).resolve().parent.parent
 _brains: dict[tuple[str, str], Brain] = {}
+_refused: dict[tuple[str, str], str] = {}  # why a search cannot be compiled
 _lock = threading.RLock()
 _switching = 0
 _usual_switch = sys.getswitchinterval()
@@ -67,37 +78,88 @@ def place_of(name: str, make: str = OWN) -> Path:
     from .compiled import sources_hash  # noqa: PLC0415
 
     folder = f"{name}-elder" if make == ELDER else name
-    return cache_home() / "compiled" / folder / sources_hash(name, make)
+    ending = "" if make in (OWN, ELDER) else f"-{make}"
+    return cache_home() / "compiled" / folder / f"{sources_hash(name, make)}{ending}"
 
 
 def usable(folder: Path) -> bool:
     """Whether files can be kept in a folder, which is made if need be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        disk.folder(folder)
         with tempfile.TemporaryFile(dir=folder):
             return True
     except OSError:
         return False
 
 
-def is_kept(folder: Path, make: str = OWN) -> bool:
-    """Whether a folder holds a compiled search."""
-    return (folder / _mark(make)).exists()
+def is_kept(folder: Path) -> bool:
+    """Whether a folder holds a compiled search, every file of it as it was made."""
+    try:
+        kept = json.loads(foreign.read(folder / SUMS))
+        return bool(kept) and all(_sum(folder / name) == wanted for name, wanted in kept.items())
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError):
+        return False
 
 
-def _mark(make: str) -> str:
-    return READY if make == OWN else f"{READY}-{make}"
+def seal(folder: Path) -> None:
+    """Write the checksums of what was compiled into a folder."""
+    paths = [path for path in folder.rglob("*") if path.is_file() and path.name != SUMS]
+    sums = {path.relative_to(folder).as_posix(): _sum(path) for path in paths}
+    disk.write(folder / SUMS, json.dumps(sums).encode())
 
 
-def fill(name: str, folder: Path, make: str = OWN, report: Callable[[float], None] | None = None) -> Brain:
-    """Compile a game's search into a folder."""
+def _sum(path: Path) -> str:
+    return hashlib.sha256(foreign.read(path, MOST)).hexdigest()
+
+
+def fill(name: str, folder: Path | None, make: str = OWN, report: Callable[[float], None] | None = None) -> Brain:
+    """A game's search, loaded from a folder as far as it is there, else compiled into it."""
     from .brain import compiled_brain  # noqa: PLC0415
 
     brain = compiled_brain(name, make, folder)
     with _counted(brain, report):
         brain.warm_up()
-    with contextlib.suppress(OSError):
-        (folder / _mark(make)).touch()
+    return brain
+
+
+def kept(name: str, folder: Path, make: str = OWN) -> Brain | None:
+    """A game's search out of a folder that holds it whole; None where it must be compiled."""
+    if not is_kept(folder):
+        return None
+    try:
+        brain = fill(name, folder, make)
+        if not is_kept(folder):  # the sources' dates have changed: Numba has made it anew
+            seal(folder)
+    except Exception:
+        return None
+    return brain
+
+
+def fresh(folder: Path) -> Path:
+    """A folder to compile in, beside the place that it will take."""
+    return Path(tempfile.mkdtemp(prefix=f"{FRESH}{folder.name[:8]}-", dir=folder.parent))
+
+
+def put(made: Path, folder: Path) -> None:
+    """Put what was compiled in its place, unless another process was faster."""
+    if not is_kept(folder):
+        with contextlib.suppress(OSError):
+            if folder.exists():
+                folder.rename(fresh(folder) / "broken")
+            made.rename(folder)
+    clear_others(folder)
+    shutil.rmtree(made, ignore_errors=True)
+
+
+def built(name: str, folder: Path, make: str = OWN, report: Callable[[float], None] | None = None) -> Brain:
+    """Compile a game's search, and keep it in a folder."""
+    made = fresh(folder)
+    try:
+        brain = fill(name, made, make, report)
+        seal(made)
+        put(made, folder)
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
     return brain
 
 
@@ -131,29 +193,44 @@ def _counted(brain: Brain, report: Callable[[float], None] | None) -> Iterator[N
 
 
 def clear_others(folder: Path) -> None:
-    """Remove what was compiled from other sources of the same game."""
-    for other in folder.parent.iterdir():
-        if other != folder:
-            shutil.rmtree(other, ignore_errors=True)
+    """Remove what was compiled from other sources of the same game, and what nobody finished."""
+    with contextlib.suppress(OSError):
+        for other in folder.parent.iterdir():
+            if other.name.startswith(FRESH):
+                stale = time.time() - other.stat().st_mtime > STALE or (other / "broken").exists()
+            else:
+                stale = other.name.partition("-")[0] != folder.name.partition("-")[0]
+            if stale:
+                shutil.rmtree(other, ignore_errors=True)
 
 
 def loaded(name: str, make: str = OWN) -> Brain:
-    """A game's compiled search, from where it is kept or else compiled now; `ImportError` without Numba."""
-    from .brain import compiled_brain  # noqa: PLC0415
-
+    """A game's compiled search, from where it is kept or else compiled now; `ImportError` where that cannot be."""
+    key = name, make
     with _lock:
-        if (name, make) not in _brains:
-            if not has_numba():
-                raise ImportError("there is no Numba")
-            folder = place_of(name, make)
-            if usable(folder):
-                clear_others(folder)
-                _brains[name, make] = fill(name, folder, make)
-            else:
-                brain = compiled_brain(name, make)
-                brain.warm_up()
-                _brains[name, make] = brain
-        return _brains[name, make]
+        if key in _refused:
+            raise ImportError(_refused[key])
+        if key not in _brains:
+            try:
+                _brains[key] = _load(name, make)
+            except Exception as error:
+                _refused[key] = str(error) or type(error).__name__
+                raise ImportError(_refused[key]) from error
+        return _brains[key]
+
+
+def _load(name: str, make: str) -> Brain:
+    from .compiled import compiler  # noqa: PLC0415
+
+    if not has_numba():
+        raise ImportError("there is no Numba")
+    compiler()
+    folder = place_of(name, make)
+    if usable(folder.parent):
+        brain = kept(name, folder, make)
+        with contextlib.suppress(OSError):  # a full disk keeps nothing: compiled all the same
+            return brain or built(name, folder, make)
+    return fill(name, None, make)
 
 
 class Yard:
@@ -235,20 +312,23 @@ class Yard:
 
     def _build(self, name: str) -> Brain | None:
         folder = place_of(name)
-        if not usable(folder):
+        if not usable(folder.parent):
             if self._spare_folder is None:
                 self._spare_folder = tempfile.mkdtemp(prefix="laguna-")
             folder = Path(self._spare_folder) / name
-            folder.mkdir(exist_ok=True)
-        if is_kept(folder):
-            with contextlib.suppress(Exception), quick_switching():
-                return fill(name, folder)
-            shutil.rmtree(folder, ignore_errors=True)  # what is kept there cannot be read
-            usable(folder)
-        if not self._compile(name, folder):
-            return None
         with quick_switching():
-            return fill(name, folder)
+            brain = kept(name, folder)
+        if brain is not None:
+            return brain
+        made = fresh(folder)
+        try:
+            if not self._compile(name, made):
+                return None
+            put(made, folder)
+        finally:
+            shutil.rmtree(made, ignore_errors=True)
+        with quick_switching():
+            return kept(name, folder)
 
     def _compile(self, name: str, folder: Path) -> bool:
         """Run the compiler in a process of its own, out of the picture's way."""
@@ -282,12 +362,18 @@ def main(arguments: list[str]) -> int:
         Thread(target=_leave_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(10)
-    if not usable(folder):
+    if not usable(folder if len(arguments) > 1 else folder.parent):
         print(f"laguna: {folder} cannot be written", file=sys.stderr)
         return 2
-    if folder == place_of(name):
-        clear_others(folder)
-    fill(name, folder, report=lambda share: print(f"{share:.3f}", flush=True))
+
+    def report(share: float) -> None:
+        print(f"{share:.3f}", flush=True)
+
+    if len(arguments) > 1:
+        fill(name, folder, report=report)
+        seal(folder)
+    else:
+        built(name, folder, report=report)
     return 0
 
 

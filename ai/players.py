@@ -19,6 +19,7 @@ from .settings import PLAIN, Settings, settings_of
 BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
 MOST_NODES = 1 << 16
+HIGHEST = 1000  # what a setting may be
 
 
 def names() -> tuple[str, ...]:
@@ -37,12 +38,20 @@ def settings_named(spec: str, game: str) -> Settings | ElderSettings:
         kind = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}.get(key)
         if kind is None:
             raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(settings))}")
-        try:
-            changed: Any = value if kind is str else kind(float(value))
-            settings = replace(settings, **{key: changed})
-        except ValueError:
-            raise ValueError(f"setting {key} takes a number, not {value!r}") from None
+        changed: Any = value if kind is str else kind(_number(key, value))
+        settings = replace(settings, **{key: changed})
     return settings
+
+
+def _number(key: str, value: str) -> float:
+    """What a setting that is a number is changed to; `ValueError` for what it cannot be."""
+    try:
+        number = float(value)
+    except ValueError:
+        raise ValueError(f"setting {key} takes a number, not {value!r}") from None
+    if not 0 <= number <= HIGHEST:
+        raise ValueError(f"setting {key} takes a number from 0 to {HIGHEST}, not {value!r}")
+    return number
 
 
 def check(spec: str) -> None:
@@ -56,12 +65,16 @@ def check(spec: str) -> None:
         settings_named(spec, "rialto")
 
 
-def prepare(spec: str, game: str) -> None:
-    """Compile what a player needs, so that it can be loaded from the cache."""
-    from .compiling import has_numba, loaded  # noqa: PLC0415
+def prepare(spec: str, game: str) -> str:
+    """Compile what a player needs, so that it can be loaded from the cache; why that cannot be, if so."""
+    from .compiling import loaded  # noqa: PLC0415
 
-    if spec.partition(":")[0] not in ("random", "greedy") and has_numba():
-        loaded(game, settings_named(spec, game).make)
+    if spec.partition(":")[0] not in ("random", "greedy"):
+        try:
+            loaded(game, settings_named(spec, game).make)
+        except ImportError as error:
+            return str(error)
+    return ""
 
 
 def seated(spec: str, game: str, seed: str, effort: Effort) -> Player:

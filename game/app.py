@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from . import disk, foreign, home, intents, settings
+from . import disk, foreign, home, intents, settings, terminal
 from .assets import BAKERY
 from .locale import tr
 from .match import Match
@@ -62,9 +62,7 @@ SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygam
 _WATCHED = 600
 NOTICE = 240  # letters
 NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, which are taken only by name
-NO_SCREEN = (
-    "there is no screen to open a window on: {why} (without one there are arena, bench, gallery and replay --text)"
-)
+NO_SCREEN = "no window can be opened: {why}; run Laguna on a desktop, or use arena, bench, gallery or replay --text"
 
 
 class NoScreenError(Exception):
@@ -91,7 +89,7 @@ class App:
             self.natural = _natural()
             self.surface = self._open(size)
         except pygame.error as error:
-            raise NoScreenError(NO_SCREEN.format(why=error)) from None
+            raise NoScreenError(NO_SCREEN.format(why=foreign.line(str(error)))) from None
         self.screen = Screen()
         pygame.display.set_caption(TITLE)
         self.scenes: list[Scene] = []
@@ -510,14 +508,16 @@ def _awaited(seconds: float) -> list[pygame.event.Event]:
 
 def _init_display() -> None:
     """Have a screen; `NoScreenError` where there is none, unless one that shows nothing was asked for by name."""
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoScreenError(NO_SCREEN.format(why=foreign.line(str(error)))) from None
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    try:
+        with terminal.hushed():
+            pygame.display.init()
+    except pygame.error as error:
+        why = f"SDL_VIDEODRIVER says {chosen!r}, and {error}" if chosen else str(error)
+        raise NoScreenError(NO_SCREEN.format(why=foreign.line(why))) from None
     if pygame.display.get_driver() in NOWHERE and not chosen:
         pygame.display.quit()
-        raise NoScreenError(NO_SCREEN.format(why="neither DISPLAY nor WAYLAND_DISPLAY names one"))
+        raise NoScreenError(NO_SCREEN.format(why="there is no screen (DISPLAY names none)"))
 
 
 def log_error(error: BaseException) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 
+from . import terminal
 from .settings import Settings
 
 FOLDER = Path(__file__).resolve().parents[1] / "sounds"
@@ -49,7 +50,8 @@ class Audio:
         self._loading = False
         self._dice = random.Random(7)
         try:
-            pygame.mixer.init(44_100, -16, 2, 1024)
+            with terminal.hushed():
+                pygame.mixer.init(44_100, -16, 2, 1024)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(len(LAYERS))
         except pygame.error:
@@ -77,9 +79,7 @@ class Audio:
     def _load(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._effects:
             found = []
-            for path in sorted(
-                (FOLDER / "effects").glob(f"{name}-*.ogg"), key=lambda path: int(path.stem.split("-")[1])
-            ):
+            for path in sorted((FOLDER / "effects").glob(f"{name}-[0-9]*.ogg"), key=_variation):
                 try:
                     found.append(pygame.mixer.Sound(path))
                 except (pygame.error, OSError):
@@ -131,7 +131,7 @@ class Audio:
         try:
             self._next = [pygame.mixer.Sound(FOLDER / "music" / f"{layer}-{section}.ogg") for layer in LAYERS]
         except (pygame.error, OSError):
-            self.is_open = self.is_open and bool(self._effects)
+            return  # there is no music then; effects still sound
         self._loading = False
 
     def close(self) -> None:
@@ -139,6 +139,11 @@ class Audio:
         if self.is_open:
             self.is_open = False
             pygame.mixer.quit()
+
+
+def _variation(path: Path) -> tuple[int, str]:
+    number = path.stem.rpartition("-")[2]
+    return (int(number) if number.isdecimal() else 0), number
 
 
 def effect_names() -> set[str]:

@@ -10,14 +10,16 @@ from pathlib import Path
 
 import pygame
 
-from game import home, settings
+from game import disk, foreign, home, settings
 from game.app import App
 from game.assets import BAKERY
 from game.locale import choose
+from game.parts import MissingError, png
 from game.rules import GAMES
 from game.scenes.opponents import Nobody
 from game.scenes.scene import Scene
 from game.scenes.table import Table
+from game.trouble import why
 
 from .menus import menus
 from .positions import Position, gallery_of, match_at
@@ -26,17 +28,26 @@ CLOCK = 12.0
 COLOURS = (4, 2, 1, 0, 3)
 
 
+class GalleryError(Exception):
+    """The pictures cannot be drawn or kept; the text says why, in one line."""
+
+
 def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
-    """Draw everything into a folder; the names of the files."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Draw everything into a folder; the names of the files. `GalleryError` when that cannot be."""
     with home.apart():
         settings.save(settings.Settings(language=lang, forced=False))
         choose(lang)
         BAKERY.patient = True
-        for number, (name, surface) in enumerate(_pictures(size)):
-            path = folder / f"{number:02d}-{name}.png"
-            pygame.image.save(surface, path)
-            yield path.name
+        try:
+            disk.folder(folder)
+            for number, (name, surface) in enumerate(_pictures(size)):
+                path = folder / f"{number:02d}-{name}.png"
+                disk.write(path, png(surface), lasting=False)
+                yield path.name
+        except OSError as error:
+            raise GalleryError(f"{foreign.line(str(folder))} cannot be written: {why(error)}") from None
+        except MissingError as error:
+            raise GalleryError(str(error)) from None
 
 
 def _pictures(size: tuple[int, int]) -> Iterator[tuple[str, pygame.Surface]]:

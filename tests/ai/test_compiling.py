@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -75,49 +76,181 @@ def test_a_folder_that_cannot_be_made_is_not_usable(tmp_path: Path) -> None:
     assert usable(tmp_path / "new" / "below")
 
 
-@WITH_NUMBA
-def test_a_broken_cache_folder_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+class Brain:
+    """A search as it lies in a folder: one file, read when it is loaded."""
+
+    def __init__(self, code: bytes):
+        self.code = code
+
+
+@pytest.fixture
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The folders into which something was compiled, in a home of its own with a compiler that takes no time."""
     folders: list[Path] = []
 
-    def filled(name: str, folder: Path) -> object:
-        folders.append(folder)
-        return object()
+    def filled(name: str, folder: Path | None, instinct: bool = True, report: object = None) -> Brain:
+        if folder is None:
+            return Brain(b"in memory")
+        file = folder / "search.nbc"
+        if not file.exists():
+            folders.append(folder)
+            file.write_bytes(b"machine code of " + name.encode())
+        return Brain(file.read_bytes())
 
-    (tmp_path / "cache").write_text("in the way")
+    def compiled(self: Yard, name: str, folder: Path) -> bool:
+        filled(name, folder)
+        compiling.seal(folder)
+        return True
+
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
     monkeypatch.setattr(compiling, "fill", filled)
-    monkeypatch.setattr(Yard, "_compile", lambda self, name, folder: True)
-    yard = Yard(["rialto"])
-    yard.start("rialto")
+    monkeypatch.setattr(Yard, "_compile", compiled)
+    monkeypatch.setattr(compiling, "_brains", {})
+    monkeypatch.setattr(compiling, "_refused", {})
+    return folders
+
+
+def built(name: str = "rialto") -> Yard:
+    yard = Yard([name])
+    yard.start(name)
     waited(yard)
-    assert yard.is_ready("rialto")
-    assert not yard.trouble
-    assert tmp_path not in folders[0].parents
-    yard.close()
-    assert not folders[0].exists()
+    return yard
 
 
 @WITH_NUMBA
-def test_a_kept_search_that_cannot_be_read_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tries: list[bool] = []
-
-    def filled(name: str, folder: Path) -> object:
-        tries.append((folder / "ready").exists())
-        if tries[-1]:
-            raise EOFError("torn")
-        return object()
-
-    monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
-    place = place_of("rialto")
-    place.mkdir(parents=True)
-    (place / "ready").touch()
-    monkeypatch.setattr(compiling, "fill", filled)
-    monkeypatch.setattr(Yard, "_compile", lambda self, name, folder: True)
-    yard = Yard(["rialto"])
-    yard.start()
-    waited(yard)
+def test_a_broken_cache_folder_is_no_error(tmp_path: Path, made: list[Path]) -> None:
+    (tmp_path / "cache").write_text("in the way")
+    yard = built()
     assert yard.is_ready("rialto")
-    assert tries == [True, False]
+    assert not yard.trouble
+    assert tmp_path not in made[0].parents
+    yard.close()
+    assert not made[0].parent.exists()
+    assert compiling.loaded("rialto").code == b"in memory"  # type: ignore[attr-defined]
+
+
+def flip(path: Path) -> None:
+    raw = bytearray(path.read_bytes())
+    raw[len(raw) // 2] ^= 4
+    path.write_bytes(raw)
+
+
+DAMAGES = {
+    "a bit of the code": lambda place: flip(place / "search.nbc"),
+    "the code cut off": lambda place: (place / "search.nbc").write_bytes(b"machine"),
+    "the code gone": lambda place: (place / "search.nbc").unlink(),
+    "a bit of the checksums": lambda place: flip(place / compiling.SUMS),
+    "no checksums": lambda place: (place / compiling.SUMS).unlink(),
+    "checksums of nothing": lambda place: (place / compiling.SUMS).write_text("{}"),
+    "checksums that are a list": lambda place: (place / compiling.SUMS).write_text("[1]"),
+}
+
+
+@WITH_NUMBA
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("use", ["the window", "arena and bench"])
+def test_a_kept_search_that_is_not_whole_is_built_anew_once(
+    damage: str, use: str, made: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def load() -> bytes:
+        monkeypatch.setattr(compiling, "_brains", {})
+        brain = compiling.loaded("rialto") if use == "arena and bench" else built().brain("rialto")
+        assert isinstance(brain, Brain)
+        return brain.code
+
+    wanted, place = load(), place_of("rialto")
+    assert is_kept(place)
+    DAMAGES[damage](place)
+    assert not is_kept(place)
+    assert load() == wanted
+    assert len(made) == 2
+    assert is_kept(place)
+    assert load() == wanted
+    assert len(made) == 2, "once, not with each run"
+    assert [path.name for path in place.parent.iterdir()] == [place.name], "nothing is left lying about"
+
+
+@WITH_NUMBA
+def test_two_that_build_at_once_do_not_disturb_each_other(made: list[Path]) -> None:
+    place = place_of("rialto")
+    usable(place.parent)
+    first, second = compiling.fresh(place), compiling.fresh(place)
+    for folder in (first, second):
+        compiling.fill("rialto", folder)
+        compiling.seal(folder)
+    compiling.put(first, place)
+    before = (place / "search.nbc").stat().st_ino
+    compiling.put(second, place)
+    assert (place / "search.nbc").stat().st_ino == before
+    assert [path.name for path in place.parent.iterdir()] == [place.name]
+
+
+@WITH_NUMBA
+def test_what_nobody_finished_is_cleared_away_in_time(made: list[Path]) -> None:
+    place = place_of("rialto")
+    usable(place.parent)
+    old, young = compiling.fresh(place), compiling.fresh(place)
+    os.utime(old, (1, 1))
+    compiling.clear_others(place)
+    assert not old.exists()
+    assert young.exists(), "somebody may be compiling there"
+
+
+@WITH_NUMBA
+def test_a_full_disk_does_not_keep_a_search_from_being_compiled(
+    made: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(folder: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(compiling, "seal", full)
+    assert compiling.loaded("rialto").code == b"in memory"  # type: ignore[attr-defined]
+
+
+@WITH_NUMBA
+@pytest.mark.parametrize("fault", [RuntimeError, ImportError, AttributeError, SystemError])
+def test_a_search_that_cannot_be_compiled_is_said_not_to_be_there(
+    fault: type[Exception], made: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[str] = []
+
+    def failing(name: str) -> object:
+        tries.append(name)
+        raise fault("broken")
+
+    monkeypatch.setattr(importlib, "import_module", failing)
+    for _ in range(3):
+        with pytest.raises(ImportError, match="Numba cannot be used: broken"):
+            compiling.loaded("rialto")
+    assert len(tries) == 1
+
+
+RELATIVE = """
+import os, sys
+from pathlib import Path
+from ai.compiling import Yard, is_kept, place_of
+Yard._compile_real = Yard._compile
+def compiled(self, name, folder):
+    assert folder.is_absolute(), folder
+    return self._compile_real(name, folder)
+Yard._compile = compiled
+os.chdir(sys.argv[1])
+yard = Yard(["gondola"])
+yard.start("gondola")
+yard._thread.join(300)
+assert yard.is_ready("gondola"), yard.trouble
+assert is_kept(place_of("gondola"))
+assert place_of("gondola").is_relative_to(Path(sys.argv[1]) / "my home"), place_of("gondola")
+"""
+
+
+@WITH_NUMBA
+def test_a_relative_home_is_the_same_for_the_compiler_whatever_folder_it_works_in(tmp_path: Path) -> None:
+    environment = os.environ | {"LAGUNA_HOME": "my home", "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", RELATIVE, str(tmp_path)]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert not (ROOT / "my home").exists()
 
 
 @WITH_NUMBA
@@ -151,6 +284,7 @@ def test_without_numba_a_yard_says_so_and_builds_nothing(monkeypatch: pytest.Mon
     assert yard.progress("rialto") == 0.0
     yard.close()
     monkeypatch.setattr(compiling, "_brains", {})
+    monkeypatch.setattr(compiling, "_refused", {})
     with pytest.raises(ImportError):
         compiling.loaded("rialto")
 

@@ -165,10 +165,10 @@ def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App)
     table = app.scene
     assert isinstance(table, Table)
     assert 3 in table.colours
-    for path in (save_replay(table.match), unfinished(home.saves())[0]):
+    for path in (save_replay(table.match), look(home.saves()).matches[0].path):
         assert colours_of(app, from_lines(read(path))) == table.colours
     table.match.close()
-    again = resume(unfinished(home.saves())[0])
+    again = resume(look(home.saves()).matches[0].path)
     assert colours_of(app, again) == table.colours
     again.close()
 
