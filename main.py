@@ -105,7 +105,7 @@ SEED = whole(0, (1 << 32) - 1)
 
 def arena(arguments: Sequence[str]) -> int:
     """Headless matches between players."""
-    from ai.arena import Contest, progress_stream, run
+    from ai.arena import Contest, ContestError, progress_stream, run
     from ai.levels import Effort
     from ai.players import check
     from game.rules import get
@@ -133,7 +133,10 @@ def arena(arguments: Sequence[str]) -> int:
     except ValueError as error:
         raise UsageError(str(error)) from None
     contest = Contest(asked.game, seats, asked.games, asked.seed, options, Effort(asked.effort, asked.sims, asked.ms))
-    run(contest, asked.jobs, asked.json, sys.stdout, progress_stream(), asked.until)
+    try:
+        run(contest, asked.jobs, asked.json, sys.stdout, progress_stream(), asked.until)
+    except ContestError as error:
+        raise UsageError(str(error)) from None
     return 0
 
 

@@ -12,7 +12,9 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from multiprocessing.pool import Pool
+from itertools import islice
+from multiprocessing import resource_tracker
+from multiprocessing.connection import wait
 from typing import Any, TextIO
 
 from game.rules import get
@@ -88,31 +90,86 @@ def play(contest: Contest, number: int) -> Result:
     return Result(contest.game, seed, names, tuple(game.points(s)), tuple(game.places(s)), moves, took, sims)
 
 
-def _play_one(task: tuple[Contest, int]) -> Result:
-    return play(*task)
+class ContestError(Exception):
+    """A contest cannot be played on; the text says why, in one line."""
 
 
 def results(contest: Contest, jobs: int, first: int = 0) -> Iterator[Result]:
     """All matches of a contest from the first one asked for, in order."""
-    tasks = ((contest, number) for number in range(first, contest.games))
     jobs = min(jobs, max(1, contest.games - first), os.cpu_count() or 1)
     if jobs == 1:
-        yield from map(_play_one, tasks)
+        for number in range(first, contest.games):
+            yield play(contest, number)
         return
-    with _workers(jobs) as pool:
-        yield from pool.imap(_play_one, tasks)
+    for spec in contest.seats:
+        prepare(spec, contest.game)  # once, rather than in every process
+    numbers = iter(range(first, contest.games))
+    busy: dict[Any, int] = {}
+    found: dict[int, Result] = {}
+    with _workers(jobs) as workers:
+        for worker, number in zip(workers, numbers, strict=False):
+            busy[worker] = _give(worker, contest, number)
+        for wanted in range(first, contest.games):
+            while wanted not in found:
+                for worker in wait(list(busy)):
+                    found[busy.pop(worker)] = _take(worker)
+                    for number in islice(numbers, 1):
+                        busy[worker] = _give(worker, contest, number)
+            yield found.pop(wanted)
+
+
+def _give(worker: Any, contest: Contest, number: int) -> int:
+    with contextlib.suppress(OSError):  # that it is gone is found when it is asked
+        worker.send((contest, number))
+    return number
+
+
+def _take(worker: Any) -> Result:
+    try:
+        found = worker.recv()
+    except (EOFError, OSError):
+        raise ContestError("one of the processes that played has been ended") from None
+    if isinstance(found, Exception):
+        raise found
+    assert isinstance(found, Result)
+    return found
+
+
+def _work(connection: Any) -> None:
+    """Play what is asked for until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            task = connection.recv()
+            try:
+                connection.send(play(*task))
+            except Exception as error:
+                connection.send(error)
 
 
 @contextlib.contextmanager
-def _workers(jobs: int) -> Iterator[Pool]:
-    """Processes that play. Ctrl-C is for this one alone, which ends them; none is left behind."""
-    with _no_interrupts():
-        pool = multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+def _workers(jobs: int) -> Iterator[list[Any]]:
+    """Connections to processes that play. Each has its own, so none that is ended in the middle holds up others.
+
+    Ctrl-C is for this process alone, which ends them; none is left behind.
+    """
+    context = multiprocessing.get_context("spawn")
+    processes, connections = [], []
     try:
-        yield pool
+        with _no_interrupts():
+            for _ in range(jobs):
+                here, there = context.Pipe()
+                process = context.Process(target=_work, args=(there,), daemon=True)
+                process.start()
+                there.close()
+                processes.append(process)
+                connections.append(here)
+        yield connections
     finally:
-        pool.terminate()
-        pool.join()
+        for process in processes:
+            process.kill()
+        for process in processes:
+            process.join()
 
 
 @contextlib.contextmanager
@@ -121,6 +178,7 @@ def _no_interrupts() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # Python's own helper; starting it undoes what is blocked
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -36,7 +36,7 @@ def settings_named(spec: str, game: str) -> Settings | ElderSettings:
     for change in changes:
         key, _, value = change.partition("=")
         kind = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}.get(key)
-        if kind is None:
+        if kind not in (bool, int, float):
             raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(settings))}")
         changed: Any = value if kind is str else kind(_number(key, value))
         settings = replace(settings, **{key: changed})

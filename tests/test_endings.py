@@ -1,0 +1,337 @@
+"""However a command ends: one line at most, the right status, nothing left running; and what a terminal can show."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import main as cli
+from game import terminal
+from game.match import Match, Seat
+
+ROOT = Path(__file__).parents[1]
+POSIX = pytest.mark.skipif(os.name != "posix", reason="has no such signals and devices")
+NEEDS_FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    """Without a screen and without a sound."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "PYTHONUNBUFFERED"))}
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        kept.pop(name, None)
+    return kept | {"LAGUNA_HOME": str(home), "SDL_AUDIODRIVER": "dummy"} | more
+
+
+def laguna(*words: str, home: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "main.py", *words]
+    return subprocess.run(
+        command, cwd=ROOT, env=environment(home, **more), capture_output=True, text=True, check=False, timeout=120
+    )
+
+
+def one_line(text: str) -> str:
+    (line,) = text.splitlines()
+    assert line.startswith("laguna: ")
+    assert len(line) < 340
+    return line
+
+
+# ---------------------------------------------------------------- no screen
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a screen needs no name")
+def test_without_a_screen_one_line_says_what_to_do(tmp_path: Path) -> None:
+    done = laguna("--demo", home=tmp_path)
+    assert done.returncode == 2
+    assert "run Laguna on a desktop" in one_line(done.stderr)
+
+
+def test_a_driver_that_is_not_there_is_one_line(tmp_path: Path) -> None:
+    done = laguna(home=tmp_path, SDL_VIDEODRIVER="nonsense")
+    assert done.returncode == 2
+    assert "nonsense" in one_line(done.stderr)
+
+
+# ---------------------------------------------------------------- signals
+@contextlib.contextmanager
+def running(home: Path, *words: str, **more: str) -> Iterator[subprocess.Popen[str]]:
+    """A command in a group of processes of its own."""
+    process = subprocess.Popen(
+        [sys.executable, "main.py", *words],
+        cwd=ROOT,
+        env=environment(home, PYTHONUNBUFFERED="1", **more),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+def gone(group: int) -> bool:
+    """Whether no process of a group is left, soon."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def to_all(group: int, number: int) -> None:
+    os.killpg(group, number)
+
+
+def to_one(process: int, number: int) -> None:
+    os.kill(process, number)
+
+
+@POSIX
+@pytest.mark.parametrize(
+    ("number", "send", "status"),
+    [(signal.SIGINT, to_all, 130), (signal.SIGTERM, to_one, 143), (signal.SIGTERM, to_all, 143)],
+)
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_signal_ends_an_arena_with_its_children(
+    tmp_path: Path, number: int, send: Callable[[int, int], None], status: int, begun: bool
+) -> None:
+    words = ("arena", "rialto", "--seats", "random,random", "--games", "1000000000", "--jobs", "2", "--json")
+    with running(tmp_path, *words) as process:
+        assert process.stdout is not None
+        if begun:
+            assert process.stdout.readline()
+        else:
+            time.sleep(1.0)
+        send(process.pid, number)
+        threading.Thread(target=process.stdout.read, daemon=True).start()
+        assert process.wait(30) == status
+        assert process.stderr is not None
+        one_line(process.stderr.read())
+        assert gone(process.pid)
+
+
+@POSIX
+def test_an_arena_whose_children_are_killed_says_so(tmp_path: Path) -> None:
+    words = ("arena", "rialto", "--seats", "random,random", "--games", "1000000000", "--jobs", "2", "--json")
+    with running(tmp_path, *words) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline()
+        listed = subprocess.run(
+            ["ps", "-o", "pid=,args=", "-g", str(process.pid)], capture_output=True, text=True, check=False
+        )
+        for line in listed.stdout.splitlines():
+            if "spawn_main" in line:
+                os.kill(int(line.split()[0]), signal.SIGKILL)
+        reader = threading.Thread(target=process.stdout.read, daemon=True)
+        reader.start()
+        assert process.wait(30) == 2
+        assert process.stderr is not None
+        one_line(process.stderr.read())
+        assert gone(process.pid)
+
+
+@POSIX
+def test_a_gallery_hears_a_signal(tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    with running(tmp_path, "gallery", str(folder), "--size", "640x360") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(30) == 143
+        assert process.stderr is not None
+        one_line(process.stderr.read())
+    assert all(path.read_bytes().startswith(b"\x89PNG") for path in folder.iterdir())
+
+
+@POSIX
+def test_a_window_hears_a_signal(tmp_path: Path) -> None:
+    words = ("--game", "gondola", "--seats", "human,human")
+    with running(tmp_path, *words, SDL_VIDEODRIVER="dummy") as process:
+        for _ in range(300):
+            if list(tmp_path.rglob("*.jsonl")):
+                break
+            time.sleep(0.1)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(30) == 143
+        assert process.stderr is not None
+        one_line(process.stderr.read())
+
+
+# ---------------------------------------------------------------- disks and folders
+@POSIX
+def test_a_gallery_that_has_no_room_says_so_and_leaves_no_half_picture(tmp_path: Path) -> None:
+    import resource
+
+    def little_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+
+    done = subprocess.run(
+        [sys.executable, "main.py", "gallery", str(tmp_path / "pictures"), "--size", "640x360"],
+        cwd=ROOT,
+        env=environment(tmp_path / "home"),
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=little_room,
+        timeout=120,
+    )
+    assert done.returncode == 2
+    assert "cannot be written: File too large" in one_line(done.stderr)
+    assert list((tmp_path / "pictures").iterdir()) == []
+
+
+def test_a_gallery_in_a_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    for folder in (tmp_path / "file" / "pictures", tmp_path / ("x" * 300)):
+        done = laguna("gallery", str(folder), home=tmp_path / "home")
+        assert done.returncode == 2
+        assert "cannot be written" in one_line(done.stderr)
+
+
+# ---------------------------------------------------------------- output
+def story(folder: Path) -> Path:
+    match = Match("rialto", (Seat("Zoë"), Seat("Bea")), 5)
+    match.keep(folder)
+    while len(match.steps) < 40:
+        match.play(match.game.legal(match.state)[0])
+    assert match.journal is not None
+    path = match.journal.path
+    match.close()
+    return path
+
+
+ARENA = ("arena", "rialto", "--seats", "random,random", "--games", "4", "--jobs", "1")
+WORDS = [ARENA, ("replay", "{story}", "--text"), ("--help",), ("arena", "--help")]
+
+
+@NEEDS_FULL
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
+    command = [sys.executable, "main.py", *(word.format(story=story(tmp_path)) for word in words)]
+    home = environment(tmp_path, PYTHONUNBUFFERED=unbuffered)
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, cwd=ROOT, env=home, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert "No space left" in one_line(done.stderr)
+
+
+@POSIX
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
+    command = [sys.executable, "main.py", *(word.format(story=story(tmp_path)) for word in words)]
+    home = environment(tmp_path, PYTHONUNBUFFERED=unbuffered)
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(command, cwd=ROOT, env=home, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+def test_a_terminal_that_lacks_letters_shows_plain_ones(tmp_path: Path) -> None:
+    for lang in ("it", "fr"):
+        done = laguna("replay", str(story(tmp_path)), "--text", "--lang", lang, home=tmp_path, PYTHONIOENCODING="ascii")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.isascii()
+        assert "?" not in done.stdout
+        assert "Zoe" in done.stdout
+
+
+def test_plain_text_has_no_accents_and_no_typographers_signs() -> None:
+    assert terminal.plain("\u00c8 \u2018c\u0153ur\u2019 \u2013 gi\u00e0\u00a0: \u65e5") == "E 'coeur' - gia : ?"
+
+
+# ---------------------------------------------------------------- arguments and homes
+@pytest.mark.parametrize(
+    "line",
+    [
+        "--seed=--",
+        "--game rialto --seed=--",
+        "--game=--",
+        "arena rialto --seed=--",
+        "arena rialto --seats doge:heat=inf,random",
+        "arena rialto --seats doge:heat=nan,random",
+        "arena rialto --seats doge:heat=-1,random",
+        "arena rialto --seats doge:horizon=inf,random",
+        "arena rialto --seats doge:horizon=1e300,random",
+        "arena rialto --seats doge:kinds=nan,random",
+        "arena rialto --seats doge:=1,random",
+        "arena rialto --sims 99999999999999999999",
+        "arena rialto --games " + "9" * 5000,
+        "arena " + "x" * 100_000,
+        "--game \x1b[2J",
+        "--game rialto --seats human,\n\x07",
+    ],
+)
+def test_a_bad_argument_is_quoted_in_one_bearable_line(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(line.split(" ")) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert one_line(err).isprintable()
+
+
+def test_as_many_matches_as_anybody_likes_begin_at_once(tmp_path: Path) -> None:
+    with running(tmp_path, *ARENA[:-4], "--games", "1000000000", "--jobs", "1000", "--json") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline()
+        children = subprocess.run(
+            ["ps", "-o", "pid=", "-g", str(process.pid)], capture_output=True, text=True, check=False
+        )
+        assert len(children.stdout.split()) <= (os.cpu_count() or 1) + 3
+
+
+@pytest.mark.parametrize("place", ["~nobody-of-this-name/x", "/tmp/" + "x" * 300, "/" + "x/" * 2500])
+def test_a_home_that_no_folder_can_be_is_one_line(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for words in (["replay", "x", "--text"], ["--resume"], []):
+        done = laguna(*words, home=Path(place), SDL_VIDEODRIVER="dummy")
+        assert done.returncode == 2
+        assert "LAGUNA_HOME cannot be used" in one_line(done.stderr)
+
+
+def test_a_home_many_folders_deep_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deep = Path(f"{tmp_path}/{'a/' * 1500}home")
+    monkeypatch.setenv("LAGUNA_HOME", str(deep))
+    from game import home, settings
+
+    home.check()
+    settings.save(settings.Settings(music=3))
+    assert settings.load()[0].music == 3
+    match = Match("rialto", (Seat("Ada"), Seat("Bea")), 1)
+    match.keep(home.saves())
+    assert match.close()
+    while deep != tmp_path:  # pytest could not remove it
+        for path in sorted(deep.iterdir()):
+            if path.is_dir():
+                for file in path.iterdir():
+                    file.unlink()
+                path.rmdir()
+            else:
+                path.unlink()
+        deep.rmdir()
+        deep = deep.parent
+
+
+# ---------------------------------------------------------------- Numba
+def test_where_numba_fails_on_import_an_arena_goes_on_plain(tmp_path: Path) -> None:
+    (tmp_path / "numba").mkdir()
+    (tmp_path / "numba" / "__init__.py").write_text("raise RuntimeError('two lines\\nof trouble')")
+    words = ["arena", "gondola", "--seats", "apprentice,random", "--games", "2", "--sims", "2"]
+    for jobs in ("1", "2"):
+        done = laguna(*words, "--jobs", jobs, home=tmp_path, PYTHONPATH=str(tmp_path))
+        assert done.returncode == 0, done.stderr
+        assert "Numba cannot be used: two lines of trouble" in one_line(done.stderr)
+        assert "2 matches" in done.stdout
