@@ -5,6 +5,7 @@ A player is given the state as its seat may know it (`Game.veiled`), never the t
 
 from __future__ import annotations
 
+import os
 import random
 from dataclasses import dataclass, fields, replace
 from typing import Any, Protocol
@@ -36,11 +37,17 @@ def settings_named(spec: str, game: str) -> Settings | ElderSettings:
     for change in changes:
         key, _, value = change.partition("=")
         kind = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}.get(key)
-        if kind not in (bool, int, float):
+        if kind is None:
             raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(settings))}")
-        changed: Any = value if kind is str else kind(_number(key, value))
+        changed: Any = _file(value) if kind is str else kind(_number(key, value))
         settings = replace(settings, **{key: changed})
     return settings
+
+
+def _file(value: str) -> str:
+    if value and not os.path.isfile(value):  # noqa: PTH113  # as Path has it, a name may be too long to ask
+        raise ValueError(f"there is no file {value!r}")
+    return value
 
 
 def _number(key: str, value: str) -> float:

@@ -270,6 +270,7 @@ def test_plain_text_has_no_accents_and_no_typographers_signs() -> None:
         "arena rialto --seats doge:horizon=1e300,random",
         "arena rialto --seats doge:kinds=nan,random",
         "arena rialto --seats doge:=1,random",
+        "arena rialto --seats doge:lore=nowhere,random",
         "arena rialto --sims 99999999999999999999",
         "arena rialto --games " + "9" * 5000,
         "arena " + "x" * 100_000,
