@@ -99,6 +99,9 @@ class Attract(Scene):
     def draw(self, canvas: Canvas) -> None:
         self.table.draw(canvas)
         self._draw_banner(canvas)
+        self._draw_caption_of_the_moment(canvas)
+
+    def _draw_caption_of_the_moment(self, canvas: Canvas) -> None:
         at = int(self.clock // (EACH + PAUSE))
         since = self.clock - at * (EACH + PAUSE)
         if since < EACH:

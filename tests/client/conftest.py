@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from game import locale
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -20,6 +23,14 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     (place / "cache").symlink_to(shared, target_is_directory=True)
     monkeypatch.setenv("LAGUNA_HOME", str(place))
     return place
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Every test begins in English, and leaves no other language behind."""
+    locale.choose("en")
+    yield
+    locale.choose("en")
 
 
 @pytest.fixture(autouse=True)

@@ -309,9 +309,9 @@ def test_the_tray_holds_many_cards(number: int) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("card", range(CARDS))
-def test_a_compact_card_shows_its_whole_text(card: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_compact_card_shows_its_whole_text(card: int, lang: str) -> None:
     tables.app()
-    monkeypatch.setattr(locale, "_chosen", [lang])
+    locale.choose(lang)
     room, style = tray.NARROW - 46 - 18, text.style_of("small")._replace(size=14.2)
     lines = text.wrap(words.card_words(card), style, room, 1.0)
     assert len(lines) <= 4, lines
@@ -387,7 +387,7 @@ def test_a_character_is_dragged_to_its_island() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locale, "_chosen", [lang])
+    locale.choose(lang)
     cut, fitted = set(), text.fitted
 
     def noted(words: str, *rest: Any) -> str:

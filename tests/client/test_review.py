@@ -83,7 +83,7 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
         app.step(0.02, [])
         assert {move for _, move in review._rows} == {moment.best.move, moment.made.move}
         press_first(review, tr("review.next") if number < 2 else tr("review.leave"))
-    assert not app.scenes or app.scene is not review
+    assert app.scenes == []
 
 
 def test_a_review_shows_what_its_person_knew() -> None:

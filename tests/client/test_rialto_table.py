@@ -389,7 +389,7 @@ def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
 @pytest.mark.parametrize(("lang", "third"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
 def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
-    monkeypatch.setattr(locale, "_chosen", [lang])
+    locale.choose(lang)
     steps = of(table).steps
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
@@ -490,10 +490,10 @@ def test_the_stocks_boxes_lie_in_their_panel() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) -> None:
     table, _ = tables.shown(tables.position("rialto", "blue"))
     tables.settle(table)
-    monkeypatch.setattr(locale, "_chosen", [lang])
+    locale.choose(lang)
     table.ask()
     offers = [offer for offer in table.asking.prompt.more if not offer.refuses]
     assert offers

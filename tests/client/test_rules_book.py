@@ -16,8 +16,8 @@ from tests.client import tables
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_rulings_in_a_margin_stand_one_below_the_other(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locale, "_chosen", [lang])
+def test_rulings_in_a_margin_stand_one_below_the_other(lang: str) -> None:
+    locale.choose(lang)
     made = tables.app()
     for game in GAMES:
         book = RulesBook(made, game)

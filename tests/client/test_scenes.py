@@ -30,6 +30,7 @@ from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import IDLE, Poster, Ribbon, Title
+from game.ui.canvas import SPRITES, Rect
 from game.ui.widgets import Area, Field, RoundButton, Segments, Toggle
 
 from .player import Hand
@@ -454,13 +455,22 @@ def test_the_show_goes_from_a_game_to_the_hall_of_fame_and_to_the_next_game(app:
 
 
 @pytest.mark.parametrize("number", range(1, 7))
-def test_captions_fade_in_and_out_over_the_table(app: App, number: int) -> None:
+def test_captions_slide_in_and_out_over_the_table(app: App, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     show = Attract(app, "venezia")
     app.begin(show)
     show.order = [number] * 6
+    drawn: list[Rect] = []
+    monkeypatch.setattr(type(SPRITES), "panel", lambda self, canvas, box, *look, **how: drawn.append(box.copy()))
+    tops = []
     for clock in (0.1, 3.0, 10.9, 12.0):
+        drawn.clear()
         show.clock = clock
-        show.draw(app.canvas())
+        show._draw_caption_of_the_moment(app.canvas())
+        tops.append([box.y for box in drawn])
+    (coming,), (there,), (going,), gone = tops
+    assert there < coming
+    assert there < going
+    assert gone == [], "between two captions there is none"
 
 
 def test_with_reduced_motion_nothing_stirs(app: App) -> None:

@@ -221,7 +221,7 @@ def test_steps_of_a_draft_are_free(game: str) -> None:
             assert bytes(table.match.state) == before
             check_pieces(table, "stepping back")
             table.commit([table.match.game.legal(table.match.state)[0]])
-    assert tried or table.match.is_over
+    assert tried
 
 
 @GAME

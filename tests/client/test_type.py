@@ -27,7 +27,6 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     SPRITES.clear()
     locale.choose(request.param)
     yield request.param
-    locale.choose("en")
     SPRITES.clear()
 
 

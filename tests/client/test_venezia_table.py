@@ -88,11 +88,11 @@ def test_cards_of_two_kinds_look_different(make) -> None:  # type: ignore[no-unt
         assert abs(one - other).mean() > 20
 
 
-def test_cards_bear_their_names_in_the_language_that_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cards_bear_their_names_in_the_language_that_is_spoken() -> None:
     tables.app()
     shown = []
     for lang in ("en", "fr", "en"):
-        monkeypatch.setattr(locale, "_chosen", [lang])
+        locale.choose(lang)
         room = pygame.Surface((80, 112))
         art.draw_card(Canvas(room, 1.0), BASILICA, Rect(1, 1, 78, 110))
         shown.append(pygame.image.tobytes(room, "RGB"))
@@ -101,8 +101,8 @@ def test_cards_bear_their_names_in_the_language_that_is_spoken(monkeypatch: pyte
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_beside_the_map_fit_their_boxes(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locale, "_chosen", [lang])
+def test_words_beside_the_map_fit_their_boxes(lang: str) -> None:
+    locale.choose(lang)
     places = Places.of(1280, 720, VeneziaView.side_height)
     for title in (tr("venezia.open"), tr("venezia.left")):
         assert 18 + text.width(title, "heading") < places.side.width - 8

@@ -64,7 +64,6 @@ def test_the_window_opens_takes_clicks_and_closes(screen: str, own_home: Path) -
         window = xdotool("search", "--class", "laguna").splitlines()[0]
         journal = own_home / "matches"
         assert _wait(lambda: list(journal.glob("*.jsonl")), 60), "the match has no journal"
-        time.sleep(3)
 
         def moves() -> int:
             return sum('"move"' in line for path in journal.glob("*.jsonl") for line in path.read_text().splitlines())
