@@ -26,6 +26,8 @@ from .locale import tr
 from .match import Match
 from .match.keeper import Keeper
 from .parts import MissingError, shipped
+from .routes import Routes
+from .scenes.apology import Apology
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .trouble import Trouble
 from .ui import lens, text
@@ -93,6 +95,7 @@ class App:
         self.screen = Screen()
         pygame.display.set_caption(TITLE)
         self.scenes: list[Scene] = []
+        self.ways = Routes(self)
         self.running = True
         self.clock = 0.0  # seconds of life, as the scenes saw them
         self.pointer = (-1.0, -1.0)
@@ -139,6 +142,13 @@ class App:
         return min(width / WIDTH, height / HEIGHT)
 
     @property
+    def sizes(self) -> list[int]:
+        """The sizes, in percent, that the window holds."""
+        return [
+            size for size in settings.SIZES if size == settings.FILLING or self.natural * size / 100 <= self.largest
+        ]
+
+    @property
     def motion(self) -> bool:
         """Whether things may bob, sway and shake."""
         return not self.settings.reduced_motion
@@ -176,15 +186,11 @@ class App:
         except Trouble as trouble:
             self.tell(trouble)
 
-    def tell(self, trouble: Trouble) -> None:
-        """Say what went wrong, in the chosen language."""
-        self.notice(tr(f"trouble.{trouble.fault}", **trouble.values))
-
-    def tell_once(self, trouble: Trouble) -> None:
-        """Say what went wrong, unless it has been said since the window was opened."""
-        if str(trouble) not in self._told:
+    def tell(self, trouble: Trouble, once: bool = False) -> None:
+        """Say what went wrong, in the chosen language; perhaps only if it was not said since the window was opened."""
+        if not (once and str(trouble) in self._told):
             self._told.add(str(trouble))
-            self.tell(trouble)
+            self.notice(tr(f"trouble.{trouble.fault}", **trouble.values))
 
     def notice(self, words: str) -> None:
         """Say something quietly for a few seconds."""
@@ -473,8 +479,6 @@ class App:
     # When something breaks
 
     def _apologise(self, error: Exception) -> None:
-        from .scenes.apology import Apology  # noqa: PLC0415
-
         if isinstance(error, MissingError):
             raise error  # without its own parts there is nothing to say sorry with
         log_error(error)

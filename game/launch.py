@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from ai.levels import LEVELS, WEAKEST
 
-from . import home
+from . import home, settings
 from .locale import choose
 from .match import HUMAN, Match, Seat, draw_seed, shelf
-from .match.berths import GUESTS
+from .match.berths import GUESTS, colours_of
 from .match.journal import SaveError
 from .rules import get
 from .trouble import Trouble
@@ -34,11 +34,9 @@ def launch(
         match, troubles = _unfinished()
     app = _open()
     for trouble in troubles:
-        app.tell_once(trouble)
+        app.tell(trouble, once=True)
     if match is not None:
-        from .scenes.title import colours_of  # noqa: PLC0415
-
-        match.colours = colours_of(app, match)
+        match.colours = colours_of(app.settings, match)
         (app.keeper.adopt if take_up else app.keep)(match)
     return _run(app, lambda: _first(app, match, demo))
 
@@ -46,27 +44,16 @@ def launch(
 def _first(app: App, match: Match | None, demo: bool) -> Scene:
     """The first scene."""
     if match is not None:
-        from .scenes.table import Table  # noqa: PLC0415
-
-        return Table(app, match, match.colours)
-    if demo:
-        from .scenes.attract import Attract  # noqa: PLC0415
-
-        return Attract(app)
-    from .scenes.title import Title  # noqa: PLC0415
-
-    return Title(app)
+        return app.ways.table(match, match.colours)
+    return app.ways.attract() if demo else app.ways.title()
 
 
 def watch(match: Match, lang: str | None = None) -> int:
     """Open the window on a saved match, to be watched."""
-    from .scenes.replay import Replay  # noqa: PLC0415
-    from .scenes.title import colours_of  # noqa: PLC0415
-
     app = _open()
     if lang is not None:
         choose(lang)
-    return _run(app, lambda: Replay(app, match, colours_of(app, match)))
+    return _run(app, lambda: app.ways.replay(match, colours_of(app.settings, match)))
 
 
 def _open() -> App:
@@ -98,8 +85,6 @@ def _run(app: App, first: Callable[[], Scene]) -> int:
 
 def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, Any]) -> Match:
     if seats is None:
-        from . import settings  # noqa: PLC0415
-
         remembered = settings.load()[0].seats.get(game)
         names = [row[1] for row in remembered] if remembered else [HUMAN, WEAKEST]
         named = [row[0] for row in remembered] if remembered else []

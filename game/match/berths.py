@@ -210,3 +210,20 @@ class Sitting:
 def player_name(player: str) -> str:
     """Who plays a seat, in words."""
     return tr("seats.human") if player == HUMAN else tr(f"level.{player}")
+
+
+def colours_of(settings: Settings, match: Match) -> list[int]:
+    """The colours of a match's seats; where it keeps none, those in which these names sat at this game last.
+
+    Others take what is left.
+    """
+    if match.colours:
+        return match.colours
+    rows = settings.seats.get(match.game.name, [])
+    known = {row[0]: COLOURS.index(row[2]) for row in rows if row[2] in COLOURS}
+    taken: list[int] = []
+    for name in match.names:
+        colour = known.get(name, -1)
+        taken.append(colour if colour >= 0 and colour not in taken else -1)
+    spare = [colour for colour in range(len(COLOURS)) if colour not in taken]
+    return [colour if colour >= 0 else spare.pop(0) for colour in taken]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.intents import Intent
 from game.locale import tr
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -12,16 +10,13 @@ from game.ui.panel import Panel
 from game.ui.theme import DEEP, INK, RED, SEPIA
 from game.ui.widgets import Button
 
-from .scene import Change, Quit, Reset, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
+from .scene import Change, Quit, Reset, Scene, Shell
 
 
 class Apology(Scene):
     """Says sorry in plain words. The match is in its journal up to the last move."""
 
-    def __init__(self, app: App, error: Exception):
+    def __init__(self, app: Shell, error: Exception):
         super().__init__(app)
         self.error = error
         self.panel = Panel()
@@ -41,9 +36,7 @@ class Apology(Scene):
         self.panel.add(Button(Rect(x + 90, y + 66, 140, 50), tr("apology.quit"), self._quit, "paper"))
 
     def _to_title(self) -> None:
-        from .title import Title  # noqa: PLC0415
-
-        self._next = Reset(Title(self.app))
+        self._next = Reset(self.app.ways.title())
 
     def _quit(self) -> None:
         self._next = Quit()

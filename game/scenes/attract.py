@@ -6,7 +6,6 @@ Nothing of it is kept: no journal, no entry in the hall of fame, no settings.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
 from game.about import about
@@ -19,12 +18,8 @@ from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 
-from .scene import Change, Replace, Reset, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
-
-    from .table import Table
+from .scene import Change, Replace, Reset, Scene, Shell
+from .table import Table
 
 EACH = 11.0  # seconds that a caption stays
 PAUSE = 4.0
@@ -38,7 +33,7 @@ class Attract(Scene):
     music = "early"
     turn = 0  # which of the games is next; shared by all shows of a run
 
-    def __init__(self, app: App, game: str = ""):
+    def __init__(self, app: Shell, game: str = ""):
         super().__init__(app)
         self.game = game or GAMES[Attract.turn % len(GAMES)]
         Attract.turn += 1
@@ -50,8 +45,6 @@ class Attract(Scene):
         self.table = self._table()
 
     def _table(self) -> Table:
-        from .table import Table  # noqa: PLC0415
-
         seats = min(max(get(self.game).seats), self._dice.choice((3, 4)))
         levels = self._dice.sample(list(LEVELS), seats)
         sitting = [Seat(LEVELS[level].crew[0], level) for level in levels]
@@ -79,9 +72,7 @@ class Attract(Scene):
                 self._at = (intent.x, intent.y)
             if abs(intent.x - self._at[0]) + abs(intent.y - self._at[1]) < STRAY:
                 return None
-        from .title import Title  # noqa: PLC0415
-
-        return Reset(Title(self.app))
+        return Reset(self.app.ways.title())
 
     def update(self, seconds: float) -> Change | None:
         self.clock += seconds
@@ -89,9 +80,7 @@ class Attract(Scene):
         if change is not None:
             return change
         if self.clock > LONGEST:
-            from .fame import Fame  # noqa: PLC0415
-
-            return Replace(Fame(self.app, demo=True))
+            return Replace(self.app.ways.fame(demo=True))
         return None
 
     # Picture

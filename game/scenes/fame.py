@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.intents import Intent, Keyed, Moved, PointerLeft, Released
 from game.locale import tr
 from game.match.berths import player_name
@@ -19,10 +17,7 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
 from game.ui.widgets import Button, RoundButton, Segments, Toggle
 
-from .scene import Change, Pop, Replace, Reset, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
+from .scene import Change, Pop, Replace, Reset, Scene, Shell
 
 LINES = 10
 DEMO_SECONDS = 14.0
@@ -33,7 +28,7 @@ class Fame(Scene):
 
     music = "title"
 
-    def __init__(self, app: App, demo: bool = False, game: str = ""):
+    def __init__(self, app: Shell, demo: bool = False, game: str = ""):
         super().__init__(app)
         self.demo = demo
         self.harbour = Harbour(VIEW)
@@ -91,9 +86,7 @@ class Fame(Scene):
         if self.demo:
             if isinstance(intent, (Moved, PointerLeft, Released)):
                 return None
-            from .title import Title  # noqa: PLC0415
-
-            return Reset(Title(self.app))
+            return Reset(self.app.ways.title())
         self._next = None
         if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
             return Pop()
@@ -112,9 +105,7 @@ class Fame(Scene):
         self._build()
 
     def _back(self) -> None:
-        from .title import Title  # noqa: PLC0415
-
-        self._next = Pop() if len(self.app.scenes) > 1 else Reset(Title(self.app))
+        self._next = Pop()
 
     # Time and picture
 
@@ -122,9 +113,7 @@ class Fame(Scene):
         self.panel.update(seconds)
         self.clock += seconds
         if self.demo and self.clock > DEMO_SECONDS:
-            from .attract import Attract  # noqa: PLC0415
-
-            return Replace(Attract(self.app))
+            return Replace(self.app.ways.attract())
         return None
 
     def draw(self, canvas: Canvas) -> None:

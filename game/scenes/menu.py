@@ -6,7 +6,6 @@ import datetime
 import json
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
 from game import disk, home
@@ -23,12 +22,7 @@ from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
 from game.ui.widgets import Button
 
 from .berth_cards import Head
-from .scene import Change, Pop, Push, Quit, Reset, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
-
-    from .table import Table
+from .scene import Change, Pop, Push, Quit, Reset, Scene, Shell, TableBelow
 
 WIDTH = 780.0
 
@@ -38,7 +32,7 @@ class Menu(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, table: Table):
+    def __init__(self, app: Shell, table: TableBelow):
         super().__init__(app)
         self.table = table
         self.match = table.match
@@ -114,14 +108,10 @@ class Menu(Scene):
         self._next = Pop()
 
     def _rules(self) -> None:
-        from .rules_book import RulesBook  # noqa: PLC0415
-
-        self._next = Push(RulesBook(self.app, self.match.game.name, self.table.view.step()))
+        self._next = Push(self.app.ways.rules(self.match.game.name, self.table.step()))
 
     def _settings(self) -> None:
-        from .settings_scene import SettingsScene  # noqa: PLC0415
-
-        self._next = Push(SettingsScene(self.app))
+        self._next = Push(self.app.ways.settings())
 
     def _hand(self, seat: int, player: str) -> None:
         """Hand a seat over to a computer, or take it back."""
@@ -141,9 +131,7 @@ class Menu(Scene):
             self.app.notice(tr("menu.unsaved", why=error.strerror or error))
 
     def _leave(self) -> None:
-        from .title import Title  # noqa: PLC0415
-
-        self._next = Reset(Title(self.app))
+        self._next = Reset(self.app.ways.title())
 
     def _quit(self) -> None:
         self._next = Quit()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.intents import Intent, Keyed
 from game.locale import tr
@@ -15,12 +14,9 @@ from game.ui.widgets import RoundButton, Slider
 
 from .eyes import FixedEyes
 from .opponents import Nobody
-from .scene import Change, Reset
+from .scene import Change, Reset, Shell
 from .table import Table
 from .tools import Tool
-
-if TYPE_CHECKING:
-    from game.app import App
 
 SPEEDS = ("slow", "normal", "fast")
 
@@ -28,7 +24,7 @@ SPEEDS = ("slow", "normal", "fast")
 class Playback(Table):
     """A table at which everything has been decided: a match's moves are its script. Nothing is written anywhere."""
 
-    def __init__(self, app: App, saved: Match, colours: Sequence[int]):
+    def __init__(self, app: Shell, saved: Match, colours: Sequence[int]):
         fresh = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice)
         self.script = [step.move for step in saved.steps]
         super().__init__(app, fresh, colours)
@@ -64,7 +60,7 @@ class Playback(Table):
 class Replay(Playback):
     """The match from its first move to its last. All is open."""
 
-    def __init__(self, app: App, saved: Match, colours: Sequence[int]):
+    def __init__(self, app: Shell, saved: Match, colours: Sequence[int]):
         super().__init__(app, saved, colours)
         self.playing = True
         self.speed = 1
@@ -147,9 +143,7 @@ class Replay(Playback):
         return self._take_next()
 
     def _leave(self) -> None:
-        from .title import Title  # noqa: PLC0415
-
-        self._next = Reset(Title(self.app))
+        self._next = Reset(self.app.ways.title())
 
     def _menu(self) -> None:
         self._leave()

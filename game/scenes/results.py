@@ -6,7 +6,6 @@ A click shows the end. Then: the same deal again, a new one, a postcard, a repla
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -28,10 +27,9 @@ from game.ui.widgets import Area, Button
 from .count_panel import CountPanel
 from .evening import ARRIVE, BEGIN, STILL, Evening
 from .menu import save_replay
-from .scene import Change, Push, Replace, Reset, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
+from .postcard import save_postcard
+from .review import reviewed_seat
+from .scene import Change, Push, Replace, Reset, Scene, Shell
 
 EACH = 0.85  # seconds of the count for each source
 
@@ -41,7 +39,7 @@ class Results(Scene):
 
     music = "scoring"
 
-    def __init__(self, app: App, match: Match, colours: Sequence[int]):
+    def __init__(self, app: Shell, match: Match, colours: Sequence[int]):
         super().__init__(app)
         self.match, self.colours = match, list(colours)
         self.points = [int(points) for points in match.game.points(match.state)]
@@ -158,12 +156,10 @@ class Results(Scene):
         return self._next
 
     def _set_sail(self, seed: int) -> None:
-        from .table import Table  # noqa: PLC0415
-
         old = self.match
         match = Match(old.game.name, old.seats, seed, old.options, old.practice, self.colours)
         self.app.keep(match)
-        self._next = Replace(Table(self.app, match, self.colours))
+        self._next = Replace(self.app.ways.table(match, self.colours))
 
     def _new(self) -> None:
         self._set_sail(draw_seed())
@@ -172,13 +168,11 @@ class Results(Scene):
         self._set_sail(self.match.seed)
 
     def _review(self) -> None:
-        from .review import Review, reviewed_seat  # noqa: PLC0415
-
         seat = reviewed_seat(self.match)
         if seat < 0:
             self.app.notice(tr("results.review.none"))
             return
-        self._next = Push(Review(self.app, self.match, self.colours, seat))
+        self._next = Push(self.app.ways.review(self.match, self.colours, seat))
 
     def _save(self) -> None:
         try:
@@ -187,8 +181,6 @@ class Results(Scene):
             self.app.notice(tr("menu.unsaved", why=error.strerror or error))
 
     def _postcard(self) -> None:
-        from .postcard import save_postcard  # noqa: PLC0415
-
         try:
             self.app.notice(tr("results.postcard.saved", path=save_postcard(self)))
             self.app.sound("card_slide")
@@ -196,9 +188,7 @@ class Results(Scene):
             self.app.notice(tr("menu.unsaved", why=error))
 
     def _harbour(self) -> None:
-        from .title import Title  # noqa: PLC0415
-
-        self._next = Reset(Title(self.app))
+        self._next = Reset(self.app.ways.title())
 
     def _copy(self) -> None:
         if copy_to_clipboard(self.code):
@@ -271,5 +261,5 @@ class Results(Scene):
         return ease_out(max(0.0, min(1.0, (self.clock - BEGIN - EACH * number) / (EACH * 0.7))))
 
 
-def canvas_height(app: App) -> float:
+def canvas_height(app: Shell) -> float:
     return app.canvas().height

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ai.review import Decision, Judgement, Option, moments
 from game.intents import Intent, Moved
@@ -22,11 +21,8 @@ from game.ui.widgets import Button
 
 from .eyes import FixedEyes
 from .replay import Playback
-from .scene import Change, Pop
+from .scene import Change, Pop, Shell
 from .tools import Tool
-
-if TYPE_CHECKING:
-    from game.app import App
 
 MOST = 3
 
@@ -52,7 +48,7 @@ class Review(Playback):
 
     music = ""
 
-    def __init__(self, app: App, saved: Match, colours: Sequence[int], seat: int):
+    def __init__(self, app: Shell, saved: Match, colours: Sequence[int], seat: int):
         super().__init__(app, saved, colours)
         self.seat = seat
         self.match.seats[seat] = replace(self.match.seats[seat], player=HUMAN)

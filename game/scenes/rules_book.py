@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,10 +21,7 @@ from game.ui.panel import Panel
 from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
 from game.ui.widgets import Field, RoundButton, Segments, Widget
 
-from .scene import Change, Pop, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
+from .scene import Change, Pop, Scene, Shell
 
 VERSION = 3
 MARGIN = 124.0
@@ -96,7 +92,7 @@ class Entry(Widget):
 class RulesBook(Scene):
     """A game's rules, opened at a chapter: a step of the table's strip, or a chapter's key."""
 
-    def __init__(self, app: App, game: str, step: int | str | None = None):
+    def __init__(self, app: Shell, game: str, step: int | str | None = None):
         super().__init__(app)
         self.panel = Panel()
         self.game = game

@@ -1,15 +1,138 @@
-"""A scene, and what it may ask of the stack of scenes."""
+"""A scene, what it may ask of the shell around it, and the changes of scene it may answer with."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.intents import Intent
 
 if TYPE_CHECKING:
-    from game.app import App
+    from collections.abc import Sequence
+
+    import pygame
+
+    from ai.thinker import Yard
+    from game.match import Match
+    from game.match.keeper import Keeper
+    from game.settings import Settings
+    from game.trouble import Trouble
     from game.ui.canvas import Canvas
+
+
+class TableBelow(Protocol):
+    """The table under a menu."""
+
+    match: Match
+    colours: list[int]
+
+    def step(self) -> int:
+        """Which step of the turn is on; -1 none."""
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Let a computer play a seat, or a person take it back."""
+
+
+class Ways(Protocol):
+    """Where scenes lead: each asks here for the next, and knows none of the others."""
+
+    def title(self) -> Scene:
+        """The harbour."""
+
+    def seats(self, game: str) -> Scene:
+        """Who is to sit down."""
+
+    def table(self, match: Match, colours: Sequence[int]) -> Scene:
+        """A match at its table."""
+
+    def results(self, match: Match, colours: Sequence[int]) -> Scene:
+        """The ceremony of a match that is over."""
+
+    def review(self, match: Match, colours: Sequence[int], seat: int) -> Scene:
+        """What a seat might have done better."""
+
+    def menu(self, table: TableBelow) -> Scene:
+        """The menu over a table."""
+
+    def keys(self) -> Scene:
+        """The keys, over a table."""
+
+    def rules(self, game: str, step: int | str | None = None) -> Scene:
+        """The rules of a game, opened at a step of the turn or a chapter's key."""
+
+    def settings(self) -> Scene:
+        """The settings."""
+
+    def fame(self, demo: bool = False) -> Scene:
+        """The hall of fame; in a demonstration it goes on by itself."""
+
+    def attract(self) -> Scene:
+        """Computers that play for whoever looks on."""
+
+
+class Shell(Protocol):
+    """What scenes know of the application."""
+
+    settings: Settings
+    surface: pygame.Surface
+    clock: float  # seconds of life, as the scenes saw them
+
+    @property
+    def keeper(self) -> Keeper:
+        """Whoever keeps the journals."""
+
+    @property
+    def ways(self) -> Ways:
+        """The other scenes."""
+
+    @property
+    def beat(self) -> float:
+        """The clock of what moves by itself for ever."""
+
+    @property
+    def motion(self) -> bool:
+        """Whether things may bob, sway and shake."""
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a logical unit."""
+
+    @property
+    def sizes(self) -> list[int]:
+        """The sizes, in percent, that the window holds."""
+
+    def canvas(self) -> Canvas:
+        """The window to draw on."""
+
+    def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
+        """The lagoon, the ground of every scene."""
+
+    def sound(self, name: str, **how: Any) -> None:
+        """Play an effect."""
+
+    def audio_stage(self, mood: str) -> None:
+        """Let the music go with the match."""
+
+    def notice(self, words: str) -> None:
+        """Say something quietly for a few seconds."""
+
+    def tell(self, trouble: Trouble, once: bool = False) -> None:
+        """Say what went wrong; perhaps only the first time."""
+
+    def keep(self, match: Match) -> None:
+        """Keep a journal of a match."""
+
+    def save_settings(self) -> None:
+        """Keep the settings."""
+
+    def refresh(self) -> None:
+        """The scale or the look has changed."""
+
+    def toggle_fullscreen(self) -> None:
+        """Between a window and the whole screen."""
+
+    def yard(self, game: str) -> Yard:
+        """Where the opponents' search is built in the background."""
 
 
 class Scene:
@@ -18,7 +141,7 @@ class Scene:
     see_through = False  # whether the scene beneath shows
     music = ""  # the mood of the music, empty to leave it as it is
 
-    def __init__(self, app: App):
+    def __init__(self, app: Shell):
         self.app = app
 
     def enter(self) -> None:

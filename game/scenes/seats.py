@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ai.levels import LEVELS, WEAKEST
 from game.about import about
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
-from game.match import HUMAN, may_become_code
+from game.match import HUMAN, draw_seed, may_become_code
 from game.match.berths import Sitting, temper_of
 from game.rules import get
 from game.settings import TEMPOS
@@ -24,11 +24,8 @@ from game.ui.theme import SEATS, Style
 from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
 
 from .berth_cards import BOAT, CARD, Emblem, Head
-from .scene import Change, Pop, Push, Replace, Scene
+from .scene import Change, Pop, Push, Replace, Scene, Shell
 from .seats_picture import RIGHT, SeatsPicture
-
-if TYPE_CHECKING:
-    from game.app import App
 
 TOP = 84.0
 PITCH = 184.0
@@ -39,7 +36,7 @@ class Seats(Scene):
 
     music = "title"
 
-    def __init__(self, app: App, game: str):
+    def __init__(self, app: Shell, game: str):
         super().__init__(app)
         self.game = game
         self.sitting = Sitting.remembered(game, app.settings)
@@ -398,8 +395,6 @@ class Seats(Scene):
 
     def _copy(self) -> None:
         """Draw a deal if none was chosen, and put its code on the clipboard."""
-        from game.match import draw_seed  # noqa: PLC0415
-
         if self.sitting.complaint:
             return
         if self.sitting.seed is None:
@@ -413,18 +408,12 @@ class Seats(Scene):
         self._next = Pop()
 
     def _rules(self) -> None:
-        from .rules_book import RulesBook  # noqa: PLC0415
-
-        self._next = Push(RulesBook(self.app, self.game))
+        self._next = Push(self.app.ways.rules(self.game))
 
     def _settings(self) -> None:
-        from .settings_scene import SettingsScene  # noqa: PLC0415
-
-        self._next = Push(SettingsScene(self.app))
+        self._next = Push(self.app.ways.settings())
 
     def _sail(self) -> None:
-        from .table import Table  # noqa: PLC0415
-
         if self.typed:
             self._finish_code()
             if self.complaint:
@@ -436,7 +425,7 @@ class Seats(Scene):
         self._keep()
         self.app.keep(match)
         self.app.sound("oar")
-        self._next = Replace(Table(self.app, match, colours))
+        self._next = Replace(self.app.ways.table(match, colours))
 
     # Time and picture
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import locale
 from game.intents import Intent, Keyed
 from game.locale import tr
-from game.settings import COVERS, FILLING, SIZES, SPEEDS, TEMPOS
+from game.settings import COVERS, FILLING, SPEEDS, TEMPOS, Settings
 from game.ui import icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
@@ -18,10 +17,7 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets import Button, RoundButton, Segments, Slider, Toggle
 
-from .scene import Change, Pop, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
+from .scene import Change, Pop, Scene, Shell
 
 SIZE = (1150.0, 598.0)
 COLUMN = 340.0
@@ -30,7 +26,7 @@ COLUMN = 340.0
 class SettingsScene(Scene):
     """One sheet with three columns."""
 
-    def __init__(self, app: App):
+    def __init__(self, app: Shell):
         super().__init__(app)
         self.panel = Panel()
         self._next: Change | None = None
@@ -82,7 +78,7 @@ class SettingsScene(Scene):
         y = self._slider(x, y, "thinking", 25, 400, 25, " %")
         self._toggle(x, y, "forced")
         x = self._column(2)
-        sizes = self.sizes()
+        sizes = self.app.sizes
         labels = [f"{size} %" if size != FILLING else tr("settings.size.filling") for size in sizes]
         y = self._choice(x, tops, "size", labels, self._nearest(sizes), self._size(sizes)) - 4
         for name in ("fullscreen", "reduced_motion", "calm_water", "high_contrast", "couch", "ask_gold"):
@@ -119,9 +115,6 @@ class SettingsScene(Scene):
             setattr(self.app.settings, name, number)
             at = next(k for k, label in enumerate(self._labels) if label[0] == tr(f"settings.{name}"))
             self._labels[at] = (*self._labels[at][:2], f"{number}{unit}", *self._labels[at][3:])
-            louder = getattr(self.app.audio, "volumes", None)  # without a device there is no sound at all
-            if louder is not None and name in ("music", "effects"):
-                louder()
             if name == "effects":
                 self.app.sound("coin")
 
@@ -157,10 +150,6 @@ class SettingsScene(Scene):
 
     # What the settings may be
 
-    def sizes(self) -> list[int]:
-        """The sizes of the interface that this window holds."""
-        return [size for size in SIZES if size == FILLING or self.app.natural * size / 100 <= self.app.largest]
-
     def _nearest(self, sizes: list[int]) -> int:
         chosen = self.app.settings.size
         return sizes.index(chosen) if chosen in sizes else 0
@@ -192,8 +181,6 @@ class SettingsScene(Scene):
         return changed
 
     def _defaults(self) -> None:
-        from game.settings import Settings  # noqa: PLC0415
-
         fresh, mine = Settings(), self.app.settings
         for name in ("music", "effects", "own_speed", "other_speed", "tempo", "thinking", "forced", "cover", "couch"):
             setattr(mine, name, getattr(fresh, name))

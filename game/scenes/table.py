@@ -9,7 +9,6 @@ state is shown as the viewer may see it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from game.intents import (
     LEFT,
@@ -47,16 +46,13 @@ from .guard import WAIT
 from .opponents import Opponents
 from .pointer import Pointer
 from .recap import Recap, has_happened_since
-from .scene import Change, Push, Replace, Scene
+from .scene import Change, Push, Replace, Scene, Shell
 from .table_picture import REFUSED, TablePicture
 from .thinking import Thinking
 from .tools import Tool, Tools
 from .trial import Aside, Trial
 from .undoing import Undoing
 from .waiting import Waiting
-
-if TYPE_CHECKING:
-    from game.app import App
 
 END_PAUSE = 1.6
 
@@ -66,7 +62,7 @@ class Table(Scene):
 
     music = "early"
 
-    def __init__(self, app: App, match: Match, colours: Sequence[int], demo: bool = False):
+    def __init__(self, app: Shell, match: Match, colours: Sequence[int], demo: bool = False):
         super().__init__(app)
         self.match = match
         self.colours = list(colours)
@@ -194,6 +190,10 @@ class Table(Scene):
     def cycle(self) -> int:
         return self.asking.cycle
 
+    def step(self) -> int:
+        """Which step of the turn is on; -1 none."""
+        return self.view.step()
+
     def colour(self, seat: int) -> int:
         """The colour of a seat."""
         return self.colours[seat] if 0 <= seat < len(self.colours) else 0
@@ -276,13 +276,9 @@ class Table(Scene):
         if self.ended < END_PAUSE:
             return None
         if self.demo:
-            from .fame import Fame  # noqa: PLC0415
-
-            return Replace(Fame(self.app, demo=True))
-        from .results import Results  # noqa: PLC0415
-
+            return Replace(self.app.ways.fame(demo=True))
         self.ended = -1e9
-        return Replace(Results(self.app, self.match, self.colours))
+        return Replace(self.app.ways.results(self.match, self.colours))
 
     # Playing
 
@@ -463,19 +459,13 @@ class Table(Scene):
         self.director.finish()
 
     def _menu(self) -> None:
-        from .menu import Menu  # noqa: PLC0415
-
-        self._open(Menu(self.app, self))
+        self._open(self.app.ways.menu(self))
 
     def _keys(self) -> None:
-        from .keys import Keys  # noqa: PLC0415
-
-        self._open(Keys(self.app))
+        self._open(self.app.ways.keys())
 
     def _rules(self) -> None:
-        from .rules_book import RulesBook  # noqa: PLC0415
-
-        self._open(RulesBook(self.app, self.match.game.name, self.view.step()))
+        self._open(self.app.ways.rules(self.match.game.name, self.step()))
 
     def _open(self, scene: Scene) -> None:
         """Show something over the table; what somebody hides is covered meanwhile."""

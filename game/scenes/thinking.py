@@ -16,13 +16,14 @@ from game.rules import State
 if TYPE_CHECKING:
     from ai.review import Advice, Decision, Judgement
     from ai.thinker import Thinker
-    from game.app import App
+
+    from .scene import Shell
 
 
 class Thinking:
     """Thinks for the computers of one match."""
 
-    def __init__(self, match: Match, app: App):
+    def __init__(self, match: Match, app: Shell):
         self._match = match
         self._app = app
         self._thinker: Thinker | None = None

@@ -5,12 +5,14 @@ from __future__ import annotations
 import datetime
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+
+import pygame
 
 from game import home
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match import shelf
+from game.match.berths import colours_of
 from game.match.journal import SaveError
 from game.match.shelf import Saved
 from game.rules import GAMES, get
@@ -26,11 +28,7 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
 from game.ui.widgets import RoundButton, Widget
 
-from .scene import Change, Push, Quit, Scene
-
-if TYPE_CHECKING:
-    from game.app import App
-    from game.match import Match
+from .scene import Change, Push, Quit, Scene, Shell
 
 NAME = Style("spira", 122, 16)
 IDLE = 60.0
@@ -106,7 +104,7 @@ class Title(Scene):
 
     music = "title"
 
-    def __init__(self, app: App):
+    def __init__(self, app: Shell):
         super().__init__(app)
         self.harbour = Harbour(TITLE)
         self.panel = Panel()
@@ -127,7 +125,7 @@ class Title(Scene):
         """See which match may be gone on with, and say what is wrong with others."""
         found = shelf.look(home.saves())
         for trouble in found.troubles[:MOST_SAID]:
-            self.app.tell_once(trouble)
+            self.app.tell(trouble, once=True)
         self._newest = next(iter(found.matches), None)
         self.resized()
 
@@ -217,37 +215,27 @@ class Title(Scene):
             self.app.sound("splash")
 
     def _choose(self, game: str) -> None:
-        from .seats import Seats  # noqa: PLC0415
-
-        self._next = Push(Seats(self.app, game))
+        self._next = Push(self.app.ways.seats(game))
 
     def _continue(self) -> None:
         if self._newest is None:
             return
-        from .table import Table  # noqa: PLC0415
-
         try:
             match = self.app.keeper.take_up(self._newest.path)
         except SaveError as error:
             self.app.tell(error)
             self._look()
             return
-        self._next = Push(Table(self.app, match, colours_of(self.app, match)))
+        self._next = Push(self.app.ways.table(match, colours_of(self.app.settings, match)))
 
     def _settings(self) -> None:
-        from .settings_scene import SettingsScene  # noqa: PLC0415
-
-        self._next = Push(SettingsScene(self.app))
+        self._next = Push(self.app.ways.settings())
 
     def _rules(self) -> None:
-        from .rules_book import RulesBook  # noqa: PLC0415
-
-        self._next = Push(RulesBook(self.app, GAMES[0]))
+        self._next = Push(self.app.ways.rules(GAMES[0]))
 
     def _fame(self) -> None:
-        from .fame import Fame  # noqa: PLC0415
-
-        self._next = Push(Fame(self.app))
+        self._next = Push(self.app.ways.fame())
 
     def _quit(self) -> None:
         self._next = Quit()
@@ -265,10 +253,8 @@ class Title(Scene):
                 soon.warm(canvas)
         self.idle += seconds
         if self.idle >= IDLE:
-            from .attract import Attract  # noqa: PLC0415
-
             self.idle = 0.0
-            return Push(Attract(self.app))
+            return Push(self.app.ways.attract())
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -324,8 +310,6 @@ def draw_far_life(canvas: Canvas, clock: float) -> None:
 
 def draw_rings(canvas: Canvas, rings: list[tuple[float, float, float]], clock: float) -> None:
     """Rings spreading where the water was touched."""
-    import pygame  # noqa: PLC0415
-
     rings[:] = [ring for ring in rings if clock - ring[2] < 1.6]
     for x, y, begun in rings:
         age = max(0.0, clock - begun)
@@ -390,20 +374,3 @@ def age_of(written: float) -> str:
         if minutes >= (2 * size if key == "days" else size):
             return tr(f"age.{key}", count=minutes // size if key != "minutes" else minutes)
     return tr("age.now")
-
-
-def colours_of(app: App, match: Match) -> list[int]:
-    """The colours of a match's seats; where it keeps none, those in which these names sat at this game last.
-
-    Others take what is left.
-    """
-    if match.colours:
-        return match.colours
-    kinds = [colour.name for colour in SEATS]
-    known = {row[0]: kinds.index(row[2]) for row in app.settings.seats.get(match.game.name, []) if row[2] in kinds}
-    taken: list[int] = []
-    for name in match.names:
-        colour = known.get(name, -1)
-        taken.append(colour if colour >= 0 and colour not in taken else -1)
-    spare = [colour for colour in range(len(SEATS)) if colour not in taken]
-    return [colour if colour >= 0 else spare.pop(0) for colour in taken]

@@ -155,8 +155,8 @@ def test_nobody_sets_sail_with_a_wrong_share_code_and_the_reason_stands_there(ap
 
 def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App) -> None:
     from game.match import from_lines, resume
+    from game.match.berths import colours_of
     from game.scenes.menu import save_replay
-    from game.scenes.title import colours_of
 
     seats = Seats(app, "rialto")
     app.begin(seats)
@@ -167,23 +167,23 @@ def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App)
     assert isinstance(table, Table)
     assert 3 in table.colours
     for path in (save_replay(table.match), look(home.saves()).matches[0].path):
-        assert colours_of(app, from_lines(read(path))) == table.colours
+        assert colours_of(app.settings, from_lines(read(path))) == table.colours
     table.match.close()
     again = resume(look(home.saves()).matches[0].path)
-    assert colours_of(app, again) == table.colours
+    assert colours_of(app.settings, again) == table.colours
     again.close()
 
 
 @pytest.mark.parametrize("told", [None, [0], [0, 0], [0, 9], [0, "1"], "01", [0, 1, 2]])
 def test_colours_that_cannot_be_are_those_of_an_old_file(app: App, told: object) -> None:
     from game.match import from_lines
-    from game.scenes.title import colours_of
+    from game.match.berths import colours_of
 
     header = Match("rialto", [Seat("Elena"), Seat("Beppe", "doge")], 3).header()
     assert "colours" not in header
     match = from_lines([header if told is None else {**header, "colours": told}])
     assert match.colours == []
-    assert len(set(colours_of(app, match))) == 2
+    assert len(set(colours_of(app.settings, match))) == 2
 
 
 def pygame_intent() -> object:
@@ -283,9 +283,9 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
 
 
 def test_text_is_never_offered_smaller_than_the_window_allows(app: App) -> None:
-    assert SettingsScene(app).sizes() == [100]
+    assert app.sizes == [100]
     large = App((1920, 1080), hidden=True)
-    assert SettingsScene(large).sizes() == [80, 90, 100]
+    assert large.sizes == [80, 90, 100]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,63 @@
+"""From one scene to the others: the one place that knows them all by their classes. A scene asks its shell for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .match import Match
+from .scenes.attract import Attract
+from .scenes.fame import Fame
+from .scenes.keys import Keys
+from .scenes.menu import Menu
+from .scenes.replay import Replay
+from .scenes.results import Results
+from .scenes.review import Review
+from .scenes.rules_book import RulesBook
+from .scenes.scene import Scene, Shell, TableBelow
+from .scenes.seats import Seats
+from .scenes.settings_scene import SettingsScene
+from .scenes.table import Table
+from .scenes.title import Title
+
+
+class Routes:
+    """Makes scenes for a shell."""
+
+    def __init__(self, shell: Shell):
+        self._shell = shell
+
+    def title(self) -> Scene:
+        return Title(self._shell)
+
+    def seats(self, game: str) -> Scene:
+        return Seats(self._shell, game)
+
+    def table(self, match: Match, colours: Sequence[int]) -> Scene:
+        return Table(self._shell, match, colours)
+
+    def replay(self, match: Match, colours: Sequence[int]) -> Scene:
+        return Replay(self._shell, match, colours)
+
+    def results(self, match: Match, colours: Sequence[int]) -> Scene:
+        return Results(self._shell, match, colours)
+
+    def review(self, match: Match, colours: Sequence[int], seat: int) -> Scene:
+        return Review(self._shell, match, colours, seat)
+
+    def menu(self, table: TableBelow) -> Scene:
+        return Menu(self._shell, table)
+
+    def keys(self) -> Scene:
+        return Keys(self._shell)
+
+    def rules(self, game: str, step: int | str | None = None) -> Scene:
+        return RulesBook(self._shell, game, step)
+
+    def settings(self) -> Scene:
+        return SettingsScene(self._shell)
+
+    def fame(self, demo: bool = False) -> Scene:
+        return Fame(self._shell, demo)
+
+    def attract(self) -> Scene:
+        return Attract(self._shell)
