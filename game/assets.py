@@ -20,7 +20,7 @@ import pygame
 
 from . import disk, foreign, home
 from .parts import MissingError
-from .stage.tween import ease
+from .ui.easing import ease
 from .ui.frame import Target
 
 Size = tuple[int, int]

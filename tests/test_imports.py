@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+from game.workshop import plan
 
 ROOT = Path(__file__).parents[1]
 CLIENT_MEETS = {"ai.thinker", "ai.levels", "ai.review"}
@@ -147,24 +150,13 @@ KNOTTED = 54  # modules that stand in any cycle
 WITHIN = 12  # imports inside functions of `game/`: what is heavy, or may be missing
 
 
-def edges(path: Path) -> set[str]:
-    """The modules of `game/` that a file imports, wherever it does; a package only if something of its own is taken."""
-    found = set()
-    package = module_of(path) if path.name == "__init__.py" else module_of(path).rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            for alias in node.names:
-                found.add(f"{base}.{alias.name}" if is_module(f"{base}.{alias.name}") else base)
-    return {module for module in found if module.startswith("game")} - {module_of(path)}
-
-
 def cycles() -> list[set[str]]:
     """The sets of modules of `game/` that reach each other by imports."""
-    graph = {module_of(path): edges(path) for path in sources("game")}
+    graph = {
+        module: {other for other in plan.imports(module, path) if other.startswith("game")}
+        for module, path in plan.modules()
+        if module.startswith("game")
+    }
     reach = {module: set(targets) for module, targets in graph.items()}
     grown = True
     while grown:
@@ -196,3 +188,21 @@ def test_knots_of_modules_only_get_smaller() -> None:
 
 def test_imports_within_functions_only_get_fewer() -> None:
     assert len(imports_within_functions()) <= WITHIN, imports_within_functions()
+
+
+def test_the_picture_of_the_parts_is_true() -> None:
+    drawn = (ROOT / "ARCHITECTURE.svg").read_text(encoding="utf-8")
+    assert drawn == plan.draw(), "run `python -m game.workshop.plan`"
+
+
+def test_parts_know_what_stands_below_them() -> None:
+    """But for the tables, which still know the scene that plays on them."""
+    rows = {part.name: part.row for part in plan.PARTS}
+    assert {(one, other) for one, other in plan.arrows() if rows[one] > rows[other]} <= {("tables", "scenes")}
+
+
+def test_what_is_told_to_who_carries_on_exists() -> None:
+    for page in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"):
+        text = (ROOT / page).read_text(encoding="utf-8")
+        for name in re.findall(r"`((?:game|ai|tests|sprites|sounds)/[\w./]*)`", text):
+            assert (ROOT / name).exists(), f"{page}: {name}"

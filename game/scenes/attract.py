@@ -13,9 +13,9 @@ from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Rel
 from game.locale import tr
 from game.match import Match, Seat
 from game.rules import GAMES, get
-from game.stage.tween import ease
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.easing import ease
 from game.ui.theme import GOLD_INK, INK, SEPIA
 
 from .scene import Change, Replace, Reset, Scene, Shell

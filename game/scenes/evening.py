@@ -10,9 +10,9 @@ import pygame
 from game.stage import boats, props
 from game.stage.fireworks import pennant
 from game.stage.harbour import NIGHT
-from game.stage.tween import ease, ease_out
 from game.ui import art, emblems, icons, text
 from game.ui.canvas import SPRITES, Canvas
+from game.ui.easing import ease, ease_out
 from game.ui.strokes import Line, Shape, points_of
 from game.ui.theme import SEATS, Style, lit, rgb
 

@@ -16,10 +16,10 @@ from game.match.fame import Hall, Rivalry
 from game.match.tally import grouped, source_name, unit
 from game.stage.fireworks import Fireworks
 from game.stage.harbour import NIGHT, Harbour
-from game.stage.tween import ease_out
 from game.ui import art
 from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
+from game.ui.easing import ease_out
 from game.ui.panel import Panel
 from game.ui.theme import Style, rgb
 from game.ui.widgets import Area, Button

@@ -10,9 +10,10 @@ import pygame
 
 from game.ui import paint
 from game.ui.canvas import SPRITES, Canvas
+from game.ui.easing import ease, ease_out, overshoot
 from game.ui.theme import INK, SEATS, SETTLE, SLIDE, TOSS
 
-from .tween import Do, Motion, Parallel, Sequence, Tween, Wait, arc, ease, ease_out, overshoot
+from .tween import Do, Motion, Parallel, Sequence, Tween, Wait, arc
 
 Draw = Callable[[Canvas, float, float, float], None]
 

@@ -30,6 +30,7 @@ from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import IDLE, Poster, Ribbon, Title
+from game.settings import FILLING
 from game.ui.canvas import SPRITES, Rect
 from game.ui.widgets import Area, Field, RoundButton, Segments, Toggle
 
@@ -283,9 +284,9 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
 
 
 def test_text_is_never_offered_smaller_than_the_window_allows(app: App) -> None:
-    assert app.sizes == [100]
+    assert app.sizes == [FILLING, 100]
     large = App((1920, 1080), hidden=True)
-    assert large.sizes == [80, 90, 100]
+    assert large.sizes == [FILLING, 100, 125, 150]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,10 +9,11 @@ from game.locale import tr
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, NO_BONUS
 from game.stage.effects import flag
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc, ease, linear
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc
 from game.stage.tween import Sequence as Then
 from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas, Rect
+from game.ui.easing import ease, linear
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
 from . import cards, course, standings

@@ -9,10 +9,11 @@ from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
 from game.rules.murano.state import FACTORY_AT, PALACE_AT, SHOP_AT, SPECIAL_AT
 from game.stage.effects import flag
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart, ease, ease_in, linear
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
 from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas, Rect
+from game.ui.easing import ease, ease_in, linear
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
 from . import art, cards, glass, ground

@@ -9,10 +9,11 @@ from game.rules.rialto import events as told
 from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
 from game.rules.rialto.state import FROM_DISTRICTS, GENERAL, NEUTRAL, PERSONAL, TAKING
 from game.stage.effects import Draw, flag
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart, ease
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
 from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas
+from game.ui.easing import ease
 from game.ui.theme import SETTLE, SLIDE
 
 from . import art, board, market, plan

@@ -17,10 +17,11 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.state import IMAGINARY
 from game.stage.effects import flag
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, ease, overshoot
+from game.stage.tween import Do, Motion, Parallel, Tween, Wait
 from game.stage.tween import Sequence as Then
 from game.tables.motions import MotionsOf
 from game.ui.canvas import Canvas, Rect
+from game.ui.easing import ease, overshoot
 from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
 
 from . import art, side, track

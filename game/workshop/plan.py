@@ -1,0 +1,183 @@
+"""The plan of the house: `python -m game.workshop.plan` draws `ARCHITECTURE.svg` from the imports.
+
+Parts stand in rows; each may know what stands below it. An arrow that follows from others is left out. What still leads
+upwards is drawn red and dashed: a knot to be undone. A test says when the picture is no longer true.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURE = ROOT / "ARCHITECTURE.svg"
+WIDE, HIGH, GAP, ROW, EDGE = 216, 62, 26, 116, 20
+PAPER, INK, RIM, SEPIA, RED = "#F6ECD6", "#2A2018", "#8C6D1F", "#6B5A45", "#A8322A"
+
+
+class Part(NamedTuple):
+    """A part of the house: its name, what it is, the modules it is made of, and where it stands in the picture."""
+
+    name: str
+    what: str
+    modules: tuple[str, ...]
+    row: int
+    column: int
+
+
+PARTS = (
+    Part("main", "the command line", ("main",), 0, 0),
+    Part("workshop", "gallery, measure, baking", ("game.workshop",), 0, 2),
+    Part("shell", "window, loop, ways of scenes", ("game.app", "game.launch", "game.routes", "game.audio"), 1, 1),
+    Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
+    Part("tables", "what each game looks like", ("game.tables",), 3, 1),
+    Part("stage", "motion, water, boats", ("game.stage",), 4, 0),
+    Part("match", "log, journal, tally, fame", ("game.match",), 4, 2),
+    Part("ui", "widgets, type, the art kit", ("game.ui", "game.assets", "game.intents"), 5, 0),
+    Part("ai", "the opponents", ("ai",), 5, 2),
+    Part("locale", "all words, the rules' pages", ("game.locale",), 6, 0),
+    Part("files", "folders, settings, abouts", ("game",), 6, 1),
+    Part("rules", "the four games", ("game.rules",), 7, 2),
+)
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    """The modules of the program by name, with their files."""
+    for path in [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py")), *sorted((ROOT / "ai").rglob("*.py"))]:
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+def is_module(name: str) -> bool:
+    """Whether a dotted name is one of the project's modules."""
+    path = ROOT.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+
+
+def imports(module: str, path: Path) -> set[str]:
+    """What a file imports, wherever it does; a package only if something of its own is taken."""
+    found = set()
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            for alias in node.names:
+                found.add(f"{base}.{alias.name}" if is_module(f"{base}.{alias.name}") else base)
+    return found - {module}
+
+
+def part_of(module: str) -> str:
+    """The part to which a module belongs: the one that names it most exactly; empty for others' modules.
+
+    A table's telling positions are read by the gallery alone.
+    """
+    if module.endswith(".positions"):
+        return "workshop"
+    best = max(
+        (
+            (len(prefix), part.name)
+            for part in PARTS
+            for prefix in part.modules
+            if f"{module}.".startswith(f"{prefix}.")
+        ),
+        default=(0, ""),
+    )
+    return best[1]
+
+
+def arrows() -> set[tuple[str, str]]:
+    """Which part knows which."""
+    found = {(part_of(module), part_of(other)) for module, path in modules() for other in imports(module, path)}
+    return {(one, other) for one, other in found if one != other and one and other}
+
+
+def plain(found: set[tuple[str, str]]) -> set[tuple[str, str]]:
+    """The arrows that do not follow from others, one step after the other; the workshop is no step on a way."""
+    steps = {other for _, other in found} - {"workshop"}
+    return {
+        (one, other)
+        for one, other in found
+        if not any((one, between) in found and _leads(found, between, other) for between in steps)
+    }
+
+
+def _leads(found: set[tuple[str, str]], one: str, other: str) -> bool:
+    seen, waiting = {one}, [one]
+    while waiting:
+        at = waiting.pop()
+        for start, end in found:
+            if start == at and end not in seen:
+                seen.add(end)
+                waiting.append(end)
+    return one != other and other in seen
+
+
+def corner(part: Part) -> tuple[float, float]:
+    """Where a part's box begins."""
+    return EDGE + part.column * (WIDE + GAP), EDGE + part.row * ROW
+
+
+def _arrow(one: Part, other: Part) -> Iterator[str]:
+    """An arrow from one part to another, red and dashed where it leads upwards."""
+    (x1, y1), (x2, y2) = corner(one), corner(other)
+    rises = other.row < one.row
+    if one.row == other.row:
+        y1, y2 = y1 + HIGH / 2, y2 + HIGH / 2
+        x1, x2 = (x1 + WIDE, x2) if x1 < x2 else (x1, x2 + WIDE)
+    else:
+        shift = 30 if rises else 0  # beside the arrow that leads down
+        x1, x2 = x1 + WIDE / 2 + shift, x2 + WIDE / 2 + shift
+        y1, y2 = (y1, y2 + HIGH) if rises else (y1 + HIGH, y2)
+    far = math.hypot(x2 - x1, y2 - y1)
+    ux, uy = (x2 - x1) / far, (y2 - y1) / far
+    colour, dashes = (RED, ' stroke-dasharray="5 4"') if rises else (SEPIA, "")
+    bx, by = x2 - 9 * ux, y2 - 9 * uy
+    line = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{bx:.1f}" y2="{by:.1f}"'
+    yield f'<line {line} stroke="{colour}" stroke-width="1.4"{dashes}/>'
+    tip = ((x2, y2), (bx - 4 * uy, by + 4 * ux), (bx + 4 * uy, by - 4 * ux))
+    yield f'<polygon points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in tip)}" fill="{colour}"/>'
+
+
+def _box(part: Part) -> Iterator[str]:
+    x, y = corner(part)
+    middle = x + WIDE / 2
+    yield f'<rect x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="7" fill="#FFFDF6" stroke="{RIM}"/>'
+    for words, down, size, colour in ((part.name, 26, 18, INK), (part.what, 46, 12.5, SEPIA)):
+        yield (
+            f'<text x="{middle}" y="{y + down}" text-anchor="middle" font-size="{size}" fill="{colour}">{words}</text>'
+        )
+
+
+def draw() -> str:
+    """The picture."""
+    known = {part.name: part for part in PARTS}
+    found = arrows()
+    rising = {(one, other) for one, other in found if known[other].row < known[one].row}
+    width = 2 * EDGE + 3 * (WIDE + GAP) - GAP
+    height = 2 * EDGE + max(part.row for part in PARTS) * ROW + HIGH
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Georgia, serif">',
+        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
+    ]
+    for one, other in sorted(plain(found - rising) | rising):
+        lines += _arrow(known[one], known[other])
+    for part in PARTS:
+        lines += _box(part)
+    return "\n".join([*lines, "</svg>", ""])
+
+
+def main() -> int:
+    """Draw the picture anew."""
+    PICTURE.write_text(draw(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
