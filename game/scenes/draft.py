@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
 
 from game.match import Match, reveals
 from game.rules import Event, State
@@ -37,7 +36,7 @@ class Draft:
         return self._states[-1] if self._states else self.match.state
 
     @property
-    def base_state(self) -> Any:
+    def base_state(self) -> State:
         """The state in which the choice was made; where nothing is chosen, the present one."""
         if self.armed < 0 or self.gathers:
             return self.state
