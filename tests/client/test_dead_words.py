@@ -1,0 +1,58 @@
+"""No key of the client's words is left that nobody asks for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+from game.locale import words_of
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def said() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """What the program's texts are: whole ones, keys put together with a beginning, and ends of keys."""
+    whole, made, ends = set(), set(), set()
+    for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "ai").rglob("*.py")]:
+        if "locale" in path.parts and path.name != "__init__.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            if isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                if isinstance(parts[0], str) and "." in parts[0]:
+                    made.add("".join("(.+?)" if part is None else re.escape(str(part)) for part in parts))
+                elif parts[0] is None and len(parts) == 2:
+                    ends.add(str(parts[1]))
+    return frozenset(whole), frozenset(made), frozenset(ends | {text for text in whole if text.startswith(".")})
+
+
+def is_known(part: str) -> bool:
+    """Whether a part that is filled into a key stands somewhere as a text, or is a number, or one with the other."""
+    whole, _, _ = said()
+    return all(bit.isdigit() or bit in whole or bit.rstrip("0123456789") in whole for bit in part.lower().split("."))
+
+
+def is_asked_for(key: str) -> bool:
+    whole, made, ends = said()
+    if key in whole:
+        return True
+    for shape in made:
+        found = re.fullmatch(shape, key)
+        if found and all(map(is_known, found.groups())):
+            return True
+    return any(key.endswith(end) and is_asked_for(key[: -len(end)]) for end in ends if end.startswith("."))
+
+
+def test_every_key_is_asked_for_by_somebody() -> None:
+    assert [key for key in words_of("en") if not is_asked_for(key)] == []
+
+
+def test_a_key_that_nobody_asks_for_is_found() -> None:
+    assert not is_asked_for("seats.gondoliers")
+    assert not is_asked_for("rialto.effect.purple1")
+    assert is_asked_for("rialto.effect.green1")
