@@ -40,13 +40,17 @@ class Canvas:
 
     def blit(
         self, sprite: pygame.Surface, x: float, y: float, anchor: str = "topleft", alpha: float = 1.0, add: bool = False
-    ) -> pygame.Rect:
+    ) -> None:
         """Draw a premultiplied sprite with its anchor at a logical point."""
         if alpha <= 0.0:
-            return pygame.Rect(0, 0, 0, 0)
-        place = sprite.get_rect(**{anchor: (self.px(x), self.px(y))})
-        self.put(sprite, place.topleft, alpha, pygame.BLEND_RGB_ADD if add else pygame.BLEND_PREMULTIPLIED)
-        return place
+            return
+        place = round(x * self.scale), round(y * self.scale)
+        if anchor == "center":  # most are
+            width, height = sprite.get_size()
+            place = place[0] - width // 2, place[1] - height // 2
+        elif anchor != "topleft":
+            place = sprite.get_rect(**{anchor: place}).topleft
+        self.put(sprite, place, alpha, pygame.BLEND_RGB_ADD if add else pygame.BLEND_PREMULTIPLIED)
 
     def put(
         self,
@@ -58,7 +62,7 @@ class Canvas:
         """Draw a premultiplied sprite with its corner at a pixel, at a share of its opacity."""
         share = WHOLE if alpha >= 0.995 else max(0, round(alpha * WHOLE))
         if isinstance(self.surface, Frame):
-            self.surface.blit(sprite, place, special_flags=blend, share=share)
+            self.surface.lay(sprite, *place, blend, share)
         else:
             self.surface.blit(
                 paint.faded(sprite, share / WHOLE) if share < WHOLE else sprite, place, special_flags=blend

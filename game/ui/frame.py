@@ -49,18 +49,21 @@ class Frame:
 
     def __init__(self, size: tuple[int, int]):
         self.things: list[Thing] = []
-        self.boxes: list[pygame.Rect] = []  # what each touches
         self.covers: list[tuple[int, pygame.Rect]] = []  # from which thing on all that lies below a place is hidden
         self._place = pygame.Rect((0, 0), size)  # of this part in the window
-        self._clip = self._place
+        self._keep_within(self._place)
 
     def subsurface(self, box: Box) -> Frame:
         """A part of the frame, with its own corner and clip, drawn in the same order."""
         part = Frame.__new__(Frame)
-        part.things, part.boxes, part.covers = self.things, self.boxes, self.covers
+        part.things, part.covers = self.things, self.covers
         part._place = pygame.Rect(box).move(self._place.topleft)
-        part._clip = part._place.clip(self._clip)
+        part._keep_within(part._place.clip(self._clip))
         return part
+
+    def _keep_within(self, clip: pygame.Rect) -> None:
+        self._clip = clip
+        self._edges = clip.left, clip.top, clip.right, clip.bottom
 
     # What a surface can tell
 
@@ -82,9 +85,9 @@ class Frame:
     def set_clip(self, box: Box | None) -> None:
         """Keep what is drawn from now on within a box; None: within the whole."""
         if box is None:
-            self._clip = self._place
+            self._keep_within(self._place)
         else:
-            self._clip = pygame.Rect(box).move(self._place.topleft).clip(self._place)
+            self._keep_within(pygame.Rect(box).move(self._place.topleft).clip(self._place))
 
     # Drawing
 
@@ -92,24 +95,32 @@ class Frame:
         self, source: pygame.Surface, dest: Place, area: Box | None = None, special_flags: int = 0, share: int = WHOLE
     ) -> None:
         """Draw a sprite, or a part of it, at a share of its opacity."""
-        x, y = int(dest[0]) + self._place.x, int(dest[1]) + self._place.y
         if area is None:
-            box = pygame.Rect((x, y), source.get_size())
-        else:
-            part = pygame.Rect(area)
-            box = pygame.Rect(x, y, part.width, part.height)
-            x, y = x - part.x, y - part.y
-            box = box.clip(pygame.Rect((x, y), source.get_size()))
-        box = box.clip(self._clip)
+            self.lay(source, int(dest[0]), int(dest[1]), special_flags, share)
+            return
+        part = pygame.Rect(area)
+        x, y = int(dest[0]) + self._place.x, int(dest[1]) + self._place.y
+        box = pygame.Rect(x, y, part.width, part.height)
+        x, y = x - part.x, y - part.y
+        box = box.clip(pygame.Rect((x, y), source.get_size())).clip(self._clip)
         if box.width and box.height:
-            self.boxes.append(box)
             self.things.append((source, x, y, *box, special_flags, source.get_alpha(), share))
+
+    def lay(self, source: pygame.Surface, x: int, y: int, blend: int, share: int) -> None:
+        """Draw a whole sprite with its corner at a pixel: the way of nearly everything, so it makes no rectangles."""
+        left, top, right, bottom = self._edges
+        x, y = x + self._place.x, y + self._place.y
+        width, height = source.get_size()
+        begin, over = (x if x > left else left), (y if y > top else top)
+        width = (x + width if x + width < right else right) - begin
+        height = (y + height if y + height < bottom else bottom) - over
+        if width > 0 and height > 0:
+            self.things.append((source, x, y, begin, over, width, height, blend, source.get_alpha(), share))
 
     def fill(self, colour: Sequence[int], rect: Box | None = None, special_flags: int = 0, share: int = WHOLE) -> None:
         """Fill a box, or everything, with a colour or a veil of it."""
         box = self._clip if rect is None else pygame.Rect(rect).move(self._place.topleft).clip(self._clip)
         if box.width and box.height:
-            self.boxes.append(box)
             red, green, blue = colour[:3]
             self.things.append(((red, green, blue), box.x, box.y, *box, special_flags, None, share))
 
@@ -118,7 +129,6 @@ class Frame:
         assert self._place.topleft == (0, 0), "strokes are drawn on the whole window"
         box = stroke.box.clip(self._clip)
         if box.width and box.height:
-            self.boxes.append(box)
             self.things.append((stroke, box.x, box.y, *box, 0, None, WHOLE))
 
     def cover(self, box: Box) -> None:
@@ -131,7 +141,16 @@ class Frame:
 
     def shows(self, at: int) -> bool:
         """Whether a thing can be seen: nothing above it hides all of it."""
-        return not any(number > at and hidden.contains(self.boxes[at]) for number, hidden in self.covers)
+        box = self.box(at)
+        return not any(number > at and hidden.contains(box) for number, hidden in self.covers)
+
+    def box(self, at: int) -> pygame.Rect:
+        """What a thing touches."""
+        return pygame.Rect(self.things[at][3:7])
+
+    def boxes(self) -> list[pygame.Rect]:
+        """What each thing touches."""
+        return [pygame.Rect(thing[3:7]) for thing in self.things]
 
 
 Target = pygame.Surface | Frame  # what can be drawn on

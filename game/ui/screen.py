@@ -38,7 +38,8 @@ class Screen:
             self.regions = _with_strokes(merged(differences(self._shown, frame), surface.get_rect()), frame)
         self.changed = merged(self.regions, surface.get_rect(), HANDED)
         self._surface, self._shown = surface, frame
-        self.pixels = sum(_draw(frame, surface, region) for region in self.regions)
+        boxes = frame.boxes() if self.regions else []
+        self.pixels = sum(_draw(frame, boxes, surface, region) for region in self.regions)
 
 
 def differences(old: Frame, new: Frame) -> list[pygame.Rect]:
@@ -48,19 +49,17 @@ def differences(old: Frame, new: Frame) -> list[pygame.Rect]:
     stop, end = len(before) - last, len(after) - last
     if first == stop == end:
         return []
-    gone = dict(zip(before[first:stop], old.boxes[first:stop], strict=True))
-    come = dict(zip(after[first:end], new.boxes[first:end], strict=True))
-    found: list[pygame.Rect] = []
+    gone = dict.fromkeys(before[first:stop])
+    come = dict.fromkeys(after[first:end])
     if len(gone) != stop - first or len(come) != end - first:  # the same thing twice: look no closer
-        found += old.boxes[first:stop] + new.boxes[first:end]
-        return found
-    found += [box for at, (thing, box) in enumerate(gone.items(), first) if thing not in come and old.shows(at)]
-    found += [box for at, (thing, box) in enumerate(come.items(), first) if thing not in gone and new.shows(at)]
+        return [old.box(at) for at in range(first, stop)] + [new.box(at) for at in range(first, end)]
+    found = [old.box(at) for at, thing in enumerate(gone, first) if thing not in come and old.shows(at)]
+    found += [new.box(at) for at, thing in enumerate(come, first) if thing not in gone and new.shows(at)]
     stayed_before = [thing for thing in gone if thing in come]
     stayed_after = [thing for thing in come if thing in gone]
     if stayed_before != stayed_after:
         begin, tail = _ends(stayed_before, stayed_after)
-        found += [come[thing] for thing in stayed_after[begin : len(stayed_after) - tail]]
+        found += [pygame.Rect(thing[3:7]) for thing in stayed_after[begin : len(stayed_after) - tail]]
     return found
 
 
@@ -126,18 +125,18 @@ def _with_strokes(regions: list[pygame.Rect], frame: Frame) -> list[pygame.Rect]
     return regions
 
 
-def _draw(frame: Frame, surface: pygame.Surface, region: pygame.Rect) -> int:
-    """Draw a region of a frame; how many pixels that took."""
-    touching = region.collidelistall(frame.boxes)
+def _draw(frame: Frame, boxes: list[pygame.Rect], surface: pygame.Surface, region: pygame.Rect) -> int:
+    """Draw a region of a frame, what each of its things touches being known; how many pixels that took."""
+    touching = region.collidelistall(boxes)
     surface.set_clip(region)
-    start = _bottom(frame, touching, region)
+    start = _bottom(frame, boxes, touching, region)
     if start < 0:
         surface.fill((0, 0, 0))
         start = 0
     pixels = 0
     for at in touching[start:]:
         what, x, y, left, top, width, height, flags, _, share = frame.things[at]
-        box = frame.boxes[at].clip(region)
+        box = boxes[at].clip(region)
         pixels += box.width * box.height
         if isinstance(what, pygame.Surface):
             if share == WHOLE:
@@ -160,7 +159,7 @@ def _draw(frame: Frame, surface: pygame.Surface, region: pygame.Rect) -> int:
     return pixels
 
 
-def _bottom(frame: Frame, touching: list[int], region: pygame.Rect) -> int:
+def _bottom(frame: Frame, boxes: list[pygame.Rect], touching: list[int], region: pygame.Rect) -> int:
     """Which of the touching things is the topmost that hides all below it in a region; -1 none."""
     covers = [number for number, hidden in frame.covers if hidden.contains(region)]
     least = max(covers, default=-1)
@@ -168,7 +167,7 @@ def _bottom(frame: Frame, touching: list[int], region: pygame.Rect) -> int:
         at = touching[place]
         if at <= least:
             return place if at == least else place + 1
-        if frame.boxes[at].contains(region) and _is_opaque(frame.things[at]):
+        if boxes[at].contains(region) and _is_opaque(frame.things[at]):
             return place
     return -1
 
