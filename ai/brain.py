@@ -60,12 +60,27 @@ class Tree(NamedTuple):
 
     def children(self) -> Iterator[Any]:
         """The children of the root that were visited."""
-        number = self.node(self.desk.root).first
+        yield from self.children_of(self.node(self.desk.root))
+
+    def children_of(self, node: Any) -> Iterator[Any]:
+        """The children of a node that were visited."""
+        number = node.first
         while number:
             child = self.node(number)
             if child.visits:
                 yield child
             number = child.sibling
+
+    def line(self, child: Any, most: int) -> tuple[int, ...]:
+        """The move of a child of the root with what its mover does most right after it, so many moves at most."""
+        moves = [int(child.move)]
+        mover = child.mover
+        while len(moves) < most:
+            child = max(self.children_of(child), key=lambda one: one.visits, default=None)
+            if child is None or child.mover != mover:
+                break
+            moves.append(int(child.move))
+        return tuple(moves)
 
 
 class Brain:

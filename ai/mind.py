@@ -121,6 +121,14 @@ class Mind:
         """What has been found so far, best first."""
         return merged([list(self._brain.candidates(tree, seats)) for tree in self._trees])
 
+    def line(self, move: int, most: int) -> tuple[int, ...]:
+        """A move with what its seat does right after it, so many moves at most, in the tree that looked at it most."""
+        found = [(child, tree) for tree in self._trees for child in tree.children() if child.move == move]
+        if not found:
+            return (move,)
+        child, tree = max(found, key=lambda one: one[0].visits)
+        return tree.line(child, most)
+
     def made(self, move: int) -> None:
         """The move was made: the next decision may follow from it."""
         self._made = move

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.rules import Game
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ADVISER_SIMS = 12_000
 SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
 Z95 = 1.959964
+LINES, LINE = 4, 8  # for how many options it is told how they go on, and for how many moves
 
 
 @dataclass(frozen=True)
@@ -83,13 +84,22 @@ def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
     return Option(candidate.move, win, doubt, candidate.points[seat], sources, candidate.visits, candidate.wins)
 
 
-def advice_of(game: Game, veiled: Any, seat: int, found: Iterable[Candidate]) -> Advice | None:
-    """Advice from what a search has found so far."""
+def advice_of(
+    game: Game,
+    veiled: Any,
+    seat: int,
+    found: Iterable[Candidate],
+    line: Callable[[int, int], tuple[int, ...]] | None = None,
+) -> Advice | None:
+    """Advice from what a search has found so far; `line` tells what it does after a move."""
     legal = set(game.legal(veiled))
     candidates = [candidate for candidate in found if candidate.move in legal]
     if not candidates:
         return None
     options = tuple(option_of(game, seat, candidate) for candidate in candidates)
+    if line is not None:
+        followed = (replace(option, line=line(option.move, LINE)) for option in options[:LINES])
+        options = (*followed, *options[LINES:])
     sims = sum(candidate.visits for candidate in candidates)
     return Advice(seat, options, sureness(seat, candidates), sims)
 

@@ -346,11 +346,11 @@ class Thinker:
 
         def progress(mind: Mind, done: int) -> None:
             found = mind.candidates(seats)
-            advice = advice_of(self._game, job.veiled, job.seat, found)
+            advice = advice_of(self._game, job.veiled, job.seat, found, mind.line)
             self._publish(job, report=_reported(job, found, done, mind), advice=advice)
 
         mind, thought = self._think(job, job.seat, adviser(self._game.name), progress, by_source=True)
-        advice = advice_of(self._game, job.veiled, job.seat, thought.candidates)
+        advice = advice_of(self._game, job.veiled, job.seat, thought.candidates, mind.line)
         report = replace(_reported(job, thought.candidates, thought.sims, mind), share=1.0)
         self._publish(job, report=report, advice=advice)
 

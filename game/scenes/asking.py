@@ -59,7 +59,7 @@ class Asking:
         hand = self.hand_seat() if table.recap is None else -1
         state = table.draft.state
         self.prompt = table.view.prompt(state, actor, legal) if legal else None
-        self.cards = table.view.tray(state, hand, legal if hand == actor else []) if hand >= 0 else []
+        self.cards = self._hand(hand, bool(legal) and hand == actor) if hand >= 0 else []
         inside = table.places.tray_inside
         table.view.lay_cards(inside, self.cards)
         for card in self.cards:
@@ -71,6 +71,11 @@ class Asking:
             for box, offer in table.view.tray_offers(state, actor, legal, inside):
                 self._button(table.places.in_tray(box), offer, "quiet", "small bold")
         self._go_on_holding(held)
+
+    def _hand(self, seat: int, may: bool) -> list[Card]:
+        """A seat's hand, as it is before what is chosen."""
+        before = self._table.draft.base_state
+        return self._table.view.tray(before, seat, self._table.match.game.legal(before) if may else [])
 
     def ask_nothing(self) -> None:
         """Nothing is asked; no hand is shown."""

@@ -101,6 +101,7 @@ class Pointer:
         if table.view.pick(card):
             self.taken = (x, y)
             table.app.sound("press")
+            table.unchoose()
             table.ask()
         elif table.draft.holds(card.within or card.key):
             self._gather_again(card, False)

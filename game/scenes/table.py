@@ -256,6 +256,7 @@ class Table(Scene):
         if self.match.is_over:
             return self._end(seconds)
         self.waiting.update(seconds, self.match.actor)
+        self._heed()
         return None
 
     def update_beneath(self, seconds: float) -> None:
@@ -361,7 +362,7 @@ class Table(Scene):
                 self.gather(move, key)
             return
         moves = moves or self.view.whole(draft.base_state, move)
-        self._unchoose()
+        self.unchoose()
         self._show_draft(draft.choose(moves, move, key))
         self.asking.note_chosen()
         if dropped:
@@ -369,7 +370,7 @@ class Table(Scene):
 
     def gather(self, move: int, key: str) -> None:
         """A click on one of several things: it is put in."""
-        self._unchoose()
+        self.unchoose()
         self._show_draft(self.draft.gather(move, key))
 
     def take_out(self, key: str) -> None:
@@ -377,7 +378,7 @@ class Table(Scene):
         self.draft.take_out(key)
         self._show_before()
 
-    def _unchoose(self) -> None:
+    def unchoose(self) -> None:
         """Take back what is chosen, and show the board as it was before."""
         drafted = len(self.draft.moves)
         if self.draft.unchoose() and len(self.draft.moves) < drafted:
@@ -524,7 +525,7 @@ class Table(Scene):
         if self.asking.ask_for(offer):
             self.ask()
             return
-        self._unchoose()
+        self.unchoose()
         self.commit([offer.move])
 
     def handle(self, intent: Intent) -> Change | None:
@@ -635,11 +636,13 @@ class Table(Scene):
         return tr("recap.prompt") if self.recap is not None else ""
 
     def follow(self, move: int) -> None:
-        """Take over a line of counsel, the whole of it."""
-        advice = self.thinking.advice(self.draft.base_state)
-        line = next((option.line for option in advice.options if option.move == move), ()) if advice else ()
-        key = next((card.key for card in self.cards if card.move == move), "")
-        self.choose(move, key, line if len(line) > 1 else ())
+        """Choose what a line of counsel says, all that belongs to it."""
+        self.choose(move, next((card.key for card in self.cards if card.move == move), ""))
+
+    def _heed(self) -> None:
+        """Let the view know how counsel goes on after each move."""
+        advice = self.thinking.advice(self.draft.base_state) if self.is_advised else None
+        self.view.heed({option.move: option.line for option in advice.options} if advice is not None else {})
 
     def advised_move(self) -> int:
         """The move that counsel shows on the board, -1 none."""

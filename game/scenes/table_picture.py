@@ -11,7 +11,7 @@ from game.tables import company, furniture
 from game.tables.furniture import PanelFacts
 from game.ui import lens
 from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_tooltip
+from game.ui.fittings import draw_glow, draw_tooltip
 from game.ui.placing import EDGE, Clear
 from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
@@ -210,6 +210,8 @@ class TablePicture:
             if card.rect.collidepoint(*table.hover):
                 over_card = card
         for card in table.cards:
+            if card.chosen:
+                draw_glow(canvas, card.rect, 6)
             if card is not over_card:
                 table.view.draw_card(canvas, card)
         if over_card is not None:

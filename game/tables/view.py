@@ -8,7 +8,7 @@ sync, and to answer what may be done (`prompt`, `candidates`, `outcome`), always
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
@@ -107,11 +107,17 @@ class View(Generic[S]):
         self.game: Game = table.match.game
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
+        self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
 
     @property
     def drafted(self) -> S:
         """The present state, drafts included."""
         return cast("S", self.table.draft.state)  # the table plays this view's game
+
+    @property
+    def before(self) -> S:
+        """The state before what is chosen, what is gathered included."""
+        return cast("S", self.table.draft.base_state)
 
     @property
     def committed(self) -> S:
@@ -334,7 +340,11 @@ class View(Generic[S]):
         """The key of what is gathered by clicking a point of the board; empty where nothing is."""
         return ""
 
-    def whole(self, state: S, move: int) -> Sequence[int]:
+    def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+        """Counsel says how moves go on: what belongs to a move is what counsel says."""
+        self.lines = lines
+
+    def whole(self, state: Any, move: int) -> Sequence[int]:
         """A move that is chosen, with those that belong to it."""
         return (move,)
 

@@ -48,15 +48,18 @@ class Deciding:
 
     def _race_prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         best = self.view.plans.best(state, legal)
-        _, mask = raced(best)
-        way = self.view.plans.way(state, best)
+        return Prompt(self.told(state, best), Offer(self.race_words(), best, tr("gondola.race.shown")), icon="gondola")
+
+    def told(self, state: State, race: int) -> str:
+        """A race in a sentence."""
+        _, mask = raced(race)
+        way = self.view.plans.way(state, race)
         if mask:
-            flags = words.flags_gained(mask, state.flagged[seat])
-            told = tr("gondola.prompt.across", steps=way.steps, bridges=words.crossings(mask), flags=flags)
-        else:
-            key = "gondola.prompt.glide" if way.steps else "gondola.prompt.stay"
-            told = tr(f"{key}.or" if len(legal) > 1 else key, steps=way.steps)
-        return Prompt(told, Offer(self.race_words(), best, tr("gondola.race.shown")), icon="gondola")
+            flags = words.flags_gained(mask, state.flagged[state.turn])
+            return tr("gondola.prompt.across", steps=way.steps, bridges=words.crossings(mask), flags=flags)
+        key = "gondola.prompt.glide" if way.steps else "gondola.prompt.stay"
+        others = len(self.view.game.legal(state)) > 1
+        return tr(f"{key}.or" if others else key, steps=way.steps)
 
     def race_words(self) -> str:
         """The main button's words for a race, alone or together with the tile just laid."""

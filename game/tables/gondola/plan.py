@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.rules.base import Game, scratch
@@ -62,6 +62,13 @@ class Plans:
         self._game = game
         self._ways: dict[tuple[int, int], Way] = {}
         self._ahead: dict[int, Ahead] = {}
+        self._lines: Mapping[int, tuple[int, ...]] = {}
+
+    def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+        """After these placements the race is the one that counsel says."""
+        if lines != self._lines:
+            self._lines = lines
+            self._ahead.clear()
 
     def clear(self) -> None:
         """Another decision is at hand."""
@@ -100,5 +107,7 @@ class Plans:
             after = state.copy()
             self._game.apply(after, move)
             races = self._game.legal(after) if after.phase == RACE and after.turn == state.turn else []
-            self._ahead[move] = Ahead(after, self.best(after, races, move) if races else -1)
+            told = self._lines.get(move, ())[1:2]
+            race = told[0] if told and told[0] in races else self.best(after, races, move) if races else -1
+            self._ahead[move] = Ahead(after, race)
         return self._ahead[move]

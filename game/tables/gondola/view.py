@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
@@ -136,7 +136,7 @@ class GondolaView(View[State]):
         for moving in (self.places, self.wakes, self.falling, self.winners, self.standings):
             moving.clear()
         self.plans.clear()
-        if self.extent != self.shown.extent():
+        if self._has_grown():
             self.fit(at_once=True)
         else:
             self._furnish()
@@ -144,15 +144,22 @@ class GondolaView(View[State]):
     def settle(self, state: State, viewer: int | None) -> None:
         self.viewer = viewer
         self.plans.clear()
+        if self._has_grown():
+            self.fit()
+
+    def _has_grown(self) -> bool:
+        """Whether the course is another than the camera holds; a tile that is only tried moves nothing."""
+        return self.table.draft.is_empty and self.extent != self.shown.extent()
 
     def lay(self, cell: int, kind: int, turn: int) -> None:
         """A tile comes to lie on a cell."""
         self.shown.codes[cell] = 1 + kind * SIDES + turn
-        if self.extent != self.shown.extent():
+        if self._has_grown():
             self.fit()
         else:
             self._furnish()
-        self.follow(cell)
+        if self.table.draft.is_empty:
+            self.follow(cell)
 
     def pieces(self) -> object:
         return self.shown.key()
@@ -265,6 +272,7 @@ class GondolaView(View[State]):
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         picked = card.key == self.deciding.held and card.label == PLAYABLE
+        picked = picked or card.chosen
         lift = (5.0 if picked else 0.0) + 4.0 * card.lift
         box = Rect(card.rect.x, card.rect.y - lift, card.rect.width, card.rect.height)
         turn = self.deciding.turned if picked else 0
@@ -281,6 +289,17 @@ class GondolaView(View[State]):
 
     def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
         return self.deciding.candidates(x, y, legal)
+
+    def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+        super().heed(lines)
+        self.plans.heed(lines)
+
+    def whole(self, state: State, move: int) -> Sequence[int]:
+        race = self.plans.ahead(state, move).race if is_placement(move) else -1
+        return (move, race) if race >= 0 else (move,)
+
+    def question(self, state: State, move: int) -> str:
+        return self.deciding.told(state, move) if is_race(move) else super().question(state, move)
 
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         if not is_placement(move) or placed(move)[0] == self.deciding.picked:

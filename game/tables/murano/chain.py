@@ -37,13 +37,14 @@ def shortest(game: Game, state: State) -> int:
     return min(game.legal(state), key=lambda move: (move >= m.CLEAR_RED, (space_of(move) - state.clearing) % SPACES))
 
 
-def whole(game: Game, state: State, move: int) -> tuple[int, ...]:
-    """A move on the ring, with the shortest ways of all gondolas that have to be cleared after it."""
+def whole(game: Game, state: State, move: int, told: Sequence[int] = ()) -> tuple[int, ...]:
+    """A move on the ring, with the ways of all gondolas to be cleared after it: those told, or the shortest."""
     tried = state.copy()
     game.apply(tried, move)
     found = [move]
     while tried.phase == CLEAR:
-        found.append(shortest(game, tried))
+        said = told[len(found)] if len(found) < len(told) else -1
+        found.append(said if said in game.legal(tried) else shortest(game, tried))
         game.apply(tried, found[-1])
     return tuple(found)
 

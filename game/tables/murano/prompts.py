@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.locale import describe, term, tr
@@ -39,6 +40,8 @@ from .words import island_name
 if TYPE_CHECKING:
     from .view import MuranoView
 
+MOST_TILES = 3  # that one action builds
+
 Ask = Callable[["MuranoView", State, int, Sequence[int]], Prompt]
 
 
@@ -49,6 +52,10 @@ def ask(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prom
 
 def _offer(name: str, move: int, icon: str = "") -> Offer:
     return Offer(tr(f"murano.do.{name}"), move, tr(f"murano.do.{name}.tip"), icon)
+
+
+def _refusal(name: str, move: int, cost: str = "", asks: bool = False) -> Offer:
+    return replace(_offer(name, move), refuses=True, cost=cost, asks=asks)
 
 
 def _offers(
@@ -79,7 +86,8 @@ def _search(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> 
 
 def _keep(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     number = state.cards[seat] + 1
-    none = (_offer("keep_none", m.KEEP_NONE),) if m.KEEP_NONE in legal else ()
+    cost = tr("murano.do.keep_none.cost")
+    none = (_refusal("keep_none", m.KEEP_NONE, cost, True),) if m.KEEP_NONE in legal else ()
     return Prompt(tr(f"murano.ask.keep.{min(number, 4)}", number=number), None, none, "recruit")
 
 
@@ -88,11 +96,16 @@ def _mooring(view: MuranoView, state: State, seat: int, legal: Sequence[int]) ->
 
 
 def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    done = _offer("built", m.DONE) if m.DONE in legal else None
+    done: tuple[Offer, ...] = ()
     if state.phase == AT_ONCE:
-        return Prompt(tr("murano.ask.build.at_once"), done, (), "hammer")
-    more = (_offer("street", m.DRAW_STREET, "street"),) if m.DRAW_STREET in legal else ()
-    return Prompt(tr(f"murano.ask.build.{state.tiles_left}"), done, more, "hammer")
+        if m.DONE in legal:
+            done = (_refusal("later", m.DONE),)
+        return Prompt(tr("murano.ask.build.at_once"), None, done, "hammer")
+    if m.DONE in legal:
+        left = state.tiles_left
+        done = (_refusal("built", m.DONE, tr("murano.do.built.cost", left=left), left == MOST_TILES),)
+    street = _offer("street", m.DRAW_STREET, "street") if m.DRAW_STREET in legal else None
+    return Prompt(tr(f"murano.ask.build.{state.tiles_left}"), street, done, "hammer")
 
 
 def _lay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -121,8 +134,8 @@ def _produce(view: MuranoView, state: State, seat: int, legal: Sequence[int]) ->
 
 
 def _sell(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    done = Offer(tr("murano.do.sell.none"), m.DONE) if m.DONE in legal else None
-    return Prompt(tr("murano.ask.sell"), done, (), "blocks")
+    done = (Offer(tr("murano.do.sell.none"), m.DONE, refuses=True),) if m.DONE in legal else ()
+    return Prompt(tr("murano.ask.sell"), None, done, "blocks")
 
 
 def _give_back(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -141,8 +154,10 @@ def _score(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> P
     first = plan.moves[0] if plan.moves and plan.moves[0] in legal else m.FINISH
     label = tr("murano.do.best", points=plan.cards)
     main = Offer(label, first, tr("murano.do.best.tip"), "check", then=tuple(plan.moves[1:]))
-    finish = m.FINISH in legal and first != m.FINISH
-    more = (_offer("finish", m.FINISH),) if finish else ()
+    more: tuple[Offer, ...] = ()
+    if m.FINISH in legal and first != m.FINISH:
+        cost = tr("murano.do.finish.cost", count=state.cards[seat])
+        more = (_refusal("finish", m.FINISH, cost, True),)
     words = tr("murano.ask.score.card", number=view.card + 1) if view.card >= 0 else tr("murano.ask.score")
     return Prompt(words, main if first in legal else None, more, "recruit")
 
@@ -162,22 +177,32 @@ def _return(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> 
     return Prompt(tr("murano.ask.return"), None, _offers(view, state, legal, name), "blocks")
 
 
+ARMED = (  # from the first move of a kind on: the red button's words while one of them is chosen
+    (m.GO, "go"),
+    (m.PASS, "pass"),
+    (m.CLEAR_TO, "go"),
+    (m.TOP, "top"),
+    (m.SEARCH_FOR, "search"),
+    (m.TAKE_SHOP, "take"),
+    (m.KEEP_CARD, "keep"),
+    (m.KEEP_NONE, "other"),
+    (m.PLACE, "place"),
+    (m.DISMISS, "other"),
+    (m.DRAW_STREET, "street"),
+    (m.LAY, "build"),
+    (m.CHOOSE, "keep"),
+    (m.TAKE_INCOME, "income"),
+    (m.PRODUCE, "produce"),
+    (m.SELL, "sell"),
+    (m.GIVE_BACK, "other"),
+    (m.SCORE, "score"),
+    (m.PAY, "other"),
+)
+
+
 def armed_words(move: int) -> str:
-    """The main button's words while a move waits to be confirmed."""
-    if m.PASS <= move < m.CLEAR_TO:
-        return tr("murano.armed.pass")
-    if move < m.TOP:
-        return tr("murano.armed.go")
-    if m.BUILD_FACTORY <= move < m.CHOOSE:
-        return tr("murano.armed.build")
-    if m.PRODUCE <= move < m.SELL:
-        return tr("murano.armed.produce")
-    if m.KEEP_CARD <= move < m.KEEP_NONE or m.CHOOSE <= move < m.TAKE_INCOME:
-        return tr("murano.armed.keep")
-    if m.PLACE <= move < m.DISMISS:
-        return tr("murano.armed.place")
-    others = {m.DRAW_STREET: "street", m.TOP: "top", m.SEARCH_FOR: "search"}
-    return tr(f"murano.armed.{others.get(move, 'other')}")
+    """The red button's words while a move is chosen."""
+    return tr(f"murano.armed.{next(words for first, words in reversed(ARMED) if first <= move)}")
 
 
 ASKED: dict[int, Ask] = {

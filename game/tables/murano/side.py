@@ -82,6 +82,11 @@ def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
         y += 19
 
 
+def drawn_spot(area: Rect) -> tuple[float, float]:
+    """Where a street lies that has been drawn, in the box."""
+    return area.x + 38, area.y + 54 + 3 * ROW + 66
+
+
 def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     """How many of the three tiles have been built."""
     canvas.text(tr("murano.side.building"), area.x + 18, y, "bold", INK)
@@ -100,13 +105,13 @@ def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     words = tr("murano.side.still", left=left) if left else tr("murano.side.all")
     canvas.text(words, area.x + 18, y + 26, "small", SEPIA)
     if state.tile > 0 and state.phase == LAYING:
-        art.draw_street(canvas, state.tile - 1, area.x + 38, y + 58, 1.15)
+        art.draw_street(canvas, state.tile - 1, *drawn_spot(area), 1.15)
         canvas.text(tr("murano.side.lay"), area.x + 64, y + 58, "small italic", GOLD_INK)
 
 
 def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int) -> None:
     """Each gondola's price, and the action's."""
-    state = view.drafted
+    state = view.pointed_state
     legs = view.legs(state, move)
     action = RING[space_of(move)]
     passing = m.PASS <= move < m.CLEAR_TO

@@ -251,6 +251,9 @@ def _modes(view: MuranoView, state: State, legal: Sequence[int]) -> list[Card]:
     if state.phase != ACT or not legal:
         view.mode = ""
         return []
+    now = state.active, len(view.table.match.steps)
+    if now != view.moded:
+        view.mode, view.moded = "", now
     passes = [move for move in legal if m.PASS <= move < m.CLEAR_TO]
     found = []
     if passes:

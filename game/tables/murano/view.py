@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.locale import term, tr
 from game.rules import Event
@@ -23,7 +24,7 @@ from game.rules.murano.board import (
     SPECIAL_PILE,
 )
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, OVER, PAYING, RETURNING, SCORING, State
+from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, LAYING, OVER, PAYING, RETURNING, SCORING, State
 from game.tables import furniture
 from game.tables.view import Card, Count, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
@@ -37,6 +38,8 @@ from .words import LOG_ICONS, SOUNDS, action_name
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
+
+LAID_REACH = 26.0  # how near the street that is to be laid it is taken
 
 
 class MuranoView(View[State]):
@@ -57,6 +60,8 @@ class MuranoView(View[State]):
         self.mode = ""  # what a click on the ring means: an action, "pass" or "jump"
         self.fire, self.post = 1, False  # where the stepper of a production stands
         self.worths: dict[int, cards.Worth] = {}  # of the characters in the tray
+        self.moded = (-1, -1)  # the seat and the step for which a plaque was clicked
+        self.lays = False  # whether the pointer has taken the street that is to be laid
         self.grabbed = -1  # the space whose gondola the pointer has taken
         self.afloat: dict[str, float] = {}  # a gondola on its way: its place on the canal, "red" or "black"
         self.falling: dict[tuple[str, int], float] = {}  # how far above its place what is put down still is
@@ -207,6 +212,12 @@ class MuranoView(View[State]):
         pointed = self.table.asking.pointed
         return pointed if pointed >= 0 else self.table.draft.armed
 
+    @property
+    def pointed_state(self) -> State:
+        """The state in which that move is made."""
+        asking = self.table.asking
+        return cast("State", asking.pointed_state) if asking.pointed >= 0 else self.drafted
+
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.ask(self, state, seat, legal)
 
@@ -281,15 +292,17 @@ class MuranoView(View[State]):
     # Dragging
 
     def grab(self, x: float, y: float) -> bool:
-        state = self.drafted
+        state = self.before
+        if state.phase == LAYING:
+            self.lays = math.dist((x, y), side.drawn_spot(self.table.places.side)) < LAID_REACH
+            return self.lays
         space = targets.berth_at(*self.to_board(x, y))
-        drafted = [*self.table.draft.moves, self.table.draft.armed]
-        may = state.phase in (ACT, CLEAR) or any(map(chain.is_clearing, drafted))
+        may = state.phase in (ACT, CLEAR)
         self.grabbed = space if may and space >= 0 and self.shown.ring[space] else -1
         return self.grabbed >= 0
 
     def let_go(self) -> None:
-        self.grabbed = -1
+        self.grabbed, self.lays = -1, False
 
     # The way of the gondolas
 
@@ -309,7 +322,7 @@ class MuranoView(View[State]):
         return state.strokes if state.phase == CLEAR else 0
 
     def whole(self, state: State, move: int) -> Sequence[int]:
-        return chain.whole(self.game, state, move) if move < m.TOP else (move,)
+        return chain.whole(self.game, state, move, self.lines.get(move, ())) if move < m.TOP else (move,)
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
         draft = self.table.draft
@@ -317,6 +330,8 @@ class MuranoView(View[State]):
         space = targets.space_at(*self.to_board(x, y))
         if space < 0 or not any(map(chain.is_clearing, drafted)):
             return ()
+        if chain.is_clearing(draft.target) and space_of(draft.target) == space:
+            return drafted
         return chain.redrafted(self.game, self.committed, drafted, space)
 
     # Telling

@@ -64,19 +64,37 @@ def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> 
 
 def _play(view: VeneziaView, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     """Laying cards, what will be built of them, and what is lost because there is no site for it."""
+    draft = view.table.draft
+    last = draft.armed if draft.gathers else -1  # after the last card of a hand building begins by itself
+    state = _with(state, last)
     ready = _ready(state)
     key = "venezia.play" if any(view.committed.hand[seat]) else "venezia.play.empty"
     words = tr(f"{key}.ready", ready=ready) if ready else tr(key)
-    laid = view.table.draft.moves
-    if not ready and not laid:
+    if not ready and draft.is_empty:
         main = Offer(tr("venezia.play.lay"), -1, tr("table.choose.first"), "cards", off=True)
         none = (Offer(tr("venezia.play.none"), m.DONE, tr("venezia.play.tip"), refuses=True),) if done else ()
         return Prompt(words, main, more + none, "venezia/cards")
     lost = _lost(state)
     cost = tr("venezia.play.lost", cards=lost) if lost else ""
     label = tr("venezia.play.build") if ready else tr("venezia.play.lay")
-    main = Offer(label, m.DONE, tr("venezia.play.tip"), "hammer" if ready else "cards", cost=cost, asks=bool(lost))
-    return Prompt(words, main if done else None, more, "venezia/cards")
+    move = m.DONE if last < 0 else -1
+    icon = "hammer" if ready else "cards"
+    main = Offer(label, move, tr("venezia.play.tip"), icon, cost=cost, asks=bool(lost))
+    return Prompt(words, main if done or last >= 0 else None, more, "venezia/cards")
+
+
+def _with(state: State, last: int) -> State:
+    """The cards in front of the players with the last one laid."""
+    if last < 0:
+        return state
+    after = state.copy()
+    if last >= m.SET:
+        after.apart[last - m.SET] += 1
+    elif last == m.LAY + CASA:
+        after.homes += 1
+    else:
+        after.joint[last - m.LAY] += 1
+    return after
 
 
 def _drain(state: State, done: bool, more: tuple[Offer, ...]) -> Prompt:

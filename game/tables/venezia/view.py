@@ -24,7 +24,6 @@ from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAU
 from game.stage import boats
 from game.tables.view import Card, Count, Offer, Prompt, Step, View
 from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_glow
 
 from . import art, prompts, side, spaces, targets, track
 from .motions import Motions
@@ -254,8 +253,6 @@ class VeneziaView(View[State]):
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         box = self.raised(card, 0.5, 6, CHOSEN if card.chosen else 0.0)
-        if card.chosen:
-            draw_glow(canvas, box, 6)
         art.draw_card(canvas, card.sprite_kind, box, playable=card.move >= 0 or card.chosen)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
