@@ -6,7 +6,7 @@ refuse stand where the red one never does, outlined and smaller.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -117,8 +117,9 @@ class Asking:
 
     def _offer_buttons(self, prompt: Prompt) -> None:
         area = self._table.places.prompt
-        x = self._red_button(self._main(prompt), area)
-        for offer in (offer for offer in prompt.more if not offer.refuses):
+        offers = [offer for offer in prompt.more if not offer.refuses]
+        x = self._red_button(self._main(prompt), area, self._widest(offers))
+        for offer in offers:
             wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
             x -= wide
             look = "chosen" if self._is_chosen(offer) else "quiet"
@@ -141,11 +142,17 @@ class Asking:
             return Offer(words, table.draft.armed, tr("table.make"))
         return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
 
-    def _red_button(self, offer: Offer, area: Rect) -> float:
-        """The button that commits; where it begins."""
+    def _widest(self, offers: Sequence[Offer]) -> float:
+        """How wide the red button's words can become while one of these is chosen: they must not move for it."""
+        view, state = self._table.view, self._table.draft.base_state
+        words = (view.armed_words(state, offer.move) for offer in offers)
+        return max((text.width(one, "main button") for one in words), default=0.0)
+
+    def _red_button(self, offer: Offer, area: Rect, least: float) -> float:
+        """The button that commits, with room for other words; where it begins."""
         if self.is_asked(offer):
             offer = replace(offer, label=tr("table.sure"))
-        words = max(text.width(offer.label, "main button"), text.width(offer.cost, "small italic") - 20)
+        words = max(least, text.width(offer.label, "main button"), text.width(offer.cost, "small italic") - 20)
         wide = min(RED_MOST, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
         x = area.right - EDGE - wide
         action = partial(self._table.press_main, offer)

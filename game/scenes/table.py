@@ -543,7 +543,8 @@ class Table(Scene):
         if isinstance(intent, Keyed | KeyReleased) and intent.key == "return" and self._holds_enter(intent):
             return None
         self._point(intent)
-        if isinstance(intent, Pressed) and self.asking.is_guarded(intent.x, intent.y):
+        is_left = isinstance(intent, Pressed) and intent.button == LEFT
+        if isinstance(intent, Pressed) and is_left and self.asking.is_guarded(intent.x, intent.y):
             return None
         if isinstance(intent, Pressed) and not self.pointer.is_over_button(intent.x, intent.y):
             if self._drafts:

@@ -131,6 +131,17 @@ class Person:
 
     def point(self, table: Table, move: int) -> tuple[float, float] | None:
         """Click what means a move; where, if a second click there would commit it."""
+        found = self.find(table, move)
+        if isinstance(found, Button):
+            self._press_until_sure(table, found)
+            return None
+        if found is not None:
+            self.hand.click(*found)
+            return found
+        return self._point_on_board(table, move)
+
+    def find(self, table: Table, move: int) -> Button | tuple[float, float] | None:
+        """The button that means a move, or where its card lies, once it is picked; None for moves made elsewhere."""
         for _ in range(60):
             first = table.view.click_before(table.draft.state, move, table.cards)
             if first is None:
@@ -139,21 +150,14 @@ class Person:
         prompt = table.prompt
         assert prompt is not None
         if prompt.main is not None and prompt.main.move == move and not prompt.main.off:
-            self._press_until_sure(table, red_button(table))
-            return None
+            return red_button(table)
         chips = [chip for card in table.cards for chip in card.chips]
         hand = table.view.tray_offers(table.draft.state, table.match.actor, table.draft.legal(), table.places.tray)
         for offer in (*prompt.more, *chips, *(one for _, one in hand)):
             if offer.move == move:
-                button = button_of(table, offer)
-                self._press_until_sure(table, button)
-                return None
-        for card in table.cards:
-            if card.move == move:
-                spot = (card.rect.x + 8, card.rect.centery)
-                self.hand.click(*spot)
-                return spot
-        return self._point_on_board(table, move)
+                return button_of(table, offer)
+        cards = (card for card in table.cards if card.move == move and not card.chosen)
+        return next(((card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in cards), None)
 
     def _press_until_sure(self, table: Table, button: Button) -> None:
         """Press a button, and once more if it asks."""

@@ -58,8 +58,8 @@ WORDS: dict[str, str] = {
     # What is asked
     "rialto.ask.opening": "Choisissez un bâtiment de valeur 1 pour commencer.",
     "rialto.ask.taking": "Prenez une rangée entière, et avec elle deux cartes de la pioche.",
-    "rialto.ask.green": "Utilisez des bâtiments verts, une pièce chacun.",
-    "rialto.ask.green.row": ("Utilisez des bâtiments verts (une pièce) ou cliquez une carte de la rangée."),
+    "rialto.ask.green": "Bâtiments verts, une pièce chacun.",
+    "rialto.ask.green.row": "Bâtiments verts (une pièce), ou une carte de la rangée.",
     "rialto.ask.discard": (
         "Gardez-en {keeps}\u00a0: défaussez {count:carte|cartes}\u00a0; un double clic prend tout un type."
     ),
@@ -85,7 +85,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.shift.more": (
         "Déplacez un conseiller à {where}\u00a0: cliquez le quartier qu'il quitte\u00a0; {count} au plus."
     ),
-    "rialto.ask.blue": "Utilisez des bâtiments bleus, une pièce chacun.",
+    "rialto.ask.blue": "Bâtiments bleus, une pièce chacun.",
     "rialto.ask.blue.upgrade": (
         "Utilisez des bâtiments bleus (une pièce)\u00a0; bleu 1\u00a0: cliquez celui à échanger."
     ),

@@ -59,7 +59,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.opening": "Scegli un edificio di valore 1 con cui cominciare.",
     "rialto.ask.taking": "Prendi una fila intera, e con essa due carte dal mazzo.",
     "rialto.ask.green": "Usa edifici verdi, una moneta ciascuno.",
-    "rialto.ask.green.row": "Usa edifici verdi (una moneta) o clicca una carta della fila rimasta.",
+    "rialto.ask.green.row": "Usa edifici verdi (una moneta) o clicca una carta della fila.",
     "rialto.ask.discard": "Tienine {keeps}: scegli {count:carta|carte} da scartare; doppio clic per tutto un tipo.",
     "rialto.ask.discard.more": "Tienine {keeps}: scegli {count:carta|carte} da scartare, scelte {picked}.",
     "rialto.ask.play": "Gioca carte {kind} e Jolly, oppure nulla.",

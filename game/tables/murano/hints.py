@@ -156,7 +156,7 @@ def _draw_income(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
 def draw_dragged(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
     """What the pointer draws along: a gondola, a character, or a tile."""
     if view.lays:
-        art.draw_street(canvas, view.table.draft.base_state.tile - 1, x, y, 1.15)
+        art.draw_street(canvas, view.before.tile - 1, x, y, 1.15)
     if view.grabbed >= 0:
         hull = art.RED if view.shown.red == view.grabbed else art.BLACK
         heading = ground.canal(view.grabbed)[2]
