@@ -9,7 +9,6 @@ from collections.abc import Sequence
 import numpy as np
 import pygame
 
-from game.rules.murano import chart
 from game.rules.murano.board import (
     ISLAND_NAMES,
     ISLANDS,
@@ -26,7 +25,7 @@ from game.ui.islands import islands, polygon_distance
 from game.ui.paint import Layer, Point
 from game.ui.theme import CYPRESS, FOAM, SHADE, Style, lit, mix, rgb
 
-from . import art
+from . import art, chart
 
 HALF = 0.5  # the chart is twice as fine
 BOARD = (816.0, 500.0)

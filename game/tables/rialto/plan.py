@@ -6,8 +6,9 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from game.rules.rialto import chart
 from game.ui.paint import Point
+
+from . import chart
 
 HALF = 0.5  # the chart is twice as fine
 BOARD = (816.0, 500.0)

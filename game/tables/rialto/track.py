@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rules.rialto import chart
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.paint import Layer
 from game.ui.theme import PALE, SEATS, SHADE_DARK, STYLES, Colour, lit, rgb
 
-from . import art, plan
+from . import art, chart, plan
 
 Y = 20.0  # the middle of the rail, in board units
 HIGH = 30.0

@@ -7,8 +7,9 @@ from math import hypot
 
 import pytest
 
-from game.rules.murano import board, characters, chart
+from game.rules.murano import board, characters
 from game.rules.murano.state import SOURCES
+from game.tables.murano import chart
 
 
 def cells(island: int) -> dict[tuple[int, int], str]:

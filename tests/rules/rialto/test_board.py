@@ -7,8 +7,9 @@ import math
 
 import pytest
 
-from game.rules.rialto import board, chart
+from game.rules.rialto import board
 from game.rules.rialto.board import DISTRICTS, ENDS
+from game.tables.rialto import chart
 
 Point = tuple[int, int]
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
-from .board import (
+from game.rules.murano.board import (
     ISLANDS,
     LOT_COUNT,
     LOTS,
