@@ -15,7 +15,7 @@ from typing import Any
 
 from . import disk, foreign
 from .home import home
-from .match import NAME_LENGTH, PLAYERS
+from .match import NAME_LENGTH, players
 from .rules import GAMES, get
 from .rules.words import LANGUAGES
 from .trouble import Trouble, why
@@ -126,7 +126,9 @@ def _seats(given: dict[Any, Any]) -> dict[str, list[list[str]]]:
 
 
 def _is_row(row: Any) -> bool:
-    return isinstance(row, list) and len(row) == 3 and all(isinstance(part, str) for part in row) and row[1] in PLAYERS
+    return (
+        isinstance(row, list) and len(row) == 3 and all(isinstance(part, str) for part in row) and row[1] in players()
+    )
 
 
 def _options(given: dict[Any, Any]) -> dict[str, dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from .foreign import line
 
@@ -29,7 +29,7 @@ class Trouble(Exception):
         "home": "LAGUNA_HOME cannot be used: {why}",
     }
 
-    def __init__(self, fault: str, /, **values: Any):
+    def __init__(self, fault: str, /, **values: object):
         self.fault = fault
         self.values = {key: line(str(value)) for key, value in values.items()}
         super().__init__(self.FAULTS[fault].format(**self.values))

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.match import PLAYERS, RULES, Match, Seat, load, resume
+from game.match import RULES, Match, Seat, load, resume
 from game.match.journal import SaveError
 from game.match.keeper import Keeper
 from game.match.shelf import look, next_order, take_up
@@ -170,13 +170,6 @@ def test_names_are_cleaned_when_they_are_read(tmp_path: Path) -> None:
         file.write('{"seat":0,"player":"wizard","name":"Zoë"}\n')
     with pytest.raises(SaveError, match="no player 'wizard'"):
         load(path)
-
-
-def test_the_players_of_a_match_are_a_person_and_the_levels() -> None:
-    from ai.levels import LEVELS
-    from game.match import HUMAN
-
-    assert (HUMAN, *LEVELS) == PLAYERS
 
 
 # ---------------------------------------------------------------- the newest

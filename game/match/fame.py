@@ -21,7 +21,7 @@ from game import disk, foreign, home
 from game.rules import get
 from game.trouble import Trouble, why
 
-from .match import HUMAN, NAME_LENGTH, PLAYERS, Match
+from .match import HUMAN, NAME_LENGTH, Match, players
 
 NAME = "fame.sqlite"
 PATIENCE = 2.0  # seconds that another program may have the book
@@ -138,7 +138,7 @@ class Hall:
         return False
 
     def _enter(self, match: Match, colours: Sequence[int], ended: str) -> bool:
-        level = max((seat.player for seat in match.seats), key=PLAYERS.index)
+        level = max((seat.player for seat in match.seats), key=players().index)
         options = json.dumps(match.options, sort_keys=True)
         row = (token_of(match), ended, match.game.name, len(match.seats), level, options, match.seed, match.assisted)
         points, places = match.game.points(match.state), match.game.places(match.state)
@@ -244,8 +244,8 @@ def _entries(rows: Iterator[tuple[Any, ...]]) -> Iterator[Entry]:
             isinstance(name, str)
             and isinstance(ended, str)
             and all(type(number) is int for number in (colour, points, place, seats))
-            and player in PLAYERS
-            and level in PLAYERS
+            and player in players()
+            and level in players()
             and colour in COLOURS
             and points in POINTS
             and seats in get(game).seats

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from ai.levels import LEVELS
 from game import foreign
 from game.rules import Event, Game, IllegalMove, State, get
 from game.rules.chance import SEEDS
@@ -21,11 +22,14 @@ from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
 FORMAT = 1
 RULES = 2  # raised whenever a seed and its moves no longer give the same game
 HUMAN = "human"
-PLAYERS = (HUMAN, "apprentice", "merchant", "noble", "doge")
-"""Who may play a seat, the stronger the later."""
 NAME_LENGTH = 24
 COLOURS = 5  # that a seat may have
 _WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
+
+
+def players() -> tuple[str, ...]:
+    """Who may play a seat, the stronger the later."""
+    return (HUMAN, *LEVELS)
 
 
 @dataclass(frozen=True)
@@ -316,7 +320,7 @@ def _seat(entry: Any) -> Seat:
     name, player = entry["name"], entry["player"]
     if not isinstance(name, str) or not isinstance(player, str):
         raise TypeError("a seat has a name and a player")
-    if player not in PLAYERS:
+    if player not in players():
         raise ValueError(f"there is no player {player!r}")
     return Seat(foreign.name(name, NAME_LENGTH), player)
 

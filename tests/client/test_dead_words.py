@@ -34,7 +34,8 @@ def said() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
 def is_known(part: str) -> bool:
     """Whether a part that is filled into a key stands somewhere as a text, or is a number, or one with the other."""
     whole, _, _ = said()
-    return all(bit.isdigit() or bit in whole or bit.rstrip("0123456789") in whole for bit in part.lower().split("."))
+    bits = part.lower().split(".")
+    return part in whole or all(bit.isdigit() or bit in whole or bit.rstrip("0123456789") in whole for bit in bits)
 
 
 def is_asked_for(key: str) -> bool:
