@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 import pytest
 
 from ai.review import Decision, Judgement, Option
