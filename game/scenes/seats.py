@@ -25,7 +25,8 @@ from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
 
 from .berth_cards import BOAT, CARD, Emblem, Head
 from .scene import Change, Pop, Push, Replace, Scene, Shell
-from .seats_picture import RIGHT, SeatsPicture
+from .seats_picture import SeatsPicture
+from .seats_places import CODE, HULL, OPTION, ORDER, PRACTICE, RIGHT, TEMPO, head_of
 
 TOP = 84.0
 PITCH = 184.0
@@ -90,7 +91,7 @@ class Seats(Scene):
         boats_, self.poles = [], []
         for at, berth in enumerate(self.sitting.berths):
             card = self.berth(at)
-            x, y = card.centerx + 3, self.floor - 74 + (0, 3, -1, 2, 0)[at]
+            x, y = card.centerx + 3, self.floor - HULL + (0, 3, -1, 2, 0)[at]
             if not berth.is_free:
                 boats_.append(Moored(berth.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
             self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
@@ -204,11 +205,11 @@ class Seats(Scene):
             )
         )
         for k, level in enumerate(LEVELS):
-            x, y = card.centerx - 39.5 + 79 * (k % 2), card.y + 138 + 86 * (k // 2)
+            x, y = head_of(card, k)
             tip = f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
             self.panel.add(Head(x, y, 57, LEVELS[level].portrait, False, partial(self._take, at, level), tip))
         plus = RoundButton(
-            card.centerx + 3, self.floor - 74, 36, "plus", lambda: self._take(at, WEAKEST), tr("seats.free.tip")
+            card.centerx + 3, self.floor - HULL, 36, "plus", lambda: self._take(at, WEAKEST), tr("seats.free.tip")
         )
         self.panel.add(plus)
 
@@ -218,7 +219,7 @@ class Seats(Scene):
 
     def _build_match(self) -> None:
         panel, settings = self.panel, self.app.settings
-        x, width, y = self.right + 100, RIGHT - 116, 327.0
+        x, width = self.right + 100, RIGHT - 116
 
         def order(chosen: int) -> None:
             settings.drawn_order = chosen == 1
@@ -230,7 +231,7 @@ class Seats(Scene):
         labels = [tr("seats.order.seated"), tr("seats.order.drawn")]
         panel.add(
             Segments(
-                Rect(x, y - 14, width, 28),
+                Rect(x, ORDER - 14, width, 28),
                 labels,
                 int(settings.drawn_order),
                 order,
@@ -241,7 +242,7 @@ class Seats(Scene):
         labels = [tr(f"seats.tempo.{tempo_}") for tempo_ in TEMPOS]
         panel.add(
             Segments(
-                Rect(x, y + 21, width, 28),
+                Rect(x, TEMPO - 14, width, 28),
                 labels,
                 TEMPOS.index(settings.tempo),
                 tempo,
@@ -250,10 +251,10 @@ class Seats(Scene):
             )
         )
         at = self.right + RIGHT - 60
-        panel.add(Toggle(at, y + 79, settings.practice, self._practice, tr("seats.practice.tip")))
-        self._build_option(at, y + 121)
+        panel.add(Toggle(at, PRACTICE, settings.practice, self._practice, tr("seats.practice.tip")))
+        self._build_option(at, OPTION)
         field = Field(
-            Rect(self.right + 16, y + 178, RIGHT - 130, 34),
+            Rect(self.right + 16, CODE, RIGHT - 130, 34),
             self.typed or self.sitting.code(),
             self._code,
             16,
@@ -264,7 +265,7 @@ class Seats(Scene):
         self._code_field = panel.add(field)
         panel.add(
             Button(
-                Rect(self.right + RIGHT - 108, y + 178, 92, 34),
+                Rect(self.right + RIGHT - 108, CODE, 92, 34),
                 tr("seats.code.copy"),
                 self._copy,
                 icon="copy",

@@ -17,12 +17,12 @@ from game.ui.fittings import draw_glow, rule
 from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
 
 from .berth_cards import BOAT, CARD, Head, dashed_hull, glass
+from .seats_places import CODE, HEAD, HULL, LINE, MATCH, OPTION, ORDER, PRACTICE, RIGHT, TEMPO, head_of
 from .title import draw_moored
 
 if TYPE_CHECKING:
     from .seats import Seats
 
-RIGHT = 299.0  # the width of the boxes at the right
 GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
 
 
@@ -122,7 +122,7 @@ class SeatsPicture:
         canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
         pointed = ""
         for k, level in enumerate(LEVELS):
-            x, y = card.centerx - 39.5 + 79 * (k % 2), card.y + 138 + 86 * (k // 2)
+            x, y = head_of(card, k)
             hot = any(
                 isinstance(w, Head) and w.hovered and w.level == LEVELS[level].portrait and card.contains(w.rect)
                 for w in seats.panel.widgets
@@ -148,7 +148,7 @@ class SeatsPicture:
         hull = SPRITES.get(("free-hull", canvas.scale), lambda: dashed_hull(canvas.scale))
         for at, berth in enumerate(seats.sitting.berths):
             if berth.is_free:
-                canvas.blit(hull, seats.berth(at).centerx + 3, seats.floor - 74, "center")
+                canvas.blit(hull, seats.berth(at).centerx + 3, seats.floor - HULL, "center")
 
     def _draw_goal(self, canvas: Canvas) -> None:
         seats = self.seats
@@ -165,29 +165,29 @@ class SeatsPicture:
 
     def _draw_match(self, canvas: Canvas) -> None:
         seats = self.seats
-        box = Rect(seats.right, 265, RIGHT, 316)
+        box = Rect(seats.right, MATCH[0], RIGHT, MATCH[1])
         SPRITES.panel(canvas, box, 53)
-        x, y = box.x + 17, 327.0
+        x = box.x + 17
         canvas.text(tr("seats.match"), x, box.y + 26, "subheading", INK)
-        canvas.text(tr("seats.order"), x, y, "bold", INK)
-        canvas.text(tr("seats.tempo"), x, y + 35, "bold", INK)
-        rule(canvas, box.x + 15, y + 58, box.width - 30, lozenge=False)
-        canvas.text(tr("seats.practice"), x, y + 71, "bold", INK)
-        canvas.text(tr("seats.practice.line"), x, y + 89, "small italic", SEPIA)
+        canvas.text(tr("seats.order"), x, ORDER, "bold", INK)
+        canvas.text(tr("seats.tempo"), x, TEMPO, "bold", INK)
+        rule(canvas, box.x + 15, PRACTICE - 21, box.width - 30, lozenge=False)
+        canvas.text(tr("seats.practice"), x, PRACTICE + HEAD, "bold", INK)
+        canvas.text(tr("seats.practice.line"), x, PRACTICE + LINE, "small italic", SEPIA)
         options = [*get(seats.game).options, about(seats.game).habit]
         for option in filter(None, options[:1]):
-            canvas.text(tr(f"option.{option}"), x, y + 113, "bold", INK)
-            canvas.text(tr(f"option.{option}.line"), x, y + 131, "small italic", SEPIA)
-        rule(canvas, box.x + 15, y + 147, box.width - 30, lozenge=False)
-        canvas.text(tr("seats.code"), x, y + 162, "bold", INK)
+            canvas.text(tr(f"option.{option}"), x, OPTION + HEAD, "bold", INK)
+            canvas.text(tr(f"option.{option}.line"), x, OPTION + LINE, "small italic", SEPIA)
+        rule(canvas, box.x + 15, CODE - 31, box.width - 30, lozenge=False)
+        canvas.text(tr("seats.code"), x, CODE - 16, "bold", INK)
         if seats.complaint:
-            canvas.text(seats.complaint, x + 84, y + 162, "small italic", RED, room=box.width - 112)
+            canvas.text(seats.complaint, x + 84, CODE - 16, "small italic", RED, room=box.width - 112)
         else:
             line = tr("seats.code.copied") if seats.copied > 0 else tr("seats.code.line")
             canvas.text(
-                line, x + 84, y + 162.5, "small italic", GOLD_INK if seats.copied > 0 else SEPIA, room=box.width - 112
+                line, x + 84, CODE - 15.5, "small italic", GOLD_INK if seats.copied > 0 else SEPIA, room=box.width - 112
             )
-        canvas.text(tr("seats.code.note"), x, y + 229, "small italic", SEPIA, room=box.width - 34)
+        canvas.text(tr("seats.code.note"), x, CODE + 51, "small italic", SEPIA, room=box.width - 34)
 
     def _draw_length(self, canvas: Canvas) -> None:
         seats = self.seats

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from game.rules import Event
 
-from .tween import Motion, Player
+from .tween import Motion, Runner
 
 PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}  # 0: at once
 HURRY = 6.0
@@ -26,7 +26,7 @@ class Director:
     def __init__(self, animate: Animate):
         self._animate = animate
         self._waiting: deque[tuple[Event, float]] = deque()
-        self._now: Player | None = None
+        self._now: Runner | None = None
         self._pace = 1.0
         self._calm = 0.0
         self.hurry = False
@@ -90,7 +90,7 @@ class Director:
         if not self._waiting:
             return False
         self.current, self._pace = self._waiting.popleft()
-        self._now = Player(self._animate(self.current))
+        self._now = Runner(self._animate(self.current))
         return True
 
     def _end(self) -> None:

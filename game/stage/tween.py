@@ -2,7 +2,7 @@
 
     Sequence(Parallel(Tween(...), Tween(...)), Wait(0.1), Do(callback))
 
-Motions are put together before they start. `Player` runs one: it advances by seconds, hastens, and finishes at once; a
+Motions are put together before they start. `Runner` runs one: it advances by seconds, hastens, and finishes at once; a
 `Do` is done exactly once, whether reached, hastened over or skipped.
 """
 
@@ -99,7 +99,7 @@ def apart(delay: float, *parts: Motion) -> Motion:
     return Parallel(*(Sequence(Wait(delay * i), part) for i, part in enumerate(parts)))
 
 
-class Player:
+class Runner:
     """Runs a motion."""
 
     def __init__(self, motion: Motion):

@@ -42,7 +42,7 @@ from game.ui.theme import (
 )
 
 if TYPE_CHECKING:
-    from .view import AnyView, Count, Prompt, Step
+    from .view import AnyView, Count, Prompt, TurnStep
 
 PANEL_MOST = 124.0
 LOG_INDENT = 38.0
@@ -106,7 +106,7 @@ class LogLine:
     heading: bool = False
 
 
-def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[Step], current: int) -> list[Rect]:
+def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:
     """The turn's steps on a ribbon with the present one lit; where each stands."""
     if not steps:
         return []

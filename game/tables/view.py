@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Step:
+class TurnStep:
     """One step of a turn, as the strip at the top shows it."""
 
     icon: str
@@ -127,7 +127,7 @@ class View(Generic[S]):
     # Words, in the language that is spoken now
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[TurnStep, ...]:
         """The steps of a turn."""
         return ()
 

@@ -17,13 +17,11 @@ from .canvas import Canvas, Rect
 from .clipboard import clipboard
 from .fittings import draw_chip, draw_focus, draw_glow, draw_key, draw_knob, draw_plate, draw_well, ink_of
 from .theme import (
-    GOLD,
     GOLD_DARK,
     GOOD_DARK,
     INK,
     PALE,
     RED,
-    SEA,
     SEPIA,
     rgb,
 )
@@ -344,36 +342,6 @@ class Field(Widget):
         if self.focused:
             canvas.fill((x + 1, self.rect.y + 6, 1.5, self.rect.height - 12), RED)
             draw_focus(canvas, self.rect, 6)
-
-
-class Choice(Widget):
-    """A row of text that can be clicked: entries of lists, links in pages."""
-
-    def __init__(
-        self, rect: Rect, label: str, action: Callable[[], object], style: str = "text", tip: str = "", icon: str = ""
-    ):
-        super().__init__(rect, tip)
-        self.label = label
-        self.action = action
-        self.style = style
-        self.icon = icon
-        self.chosen = False
-        self.ink = INK
-
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.chosen or self.hovered:
-            canvas.fill(self.rect, SEA if self.hovered else GOLD, 0.92 if self.hovered else 0.28)
-        ink = PALE if self.hovered else self.ink
-        x = self.rect.x + 10
-        if self.icon:
-            icons.draw(canvas, self.icon, x + 9, self.rect.centery, 18, ink)
-            x += 26
-        canvas.text(self.label, x, self.rect.centery, self.style, ink, room=self.rect.right - x - 8)
-        if self.focused:
-            draw_focus(canvas, self.rect, 4)
 
 
 class Area(Widget):

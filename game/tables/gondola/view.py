@@ -11,7 +11,7 @@ from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES
 from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE, State
-from game.tables.view import Card, Count, Prompt, Step, View
+from game.tables.view import Card, Count, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
 
 from . import cards as tray
@@ -60,9 +60,9 @@ class GondolaView(View[State]):
     # Words
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[TurnStep, ...]:
         turn = (("plus", "place"), ("gondola", "race"), ("cards", "draw"))
-        return tuple(Step(icon, tr(f"gondola.step.{key}"), tr(f"gondola.step.{key}.tip")) for icon, key in turn)
+        return tuple(TurnStep(icon, tr(f"gondola.step.{key}"), tr(f"gondola.step.{key}.tip")) for icon, key in turn)
 
     @property
     def goal(self) -> tuple[str, str, str]:

@@ -26,7 +26,7 @@ from game.rules.murano.board import (
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, LAYING, OVER, PAYING, RETURNING, SCORING, State
 from game.tables import furniture
-from game.tables.view import Card, Count, Prompt, Step, View
+from game.tables.view import Card, Count, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
@@ -88,9 +88,9 @@ class MuranoView(View[State]):
     # Words
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[TurnStep, ...]:
         return tuple(
-            Step(icon, tr(f"murano.step.{name}"), tr(f"murano.step.{name}.tip"))
+            TurnStep(icon, tr(f"murano.step.{name}"), tr(f"murano.step.{name}.tip"))
             for icon, name in (("gondola", "move"), ("hammer", "act"), ("recruit", "score"))
         )
 

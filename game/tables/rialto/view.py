@@ -11,7 +11,7 @@ from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING, State
-from game.tables.view import Card, Count, Prompt, Step, View
+from game.tables.view import Card, Count, Prompt, TurnStep, View
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
@@ -65,19 +65,19 @@ class RialtoView(View[State]):
         return tr("rialto.goal.win"), tr("rialto.goal.end"), tr("rialto.goal.turn")
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[TurnStep, ...]:
         return tuple(self._step(stage) for stage in range(STAGES))
 
-    def _step(self, stage: int) -> Step:
+    def _step(self, stage: int) -> TurnStep:
         """A stage, marked with who won its bonus in this round."""
         letter, kind = names.LETTERS[stage], names.kind_name(stage)
         label = tr("rialto.stage.label", letter=letter, kind=kind)
         tip = tr("rialto.stage.tip", letter=letter, kind=kind, rule=names.card_rule(stage))
         winner = self.shown.winners.get(stage, -1)
         if winner < 0:
-            return Step(art.kind_icon(stage), label, tip)
+            return TurnStep(art.kind_icon(stage), label, tip)
         won = tr("rialto.stage.won", name=self.name_of(winner))
-        return Step(art.kind_icon(stage), label, f"{tip}\n{won}", self.colour_of(winner))
+        return TurnStep(art.kind_icon(stage), label, f"{tip}\n{won}", self.colour_of(winner))
 
     def legal(self) -> Sequence[int]:
         """What the person who is asked may do."""

@@ -22,7 +22,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
 from game.stage import boats
-from game.tables.view import Card, Count, Offer, Prompt, Step, View
+from game.tables.view import Card, Count, Offer, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
 
 from . import art, prompts, side, spaces, targets, track
@@ -72,9 +72,9 @@ class VeneziaView(View[State]):
     # Words
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[TurnStep, ...]:
         return tuple(
-            Step(f"venezia/{icon}", tr(f"venezia.step.{key}"), tr(f"venezia.step.{key}.tip"))
+            TurnStep(f"venezia/{icon}", tr(f"venezia.step.{key}"), tr(f"venezia.step.{key}.tip"))
             for key, icon in STEPS.items()
         )
 
