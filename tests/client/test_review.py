@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 import pytest
 
 from ai.review import Decision, Judgement, Option
