@@ -9,8 +9,10 @@ import numpy as np
 import pytest
 
 from ai import lore
+from ai.arena import Contest, play, totals
 from ai.brain import Brain, instinct_of, plain_brain
 from ai.compiling import has_numba, loaded
+from ai.levels import Effort
 from ai.lore import Lore
 from ai.school import lessons
 from ai.school.__main__ import main
@@ -122,11 +124,13 @@ def test_practice_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not has_numba(), reason="too slow without Numba")
 @pytest.mark.parametrize("game", GAMES)
-def test_practice_wins_against_instinct_alone(game: str, tmp_path: Path) -> None:
-    """Without any search: the sum of the leanings that win, over games of the practised against the unpractised."""
-    drill = Drill(loaded(game), {}, 1)
-    drill.run(40, 300, tmp_path / "practice.npz", silent)
-    assert sum(abs(weight) for weight in drill.whole().values()) > 10 * NAT
+def test_whoever_has_practised_beats_whoever_has_not(game: str, tmp_path: Path) -> None:
+    few = ["--batches", "60", "--games", "300", "--positions", "0", "--lore", "none", "--folder", str(tmp_path)]
+    assert main([game, *few]) == 0
+    seats = (f"doge:lore={tmp_path / f'{game}-1.json'}", "doge:lore=none")
+    contest = Contest(game, seats, 30, 5, {}, Effort(sims=16))
+    found = totals([play(contest, number) for number in range(contest.games)], seats)
+    assert found[0].share > 0.55
 
 
 def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
