@@ -17,7 +17,7 @@ from ai.compiling import has_numba, loaded
 from ai.instinct import plain
 from ai.levels import LEVELS
 from ai.mind import Budget, Mind, Thought
-from ai.settings import Settings, settings_of, tuned
+from ai.settings import Settings, adviser, settings_of, tuned
 from game.rules import GAMES, get
 from tests import toy
 from tests.ai.positions import BUILDERS, Position, rialto_points_for_a_coin
@@ -117,6 +117,18 @@ def test_the_answer_does_not_depend_on_the_true_deck(name: str) -> None:
     seat = game.actor(s)
     answers = {think(name, game.redeal(s, seat, world), seat, 200).candidates for world in range(4)}
     assert len(answers) == 1
+
+
+# ---- counsel
+
+
+@EVERY_GAME
+def test_what_counsel_tells_by_source_adds_up_to_the_points(name: str) -> None:
+    s = after(Case(name, 3), 5, 40)
+    seat = get(name).actor(s)
+    one = Mind(brain(name), adviser(name), 1, 1000, by_source=True)
+    for candidate in one.think(get(name).veiled(s, seat), seat, Budget(200)).candidates:
+        assert sum(candidate.gains) == pytest.approx(candidate.points[seat])
 
 
 # ---- what it knows about the tree
@@ -227,3 +239,4 @@ def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
 def test_levels_differ_in_what_they_learn() -> None:
     assert not settings_of(LEVELS["apprentice"], "rialto").kinds
     assert settings_of(LEVELS["doge"], "rialto") == tuned("rialto")
+    assert [name for name, level in LEVELS.items() if settings_of(level, "rialto").wise] == ["doge"]
