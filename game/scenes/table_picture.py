@@ -85,7 +85,7 @@ class TablePicture:
         if pointed >= 0 and pointed != draft.armed:
             view.draw_ghost(canvas, table.asking.pointed_state, pointed, False)
         advised = table.advised_move()
-        if advised >= 0 and pointed < 0:
+        if advised >= 0 and pointed < 0 and not draft.is_chosen:
             view.draw_ghost(canvas, draft.state, advised, False)
 
     # What stands round it

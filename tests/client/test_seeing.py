@@ -96,10 +96,12 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     best = table.thinking.advice(table.draft.state)
     assert best is not None
     row = next((box, move) for box, move in table.counsel._rows if move == best.best.move)
+    steps = len(played.steps)
     hand.move(*row[0].center)
     assert table.counsel.hovered == best.best.move
     hand.click(*row[0].center)
-    assert (table.draft.moves or [table.draft.armed]) == [best.best.move]
+    assert table.draft.all()[0] == best.best.move
+    assert len(played.steps) == steps, "a line of counsel is chosen, not made"
 
 
 def test_counsel_is_refused_where_it_would_tell_others_or_count() -> None:

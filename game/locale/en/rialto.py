@@ -110,7 +110,7 @@ WORDS: dict[str, str] = {
     "rialto.arm.take": "Take it",
     "rialto.arm.bridge": "Build here",
     "rialto.arm.gondola": "Moor here",
-    "rialto.arm.use": "Use it: -1 coin",
+    "rialto.arm.use": "Use it",
     "rialto.arm.card": "Take it: -1 coin",
     "rialto.arm.delay": "Play last",
     "rialto.arm.settle": "Settle here",

@@ -120,7 +120,7 @@ WORDS: dict[str, str] = {
     "rialto.arm.take": "Le prendre",
     "rialto.arm.bridge": "Construire ici",
     "rialto.arm.gondola": "Amarrer ici",
-    "rialto.arm.use": "L'utiliser\u00a0: -1 pièce",
+    "rialto.arm.use": "Utiliser",
     "rialto.arm.card": "La prendre\u00a0: -1 pièce",
     "rialto.arm.delay": "Jouer en dernier",
     "rialto.arm.settle": "Le placer ici",

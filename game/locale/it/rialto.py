@@ -108,7 +108,7 @@ WORDS: dict[str, str] = {
     "rialto.arm.take": "Prendilo",
     "rialto.arm.bridge": "Costruisci qui",
     "rialto.arm.gondola": "Ormeggia qui",
-    "rialto.arm.use": "Usalo: -1 moneta",
+    "rialto.arm.use": "Usalo",
     "rialto.arm.card": "Prendila: -1 moneta",
     "rialto.arm.delay": "Gioca per ultimo",
     "rialto.arm.settle": "Mettilo qui",
