@@ -134,7 +134,7 @@ WORDS: dict[str, str] = {
     "murano.ask.sell": "Vendez 1, 2 ou 3 blocs d'une couleur pour 5, 12 ou 20 pièces.",
     "murano.ask.give_back": "Le Comptoir veut un bloc en retour\u00a0: cliquez-le.",
     "murano.ask.hire": "Rendre un gondolier contre des pièces, ou en engager un\u00a0?",
-    "murano.ask.score": "Prenez le meilleur compte, ou glissez un personnage sur une île où est votre gondolier.",
+    "murano.ask.score": "Prenez le meilleur compte, ou glissez un personnage sur une île.",
     "murano.ask.score.card": "Personnage {number}\u00a0: cliquez l'île pour laquelle il compte.",
     "murano.ask.pay": "Des pièces pour des points\u00a0: quelle colonne\u00a0?",
     "murano.ask.return": "Combien de blocs, à 7 points chacun\u00a0?",

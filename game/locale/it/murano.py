@@ -129,7 +129,7 @@ WORDS: dict[str, str] = {
     "murano.ask.sell": "Vendi 1, 2 o 3 blocchi di un colore per 5, 12 o 20 monete.",
     "murano.ask.give_back": "La Stazione Commerciale rivuole un blocco: cliccalo.",
     "murano.ask.hire": "Rimetti un gondoliere per monete, o ne assumi uno?",
-    "murano.ask.score": "Prendi il conto migliore, o trascina un personaggio su un'isola con un tuo gondoliere.",
+    "murano.ask.score": "Prendi il conto migliore, o trascina un personaggio su un'isola.",
     "murano.ask.score.card": "Personaggio {number}: clicca l'isola per cui conta.",
     "murano.ask.pay": "Monete per punti: quale colonna?",
     "murano.ask.return": "Quanti blocchi, per 7 punti l'uno?",
