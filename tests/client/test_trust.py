@@ -56,6 +56,8 @@ class Asked:
         table = self.table
         table.match._take_back(self.steps)
         table.draft.clear()
+        while table.view.take_back():  # what a view holds itself
+            pass
         table.director.skip()
         table.waiting.turned()
         table.app.clock += 1.0  # what is clicked next is no double click with what was clicked before
@@ -312,3 +314,27 @@ def test_a_clumsy_hand_commits_nothing_unasked(game: str, players: tuple[str, ..
 @PLAYERS
 def test_a_clumsy_hand_commits_nothing_unasked_in_a_whole_match(game: str, players: tuple[str, ...]) -> None:
     play_clumsily(game, players, 1_000_000)
+
+
+def test_esc_takes_out_what_was_put_in_last_whether_picked_or_turned() -> None:
+    """In Rialto cards to play are picked, and a yellow building turns one: the order of both is that of the hand."""
+    from game.rules.rialto import moves as m
+
+    app = tables.app()
+    app.settings.cover = "open"
+    played = tables.match("rialto", ("human", "human", "human"), seed=5)
+    table = tables.seated(app, played)
+    asked = next(Asked(table) for kinds in questions(played, 420) if "turn" in kinds)
+    state = played.state
+    own = next(card for card in table.cards if card.key.startswith(f"c{state.stage}/"))
+    asked.hand.click(own.rect.x + 3, own.rect.bottom - 4)
+    turn = next(move for move in table.draft.legal() if m.TURN <= move < m.PLAY)
+    asked.click(turn)
+    assert table.draft.moves == [turn]
+    assert table.view.is_picking
+    asked.hand.key(pygame.K_ESCAPE)
+    assert table.draft.is_empty
+    assert table.view.is_picking
+    asked.hand.key(pygame.K_ESCAPE)
+    assert not table.view.is_picking
+    assert asked.made == []

@@ -247,6 +247,7 @@ def pick(view: RialtoView, card: Card) -> bool:
     view.returned = one if one in choice.picked else None
     if view.returned is None:
         choice.picked.append(one)
+        view.picked_after[one] = len(view.table.draft.moves)
     else:
         choice.picked.remove(one)
     return True

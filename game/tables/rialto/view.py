@@ -46,6 +46,7 @@ class RialtoView(View[State]):
         self.market = Market(self)
         self.choice = Choice()
         self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
+        self.picked_after: dict[tuple[int, int], int] = {}  # how many cards had been turned when a card was picked
         self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
         self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
         self.stacked = False  # whether cards of a kind lie over each other
@@ -227,6 +228,10 @@ class RialtoView(View[State]):
         return tray.pick(self, card)
 
     def take_back(self) -> bool:
+        turned = len(self.table.draft.moves)
+        last = self.choice.picked[-1:]
+        if turned and last and not self.choice.turning and self.picked_after.get(last[0], 0) < turned:
+            return False  # a card has been turned since
         return self.choice.take_back()
 
     def gathers(self, state: State, move: int) -> bool:
