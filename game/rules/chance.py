@@ -56,3 +56,20 @@ def shuffle(s: State, row: Row, start: int, count: int) -> None:
         held = row[start + i]
         row[start + i] = row[start + j]
         row[start + j] = held
+
+
+def any_of(s: State, heap: Row, count: int) -> int:
+    """The kind of one of the `count` things in a heap, which says how many there are of each kind; all stay there."""
+    left = rand(s, count)
+    kind = 0
+    while left >= heap[kind]:
+        left -= heap[kind]
+        kind += 1
+    return kind
+
+
+def draw_from(s: State, heap: Row, count: int) -> int:
+    """Draw one of the `count` things in a heap; its kind."""
+    kind = any_of(s, heap, count)
+    heap[kind] -= 1
+    return kind

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..base import tell
+from ..chance import draw_from
 from ..record import Row
 from .board import (
     BASILICA,
@@ -23,7 +24,6 @@ from .board import (
     STREET_START,
     STREETS,
 )
-from .buying import draw_from
 from .decks import clear_drawn, draw_houses, drop_drawn, put_house_under
 from .events import (
     FactoryBuilt,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..base import tell
-from ..chance import rand
+from ..chance import draw_from
 from ..record import Row
 from .board import ARMS, COLOURS, PALACE, PALACE_PILE, SHOP, SHOP_PILE
 from .events import PalaceBought, PileSearched, PileShuffled, ShopBought, TileBought
@@ -24,17 +24,6 @@ def buy(s: State, pile: int, price: int, action: int) -> None:
     s.bought = pile
     take_from(s, pile)
     have_bought(s)
-
-
-def draw_from(s: State, row: Row, count: int) -> int:
-    """Draw one of `count` things, of which a row holds so many of each kind."""
-    left = rand(s, count)
-    kind = 0
-    while left >= row[kind]:
-        left -= row[kind]
-        kind += 1
-    row[kind] -= 1
-    return kind
 
 
 def buy_top(s: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..base import listening, tell
+from ..chance import draw_from
 from ..record import Row
 from .board import (
     BLUE,
@@ -24,7 +25,6 @@ from .board import (
     TRADING_POST,
 )
 from .building import customers_reached
-from .buying import draw_from
 from .events import BlockDrawn, BlocksReturned, BlocksSold, FactoriesUsed, IncomeTaken
 from .moves import DONE, GIVE_BACK, PRODUCE, PRODUCE_POST, SELL, TAKE_INCOME
 from .purse import gain, has, take

@@ -8,10 +8,9 @@ The decks of cards remember who put which card under, until it is drawn again.
 from __future__ import annotations
 
 from ..base import scratch
-from ..chance import rand, shuffle
+from ..chance import any_of, draw_from, shuffle
 from ..record import Row
 from .board import ARMS, COLOURS, HOUSES, ISLANDS, PALACE_PILE, PALACES, SHOP_PILE, SHOPS_EACH, SMALL_SHOPS_EACH
-from .buying import draw_from
 from .characters import CARDS
 from .state import ABSENT, AT_ONCE, CHOOSING, DRAWN, HIDDEN, IN_DECK, KEEP, REMOVED, State
 
@@ -210,13 +209,3 @@ def deal_tiles(s: State, pool: Row, pooled: int, to: Row, count: int) -> None:
         to[kind] = 0
     for i in range(count):
         to[draw_from(s, pool, pooled - i)] += 1
-
-
-def any_of(s: State, row: Row, count: int) -> int:
-    """The kind of any one of the tiles that a row counts."""
-    left = rand(s, count)
-    kind = 0
-    while left >= row[kind]:
-        left -= row[kind]
-        kind += 1
-    return kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..chance import rand
+from ..chance import draw_from, rand
 from ..record import Row
 from .board import (
     ANCHORS,
@@ -40,7 +40,7 @@ from .building import (
     legal_streets,
     raise_house,
 )
-from .buying import buy_top, draw_from, legal_finds, legal_purchases, search_pile, take_palace, take_shop
+from .buying import buy_top, legal_finds, legal_purchases, search_pile, take_palace, take_shop
 from .characters import SERENELLA_CARDS
 from .decks import lay_out_characters, lay_out_houses
 from .deeds import go_on, jump, legal_turn, pass_turn, set_out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..base import EVERYBODY, tell
-from ..chance import rand
+from ..chance import draw_from
 from ..record import Row
 from .board import (
     BLIND_CARDS,
@@ -62,13 +62,7 @@ def draw(s: State) -> int:
         remake(s)
         if s.deck_left == 0:
             return -1
-    deck = s.deck
-    nth = rand(s, s.deck_left)
-    kind = 0
-    while nth >= deck[kind]:
-        nth -= deck[kind]
-        kind += 1
-    deck[kind] -= 1
+    kind = draw_from(s, s.deck, s.deck_left)
     s.deck_left -= 1
     return kind
 

@@ -6,7 +6,7 @@ down since the deck was last remade, the deck, and the bridge pile below its top
 
 from __future__ import annotations
 
-from ..chance import rand, shuffle
+from ..chance import draw_from, shuffle
 from ..record import Row
 from .board import COPIES, KINDS, SPANS
 from .state import NEUTRAL, REDUCING, State
@@ -31,16 +31,10 @@ def hide(s: State, seat: int) -> None:
         s.floor = 0  # the kind last discarded
 
 
-def draw_from(s: State, pool: Row, left: int, hand: Row, cards: int) -> int:
+def draw_hand(s: State, pool: Row, left: int, hand: Row, cards: int) -> int:
     """Draw cards at random from a pool into a hand, and return how many the pool has left."""
     for _ in range(cards):
-        nth = rand(s, left)
-        kind = 0
-        while nth >= pool[kind]:
-            nth -= pool[kind]
-            kind += 1
-        pool[kind] -= 1
-        hand[kind] += 1
+        hand[draw_from(s, pool, left)] += 1
         left -= 1
     return left
 
@@ -67,8 +61,8 @@ def redeal(s: State, seat: int) -> None:
             for kind in range(KINDS):
                 s.hand[other][kind] = s.shown[other][kind]
                 blind -= s.shown[other][kind]
-            left = draw_from(s, pool, left, s.hand[other], blind)
-            left = draw_from(s, pool, left, s.buried[other], s.buried_size[other])
+            left = draw_hand(s, pool, left, s.hand[other], blind)
+            left = draw_hand(s, pool, left, s.buried[other], s.buried_size[other])
     redeal_bridges(s)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..base import tell
-from ..chance import rand
+from ..chance import draw_from
 from ..record import Row
 from .board import (
     BASILICA,
@@ -266,12 +266,7 @@ def draw_treasure(s: State, seat: int) -> None:
     if s.chest_size == 0:
         tell(s, TreasureMissed, seat)
         return
-    index = rand(s, s.chest_size)
-    value = 0
-    while index >= s.chest[value]:
-        index -= s.chest[value]
-        value += 1
-    s.chest[value] -= 1
+    value = draw_from(s, s.chest, s.chest_size)
     s.chest_size -= 1
     s.treasure[seat][value] += 1
     s.treasure_count[seat] += 1
@@ -280,12 +275,7 @@ def draw_treasure(s: State, seat: int) -> None:
 
 def drain(s: State, seat: int, h: int) -> int:
     """Take a marsh token off the board; its value."""
-    index = rand(s, s.marshes)
-    value = 0
-    while index >= s.bag[value]:
-        index -= s.bag[value]
-        value += 1
-    s.bag[value] -= 1
+    value = draw_from(s, s.bag, s.marshes)
     s.marsh[seat][value] += 1
     s.marsh_count[seat] += 1
     s.ground[h] = EMPTY

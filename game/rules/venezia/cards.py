@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..base import tell
-from ..chance import rand
+from ..chance import draw_from
 from .board import CASA, CRAFTS, KINDS, NEEDED
 from .events import (
     CardDrawn,
@@ -39,12 +39,7 @@ def top_card(s: State) -> int:
             s.deck_size += s.discards[kind]
             s.discards[kind] = 0
         tell(s, DeckRemade, s.deck_size)
-    index = rand(s, s.deck_size)
-    kind = 0
-    while index >= s.deck[kind]:
-        index -= s.deck[kind]
-        kind += 1
-    s.deck[kind] -= 1
+    kind = draw_from(s, s.deck, s.deck_size)
     s.deck_size -= 1
     return kind
 

@@ -6,8 +6,7 @@ supply and before others. The numbers of all these are public, and stand in fiel
 
 from __future__ import annotations
 
-from ..chance import rand
-from ..record import Row
+from ..chance import draw_from
 from .board import CARDS, KINDS, MARSH_TOKENS, NEEDED, TREASURES
 from .state import APART, MARSH_VALUES, TREASURE_VALUES, State
 
@@ -33,17 +32,6 @@ def hide(s: State, seat: int) -> None:
         s.bag[value] = 0
     for value in range(TREASURE_VALUES):
         s.chest[value] = 0
-
-
-def pick(s: State, heap: Row, count: int) -> int:
-    """Take one out of a heap of `count`, each equally likely; its kind."""
-    index = rand(s, count)
-    kind = 0
-    while index >= heap[kind]:
-        index -= heap[kind]
-        kind += 1
-    heap[kind] -= 1
-    return kind
 
 
 def redeal(s: State, seat: int) -> None:
@@ -76,7 +64,7 @@ def redeal_cards(s: State, seat: int) -> None:
             for kind in range(KINDS):
                 missing -= s.seen[other][kind]
             for _ in range(missing):
-                s.hand[other][pick(s, s.deck, unseen)] += 1
+                s.hand[other][draw_from(s, s.deck, unseen)] += 1
                 unseen -= 1
 
 
@@ -91,7 +79,7 @@ def redeal_marsh(s: State, seat: int) -> None:
     for other in range(s.seats):
         if other != seat:
             for _ in range(s.marsh_count[other]):
-                s.marsh[other][pick(s, s.bag, unseen)] += 1
+                s.marsh[other][draw_from(s, s.bag, unseen)] += 1
                 unseen -= 1
 
 
@@ -106,5 +94,5 @@ def redeal_treasures(s: State, seat: int) -> None:
     for other in range(s.seats):
         if other != seat:
             for _ in range(s.treasure_count[other]):
-                s.treasure[other][pick(s, s.chest, unseen)] += 1
+                s.treasure[other][draw_from(s, s.chest, unseen)] += 1
                 unseen -= 1
