@@ -344,7 +344,7 @@ class View(Generic[S]):
         """Counsel says how moves go on: what belongs to a move is what counsel says."""
         self.lines = lines
 
-    def whole(self, state: Any, move: int) -> Sequence[int]:
+    def whole(self, state: S, move: int) -> Sequence[int]:
         """A move that is chosen, with those that belong to it."""
         return (move,)
 
