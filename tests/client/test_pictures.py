@@ -19,7 +19,7 @@ import pytest
 from game.app import App
 from game.assets import Bakery
 from game.scenes.title import Title
-from game.ui import art, canvas, guests, icons
+from game.ui import canvas, guests, icons
 from game.ui import theme as colours
 from game.ui.sight import SIGHTS, as_seen
 
@@ -70,9 +70,10 @@ def test_a_picture_shows_something(path: Path) -> None:
 
 
 def test_portraits_and_posters_are_all_there() -> None:
+    from ai.levels import LEVELS
     from game.rules import GAMES
 
-    assert all((SPRITES / "portraits" / f"{name}.svg").exists() for name in art.PORTRAITS)
+    assert all((SPRITES / "portraits" / f"{level.portrait}.svg").exists() for level in LEVELS.values())
     assert all((SPRITES / "posters" / f"{game}.svg").exists() for game in GAMES)
 
 
