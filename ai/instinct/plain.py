@@ -8,7 +8,7 @@ from game.rules.chance import mix
 
 KEYS = 512
 HANDFUL = 6
-TRAITS = OUTLOOKS = STAGES = CHART = 1
+TRAITS = OUTLOOKS = STAGES = CHART = 2  # there are none; a row on a desk has two places at least
 
 actor: Any = None
 
