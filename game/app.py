@@ -377,7 +377,9 @@ class App:
         self._calm_down(seconds)
 
     def _calm_down(self, seconds: float) -> None:
-        """Still the water where frames take too long for it."""
+        """Still the water where frames take too long for it; pictures that must be whole take as long as they do."""
+        if self.painting == math.inf:
+            return
         self._toiled = self._toiled + seconds if self.work[-1] > SLOW else 0.0
         if self._toiled > TOILING and not self.settings.calm_water:
             self.settings.calm_water = True

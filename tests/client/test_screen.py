@@ -271,6 +271,7 @@ def test_what_moves_by_itself_stands_still_in_calm_water() -> None:
 
 def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     app = tables.app()
+    app.painting = 1.0
     tables.seated(app, tables.match("gondola", ("human", "doge")))
     monkeypatch.setattr("game.app.SLOW", -1.0)
     for _ in range(round(4.5 / FRAME)):
