@@ -14,7 +14,7 @@ from tests.rules.cases import CASES, Case, random_move
 
 pytest.importorskip("numba")
 
-TAKE_ROWS = {"shuffle", "add_to_hand"}  # rows of different widths are different types
+TAKE_ROWS = {"shuffle", "add_to_hand", "any_of", "draw_from"}  # rows of different widths are different types
 EVERY = pytest.mark.parametrize("case", CASES, ids=str)
 
 
