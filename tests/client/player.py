@@ -115,7 +115,7 @@ class Person:
         other = self.dice.choice(draft.legal())
         if other != draft.armed and table.view.where(draft.state, other) is not None:
             self._point_on_board(table, other)
-            assert draft.armed == other, table.match.game.text(draft.state, other)
+            assert other in draft.all(), table.match.game.text(draft.state, other)  # the rest of a chain follows
 
     def confirm(self, table: Table, spot: tuple[float, float] | None = None) -> None:
         """Commit what is chosen or gathered: by the red button, Enter, or a second click where there is something."""

@@ -150,7 +150,7 @@ def try_journal(window: Window, dice: random.Random) -> None:
     for saved in look(home.saves()).matches:
         with contextlib.suppress(SaveError):
             match = window.app.keeper.take_up(saved.path)
-            window.show(lambda app, match=match: Table(app, match, colours_of(app, match)))  # type: ignore[misc]
+            window.show(lambda app, match=match: Table(app, match, colours_of(app.settings, match)))  # type: ignore[misc]
     window.show(Title)
     for left in home.saves().iterdir():
         left.unlink()
