@@ -128,6 +128,7 @@ def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
         "uniform": (int, 1),
         "horizon": (int, 1),
         "ticks": (int, 1),
+        "guided": (int, 1),
         "wise": (int, 1),  # whether there is lore of moves,
         "sighted": (int, 1),  # and of positions
     }
@@ -361,7 +362,7 @@ def draw(s: Any, desk: Any, n: int) -> int:
     total = 0.0
     for i in range(looked):
         kind, weight = feel(s, desk.out[at])
-        if desk.wise:
+        if desk.wise and desk.guided:
             weight *= schooled(s, desk, desk.out[at])
         kind += base
         total += weight * desk.kind_weight[kind]

@@ -24,6 +24,7 @@ class Settings:
     wise: bool = True  # whether lore is used: to weigh moves, and to judge cuts, which else go by the points so far
     temper: str = ""  # a manner of play (`ai/temper.py`),
     temper_share: float = 0.0  # and how much of it shows
+    guided: bool = True  # whether rollouts go by lore too, or the tree alone
     lore: str = ""  # the file that it is read from; "": the one that the game ships with
 
     @property
