@@ -204,24 +204,26 @@ def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: s
 
 
 @GAME
-def test_steps_of_a_draft_are_free(game: str) -> None:
+def test_what_is_chosen_or_gathered_is_free(game: str) -> None:
     app = tables.app()
+    app.settings.forced = False
     table = tables.seated(app, tables.match(game, ("human", "doge"), seed=2))
     person = Person(app, 9)
     tried = 0
     while person.settle(table) and tried < 6:
-        before = bytes(table.match.state)
-        person.decide(table)
+        before, steps = bytes(table.match.state), len(table.match.steps)
+        move = person.dice.choice(table.draft.legal())
+        person.point(table, move)
         while not table.director.is_idle:
             app.step(FRAME, [])
-        if table.draft.moves:
+        if len(table.match.steps) == steps and not table.draft.is_empty:
             tried += 1
             while table.step_back():
                 pass
             assert bytes(table.match.state) == before
             check_pieces(table, "stepping back")
             table.commit([table.match.game.legal(table.match.state)[0]])
-    assert tried
+    assert tried or table.match.is_over
 
 
 @GAME
