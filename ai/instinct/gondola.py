@@ -28,7 +28,7 @@ actor: Any = None
 FAR = 12
 _PLACE, _RACE, _DISCARD = 0, 128, 160
 KEYS = 168
-HANDFUL = 8
+HANDFUL = 6
 
 
 def apart(a: int, b: int) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.locale import listed, tr
 
+from .eyes import PUBLIC
 from .trial import Trial
 
 if TYPE_CHECKING:
@@ -59,13 +60,14 @@ class Undoing:
     def why_no_undo(self) -> str:
         """Why nothing can be taken back; empty when something can.
 
-        Under the cover only a press tells: whether something was turned up may be a secret of whoever did it.
+        To the public's eyes only a press tells: whether something was turned up may be a secret of whoever did it.
         """
         table = self._table
-        decided = any(step.seat == self.seat and step.is_human for step in table.match.steps)
-        if not table.draft.is_empty or table.view.is_picking or (table.covered and decided) or self.back:
+        if not table.draft.is_empty or table.view.is_picking:
             return ""
-        return tr("table.undo.not" if decided else "table.undo.none")
+        if not any(step.seat == self.seat and step.is_human for step in table.match.steps):
+            return tr("table.undo.none")
+        return "" if table.viewer == PUBLIC or self.back else tr("table.undo.not")
 
     def why_no_redo(self) -> str:
         """Why nothing can be done again; empty when something can."""

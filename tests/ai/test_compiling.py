@@ -237,7 +237,7 @@ Yard._compile = compiled
 os.chdir(sys.argv[1])
 yard = Yard(["gondola"])
 yard.start("gondola")
-yard._thread.join(300)
+yard._thread.join()
 assert yard.is_ready("gondola"), yard.trouble
 assert is_kept(place_of("gondola"))
 assert place_of("gondola").is_relative_to(Path(sys.argv[1]) / "my home"), place_of("gondola")
