@@ -267,16 +267,16 @@ def test_another_version_of_the_rules_is_one_clear_line_and_the_file_stays(tmp_p
     path = file_of(match)
     match.close()
     content = path.read_bytes()
-    for old, new, words, goes_on in (
-        (b'"rules":%d' % RULES, b'"rules":99', "version 99 of the rules", []),
-        (b'"laguna":1', b'"laguna":7', "format 7", [path]),
+    for old, new, words in (
+        (b'"rules":%d' % RULES, b'"rules":99', "version 99 of the rules"),
+        (b'"laguna":1', b'"laguna":7', "format 7"),
     ):
         path.write_bytes(content.replace(old, new, 1))
         with pytest.raises(SaveError, match=words) as raised:
             resume(path)
         only_line(raised.value)
         assert path.exists()
-        assert unfinished(tmp_path) == goes_on
+        assert unfinished(tmp_path) == []
 
 
 def test_a_missing_file_and_a_folder_are_one_clear_line(tmp_path: Path) -> None:
