@@ -11,7 +11,7 @@ from ai.levels import LEVELS, TEMPERS
 from ai.lore import lore_for
 from ai.settings import settings_of
 from ai.temper import LEANINGS, leanings, patterns
-from game.match.berths import CREW, temper_of
+from game.match.berths import temper_of
 from game.rules import GAMES
 
 
@@ -46,8 +46,8 @@ def test_a_level_plays_in_its_temper_and_the_doge_in_none() -> None:
 
 
 def test_everyone_aboard_has_a_temper_of_their_own() -> None:
-    for level, crew in CREW.items():
-        tempers = [temper_of(name, level) for name in crew]
+    for level in LEVELS:
+        tempers = [temper_of(name, level) for name in LEVELS[level].crew]
         if level == "doge":
             assert set(tempers) == {""}
         else:
