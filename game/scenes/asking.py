@@ -69,7 +69,7 @@ class Asking:
             self._offer_buttons(self.prompt)
         if legal and hand == actor:
             for box, offer in table.view.tray_offers(state, actor, legal, inside):
-                self._button(table.places.in_tray(box), offer, "quiet", "small bold")
+                self._button(table.places.in_tray(box), offer, self._look(offer), "small bold")
         self._go_on_holding(held)
 
     def _hand(self, seat: int, may: bool) -> list[Card]:
@@ -122,8 +122,7 @@ class Asking:
         for offer in offers:
             wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
             x -= wide
-            look = "chosen" if self._is_chosen(offer) else "quiet"
-            self._button(Rect(x, area.centery - 19, wide, 34), offer, look, "bold")
+            self._button(Rect(x, area.centery - 19, wide, 34), offer, self._look(offer), "bold")
             x -= GAP
         for offer in (offer for offer in prompt.more if offer.refuses):
             x = min(x, area.right - EDGE - RED_MOST - GAP)
@@ -181,9 +180,11 @@ class Asking:
         self.buttons.append((button, self.meaning(offer)))
         return button
 
-    def _is_chosen(self, offer: Offer) -> bool:
+    def _look(self, offer: Offer) -> str:
+        """The look of a button that chooses: another once it has."""
         draft = self._table.draft
-        return draft.is_chosen and (draft.target, draft.key) == (offer.move, _key_of(offer))
+        chosen = draft.is_chosen and (draft.target, draft.key) == (offer.move, _key_of(offer))
+        return "chosen" if chosen else "quiet"
 
     # What a button means, and whether it may be clicked
 

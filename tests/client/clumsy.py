@@ -32,24 +32,26 @@ class Eye:
     def __init__(self, table: Table):
         self.table = table
         self.confirmed = 0
-        self._made: list[int] = []
+        self._made: list[int] = []  # by people
+        self._free: list[int] = []  # those of them that were not forced
         self._play = table.match.play
         table.match.play = self._watched  # type: ignore[method-assign]
 
     def _watched(self, move: int) -> list[Event]:
         match = self.table.match
         forced = len(match.game.legal(match.state)) == 1
-        if match.seats[match.actor].is_human and not forced:
+        if match.seats[match.actor].is_human:
             self._made.append(move)
+            self._free += [] if forced else [move]
         return self._play(move)
 
     def watch(self, deed: Callable[[], object], allowed: Sequence[Sequence[int]], what: str) -> None:
         """Let a deed be done which may commit one of these rows of moves, or nothing."""
         before = [self.table.match.game.text(self.table.match.state, move) for row in allowed for move in row]
-        self._made = []
+        self._made, self._free = [], []
         deed()
         made = self._made
-        if made:
+        if self._free:
             assert any(made == list(row)[: len(made)] for row in allowed), (what, before, made)
             self.confirmed += 1
 
@@ -153,10 +155,10 @@ class Clumsy:
         self.eye.watch(lambda: self.hand.move(x, y), (), "moving")
         if self.app.scene is not self.table:
             return
-        allowed = self.eye.clicked(x, y)
+        allowed, confirmed = self.eye.clicked(x, y), self.eye.confirmed
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.eye.watch(lambda kind=kind: self.hand._post(kind, x, y, button=1), allowed, "click")
-            if len(self.eye._made):
+            if self.eye.confirmed > confirmed:
                 allowed = []
 
     def _double(self) -> None:
