@@ -1,4 +1,4 @@
-"""Imports point one way: rules <- match <- scenes and tables; rules <- ai; the client meets ai in three places only."""
+"""Imports point one way: rules <- match <- sitting <- tables <- scenes; rules <- ai; the client meets ai by three."""
 
 from __future__ import annotations
 
@@ -88,6 +88,15 @@ def test_the_match_knows_rules_words_and_files_and_nothing_of_the_window() -> No
             assert not module.startswith("game.") or module.startswith(MATCH_MEETS), f"{path}: {module}"
             assert module.partition(".")[0] not in {"pygame", "pymunk", "numba"}, f"{path}: {module}"
             assert module.partition(".")[0] != "ai" or module == "ai.levels", f"{path}: {module}"
+
+
+def test_a_sitting_knows_the_match_and_those_who_think_and_nothing_of_the_window() -> None:
+    for path in sources("game/sitting"):
+        for module in imports(path):
+            assert not module.startswith("game.") or module.startswith(("game.sitting", *MATCH_MEETS)), (
+                f"{path}: {module}"
+            )
+            assert module.partition(".")[0] not in {"pygame", "pymunk", "numba", "numpy"}, f"{path}: {module}"
 
 
 def test_words_know_the_rules_and_nothing_above_them() -> None:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from game.intents import Intent, Keyed
 from game.locale import tr
 from game.match import Match
+from game.sitting.eyes import FixedEyes
+from game.sitting.opponents import Nobody
 from game.tables import furniture
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import FOAM
 from game.ui.widgets import RoundButton, Slider
 
-from .eyes import FixedEyes
-from .opponents import Nobody
 from .scene import Change, Reset, Shell
 from .table import Table
 from .tools import Tool

@@ -13,13 +13,13 @@ from ai.review import Decision, Judgement, Option, moments
 from game.intents import Intent, Moved
 from game.locale import describe, tr
 from game.match import HUMAN, Match
+from game.sitting.eyes import FixedEyes
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, rule
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from game.ui.widgets import Button
 
-from .eyes import FixedEyes
 from .replay import Playback
 from .scene import Change, Pop, Shell
 from .tools import Tool

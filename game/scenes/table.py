@@ -26,6 +26,10 @@ from game.intents import (
 from game.locale import tr
 from game.match import Match
 from game.rules import Event, State
+from game.sitting.draft import Draft
+from game.sitting.eyes import Eyes
+from game.sitting.opponents import Opponents
+from game.sitting.searching import Searching
 from game.stage.director import Director
 from game.stage.dissolve import Dissolve
 from game.stage.effects import Effects
@@ -40,15 +44,11 @@ from game.ui.theme import FADE
 from .asking import Asking
 from .chronicle import Chronicle
 from .counsel import Counsel
-from .draft import Draft
-from .eyes import Eyes
 from .guard import WAIT
-from .opponents import Opponents
 from .pointer import Pointer
 from .recap import Recap, has_happened_since
 from .scene import Change, Push, Replace, Scene, Shell
 from .table_picture import REFUSED, TablePicture
-from .thinking import Thinking
 from .tools import Tool, Tools
 from .trial import Aside, Trial
 from .undoing import Undoing
@@ -75,7 +75,7 @@ class Table(Scene):
         self.aside = Aside(self)
         self.undoing = Undoing(self)
         self.buttons = Tools()
-        self.thinking: Opponents = Thinking(match, app)
+        self.thinking: Opponents = Searching(match, app.settings, app.yard)
         self.panel = Panel()
         self.asking = Asking(self, self.panel)
         self.chronicle = Chronicle(match, self.view)

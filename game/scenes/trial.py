@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .draft import Draft
+from game.sitting.draft import Draft
 
 if TYPE_CHECKING:
     from .table import Table

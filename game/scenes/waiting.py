@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .eyes import PUBLIC
+from game.sitting.eyes import PUBLIC
 
 if TYPE_CHECKING:
     from .table import Table

@@ -17,9 +17,9 @@ from game import assets
 from game.app import App
 from game.match import Match, Seat
 from game.rules import GAMES
-from game.scenes.opponents import Nobody
 from game.scenes.table import Table
 from game.scenes.title import Title
+from game.sitting.opponents import Nobody
 
 SIZE = (1280, 720)
 SHIPPED = ("harbour-title", "venezia-ground", "rialto-ground", "murano-ground")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.match import Match
-from game.scenes.opponents import Nobody
+from game.sitting.opponents import Nobody
 
 
 class Chooser(Nobody):

@@ -16,9 +16,9 @@ from game.assets import BAKERY
 from game.locale import choose
 from game.parts import MissingError, png
 from game.rules import GAMES
-from game.scenes.opponents import Nobody
 from game.scenes.scene import Scene
 from game.scenes.table import Table
+from game.sitting.opponents import Nobody
 from game.trouble import why
 
 from .menus import menus

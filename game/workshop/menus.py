@@ -16,7 +16,6 @@ from game.scenes.attract import Attract
 from game.scenes.fame import Fame
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
-from game.scenes.opponents import Nobody
 from game.scenes.results import Results
 from game.scenes.rules_book import RulesBook
 from game.scenes.scene import Scene
@@ -24,6 +23,7 @@ from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import Title
+from game.sitting.opponents import Nobody
 
 from .seeing import seeing
 from .style_sheet import pages

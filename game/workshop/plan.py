@@ -36,12 +36,13 @@ PARTS = (
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),
     Part("stage", "motion, water, boats", ("game.stage",), 4, 0),
-    Part("match", "log, journal, tally, settings", ("game.match", "game.settings"), 4, 2),
+    Part("sitting", "drafts, eyes, pace, opponents", ("game.sitting",), 4, 2),
     Part("ui", "widgets, type, the art kit", ("game.ui", "game.assets", "game.intents"), 5, 0),
-    Part("ai", "the opponents", ("ai",), 5, 2),
-    Part("locale", "all words, the rules' pages", ("game.locale",), 6, 0),
-    Part("files", "folders, what is foreign, abouts", ("game",), 6, 1),
-    Part("rules", "the four games", ("game.rules",), 7, 2),
+    Part("match", "log, journal, tally, settings", ("game.match", "game.settings"), 5, 2),
+    Part("ai", "the opponents", ("ai",), 6, 2),
+    Part("locale", "all words, the rules' pages", ("game.locale",), 7, 0),
+    Part("files", "folders, what is foreign, abouts", ("game",), 7, 1),
+    Part("rules", "the four games", ("game.rules",), 8, 2),
 )
 
 

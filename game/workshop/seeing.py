@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from ai.review import Advice, Decision, Judgement, Option
 from game.match import Match
 from game.rules import State
-from game.scenes.opponents import Nobody
 from game.scenes.recap import Recap
 from game.scenes.review import Review
 from game.scenes.scene import Scene
 from game.scenes.table import Table
+from game.sitting.opponents import Nobody
 
 from .positions import gallery_of, match_at
 

@@ -12,9 +12,9 @@ from game.app import App
 from game.locale import tr
 from game.rules import GAMES
 from game.scenes import table_picture
-from game.scenes.opponents import Nobody
 from game.scenes.replay import Replay
 from game.scenes.table import Table
+from game.sitting.opponents import Nobody
 from game.ui import panel, placing
 from game.ui.canvas import Rect
 from game.ui.placing import Clear

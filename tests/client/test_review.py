@@ -10,9 +10,9 @@ from ai.review import Decision, Judgement, Option
 from game.app import App
 from game.locale import tr
 from game.match import Match
-from game.scenes.opponents import Nobody
 from game.scenes.results import Results
 from game.scenes.review import Review, decisions_of, reviewed_seat
+from game.sitting.opponents import Nobody
 from game.ui.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button

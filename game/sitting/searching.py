@@ -1,31 +1,30 @@
-"""The table's side of a computer's thinking: who thinks, how far it is, what it chose; and hints.
+"""Opponents that search: who thinks, how far it is, what it chose; and hints.
 
-A thinker is given what its seat may know, nothing else. While it cannot be had the table falls back to none at all:
-nothing here blocks a frame.
+A thinker is given what its seat may know, nothing else. Nothing here waits for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.match.berths import temper_of
 from game.rules import State
+from game.settings import Settings
 
 if TYPE_CHECKING:
     from ai.review import Advice, Decision, Judgement
-    from ai.thinker import Thinker
-
-    from .scene import Shell
+    from ai.thinker import Thinker, Yard
 
 
-class Thinking:
-    """Thinks for the computers of one match."""
+class Searching:
+    """Thinks for the computers of one match, by the search that a yard builds for its game."""
 
-    def __init__(self, match: Match, app: Shell):
+    def __init__(self, match: Match, settings: Settings, yard: Callable[[str], Yard]):
         self._match = match
-        self._app = app
+        self._settings = settings
+        self._yard = yard
         self._thinker: Thinker | None = None
         self._seat = -1
         self._advice_for = b""
@@ -34,7 +33,7 @@ class Thinking:
         if self._thinker is None:
             from ai.thinker import Thinker  # noqa: PLC0415
 
-            self._thinker = Thinker(self._match.game.name, self._app.yard(self._match.game.name))
+            self._thinker = Thinker(self._match.game.name, self._yard(self._match.game.name))
         return self._thinker
 
     def start(self, seat: int, seconds: float) -> None:
@@ -44,7 +43,7 @@ class Thinking:
         self._seat = seat
         match = self._match
         veiled = match.game.veiled(match.state, seat)
-        share = self._app.settings.thinking / 100
+        share = self._settings.thinking / 100
         seed = (match.seed + 7919 * len(match.steps)) % (1 << 32)
         who = match.seats[seat]
         temper = temper_of(who.name, who.player)

@@ -1,4 +1,4 @@
-"""What a table asks of whoever thinks: moves for its computers, advice for its person, judgements of what was done."""
+"""What a sitting asks of whoever thinks: moves for its computers, advice for its person, judgements of the past."""
 
 from __future__ import annotations
 
