@@ -123,7 +123,12 @@ class Match:
 
     def play(self, move: int) -> list[Event]:
         """Commit a move of the actor; `IllegalMove` leaves everything as it was."""
-        events = self._advance(move)
+        after = self.state.copy()
+        return self.adopt(move, after, self.game.apply(after, move))
+
+    def adopt(self, move: int, after: State, events: list[Event]) -> list[Event]:
+        """Commit a move that was made on a copy of the state: the state that came of it, and what happened."""
+        self._advance(move, after, events)
         self._write({"move": self.game.text(self._past[-2], move), "seat": self.steps[-1].seat})
         if self.is_over:
             self._write({"over": self.game.points(self.state), "places": self.game.places(self.state)})
@@ -131,15 +136,12 @@ class Match:
             self.journal.sync()
         return events
 
-    def _advance(self, move: int) -> list[Event]:
+    def _advance(self, move: int, after: State, events: list[Event]) -> None:
         seat = self.actor
-        after = self.state.copy()
-        events = self.game.apply(after, move)
         forced = len(self.game.legal(self.state)) == 1
         self._follow_undone(move)
         self._past.append(after)
         self.steps.append(Step(seat, self.seats[seat].player, move, forced, tuple(events)))
-        return events
 
     def state_after(self, steps: int) -> State:
         """The state after a number of steps, 0 for the deal."""
@@ -329,7 +331,8 @@ def _replay(match: Match, line: Line) -> None:
     if "move" in line:
         if line.get("seat") != match.actor:
             raise ValueError(f"seat {line.get('seat')} is not the one to decide")
-        match._advance(match.game.parse(match.state, line["move"]))
+        move, after = match.game.parse(match.state, line["move"]), match.state.copy()
+        match._advance(move, after, match.game.apply(after, move))
     elif "undo" in line:
         if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(match.steps):
             raise ValueError("it takes back more than was played")

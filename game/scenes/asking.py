@@ -55,8 +55,9 @@ class Asking:
         held = next((meaning for button, meaning in self.buttons if button is self._panel.held), None)
         self._clear()
         actor = table.match.actor
-        legal = self.legal() if really else []
-        hand = self.hand_seat() if table.recap is None else -1
+        question = table.sitting.question()
+        legal = list(question.legal) if really else []
+        hand = question.hand
         state = table.draft.state
         self.prompt = table.view.prompt(state, actor, legal) if legal else None
         self.cards = self._hand(hand, bool(legal) and hand == actor) if hand >= 0 else []
@@ -99,19 +100,6 @@ class Asking:
         if button is not None and held is not None and meaning == held:
             self._panel.hold(button)
         self.guard.lies(meaning)
-
-    def legal(self) -> list[int]:
-        """What the person may do; nothing while somebody else decides, the hand is covered or the film runs."""
-        table = self._table
-        actor = table.match.actor
-        if actor < 0 or table.recap is not None or table.eyes.covered or not table.match.seats[actor].is_human:
-            return []
-        return table.draft.legal() if table.match.game.actor(table.draft.state) == actor else []
-
-    def hand_seat(self) -> int:
-        """Whose hand lies in the tray; -1 nobody's."""
-        viewer = self._table.eyes.viewer
-        return self._table.match.actor if viewer is None else viewer
 
     # Buttons
 
@@ -183,7 +171,7 @@ class Asking:
     def _look(self, offer: Offer) -> str:
         """The look of a button that chooses: another once it has."""
         draft = self._table.draft
-        chosen = draft.is_chosen and (draft.target, draft.key) == (offer.move, _key_of(offer))
+        chosen = draft.is_choice(offer.move, _key_of(offer))
         return "chosen" if chosen else "quiet"
 
     # What a button means, and whether it may be clicked

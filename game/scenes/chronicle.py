@@ -1,74 +1,36 @@
-"""The log of a match at its table: a line for each event worth one, as far as its reader may know it."""
+"""The log at its table: how far it is scrolled, and which line the pointer is on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
-from game.locale import language, tr
-from game.match import HUMAN, Match, Step
-from game.match.berths import player_name
-from game.rules import Event
+from game.sitting.log import Log, LogLine
 from game.tables import furniture
-from game.tables.furniture import LogLine
 from game.tables.view import AnyView
 from game.ui.canvas import Canvas, Rect
 
 ROWS_A_NOTCH = 40.0  # logical units that a notch of the wheel scrolls by
 
 
-def sentence(match: Match, event: Event) -> str:
-    """What happened in words, without the name of whoever did it: an emblem stands for that."""
-    words = match.game.sentence(event, language(), match.names)
-    about = getattr(event, "seat", -1)
-    name = match.names[about] if 0 <= about < len(match.names) else ""
-    return words[len(name) + 1 :] if name and words.startswith(name + " ") else words
-
-
 class Chronicle:
-    """The lines of the log, how far it is scrolled, and which line the pointer is on."""
+    """Shows the log."""
 
-    def __init__(self, match: Match, view: AnyView):
-        self.match = match
+    def __init__(self, log: Log, view: AnyView):
+        self._log = log
         self.view = view
-        self.lines: list[LogLine] = []
         self.scroll = 0.0
         self.hovered = -1
         self.is_whole = False  # whether it covers the boxes below it
         self._places: list[tuple[Rect, int]] = []
 
-    def rewrite(self, steps: Iterable[Step], reader: int | None) -> None:
-        """Write the log anew."""
-        self.lines = []
-        players: dict[int, str] = {}
-        for step in steps:
-            if players.get(step.seat, step.player) != step.player:
-                self.handed(step.seat, step.player)
-            players[step.seat] = step.player
-            self.note(step.events, reader)
+    @property
+    def lines(self) -> list[LogLine]:
+        """All lines, the first the oldest."""
+        return self._log.lines
 
-    def reword(self) -> None:
-        """Say the same in another language."""
-        self.lines = [
-            line if line.event is None else replace(line, words=sentence(self.match, line.event)) for line in self.lines
-        ]
-
-    def note(self, events: Iterable[Event], reader: int | None) -> None:
-        """Add what happened."""
-        for event in events:
-            seen = event.seen_by(reader)
-            icon = self.view.log_icon(seen)
-            if icon:
-                about = getattr(seen, "seat", -1)
-                self.lines.append(LogLine(icon, about, sentence(self.match, seen), seen, icon == "heading"))
+    def show_last(self) -> None:
+        """Something was written: it is to be seen."""
         self.scroll = 0.0
-
-    def handed(self, seat: int, player: str) -> None:
-        """Add that somebody else plays a seat now."""
-        if player == HUMAN:
-            self.lines.append(LogLine("person", seat, tr("table.handed.person")))
-        else:
-            self.lines.append(LogLine("computer", seat, tr("table.handed.computer", level=player_name(player))))
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""

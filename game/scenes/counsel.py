@@ -10,9 +10,8 @@ from collections.abc import Sequence
 
 from ai.review import Advice, Option
 from game.locale import describe, tr
-from game.match import Match
-from game.match.tally import source_name
 from game.rules import State
+from game.sitting.counsel import Counsel
 from game.tables import furniture
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -23,33 +22,20 @@ MOST = 4
 ROW = 18.0  # of a seat's chance
 
 
-class Counsel:
+class CounselPanel:
     """The panel for one piece of advice."""
 
-    def __init__(self, match: Match):
-        self.match = match
-        self.hovered = -1  # the move that is looked at
+    def __init__(self, counsel: Counsel):
+        self.counsel = counsel
         self._rows: list[tuple[Rect, int]] = []
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
-        self.hovered = self.at(x, y)
+        self.counsel.hovered = self.at(x, y)
 
     def at(self, x: float, y: float) -> int:
         """The move whose row is at a point, -1 for none."""
         return next((move for box, move in self._rows if box.collidepoint(x, y)), -1)
-
-    def looked_at(self, advice: Advice) -> Option:
-        """The option pointed at, or the best."""
-        return next((one for one in advice.options if one.move == self.hovered), advice.best)
-
-    def tip(self, advice: Advice | None) -> str:
-        """Where the points of the option looked at would come from, for a hover text."""
-        if advice is None:
-            return ""
-        sources = sorted(self.looked_at(advice).sources.items(), key=lambda one: -one[1])
-        lines = [f"{source_name(self.match, source)}: {points:+.1f}" for source, points in sources]
-        return "\n".join((tr("counsel.sources"), *lines))
 
     def draw(
         self, canvas: Canvas, area: Rect, advice: Advice | None, state: State, share: float, colours: Sequence[int]
@@ -64,7 +50,7 @@ class Counsel:
             canvas.text(tr("counsel.weighing"), area.x + 18, area.y + 62, "italic", SEPIA)
             draw_bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
             return
-        chosen = self.looked_at(advice)
+        chosen = self.counsel.looked_at(advice)
         y = area.y + 46
         chances = 26 + ROW * len(colours)
         for rank, option in enumerate(advice.options[:MOST]):
@@ -75,7 +61,7 @@ class Counsel:
         self._draw_chances(canvas, area, y, chosen, colours)
 
     def _lines(self, canvas: Canvas, area: Rect, option: Option, state: State) -> list[str]:
-        words = describe(self.match.game, state, option.move)
+        words = describe(self.counsel.match.game, state, option.move)
         style = "small bold"
         return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, canvas.scale)[:3]
 

@@ -101,7 +101,7 @@ class Pointer:
         if table.view.pick(card):
             self.taken = (x, y)
             table.app.sound("press")
-            table.unchoose()
+            table.sitting.unchoose()
             table.ask()
         elif table.draft.holds(card.within or card.key):
             self._gather_again(card, False)
@@ -123,16 +123,16 @@ class Pointer:
             found = next((one for one in table.cards if one.key == key), card)
             held = found.within or found.key
             if not comes and table.draft.holds(held):
-                table.take_out(held)
+                table.sitting.take_out(held)
             elif comes and found.move in table.draft.legal() and not table.draft.holds(held):
-                table.gather(found.move, key)
+                table.sitting.gather(found.move, key)
 
     def _use(self, x: float, y: float, dropped: bool = False) -> bool:
         """Choose what a point of the board means: the move pointed at, or a choice of which a part is another."""
         table, draft = self.table, self.table.draft
         move, key = table.asking.pointed, table.view.gathered_at(x, y)
         if key and draft.holds(key) and (move < 0 or draft.armed >= 0):
-            table.take_out(key)
+            table.sitting.take_out(key)
             return True
         if move >= 0:
             if table.asking.pointed_state is draft.base_state:

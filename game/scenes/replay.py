@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.intents import Intent, Keyed
 from game.locale import tr
 from game.match import Match
+from game.rules import Event
 from game.sitting.eyes import FixedEyes
 from game.sitting.opponents import Nobody
 from game.tables import furniture
@@ -24,10 +25,10 @@ SPEEDS = ("slow", "normal", "fast")
 class Playback(Table):
     """A table at which everything has been decided: a match's moves are its script. Nothing is written anywhere."""
 
-    def __init__(self, app: Shell, saved: Match, colours: Sequence[int]):
+    def __init__(self, app: Shell, saved: Match, colours: Sequence[int], viewer: int | None):
         fresh = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice)
         self.script = [step.move for step in saved.steps]
-        super().__init__(app, fresh, colours)
+        super().__init__(app, fresh, colours, eyes=FixedEyes(fresh, app.settings, viewer))
 
     @property
     def at(self) -> int:
@@ -53,7 +54,8 @@ class Playback(Table):
             self.match._take_back(to)
         while self.at < to:
             self.match.play(self.script[self.at])
-        self.chronicle.rewrite(self.match.steps, self.eyes.reader)
+        self.sitting.log.rewrite(self.match.steps, self.eyes.reader)
+        self.chronicle.show_last()
         self.sync()
 
 
@@ -61,10 +63,9 @@ class Replay(Playback):
     """The match from its first move to its last. All is open."""
 
     def __init__(self, app: Shell, saved: Match, colours: Sequence[int]):
-        super().__init__(app, saved, colours)
+        super().__init__(app, saved, colours, None)
         self.playing = True
         self.speed = 1
-        self.eyes = FixedEyes(self.match, app.settings, None)
         self.thinking = Nobody()
 
     def resized(self) -> None:
@@ -117,8 +118,8 @@ class Replay(Playback):
         if self.at < len(self.script):
             self.play(self.script[self.at])
 
-    def _pace(self, seat: int) -> str:
-        return SPEEDS[self.speed]
+    def _show(self, events: Sequence[Event], pace: str | float) -> None:
+        super()._show(events, SPEEDS[self.speed])
 
     def update(self, seconds: float) -> Change | None:
         self._pass(seconds)
@@ -127,8 +128,8 @@ class Replay(Playback):
         if self.director.is_idle:
             if self._busy:
                 self._settle()
-            self.waiting.beat += seconds
-            if self.playing and self.waiting.beat > 0.25:
+            self.sitting.pace.beat += seconds
+            if self.playing and self.sitting.pace.beat > 0.25:
                 self._show_next()
                 self._busy = True
         self.slider.value = self.at

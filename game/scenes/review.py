@@ -13,7 +13,6 @@ from ai.review import Decision, Judgement, Option, moments
 from game.intents import Intent, Moved
 from game.locale import describe, tr
 from game.match import HUMAN, Match
-from game.sitting.eyes import FixedEyes
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, rule
@@ -49,10 +48,9 @@ class Review(Playback):
     music = ""
 
     def __init__(self, app: Shell, saved: Match, colours: Sequence[int], seat: int):
-        super().__init__(app, saved, colours)
+        super().__init__(app, saved, colours, seat)
         self.seat = seat
         self.match.seats[seat] = replace(self.match.seats[seat], player=HUMAN)
-        self.eyes = FixedEyes(self.match, app.settings, seat)
         self.decisions = decisions_of(saved, seat)
         self.moments: list[Judgement] = []
         self.moment = -1  # which of them is shown; -1 while the search looks

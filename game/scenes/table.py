@@ -26,10 +26,14 @@ from game.intents import (
 from game.locale import tr
 from game.match import Match
 from game.rules import Event, State
+from game.sitting.counsel import Counsel
 from game.sitting.draft import Draft
 from game.sitting.eyes import Eyes
+from game.sitting.film import Film, filmed_seat, has_happened_since
 from game.sitting.opponents import Opponents
 from game.sitting.searching import Searching
+from game.sitting.sitting import Sitting
+from game.sitting.told import Anew, Changed, Dropped, Happened, Told, Tried, Turned
 from game.stage.director import Director
 from game.stage.dissolve import Dissolve
 from game.stage.effects import Effects
@@ -43,18 +47,16 @@ from game.ui.theme import FADE
 
 from .asking import Asking
 from .chronicle import Chronicle
-from .counsel import Counsel
+from .counsel import CounselPanel
 from .guard import WAIT
 from .pointer import Pointer
-from .recap import Recap, has_happened_since
 from .scene import Change, Push, Replace, Scene, Shell
 from .table_picture import REFUSED, TablePicture
 from .tools import Tool, Tools
-from .trial import Aside, Trial
 from .undoing import Undoing
-from .waiting import Waiting
 
 END_PAUSE = 1.6
+SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # by what the person did
 
 
 class Table(Scene):
@@ -62,31 +64,27 @@ class Table(Scene):
 
     music = "early"
 
-    def __init__(self, app: Shell, match: Match, colours: Sequence[int], demo: bool = False):
+    def __init__(self, app: Shell, match: Match, colours: Sequence[int], demo: bool = False, eyes: Eyes | None = None):
         super().__init__(app)
         self.match = match
         self.colours = list(colours)
         self.demo = demo
         self.effects = Effects()
-        self.eyes = Eyes(match, app.settings)
         self.view = view_of(match.game.name)(self)
+        eyes = eyes or Eyes(match, app.settings)
+        searching = Searching(match, app.settings, app.yard)
+        self.sitting = Sitting(match, app.settings, eyes, self.view, self.view.log_icon, searching, self._hear)
         self.director = Director(self._animate)
-        self.draft = Draft(match)
-        self.aside = Aside(self)
         self.undoing = Undoing(self)
         self.buttons = Tools()
-        self.thinking: Opponents = Searching(match, app.settings, app.yard)
         self.panel = Panel()
         self.asking = Asking(self, self.panel)
-        self.chronicle = Chronicle(match, self.view)
-        self.counsel = Counsel(match)
-        self.is_advised = False  # whether counsel stands in the log's place
+        self.chronicle = Chronicle(self.sitting.log, self.view)
+        self.counsel = CounselPanel(Counsel(match))
         self.picture = TablePicture(self)
-        self.recap: Recap | None = None  # the film, while it runs
         self.refusal = ""
         self.refused = 0.0
         self.pointer = Pointer(self)
-        self.waiting = Waiting(self)
         self.ended = 0.0
         self._dissolve: Dissolve | None = None
         self._next: Change | None = None
@@ -97,9 +95,8 @@ class Table(Scene):
     # Life
 
     def enter(self) -> None:
-        self.chronicle.rewrite(self.match.steps, self.eyes.reader)
         self.resized()
-        self.sync()
+        self.sitting.begin()
 
     def leave(self) -> None:
         self.thinking.close()
@@ -114,7 +111,7 @@ class Table(Scene):
         canvas = self.app.canvas()
         self.places = Places.of(canvas.width, canvas.height, self.view.side_height)
         self.view.layout(self.places.board)
-        self.chronicle.reword()
+        self.sitting.log.reword()
         self._build_buttons()
         self.ask()
 
@@ -145,6 +142,35 @@ class Table(Scene):
     # Short ways
 
     @property
+    def eyes(self) -> Eyes:
+        """Who may see what."""
+        return self.sitting.eyes
+
+    @property
+    def draft(self) -> Draft:
+        """What the seat to decide has gathered and chosen so far."""
+        return self.sitting.draft
+
+    @property
+    def film(self) -> Film | None:
+        """The film since the last turn, while it runs."""
+        return self.sitting.film
+
+    @property
+    def is_advised(self) -> bool:
+        """Whether counsel stands in the log's place."""
+        return self.sitting.is_advised
+
+    @property
+    def thinking(self) -> Opponents:
+        """Those who think for the computers."""
+        return self.sitting.opponents
+
+    @thinking.setter
+    def thinking(self, opponents: Opponents) -> None:
+        self.sitting.opponents = opponents
+
+    @property
     def viewer(self) -> int | None:
         """Whose secrets may be on the screen: a seat's, the public's (-1), or everybody's (None)."""
         return self.eyes.viewer
@@ -172,7 +198,7 @@ class Table(Scene):
     @property
     def beat(self) -> float:
         """Seconds since the last move was shown."""
-        return self.waiting.beat
+        return self.sitting.pace.beat
 
     @property
     def prompt(self) -> Prompt | None:
@@ -200,27 +226,23 @@ class Table(Scene):
 
     def shown_state(self) -> State:
         """The present state, drafts included, as the viewer may see it."""
-        state = self.draft.state
-        return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
+        return self.eyes.sees(self.draft.state)
 
     def happened(self) -> Iterator[Event]:
         """Everything that has happened up to what is shown, drafts included; for what a state does not tell."""
-        for step in self.match.steps:
-            yield from step.events
-        for events in self.draft.events:
-            yield from events
+        return self.sitting.happened()
 
     def sync(self) -> None:
         """Show what is so, without motion."""
         self.effects.clear()
         self._dissolve = None  # it shows the past, perhaps another's
-        self.aside.follow()
+        self.sitting.trying.follow()
         self.view.sync(self.shown_state(), self.viewer)
         self.ask()
 
     def ask(self) -> None:
         """Ask anew what the person may do."""
-        self.aside.follow()
+        self.sitting.trying.follow()
         if hasattr(self, "places"):
             self.asking.ask()
 
@@ -248,14 +270,14 @@ class Table(Scene):
             return self._take_next()
         if not self.director.is_idle:
             return None
-        if self.recap is not None:
-            self.recap = None
+        if self.sitting.film is not None:
+            self.sitting.film = None
             self.sync()
         elif self._busy:
             self._settle()
         if self.match.is_over:
             return self._end(seconds)
-        self.waiting.update(seconds, self.match.actor)
+        self.sitting.update(seconds)
         self._heed()
         return None
 
@@ -283,44 +305,54 @@ class Table(Scene):
 
     # Playing
 
-    def _pace(self, seat: int) -> str:
-        settings = self.app.settings
-        return settings.own_speed if self.match.seats[seat].is_human else settings.other_speed
-
     def play(self, move: int) -> None:
         """Commit one move and show what came of it."""
-        seat = self.match.actor
-        viewer = self.viewer
-        self._drafts = False
-        events = self._record(move)
-        shown = [event.seen_by(viewer) for event in events]
-        self._show(shown, self._pace(seat))
-        self._turned(seat)
+        self.sitting.play(move)
 
     def _show(self, events: Sequence[Event], pace: str | float) -> None:
         """Queue what happened; when all of it has been shown, at once perhaps, the rest is read anew."""
         self.director.play(events, pace)
         self._busy = True
 
-    def _record(self, move: int) -> Sequence[Event]:
-        """Commit one move to the match and the log."""
-        reader = self.eyes.reader
-        events = self.match.play(move)
-        self.chronicle.note(events, reader)
-        return events
+    def _hear(self, told: Told) -> None:
+        """The sitting tells what has happened: it is shown."""
+        match told:
+            case Happened(events, pace):
+                self._drafts = False
+                self._show(events, pace)
+            case Turned():
+                self._turn(told)
+            case Tried(events, pace):
+                self.app.sound("press")
+                self._show(events, pace)
+                self._drafts = bool(events)
+                self.ask()
+            case Dropped():
+                self.director.skip()
+                self.view.sync(self.shown_state(), self.viewer)
+            case Changed(why) | Anew(why):
+                self._show_otherwise(why, isinstance(told, Anew))
 
-    def _turned(self, seat: int) -> None:
-        self.waiting.turned()
-        self.thinking.forget()
-        if self.match.actor != seat:
-            self.eyes.cover()
-            self.is_advised = False
+    def _turn(self, told: Turned) -> None:
+        """A move has been committed."""
+        self.chronicle.show_last()
         self.app.audio_stage(self._stage())
-        if not self.match.is_over and self.match.actor != seat and self.match.seats[self.match.actor].is_human:
+        if told.is_next and self.match.seats[self.match.actor].is_human:
             self.app.sound("your_turn")
-        if not self.match.is_over and not self.match.seats[self.match.actor].is_human:
-            self.waiting.think(self.match.actor)
         self.ask()
+
+    def _show_otherwise(self, why: str, is_anew: bool) -> None:
+        """All stands otherwise, or only what may be done is another."""
+        if why in SOUNDS:
+            self.app.sound(SOUNDS[why])
+        if not is_anew:
+            self.ask()
+            return
+        if why == "back":
+            self.director.skip()
+        elif why in ("undo", "redo"):
+            self.chronicle.show_last()
+        self.sync()
 
     def _stage(self) -> str:
         if self.match.is_over:
@@ -330,92 +362,23 @@ class Table(Scene):
 
     def commit(self, last: Sequence[int] = ()) -> None:
         """Commit what is gathered and chosen, or what is gathered with the moves that end it; the last is shown."""
-        seat, draft = self.match.actor, self.draft
-        kept = draft.gathered() if draft.is_chosen and self.view.stands_alone(draft.armed) else []
-        drafted = draft.moves[len(kept) :]
-        armed = [draft.armed] if draft.armed >= 0 else []
-        draft.clear()
-        for move in drafted:
-            self._record(move)
-            self._turned(seat)
-        for move in (*armed, *last):
-            if self.match.actor != seat or move not in self.match.game.legal(self.match.state):
-                break
-            self.play(move)
-        if kept and self.match.actor == seat:
-            draft.regather(kept)
-        self.ask()
+        self.sitting.commit(last)
 
     def choose(self, move: int, key: str = "", moves: Sequence[int] = (), dropped: bool = False) -> None:
         """A click on what means a move, and perhaps others after it: chosen, or committed if it was chosen by that.
 
         What is one of several is gathered instead. What was drawn with the pointer and `dropped` commits at once.
         """
-        draft = self.draft
-        if draft.is_chosen and (draft.target, draft.key) == (move, key):
+        if self.draft.is_choice(move, key):
             self.commit()
-            return
-        if not moves and self.view.gathers(draft.base_state, move):
-            if key and draft.holds(key):
-                self.take_out(key)
-            else:
-                self.gather(move, key)
-            return
-        moves = moves or self.view.whole(draft.base_state, move)
-        self.unchoose()
-        self._show_draft(draft.choose(moves, move, key))
-        self.asking.note_chosen()
-        if dropped:
-            self.commit()
-
-    def gather(self, move: int, key: str) -> None:
-        """A click on one of several things: it is put in."""
-        self.unchoose()
-        self._show_draft(self.draft.gather(move, key))
-
-    def take_out(self, key: str) -> None:
-        """A second click on one of several things: it is taken out again."""
-        self.draft.take_out(key)
-        self._show_before()
-
-    def unchoose(self) -> None:
-        """Take back what is chosen, and show the board as it was before."""
-        drafted = len(self.draft.moves)
-        if self.draft.unchoose() and len(self.draft.moves) < drafted:
-            self.director.skip()
-            self.view.sync(self.shown_state(), self.viewer)
-
-    def _show_draft(self, events: Sequence[Event]) -> None:
-        self.app.sound("press")
-        self._show([event.seen_by(self.viewer) for event in events], self._pace(self.match.actor))
-        self._drafts = bool(events)
-        self.ask()
-
-    def _show_before(self) -> None:
-        self.app.sound("undo")
-        self.director.skip()
-        self.sync()
+        elif self.sitting.choose(move, key, moves):
+            self.asking.note_chosen()
+            if dropped:
+                self.commit()
 
     def step_back(self) -> bool:
         """Take back the choice, or what was gathered last."""
-        before = Trial.of(self)
-        if self.draft.armed < 0 and self.may_decide() and self.view.take_back():
-            self.app.sound("undo")
-            self.ask()
-        elif self.draft.back():
-            self._show_before()
-        else:
-            return False
-        self.undoing.stepped_back(before)
-        return True
-
-    def show_anew(self, sound: str) -> None:
-        """The match has been set back, or on: show where it stands now."""
-        self.app.sound(sound)
-        self.thinking.forget()
-        self.waiting.turned()
-        self.chronicle.rewrite(self.match.steps, self.eyes.reader)
-        self.sync()
+        return self.sitting.back(picks=self.may_decide())
 
     def _why_no_counsel(self) -> str:
         actor = self.match.actor
@@ -428,20 +391,13 @@ class Table(Scene):
             self.refuse(self._why_no_counsel())
             return
         if self.is_advised and self.thinking.is_advising(self.draft.base_state):
-            self.is_advised = False
+            self.sitting.is_advised = False
             return
         self.app.sound("hint")
-        self.is_advised = True
-        self.thinking.advise(self.draft.base_state, self.match.actor)
-
-    @property
-    def _filmed(self) -> int:
-        """For whom the film is shown: whoever sits alone, or else decides; -1 when nobody does."""
-        humans = self.eyes.humans
-        return humans[0] if len(humans) == 1 else self.match.actor if humans else -1
+        self.sitting.advise()
 
     def _why_no_film(self) -> str:
-        seat = self._filmed
+        seat = filmed_seat(self.match, self.eyes)
         return "" if seat >= 0 and has_happened_since(self.match.steps, seat) else tr("recap.none")
 
     def _recap(self) -> None:
@@ -450,11 +406,12 @@ class Table(Scene):
         if self._why_no_film():
             self.refuse(self._why_no_film())
             return
-        self.recap = Recap(self.match, self.view, self._filmed, self.viewer)
+        film = Film(self.match, self.view.log_icon, filmed_seat(self.match, self.eyes), self.viewer)
+        self.sitting.film = film
         self.effects.clear()
-        self.view.sync(self.recap.first_state(), self.viewer)
+        self.view.sync(film.first_state(), self.viewer)
         self.ask()
-        self._show(self.recap.events, self.recap.pace)
+        self._show(film.events, film.pace)
 
     def _hurry(self) -> None:
         self.director.finish()
@@ -477,13 +434,7 @@ class Table(Scene):
     def hand_over(self, seat: int, player: str) -> None:
         """Let a computer play a seat, or a person take it back. What another has tried stays with whoever tried it."""
         self.director.finish()
-        if seat == self.match.actor:
-            self.aside.forget()
-        self.thinking.forget()
-        self.match.hand_over(seat, player)
-        self.chronicle.handed(seat, player)
-        self.eyes.handed_over()
-        self.sync()
+        self.sitting.hand_over(seat, player)
 
     def refuse(self, words: str) -> None:
         """Say why not, with a soft shake."""
@@ -500,14 +451,11 @@ class Table(Scene):
         """Lay the cloth over the hand, and over what has been tried with it."""
         if self.eyes.shared:
             self.director.finish()
-            self.eyes.cover()
-            self.sync()
+            self.sitting.cover()
 
     def lift(self) -> None:
         """Lift the cover from the hand of whoever decides."""
-        self.eyes.lift()
-        self.app.sound("curtain")
-        self.sync()
+        self.sitting.lift()
 
     # Intents
 
@@ -525,7 +473,7 @@ class Table(Scene):
         if self.asking.ask_for(offer):
             self.ask()
             return
-        self.unchoose()
+        self.sitting.unchoose()
         self.commit([offer.move])
 
     def handle(self, intent: Intent) -> Change | None:
@@ -634,7 +582,7 @@ class Table(Scene):
         """What the prompt's line says before all else; empty while it says what to do."""
         if self.undoing.is_asking:
             return self.undoing.question()
-        return tr("recap.prompt") if self.recap is not None else ""
+        return tr("recap.prompt") if self.film is not None else ""
 
     def follow(self, move: int) -> None:
         """Choose what a line of counsel says, all that belongs to it."""
@@ -648,7 +596,7 @@ class Table(Scene):
     def advised_move(self) -> int:
         """The move that counsel shows on the board, -1 none."""
         advice = self.thinking.advice(self.draft.base_state) if self.is_advised and self.may_decide() else None
-        return self.counsel.looked_at(advice).move if advice is not None else -1
+        return self.counsel.counsel.looked_at(advice).move if advice is not None else -1
 
     def _animate(self, event: Event) -> Motion:
         sound = self.view.sound(event)

@@ -17,6 +17,8 @@ from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
 from game.ui.widgets import Area
 
+from .recap import draw_film
+
 if TYPE_CHECKING:
     from .table import Table
 
@@ -75,7 +77,7 @@ class TablePicture:
         table = self.table
         view, draft = table.view, table.draft
         view.draw_board(canvas)
-        if table.recap is not None:
+        if table.film is not None:
             return
         pointed = table.asking.pointed
         if table.may_decide():
@@ -191,8 +193,8 @@ class TablePicture:
         table = self.table
         area = table.places.tray
         furniture.draw_tray_board(canvas, area)
-        if table.recap is not None:
-            table.recap.draw(canvas, area, table.colours, table.director.current)
+        if table.film is not None:
+            draw_film(canvas, area, table.film, table.colours, table.director.current)
             return
         if table.covered:
             over = bool(area.collidepoint(*table.hover))
@@ -201,7 +203,7 @@ class TablePicture:
         if table.match.actor < 0 and table.director.is_idle:
             company.draw(canvas, area, table.match.names, table.colours)
             return
-        seat = table.asking.hand_seat()
+        seat = table.eyes.hand
         if seat < 0:
             return
         table.view.draw_tray_side(*self._inside_tray(canvas), seat)
@@ -272,8 +274,8 @@ class TablePicture:
 
     def _tip(self, x: float, y: float) -> str:
         table = self.table
-        if table.is_advised and table.counsel.hovered >= 0:
-            return table.counsel.tip(table.thinking.advice(table.draft.base_state))
+        if table.is_advised and table.counsel.counsel.hovered >= 0:
+            return table.counsel.counsel.tip(table.thinking.advice(table.draft.base_state))
         for card in reversed(table.cards):
             if card.rect.collidepoint(x, y) and not table.covered:
                 return card.tip + (f"\n{card.refusal}" if card.refusal and card.move < 0 else "")

@@ -10,9 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from typing import NamedTuple
 
 from game.match import Match, reveals
 from game.rules import Event, State
+
+
+class Result(NamedTuple):
+    """A move that was made on a copy: the state it was made in, the one that came of it, and what happened."""
+
+    move: int
+    before: State
+    after: State
+    events: list[Event]
 
 
 class Draft:
@@ -28,6 +38,7 @@ class Draft:
         self.gathers = False  # whether what is armed ends a gathering
         self.keys: list[str] = []  # what was clicked for each move
         self.events: list[list[Event]] = []
+        self._begun: list[State] = []  # the state in which the first was made
         self._states: list[State] = []
 
     @property
@@ -51,9 +62,18 @@ class Draft:
         """Whether one thing is chosen, rather than several gathered."""
         return self.armed >= 0 and not self.gathers
 
+    def is_choice(self, move: int, key: str) -> bool:
+        """Whether just this is chosen already."""
+        return self.is_chosen and (self.target, self.key) == (move, key)
+
     def all(self) -> list[int]:
         """Every move of the draft."""
         return [*self.moves, self.armed] if self.armed >= 0 else self.moves[:]
+
+    def results(self) -> list[Result]:
+        """What came of each move that was made on a copy."""
+        before = [*self._begun, *self._states[:-1]]
+        return [Result(*one) for one in zip(self.moves, before, self._states, self.events, strict=True)]
 
     def legal(self) -> list[int]:
         """The moves that could come next."""
@@ -88,6 +108,8 @@ class Draft:
         if game.actor(after) != seat or reveals(game, before, after, seat, move):
             self.armed = move
             return False
+        if not self.moves:
+            self._begun = [before]
         self.moves.append(move)
         self.keys.append(key)
         self.events.append(events)
@@ -143,7 +165,7 @@ class Draft:
         """The same draft, to be gone on with by itself."""
         made = copy(self)
         made.moves, made.keys = self.moves[:], self.keys[:]
-        made.events, made._states = self.events[:], self._states[:]
+        made.events, made._states, made._begun = self.events[:], self._states[:], self._begun[:]
         return made
 
     def clear(self) -> None:
@@ -154,3 +176,4 @@ class Draft:
     def _cut(self, length: int) -> None:
         for row in (self.moves, self.keys, self.events, self._states):
             del row[length:]
+        del self._begun[length:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.match import Match
+from game.rules import State
 from game.settings import Settings
 
 PUBLIC = -1
@@ -44,6 +45,15 @@ class Eyes:
         if self.settings.cover == "open":
             return actor if actor in humans else PUBLIC
         return self.lifted if self.lifted == actor else PUBLIC
+
+    @property
+    def hand(self) -> int:
+        """Whose hand lies open; -1 nobody's."""
+        return self.match.actor if self.viewer is None else self.viewer
+
+    def sees(self, state: State) -> State:
+        """A state as the viewer may see it."""
+        return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
 
     @property
     def reader(self) -> int | None:

@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 
 from game.locale import tr
-from game.rules import Event
+from game.sitting.log import LogLine
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_glow, rule
@@ -93,17 +93,6 @@ class Places:
         zoom = self.zoom
         x, y = self.tray.x + (laid.x - self.tray.x) * zoom, self.tray.y + (laid.y - self.tray.y) * zoom
         return Rect(x, y, laid.width * zoom, laid.height * zoom)
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """A line of the log."""
-
-    icon: str
-    seat: int  # -1: nobody's
-    words: str
-    event: Event | None = None
-    heading: bool = False
 
 
 def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:
@@ -473,4 +462,4 @@ def draw_flag_note(
         row += 19
 
 
-__all__ = ["LogLine", "PanelFacts", "Places"]
+__all__ = ["PanelFacts", "Places"]

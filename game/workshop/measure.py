@@ -51,7 +51,7 @@ def memory(games: tuple[str, ...], count: int = ATTRACT_GAMES) -> dict[str, Any]
             for _ in range(20_000):
                 if playing.match.is_over:
                     break
-                playing.waiting.beat = 10.0
+                playing.sitting.pace.beat = 10.0
                 app.step(FRAME, [])
             playing.leave()
         return {"attract_growth_mb": round(_resident() - before, 1)}

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from ai.review import Advice, Decision, Judgement, Option
 from game.match import Match
 from game.rules import State
-from game.scenes.recap import Recap
 from game.scenes.review import Review
 from game.scenes.scene import Scene
 from game.scenes.table import Table
+from game.sitting.film import Film
 from game.sitting.opponents import Nobody
 
 from .positions import gallery_of, match_at
@@ -64,9 +64,9 @@ class Filmed(Table):
     """A table in the middle of its film."""
 
     def draw(self, canvas: Canvas) -> None:
-        if self.recap is None:
-            self.recap = Recap(self.match, self.view, 0, self.viewer)
-            self.view.sync(self.recap.first_state(), self.viewer)
+        if self.film is None:
+            self.sitting.film = Film(self.match, self.view.log_icon, 0, self.viewer)
+            self.view.sync(self.sitting.film.first_state(), self.viewer)
             self.asking.ask_nothing()
         super().draw(canvas)
 
@@ -81,7 +81,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
         return made
 
     advised = table()
-    advised.is_advised = True
+    advised.sitting.is_advised = True
     yield f"{GAME}-counsel", advised
     yield f"{GAME}-recap", table(Filmed)
     app.magnifies, app.pointer = True, (860.0, 320.0)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.app import App
-from game.rules import Event
+from game.rules import Event, State
 from game.scenes.table import Table
 from game.ui.widgets import Button
 from tests.client.player import FRAME, Hand, red_button
@@ -34,16 +34,16 @@ class Eye:
         self.confirmed = 0
         self._made: list[int] = []  # by people
         self._free: list[int] = []  # those of them that were not forced
-        self._play = table.match.play
-        table.match.play = self._watched  # type: ignore[method-assign]
+        self._adopt = table.match.adopt  # which every move comes to
+        table.match.adopt = self._watched  # type: ignore[method-assign]
 
-    def _watched(self, move: int) -> list[Event]:
+    def _watched(self, move: int, after: State, events: list[Event]) -> list[Event]:
         match = self.table.match
         forced = len(match.game.legal(match.state)) == 1
         if match.seats[match.actor].is_human:
             self._made.append(move)
             self._free += [] if forced else [move]
-        return self._play(move)
+        return self._adopt(move, after, events)
 
     def watch(self, deed: Callable[[], object], allowed: Sequence[Sequence[int]], what: str) -> None:
         """Let a deed be done which may commit one of these rows of moves, or nothing."""
@@ -131,7 +131,7 @@ class Clumsy:
         dice, table = self.dice, self.table
         chance = dice.random()
         buttons = [one for one, _ in table.asking.buttons if isinstance(one, Button)]
-        legal = table.asking.legal()
+        legal = list(table.sitting.question().legal)
         if chance < 0.25:
             return self.spot
         if chance < 0.5 and buttons:

@@ -14,7 +14,6 @@ from game.rules import GAMES
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
 from game.scenes.table import Table
-from game.scenes.trial import Trial
 from tests.client import tables
 from tests.client.player import Hand, Person
 
@@ -39,9 +38,9 @@ def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> Table:
     for _ in range(60):
         assert person.settle(table)
         lift(table)
-        before = Trial.of(table)
+        before = table.sitting.trying.trial()
         touch(table, person)
-        if not Trial.of(table).is_as(before):
+        if not table.sitting.trying.trial().is_as(before):
             tables.settle(table)
             return table
         person.decide(table)
@@ -118,13 +117,13 @@ def focus(table: Table) -> None:
 @pytest.mark.parametrize("people", [ALONE, COUCH], ids=["alone", "couch"])
 def test_what_was_tried_stands_there_again_whatever_came_between(game: str, people: tuple[str, ...]) -> None:
     table = tried(game, people)
-    before = Trial.of(table)
+    before = table.sitting.trying.trial()
     for between in (focus, curtain, menu, settings, language, resize, keys):
         between(table)
         assert table.app.scene is table
         Hand(table.app).wait(0.1)
         lift(table)
-        assert Trial.of(table).is_as(before), between.__name__
+        assert table.sitting.trying.trial().is_as(before), between.__name__
 
 
 @GAME
@@ -146,7 +145,7 @@ def still(table: Table) -> list[bytes]:
     found = []
     for at in ((-1.0, -1.0), (640.0, 300.0), (640.0, 640.0)):
         table.pointer.move(*at)
-        table.waiting.beat = 0.0
+        table.sitting.pace.beat = 0.0
         table.app.clock = 9.0
         for _ in range(2):
             table.app.step(0.0, [])
@@ -256,11 +255,11 @@ def test_whoever_is_left_alone_lifts_the_cover_and_then_sees(game: str) -> None:
 @GAME
 def test_another_seat_handed_over_leaves_the_draft_to_whoever_made_it(game: str) -> None:
     table = tried(game, ("human", "doge", "human"))
-    before = Trial.of(table)
+    before = table.sitting.trying.trial()
     other = next(seat for seat in range(3) if seat != table.match.actor)
     table.hand_over(other, "noble" if table.match.seats[other].is_human else "merchant")
     lift(table)
-    assert Trial.of(table).is_as(before)
+    assert table.sitting.trying.trial().is_as(before)
 
 
 def test_who_has_played_is_known_to_a_match_taken_up_again() -> None:

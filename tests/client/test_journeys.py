@@ -159,7 +159,7 @@ def show_games(app: App, count: int, think: bool) -> list[float]:
             if app.scene is not show:
                 break
             show.clock = 1.0
-            table.waiting.beat = 10.0
+            table.sitting.pace.beat = 10.0
             app.step(0.1, [])
         assert isinstance(app.scene, Fame), "the game did not end"
         app.scene.clock = 1e9

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.scenes.chronicle import sentence
-from game.scenes.recap import Recap
 from game.scenes.table import Table
+from game.sitting.film import Film
+from game.sitting.log import sentence
 from game.workshop.seeing import MadeUp
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
@@ -34,19 +34,19 @@ def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -
     app = table.app
     before = table.view.pieces()
     Hand(app).key(pygame.K_b)
-    assert table.recap is not None
-    assert set(table.recap.lines) <= {0, 1, 2}
-    assert any(seat != 0 for seat in table.recap.lines)
-    for event in table.recap.events:
-        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.recap.lines:
-            assert table.recap.said(event.seat, event).removeprefix("\u2026 ").startswith(sentence(table.match, event))
+    assert table.film is not None
+    assert set(table.film.lines) <= {0, 1, 2}
+    assert any(seat != 0 for seat in table.film.lines)
+    for event in table.film.events:
+        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.film.lines:
+            assert table.film.said(event.seat, event).removeprefix("\u2026 ").startswith(sentence(table.match, event))
     assert not table.may_decide()
     assert table.prompt is None
     for _ in range(900):
         app.step(FRAME, [])
-        if table.recap is None:
+        if table.film is None:
             break
-    assert table.recap is None
+    assert table.film is None
     assert table.view.pieces() == before
     assert table.prompt is not None
 
@@ -58,10 +58,10 @@ def test_a_click_ends_the_film_event_by_event_and_nothing_is_played_by_it(game: 
     steps = len(table.match.steps)
     hand.key(pygame.K_b)
     for _ in range(400):
-        if table.recap is None:
+        if table.film is None:
             break
         hand.click(640, 300)
-    assert table.recap is None
+    assert table.film is None
     assert len(table.match.steps) == steps
     assert table.draft.is_empty
 
@@ -75,7 +75,7 @@ def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
         if world:
             played._past = [played.game.redeal(state, 0, 9) for state in played._past]
         table = tables.seated(tables.app(), played)
-        film = Recap(played, table.view, 0, 0)
+        film = Film(played, table.view.log_icon, 0, 0)
         told.append((film.events, film.lines, bytes(film.first_state())))
     assert told[0] == told[1]
 
@@ -98,7 +98,7 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     row = next((box, move) for box, move in table.counsel._rows if move == best.best.move)
     steps = len(played.steps)
     hand.move(*row[0].center)
-    assert table.counsel.hovered == best.best.move
+    assert table.counsel.counsel.hovered == best.best.move
     hand.click(*row[0].center)
     assert table.draft.all()[0] == best.best.move
     assert len(played.steps) == steps, "a line of counsel is chosen, not made"

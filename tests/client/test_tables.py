@@ -111,7 +111,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
             app.step(0.1, [])
             if way == "skipped":
                 table.director.finish()
-        table.waiting.beat = -1e6  # nobody moves on
+        table.sitting.pace.beat = -1e6  # nobody moves on
         while not table.director.is_idle:
             app.step(0.1, [])
         for _ in range(30):
@@ -121,7 +121,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
         app.clock = 5.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
-        table.waiting.beat = 0.0
+        table.sitting.pace.beat = 0.0
     return found
 
 
@@ -137,7 +137,7 @@ HOVERED = [(x, y) for x in (60, 120, 190, 420, 640, 830, 1110, 1230) for y in (7
 
 def _seen(app: App, table: Table) -> list[bytes]:
     """All that the viewer sees of a table: its picture, hover texts and lenses all over it, and the film."""
-    table.waiting.beat = -100.0
+    table.sitting.pace.beat = -100.0
     found = []
     for x, y in [(-1, -1), *HOVERED]:
         table.pointer.move(x, y)
@@ -198,7 +198,7 @@ def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: s
             table.hand_over(0, player)
         while sum(step.player == player for step in played.steps) < 2:
             played.play(played.game.legal(played.state)[0])
-    table.chronicle.rewrite(played.steps, table.eyes.reader)
+    table.sitting.log.rewrite(played.steps, table.eyes.reader)
     told = [line.words for line in table.chronicle.lines if line.icon == "computer"]
     assert told == [tr("table.handed.computer", level=tr("level.merchant"))]
 

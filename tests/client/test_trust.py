@@ -59,7 +59,7 @@ class Asked:
         while table.view.take_back():  # what a view holds itself
             pass
         table.director.skip()
-        table.waiting.turned()
+        table.sitting.pace.turned()
         table.app.clock += 1.0  # what is clicked next is no double click with what was clicked before
         self.hand.move(1, 1)
         table.sync()
