@@ -91,6 +91,15 @@ def gone(group: int) -> bool:
     return False
 
 
+def kill_children(group: int) -> None:
+    """End the processes that play for a command."""
+    listed = subprocess.run(["ps", "-o", "pid=,args=", "-g", str(group)], capture_output=True, text=True, check=False)
+    for line in listed.stdout.splitlines():
+        if "spawn_main" in line:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(line.split()[0]), signal.SIGKILL)
+
+
 def to_all(group: int, number: int) -> None:
     os.killpg(group, number)
 
@@ -129,15 +138,14 @@ def test_an_arena_whose_children_are_killed_says_so(tmp_path: Path) -> None:
     with running(tmp_path, *words) as process:
         assert process.stdout is not None
         assert process.stdout.readline()
-        listed = subprocess.run(
-            ["ps", "-o", "pid=,args=", "-g", str(process.pid)], capture_output=True, text=True, check=False
-        )
-        for line in listed.stdout.splitlines():
-            if "spawn_main" in line:
-                os.kill(int(line.split()[0]), signal.SIGKILL)
         reader = threading.Thread(target=process.stdout.read, daemon=True)
         reader.start()
-        assert process.wait(30) == 2
+        for _ in range(60):  # a child that only begins cannot be told yet: look again
+            kill_children(process.pid)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(1)
+                break
+        assert process.poll() == 2
         assert process.stderr is not None
         one_line(process.stderr.read())
         assert gone(process.pid)
