@@ -93,7 +93,9 @@ def gone(group: int) -> bool:
 
 def kill_children(group: int) -> None:
     """End the processes that play for a command."""
-    listed = subprocess.run(["ps", "-o", "pid=,args=", "-g", str(group)], capture_output=True, text=True, check=False)
+    listed = subprocess.run(
+        ["ps", "-ww", "-o", "pid=,args=", "-g", str(group)], capture_output=True, text=True, check=False
+    )
     for line in listed.stdout.splitlines():
         if "spawn_main" in line:
             with contextlib.suppress(ProcessLookupError):
