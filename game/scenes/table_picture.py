@@ -79,6 +79,7 @@ class TablePicture:
         view.draw_board(canvas)
         if table.film is not None:
             return
+        view.draw_since(canvas, table.sitting.lately.now().turns)
         pointed = table.asking.pointed
         if table.may_decide():
             view.draw_legal(canvas, draft.state, draft.legal(), pointed)

@@ -24,7 +24,7 @@ class Film:
     def __init__(self, match: Match, icon: Icon, seat: int, viewer: int | None):
         self.match = match
         self.viewer = viewer
-        self.begin = _after_last_turn(match.steps, seat)
+        self.begin = after_last_turn(match.steps, seat)
         steps = match.steps[self.begin :]
         self.events: list[Event] = [event.seen_by(viewer) for step in steps for event in step.events]
         told = [event for event in self.events if icon(event)]
@@ -64,10 +64,10 @@ def filmed_seat(match: Match, eyes: Eyes) -> int:
 
 def has_happened_since(steps: Sequence[Step], seat: int) -> bool:
     """Whether anybody has done anything since a seat last ended a turn."""
-    return _after_last_turn(steps, seat) < len(steps)
+    return after_last_turn(steps, seat) < len(steps)
 
 
-def _after_last_turn(steps: Sequence[Step], seat: int) -> int:
+def after_last_turn(steps: Sequence[Step], seat: int) -> int:
     """How many steps there were when a seat last ended a turn."""
     at = len(steps)
     while at > 0 and steps[at - 1].seat == seat:

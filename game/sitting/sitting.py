@@ -20,6 +20,7 @@ from .log import Icon, Log
 from .opponents import Opponents
 from .pace import Pace
 from .question import Question
+from .since import Lately
 from .taking_back import TakingBack
 from .told import Anew, Changed, Dropped, Happened, Tell, Told, Tried, Turned
 from .trying import Trying
@@ -40,6 +41,7 @@ class Sitting:
         self.taking_back = TakingBack(match, self.eyes, desk, self.trying)
         self.pace = Pace(match, settings, self.eyes, desk)
         self.log = Log(match, icon)
+        self.lately = Lately(match, eyes)
         self.film: Film | None = None  # while it runs
         self.is_advised = False  # whether the person wants counsel
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
-from game.locale import describe, tr
+from game.locale import describe, language, tr
 from game.match.tally import unit
 from game.rules import Event, Game, State
 from game.stage.tween import Motion
@@ -91,6 +91,7 @@ class Count:
 
 S = TypeVar("S", bound=State)  # the game's own state
 BREATHS = 6.0  # seconds
+GIST_MOST = 3  # icons that say what a turn came to
 
 
 class View(Generic[S]):
@@ -356,6 +357,9 @@ class View(Generic[S]):
         """Where to click for a move that is made on the board or a side box; None for moves made elsewhere."""
         return None
 
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        """Mark on the board what the others did in their last turns, given by seat."""
+
     def draw_legal(self, canvas: Canvas, state: S, legal: Sequence[int], hovered: int) -> None:
         """Let legal targets glow."""
 
@@ -405,6 +409,20 @@ class View(Generic[S]):
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         """Light a place on the board."""
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        """What a turn came to, in three icons with figures at most; its sentences are their hover texts."""
+        told: dict[str, list[str]] = {}
+        for event in events:
+            icon = self.log_icon(event)
+            if icon and icon != "heading":
+                told.setdefault(icon, []).append(self.game.sentence(event, language(), self.table.match.names))
+        chosen = sorted(told, key=lambda icon: -len(told[icon]))[:GIST_MOST]
+        return [
+            Count(icon, str(len(told[icon])) if len(told[icon]) > 1 else "", "\n".join(told[icon]))
+            for icon in told
+            if icon in chosen
+        ]
 
     def log_icon(self, event: Event) -> str:
         """The icon of an event's line in the log; empty for events that are not worth one."""
