@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
 from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 
+MIENS = ("calm", "pleased", "worried", "thinking")  # the groups of these names in a portrait; masks keep theirs
 SPRITE_FOLDER = Path(__file__).resolve().parents[2] / "sprites"
 _sources: dict[str, str] = {}
 
@@ -25,15 +27,24 @@ def source(name: str) -> str:
     return _sources[name]
 
 
+def with_mien(svg: str, mien: str) -> str:
+    """A portrait with one mien of those that are drawn in it."""
+    return re.sub(
+        rf'<g class="({"|".join(MIENS)})">\n(.*?)</g>\n',
+        lambda found: found[2] if found[1] == mien else "",
+        svg,
+        flags=re.DOTALL,
+    )
+
+
 def sprite(canvas: Canvas, name: str, width: float, height: float) -> pygame.Surface:
     """A picture as it is drawn, fitted into a logical size."""
     w, h = max(1, canvas.px(width)), max(1, canvas.px(height))
     return SPRITES.get(("svg", name, w, h), lambda: icons.raster(source(name), w, h).convert_alpha())
 
 
-def _cropped(name: str, width: int, height: int, crop: tuple[float, float, float, float]) -> pygame.Surface:
+def _cropped(svg: str, width: int, height: int, crop: tuple[float, float, float, float]) -> pygame.Surface:
     """A part of a picture's box, filling a size in pixels."""
-    svg = source(name)
     start = svg.index('viewBox="') + 9
     end = svg.index('"', start)
     return icons.raster(svg[:start] + " ".join(map(str, crop)) + svg[end:], width, height)
@@ -52,15 +63,18 @@ def _pigmented(made: pygame.Surface, seed: int, cell: float) -> pygame.Surface:
     return paint.from_array((pixels + grain[..., None]) * light[..., None])
 
 
-def portrait(name: str, width: int, height: int, crop: tuple[float, float, float] = (2, 2, 196)) -> pygame.Surface:
+def portrait(
+    name: str, width: int, height: int, crop: tuple[float, float, float] = (2, 2, 196), mien: str = MIENS[0]
+) -> pygame.Surface:
     """Somebody's portrait, filling a size in pixels; `crop` is corner and width in its box of 200."""
 
     def make() -> pygame.Surface:
         x, y, side = crop
-        made = _cropped(f"portraits/{name}", width, height, (x, y, side, side * height / width))
+        svg = with_mien(source(f"portraits/{name}"), mien)
+        made = _cropped(svg, width, height, (x, y, side, side * height / width))
         return _pigmented(made, 5, max(1.0, width / 160)).convert()
 
-    return SPRITES.get(("portrait", name, width, height, crop), make)
+    return SPRITES.get(("portrait", name, width, height, crop, mien), make)
 
 
 def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surface:
@@ -151,7 +165,7 @@ def _poster(
     rim, caption = 6.0, height * CAPTION
     left, wide, tall = round(rim * scale), round((width - 2 * rim) * scale), round((height - rim - caption) * scale)
     box_high = 250 * tall / wide
-    made = _cropped(f"posters/{game}", wide, tall, (0, max(0.0, (340 - box_high) * 0.35), 250, box_high))
+    made = _cropped(source(f"posters/{game}"), wide, tall, (0, max(0.0, (340 - box_high) * 0.35), 250, box_high))
     picture = _pigmented(made, ord(game[1]), scale)
     card.blit(picture, (left, left))
     lines = paint.Layer(width, height, scale)
