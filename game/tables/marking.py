@@ -1,0 +1,103 @@
+"""What matters now: all but the targets of a choice steps back, chips keep apart, seals keep off chips.
+
+The marks themselves (edges, chips, seals, trails) are in `game.ui.marks`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.ui import marks, paint
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.marks import Shape
+from game.ui.paint import Point
+from game.ui.theme import rgb
+
+VEIL, DEPTH = (18, 30, 36), 0.29  # what is laid over all that is no target: a quarter darker, a little greyer
+WASH, GLEAM = rgb("#FFECAA"), 0.13  # over the targets
+
+Placed = tuple[Shape, float, float]
+Standing = tuple[Hashable, pygame.Surface, float, float]  # a sprite that stands before targets, and its corner
+
+
+def draw_targets(
+    canvas: Canvas, area: Rect, targets: Sequence[Placed], pulse: float, before: Sequence[Standing] = ()
+) -> None:
+    """Let targets shine and all else step back: within an area, and round it too. `before` is drawn before targets."""
+    if targets:
+        draw_veil(canvas, area, targets, before)
+    for shape, x, y in targets:
+        marks.draw_target(canvas, shape, x, y, pulse)
+
+
+def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed], before: Sequence[Standing] = ()) -> None:
+    """Darken all but the targets."""
+    inner = canvas.box(area)
+    names = tuple((shape.key, canvas.px(x), canvas.px(y)) for shape, x, y in targets)
+    hidden = tuple((key, canvas.px(x), canvas.px(y)) for key, _, x, y in before)
+    key = ("veil", tuple(inner), names, hidden, canvas.scale)
+    made = SPRITES.get(key, partial(_veil, canvas, inner, targets, before))
+    canvas.put(made, inner.topleft)
+    left, top = inner.x / canvas.scale, inner.y / canvas.scale
+    right, bottom = inner.right / canvas.scale, inner.bottom / canvas.scale
+    for side in (
+        Rect(0, 0, canvas.width, top),
+        Rect(0, bottom, canvas.width, canvas.height - bottom),
+        Rect(0, top, left, bottom - top),
+        Rect(right, top, canvas.width - right, bottom - top),
+    ):
+        canvas.fill(side, VEIL, DEPTH)
+
+
+def _veil(canvas: Canvas, inner: pygame.Rect, targets: Sequence[Placed], before: Sequence[Standing]) -> pygame.Surface:
+    """The veil with the targets cut out; what stands before them is veiled like all else."""
+    made = paint.surface(*inner.size)
+    made.fill(_premultiplied(VEIL, DEPTH))
+    gleam = _premultiplied(WASH, GLEAM)
+    for shape, x, y in targets:
+        for face in shape.faces:
+            points = [((x + px) * canvas.scale - inner.x, (y + py) * canvas.scale - inner.y) for px, py in face]
+            pygame.draw.polygon(made, gleam, points)
+    for _, sprite, x, y in before:
+        _restore(made, sprite, (canvas.px(x) - inner.x, canvas.px(y) - inner.y))
+    return made
+
+
+def _restore(made: pygame.Surface, sprite: pygame.Surface, place: tuple[int, int]) -> None:
+    """Lay the veil anew over a sprite."""
+    solid = pygame.mask.from_surface(sprite, 110)
+    solid.to_surface(made, setcolor=_premultiplied(VEIL, DEPTH), unsetcolor=None, dest=place)
+
+
+def _premultiplied(colour: tuple[int, int, int], alpha: float) -> tuple[int, int, int, int]:
+    red, green, blue = (round(part * alpha) for part in colour)
+    return red, green, blue, round(alpha * 255)
+
+
+# Places
+
+
+def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = marks.APART) -> list[int]:
+    """Which of the spots are kept, the first before all others, so that no two are nearer than they may be."""
+    kept: list[int] = []
+    held = list(taken)
+    for at, spot in enumerate(spots):
+        if all(math.dist(spot, other) >= apart for other in held):
+            kept.append(at)
+            held.append(spot)
+    return kept
+
+
+def clearest(options: Sequence[Point], others: Sequence[Point]) -> Point:
+    """The spot that is farthest from all others, the first of those that are as far."""
+    return max(options, key=lambda spot: min((math.dist(spot, other) for other in others), default=math.inf))
+
+
+def best_three(worth: Sequence[int], shown: bool) -> set[int]:
+    """Which three are worth most, where it may be shown."""
+    order = sorted(range(len(worth)), key=lambda at: -worth[at])
+    return set(order[:3]) if shown else set()
