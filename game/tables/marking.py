@@ -20,6 +20,8 @@ from game.ui.theme import rgb
 VEIL, DEPTH = (18, 30, 36), 0.29  # what is laid over all that is no target: a quarter darker, a little greyer
 WASH, GLEAM = rgb("#FFECAA"), 0.13  # over the targets
 
+SOLID = 200  # how opaque a part of a sprite is that is no shadow
+
 Placed = tuple[Shape, float, float]
 Standing = tuple[Hashable, pygame.Surface, float, float]  # a sprite that stands before targets, and its corner
 
@@ -27,23 +29,26 @@ Standing = tuple[Hashable, pygame.Surface, float, float]  # a sprite that stands
 def draw_targets(
     canvas: Canvas, area: Rect, targets: Sequence[Placed], pulse: float, before: Sequence[Standing] = ()
 ) -> None:
-    """Let targets shine and all else step back: within an area, and round it too. `before` is drawn before targets."""
-    if targets:
-        draw_veil(canvas, area, targets, before)
+    """Let targets shine and all else step back, within an area and round it.
+
+    What stands `before` targets on the board hides parts of them, and is as dark as all else.
+    """
+    if not targets:
+        return
+    draw_veil(canvas, area, targets)
     for shape, x, y in targets:
         marks.draw_target(canvas, shape, x, y, pulse)
+    for key, sprite, x, y in before:
+        canvas.blit(SPRITES.get(("veiled", key, canvas.scale), partial(_veiled, sprite)), x, y)
 
 
-def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed], before: Sequence[Standing] = ()) -> None:
+def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:
     """Darken all but the targets."""
     inner = canvas.box(area)
     names = tuple((shape.key, canvas.px(x), canvas.px(y)) for shape, x, y in targets)
-    hidden = tuple((key, canvas.px(x), canvas.px(y)) for key, _, x, y in before)
-    key = ("veil", tuple(inner), names, hidden, canvas.scale)
-    made = SPRITES.get(key, partial(_veil, canvas, inner, targets, before))
+    made = SPRITES.get(("veil", tuple(inner), names, canvas.scale), partial(_veil, canvas.scale, inner, targets))
     canvas.put(made, inner.topleft)
-    left, top = inner.x / canvas.scale, inner.y / canvas.scale
-    right, bottom = inner.right / canvas.scale, inner.bottom / canvas.scale
+    left, top, right, bottom = (edge / canvas.scale for edge in (inner.x, inner.y, inner.right, inner.bottom))
     for side in (
         Rect(0, 0, canvas.width, top),
         Rect(0, bottom, canvas.width, canvas.height - bottom),
@@ -53,24 +58,25 @@ def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed], before: Seq
         canvas.fill(side, VEIL, DEPTH)
 
 
-def _veil(canvas: Canvas, inner: pygame.Rect, targets: Sequence[Placed], before: Sequence[Standing]) -> pygame.Surface:
-    """The veil with the targets cut out; what stands before them is veiled like all else."""
+def _veil(scale: float, inner: pygame.Rect, targets: Sequence[Placed]) -> pygame.Surface:
+    """The veil with the targets cut out."""
     made = paint.surface(*inner.size)
     made.fill(_premultiplied(VEIL, DEPTH))
     gleam = _premultiplied(WASH, GLEAM)
     for shape, x, y in targets:
         for face in shape.faces:
-            points = [((x + px) * canvas.scale - inner.x, (y + py) * canvas.scale - inner.y) for px, py in face]
+            points = [((x + px) * scale - inner.x, (y + py) * scale - inner.y) for px, py in face]
             pygame.draw.polygon(made, gleam, points)
-    for _, sprite, x, y in before:
-        _restore(made, sprite, (canvas.px(x) - inner.x, canvas.px(y) - inner.y))
     return made
 
 
-def _restore(made: pygame.Surface, sprite: pygame.Surface, place: tuple[int, int]) -> None:
-    """Lay the veil anew over a sprite."""
-    solid = pygame.mask.from_surface(sprite, 110)
-    solid.to_surface(made, setcolor=_premultiplied(VEIL, DEPTH), unsetcolor=None, dest=place)
+def _veiled(sprite: pygame.Surface) -> pygame.Surface:
+    """A sprite without its shadow, under the veil."""
+    solid = pygame.mask.from_surface(sprite, SOLID)
+    made = solid.to_surface(setsurface=sprite, unsetcolor=(0, 0, 0, 0))
+    veil = solid.to_surface(setcolor=_premultiplied(VEIL, DEPTH), unsetcolor=(0, 0, 0, 0))
+    made.blit(veil, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made
 
 
 def _premultiplied(colour: tuple[int, int, int], alpha: float) -> tuple[int, int, int, int]:

@@ -28,7 +28,7 @@ from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.patience import PATIENCE
-from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style, rgb
+from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style
 
 from . import buildings, cards, spaces, terrain, tiles, tokens
 from .pieces import Building
@@ -165,17 +165,25 @@ def baseline(kind: int, site: Sequence[int]) -> float:
     return lowest - (14 if kind == CAMPO else 0)
 
 
-def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) -> None:
-    """A building on its site, perhaps still in the air."""
-    scale = terrain.bake_scale(canvas, zoom)
-    drawn = _drawn(building.kind, building.site, scale)
+def sprite_of(
+    canvas: Canvas, board: Rect, zoom: float, building: Building
+) -> tuple[pygame.Surface, float, float] | None:
+    """A building's picture and its corner, on its site or still in the air; None while it has to be drawn first."""
+    drawn = _drawn(building.kind, building.site, terrain.bake_scale(canvas, zoom))
     if drawn is None:
-        return
+        return None
     x = sum(HEX_CENTRES[h][0] for h in building.site) / len(building.site)
     y = sum(HEX_CENTRES[h][1] for h in building.site) / len(building.site)
     left = board.x + (x - drawn.anchor[0]) * zoom
-    top = board.y + (y - drawn.anchor[1] - building.drop) * zoom
-    canvas.blit(drawn.sprite, left, top, alpha=building.alpha)
+    return drawn.sprite, left, board.y + (y - drawn.anchor[1] - building.drop) * zoom
+
+
+def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) -> None:
+    """A building on its site, perhaps still in the air."""
+    found = sprite_of(canvas, board, zoom, building)
+    if found is None:
+        return
+    canvas.blit(*found, alpha=building.alpha)
     for space in spaces.under(building.site) if building.kind == PONTE else ():
         spaces.draw_one(canvas, space, board, zoom, building.alpha)
 
@@ -202,19 +210,6 @@ def draw_ring(canvas: Canvas, x: float, y: float, zoom: float, strength: float, 
         return layer.done()
 
     canvas.blit(SPRITES.get(("venezia ring", bright, scale), make), x, y, "center", strength)
-
-
-def draw_points(canvas: Canvas, x: float, y: float, points: int, zoom: float) -> None:
-    """What a site would bring, small."""
-
-    def make() -> pygame.Surface:
-        layer = Layer(22, 22, canvas.scale, finer=4)
-        layer.disc((11, 11), 10, (70, 44, 10))
-        layer.disc((11, 11), 9, (255, 246, 214))
-        return layer.done()
-
-    canvas.blit(SPRITES.get(("venezia points", canvas.scale), make), x, y, "center", 0.92)
-    canvas.text(str(points), x, y, "small bold", rgb("#3A2212"), "center")
 
 
 def draw_wake(canvas: Canvas, x: float, y: float, heading: float, length: float, strength: float) -> None:

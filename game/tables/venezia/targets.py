@@ -11,24 +11,19 @@ from game.rules.venezia import events as told
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
     BUILT,
-    CAMPO,
     CRAFTS,
     GOAL,
     HEX_CENTRES,
     HEX_DISTRICT,
     HEXES,
-    PALAZZO,
     PONTE,
     TOUCH,
 )
 from game.rules.venezia.building import kind_of, points_of, scored_district
-from game.rules.venezia.state import DRAIN, SITE, State
-from game.stage.effects import flag
-from game.ui import icons
-from game.ui.canvas import Canvas
+from game.rules.venezia.state import DRAIN, PAUSE, SITE, State
 
-from . import art, side
-from .pieces import WET, Building
+from . import side
+from .pieces import WET
 from .sites import is_placing, kind_placed, middle, site_of
 from .words import district_of, name_of, noun_of, subject_of
 
@@ -123,6 +118,15 @@ def outcome(view: VeneziaView, state: State, move: int) -> list[tuple[int, str]]
     return []
 
 
+def glides(view: VeneziaView, state: State, move: int) -> list[told.Glided]:
+    """The gondolas that a building would move, each where it would lie, if nobody traded gold meanwhile."""
+    after = state.copy()
+    events = list(view.game.apply(after, move))
+    while after.phase == PAUSE and after.work == state.work:
+        events += view.game.apply(after, m.DONE)
+    return [event for event in events if isinstance(event, told.Glided)]
+
+
 def _building_outcome(view: VeneziaView, state: State, move: int) -> list[tuple[int, str]]:
     """Who would move how far, whom that skips, who draws treasure."""
     kind = kind_placed(move)
@@ -132,14 +136,12 @@ def _building_outcome(view: VeneziaView, state: State, move: int) -> list[tuple[
     where = listed([district_of(d) for d in districts])
     lines: list[tuple[int, str]] = [(-1, tr("venezia.brings.building", kind=name_of(kind), where=where))]
     bits = sum(1 << d for d in districts)
-    after = state.copy()
-    events = view.game.apply(after, move)
-    for event in events:
-        if isinstance(event, told.Glided):
-            key = "venezia.brings.master" if event.seat == state.master else "venezia.brings.half"
-            key += ".over" if event.leaps else ""
-            lines.append((event.seat, tr(key, steps=event.steps, target=event.target, leaps=event.leaps)))
-    if not any(isinstance(event, told.Glided) for event in events):
+    moved = glides(view, state, move)
+    for event in moved:
+        key = "venezia.brings.master" if event.seat == state.master else "venezia.brings.half"
+        key += ".over" if event.leaps else ""
+        lines.append((event.seat, tr(key, steps=event.steps, target=event.target, leaps=event.leaps)))
+    if not moved:
         lines.append((state.master, f"+{points}"))
     for seat in range(state.seats):
         space = state.gondola[seat]
@@ -149,47 +151,3 @@ def _building_outcome(view: VeneziaView, state: State, move: int) -> list[tuple[
     if kind == PONTE:
         lines.append((-1, tr("venezia.brings.houses", houses=term("venezia", "houses", scored_district(move)))))
     return lines
-
-
-def draw_legal(view: VeneziaView, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-    """Let legal targets glow, with their points where they differ."""
-    marked: set[int] = set()
-    for move in legal:
-        if is_placing(move):
-            marked.update(site_of(move))
-        elif m.DRAIN_HEX <= move < m.TAKE_OPEN:
-            marked.add(move - m.DRAIN_HEX)
-    pulse = view.pulse
-    for h in marked:
-        art.draw_ring(canvas, *view.to_window(*HEX_CENTRES[h]), view.zoom, pulse)
-    if state.phase == SITE and kind_of(state.work) in (PALAZZO, CAMPO):
-        best: dict[int, int] = {}
-        for move in legal:
-            if is_placing(move):
-                for h in site_of(move):
-                    best[h] = max(best.get(h, 0), points_of(state, move))
-        for h, points in best.items():
-            x, y = view.to_window(*HEX_CENTRES[h])
-            art.draw_points(canvas, x, y, points, view.zoom)
-
-
-def draw_ghost(view: VeneziaView, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-    """Show a move before it is made."""
-    if is_placing(move):
-        site = site_of(move)
-        for h in site:
-            art.draw_ring(canvas, *view.to_window(*HEX_CENTRES[h]), view.zoom, 1.0, bright=True)
-        building = Building(kind_placed(move), site, 0.0, 1.0 if firm else 0.78)
-        art.draw_building(canvas, view.board, view.zoom, building)
-        if state.phase == SITE:
-            x, y = view.to_window(*middle(site))
-            colour = view.table.colour(state.master) if state.master < len(view.table.colours) else 0
-            flag(colour, f"+{points_of(state, move)}")(canvas, x, y - 34 * view.zoom, 1.0)
-    elif m.DRAIN_HEX <= move < m.TAKE_OPEN:
-        x, y = view.to_window(*HEX_CENTRES[move - m.DRAIN_HEX])
-        art.draw_ring(canvas, x, y, view.zoom, 1.0, bright=True)
-        icons.draw(canvas, "venezia/bucket", x, y - 4 * view.zoom, 24 * view.zoom)
-    elif m.TAKE_OPEN <= move < m.TAKE_DECK:
-        box = side.open_boxes(view).get(move - m.TAKE_OPEN)
-        if box is not None:
-            art.draw_frame(canvas, box)

@@ -25,7 +25,7 @@ from game.stage import boats
 from game.tables.view import Card, Count, Offer, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
 
-from . import art, prompts, side, spaces, targets, track
+from . import art, choosing, prompts, side, spaces, targets, track
 from .motions import Motions
 from .pieces import BARE, WET, Shown, shown_of
 from .words import SOUNDS, icon_of, name_of, spot_of
@@ -33,7 +33,6 @@ from .words import SOUNDS, icon_of, name_of, spot_of
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-BOAT = 52.0
 CHOSEN = 12.0  # how far a card is drawn out that is laid or chosen
 ABREAST = 15.0  # between gondolas at the start
 
@@ -191,6 +190,11 @@ class VeneziaView(View[State]):
                 y += 4 * abs(place - (len(waiting) - 1) / 2) * spread
         return x, y
 
+    def draw_boats(self, canvas: Canvas) -> None:
+        """All gondolas, the lowest on the map last."""
+        for seat in sorted(range(len(self.shown.gondola)), key=lambda seat: self._boat_place(seat)[1]):
+            self._draw_boat(canvas, seat)
+
     def _draw_boat(self, canvas: Canvas, seat: int) -> None:
         x, y = self.to_window(*self._boat_place(seat))
         heading = track.heading(self.shown.gondola[seat])
@@ -199,8 +203,8 @@ class VeneziaView(View[State]):
             bob = math.sin(self.table.app.beat * 1.7 + seat * 1.9) * 0.9
         colour = self.table.colours[seat]
         if seat in self.wake:
-            art.draw_wake(canvas, x, y, heading, BOAT * self.zoom, min(1.0, self.wake[seat] / 0.5))
-        sprite = boats.boat(colour, heading, BOAT * self.zoom, canvas.scale)
+            art.draw_wake(canvas, x, y, heading, choosing.BOAT * self.zoom, min(1.0, self.wake[seat] / 0.5))
+        sprite = boats.boat(colour, heading, choosing.BOAT * self.zoom, canvas.scale)
         canvas.blit(sprite, x, y + bob, "center")
 
     # Deciding
@@ -241,10 +245,10 @@ class VeneziaView(View[State]):
         return targets.outcome(self, state, move)
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-        targets.draw_legal(self, canvas, state, legal, hovered)
+        choosing.draw_legal(self, canvas, state, legal, hovered)
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        targets.draw_ghost(self, canvas, state, move, firm)
+        choosing.draw_ghost(self, canvas, state, move, firm)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         art.draw_ring(canvas, *self.to_window(x, y), self.zoom * 1.3, 1.0, bright=True)

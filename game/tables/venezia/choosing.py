@@ -1,0 +1,181 @@
+"""A choice on the lagoon map: sites and marshes that shine, what each is worth, and what would come of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.venezia import events as told
+from game.rules.venezia import moves as m
+from game.rules.venezia.board import GOAL, HEX_CENTRES, HEX_DISTRICT, PONTE, TRACK
+from game.rules.venezia.building import points_of, scored_district
+from game.rules.venezia.state import SITE, State
+from game.stage import boats
+from game.tables import marking
+from game.ui import icons, marks
+from game.ui.canvas import Canvas
+from game.ui.marks import Shape
+from game.ui.paint import Point
+
+from . import art, side, targets, terrain, track
+from .pieces import Building
+from .sites import is_placing, kind_placed, middle, site_of
+
+if TYPE_CHECKING:
+    from .view import VeneziaView
+
+BOAT = 52.0
+RISE = 33.0  # of the chip over the site that is pointed at
+BUOY = 24.0  # the least distance of a chip from a figure of the track
+BEFORE = 74.0  # how far off a building may stand that hides a part of a target
+ABOVE = 0.97  # the share of a hexagon that is filled while it is pointed at
+BESIDE = 9.0  # from the track to the nearest way ahead, and between two
+GHOST = 0.62
+
+
+class Chip(NamedTuple):
+    """What a site is worth, and where that stands in the window."""
+
+    move: int
+    x: float
+    y: float
+    worth: int
+
+
+def hexagons(legal: Sequence[int]) -> list[int]:
+    """Where something may be built or drained."""
+    found = {h for move in legal if is_placing(move) for h in site_of(move)}
+    found |= {move - m.DRAIN_HEX for move in legal if m.DRAIN_HEX <= move < m.TAKE_OPEN}
+    return sorted(found)
+
+
+def shapes(hexes: Sequence[int], zoom: float, share: float = 1.0) -> list[Shape]:
+    """Hexagons, those beside each other as one, round the board's corner."""
+    faces = []
+    for h in hexes:
+        corners = terrain.corners(*HEX_CENTRES[h], terrain.RADIUS * share)
+        faces.append([(x * zoom, y * zoom) for x, y in corners])
+    return marks.joined(("venezia", tuple(hexes), round(zoom, 4), share), faces)
+
+
+def spot_of_chip(move: int) -> Point:
+    """Where a site's worth stands, in board units: a bridge's at the end that is scored."""
+    site = site_of(move)
+    if kind_placed(move) == PONTE:
+        return HEX_CENTRES[next(h for h in site if HEX_DISTRICT[h] == scored_district(move))]
+    return middle(site)
+
+
+def chips(view: VeneziaView, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+    """The worth of all sites but those that are shown with their buildings, where sites differ: the best first."""
+    if state.phase != SITE:
+        return []
+    sites = [move for move in legal if is_placing(move)]
+    worth = {move: points_of(state, move) for move in sites}
+    if len(set(worth.values())) < 2:
+        return []
+    order = sorted((move for move in sites if move not in shown), key=lambda move: -worth[move])
+    spots = [view.to_window(*spot_of_chip(move)) for move in order]
+    placed = [move for move in shown if is_placing(move)]
+    held = [view.to_window(*HEX_CENTRES[h]) for move in placed for h in site_of(move)]
+    held += [_over(view, move) for move in placed]
+    kept = marking.spaced(spots, held)
+    found = [Chip(order[at], *spots[at], worth[order[at]]) for at in kept]
+    return [chip for chip in found if not _is_on_figure(view, chip)]
+
+
+def _is_on_figure(view: VeneziaView, chip: Chip) -> bool:
+    x, y = view.to_board(chip.x, chip.y)
+    return any(abs(x - u) < BUOY and abs(y - v) < BUOY for u, v in TRACK[: GOAL + 1])
+
+
+def _over(view: VeneziaView, move: int) -> Point:
+    x, y = view.to_window(*middle(site_of(move)))
+    return x, y - RISE * view.zoom
+
+
+# Drawing
+
+
+def draw_legal(view: VeneziaView, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
+    """Let legal targets shine, and all else step back; gondolas and names stay as they are."""
+    hexes = hexagons(legal)
+    if not hexes:
+        return
+    corner = view.board.topleft
+    placed = [(shape, *corner) for shape in shapes(hexes, view.zoom)]
+    marking.draw_targets(canvas, view.table.places.board, placed, view.pulse, _before(view, canvas, hexes))
+    view.draw_boats(canvas)
+    art.draw_names(canvas, view.board, view.zoom)
+    found = chips(view, state, legal, (hovered, view.table.draft.armed))
+    best = marking.best_three([chip.worth for chip in found], view.table.match.practice)
+    for at, chip in enumerate(found):
+        marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
+
+
+def _before(view: VeneziaView, canvas: Canvas, hexes: Sequence[int]) -> list[marking.Standing]:
+    """The buildings that may hide a part of a target."""
+    found: list[marking.Standing] = []
+    for building in view.shown.buildings:
+        x, y = middle(building.site)
+        if any(abs(x - HEX_CENTRES[h][0]) + abs(y - HEX_CENTRES[h][1]) < BEFORE for h in hexes):
+            drawn = art.sprite_of(canvas, view.board, view.zoom, building)
+            if drawn is not None:
+                found.append(((building.kind, building.site), *drawn))
+    return found
+
+
+def draw_ghost(view: VeneziaView, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+    """Show a move before it is made."""
+    if is_placing(move):
+        _draw_site(view, canvas, state, move, firm)
+    elif m.DRAIN_HEX <= move < m.TAKE_OPEN:
+        h = move - m.DRAIN_HEX
+        _draw_hovered(view, canvas, (h,))
+        x, y = view.to_window(*HEX_CENTRES[h])
+        icons.draw(canvas, "venezia/bucket", x, y - 2 * view.zoom, 26 * view.zoom)
+    elif m.TAKE_OPEN <= move < m.TAKE_DECK:
+        box = side.open_boxes(view).get(move - m.TAKE_OPEN)
+        if box is not None:
+            art.draw_frame(canvas, box)
+
+
+def _draw_hovered(view: VeneziaView, canvas: Canvas, hexes: Sequence[int]) -> None:
+    for shape in shapes(hexes, view.zoom, ABOVE):
+        marks.draw_hovered(canvas, shape, *view.board.topleft)
+
+
+def _draw_site(view: VeneziaView, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+    """A building before it is built, its points, and the gondolas that it would move, where they would lie."""
+    site = site_of(move)
+    _draw_hovered(view, canvas, site)
+    building = Building(kind_placed(move), site, 0.0, 1.0 if firm else 0.86)
+    art.draw_building(canvas, view.board, view.zoom, building)
+    if state.phase != SITE:
+        return
+    found = targets.glides(view, state, move)
+    for at, event in enumerate(found):
+        _draw_way(view, canvas, event, BESIDE + BESIDE * at)
+    for event in found:
+        _draw_landed(view, canvas, event)
+    marks.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", marks.HOT, hot=True)
+
+
+def course(view: VeneziaView, origin: float, target: float) -> list[Point]:
+    """The way along the track from one space to another, in the window."""
+    count = max(2, round(abs(target - origin) * 8))
+    return [view.to_window(*track.point(origin + (target - origin) * at / count)) for at in range(count + 1)]
+
+
+def _draw_way(view: VeneziaView, canvas: Canvas, event: told.Glided, off: float) -> None:
+    points = marks.aside(course(view, event.origin, event.target), off * view.zoom)
+    key = ("venezia", event.origin, event.target, round(off * view.zoom, 2), view.board.topleft)
+    marks.draw_way(canvas, key, points, view.table.colours[event.seat])
+
+
+def _draw_landed(view: VeneziaView, canvas: Canvas, event: told.Glided) -> None:
+    heading, colour = track.heading(event.target), view.table.colours[event.seat]
+    sprite = boats.boat(colour, heading, BOAT * view.zoom, canvas.scale, False)
+    x, y = view.to_window(*track.point(event.target))
+    key = ("gondola", colour, round(heading), round(view.zoom, 4))
+    marks.draw_ghost(canvas, key, sprite, x, y, GHOST)
