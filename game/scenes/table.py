@@ -118,7 +118,8 @@ class Table(Scene):
     def _build_buttons(self) -> None:
         self.panel.clear()
         self.buttons.build(self.panel, self.app.canvas().width, self.tools())
-        self.buttons.add_at_board(self.panel, self.places.board, self.view_tools())
+        looks = self.view_tools()
+        self.buttons.add_at(self.panel, self.view.tool_spots(self.places, len(looks)), looks)
         self.buttons.update()
         self.asking.fixed = len(self.panel.widgets)
 

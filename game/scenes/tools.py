@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.locale import tr
-from game.ui.canvas import Rect
 from game.ui.panel import Panel
 from game.ui.theme import TOP
 from game.ui.widgets import RoundButton
@@ -49,10 +48,10 @@ class Tools:
         for at, tool in enumerate(tools):
             self._add(panel, tool, width - FIRST - PITCH * at, TOP / 2 + 1, SIZE)
 
-    def add_at_board(self, panel: Panel, board: Rect, tools: Sequence[Tool]) -> None:
-        """Put the view's own into the board's corner."""
-        for at, tool in enumerate(tools):
-            self._add(panel, tool, board.right - 24 - 38 * at, board.bottom - 24, 32)
+    def add_at(self, panel: Panel, spots: Sequence[tuple[float, float]], tools: Sequence[Tool]) -> None:
+        """Put the view's own where it wants them."""
+        for tool, (x, y) in zip(tools, spots, strict=True):
+            self._add(panel, tool, x, y, 32)
 
     def _add(self, panel: Panel, tool: Tool, x: float, y: float, size: float) -> None:
         button = RoundButton(x, y, size, tool.icon, tool.action, tool.tip)

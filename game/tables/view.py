@@ -18,7 +18,7 @@ from game.rules import Event, Game, State
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
 
-from .furniture import GAP, PANEL_MOST
+from .furniture import GAP, PANEL_MOST, Places
 from .motions import MotionsOf
 
 if TYPE_CHECKING:
@@ -291,6 +291,10 @@ class View(Generic[S]):
     def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         """Round buttons at the board's corner: icon, hover text, action."""
         return ()
+
+    def tool_spots(self, places: Places, count: int) -> list[tuple[float, float]]:
+        """Where those buttons stand: in the board's corner."""
+        return [(places.board.right - 24 - 38 * at, places.board.bottom - 24) for at in range(count)]
 
     def switches(self) -> Sequence[tuple[str, str, Callable[[], object], Callable[[], str]]]:
         """Round buttons beside those for what the person to decide wants: icon, hover text, action, why not now."""

@@ -28,12 +28,12 @@ from game.rules.gondola.state import PLACE, RACE
 from game.rules.words import LANGUAGES
 from game.scenes.results import Results
 from game.scenes.table import Table
-from game.tables.gondola import camera, cards, course, ground, words
+from game.tables.gondola import camera, cards, course, gondolas, ground, words
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
 from game.tables.gondola.view import GondolaView
 from game.ui import text
-from game.ui.canvas import SPRITES, Rect
+from game.ui.canvas import Rect
 from game.ui.sight import SIGHT
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
@@ -130,10 +130,10 @@ def test_one_of_two_equal_tiles_is_lifted() -> None:
 def test_the_small_map_comes_when_the_course_is_larger_than_the_window_and_moves_the_view() -> None:
     table = at_turn(60)
     view = shown_by(table)
-    view._fit_all()
-    view.update(10.0)
+    view.bounds = (24.0, 26.0, 20.0, 22.0)
+    view.camera.look_at(2100.0, 2500.0, at_once=True)
     assert view.overview() is None
-    view.camera.turn(9, *view.board.center)
+    view.open_turn(at_once=True)
     small = view.overview()
     assert small is not None
     spot = small.box.x + small.box.width * 0.3, small.box.y + small.box.height * 0.4
@@ -142,6 +142,79 @@ def test_the_small_map_comes_when_the_course_is_larger_than_the_window_and_moves
     Hand(table.app).click(*spot)
     assert (view.camera.goal_x, view.camera.goal_y) == pytest.approx(wanted, abs=ground.SIDE / 2)
     assert len(table.draft.moves) == moves
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
+def test_no_tile_is_smaller_than_can_be_read_however_far_the_course_goes(size: tuple[int, int]) -> None:
+    seen = camera.Camera()
+    seen.scale = size[1] / 720
+    seen.area = Rect(232, 42, size[0] / seen.scale - 464, 506)
+    for bounds in ((23.0, 26.0, 16.0, 22.0), (2.0, 45.0, 3.0, 40.0)):
+        seen.open(bounds, (2400.0, 1900.0))
+        assert seen.shown_side >= 96.0
+        for _ in range(20):
+            seen.turn(-1, 500.0, 300.0)
+        assert seen.shown_side >= 96.0
+
+
+@pytest.mark.parametrize("moves", [0, 20, 45, 70, 100, 130])
+def test_a_turn_opens_on_its_boat_and_the_small_map_covers_no_slot(moves: int) -> None:
+    view = shown_by(at_turn(moves))
+    here = view.shown.cells[view.shown.turn]
+    side = view.camera.shown_side
+    tile = Rect(0, 0, side, side)
+    tile.center = view.to_window(*course.centre(here))
+    assert view.board.contains(tile)
+    small = view.overview()
+    for cell in view.shown.frontier():
+        tile.center = view.to_window(*course.centre(cell))
+        assert small is None or not small.box.colliderect(tile.clip(view.board))
+
+
+def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
+    table = at_turn(70)
+    view, hand = shown_by(table), Hand(table.app)
+    corner, side = view.camera.corner(), view.camera.side
+    for x, y in ((260, 60), (1030, 520), (640, 300), (300, 500)):
+        hand.move(x, y)
+        tables.settle(table)
+        assert (view.camera.corner(), view.camera.side) == (corner, side)
+    cell = next(
+        placed(move)[1]
+        for move in table.draft.legal()
+        if is_placement(move)
+        and placed(move)[0] == view.deciding.picked
+        and view.board.inflate(-90, -90).collidepoint(*view.to_window(*course.centre(placed(move)[1])))
+    )
+    hand.click(*view.to_window(*course.centre(cell)))
+    tables.settle(table)
+    assert table.draft.is_chosen
+    assert (view.camera.corner(), view.camera.side) == (corner, side)
+
+
+def test_the_buttons_of_the_view_lie_on_no_water() -> None:
+    table = at_turn(70)
+    for x, y in table.view.tool_spots(table.places, 3):
+        assert not table.places.board.collidepoint(x, y)
+        assert table.places.tray.collidepoint(x, y)
+    assert all(card.rect.right < x - 16 for card in table.cards for x, _ in table.view.tool_spots(table.places, 3))
+
+
+def test_no_boat_hides_the_current_under_it() -> None:
+    for moves in (20, 45, 70):
+        view = shown_by(at_turn(moves))
+        for seat, cell in enumerate(view.shown.cells):
+            code = view.shown.codes[cell]
+            if CODE_KIND[code] == BOATHOUSE or sum(at == cell for at in view.shown.cells) > 1:
+                continue
+            x, y, heading = view.pose(seat)
+            x, y = view.to_window(x, y)
+            current = view.drawing.chips_at(cell, CODE_WATER[code]).current
+            turn = math.radians(heading)
+            for share in range(-9, 10):
+                off = share / 18 * gondolas.LENGTH * view.camera.zoom
+                hull = x + off * math.cos(turn), y - off * math.sin(turn)
+                assert not current.inflate(-4, -4).collidepoint(*hull), (seat, moves)
 
 
 def test_the_standings_are_told_between_two_races() -> None:
@@ -224,16 +297,15 @@ def test_ground_runs_on_over_the_border_of_joined_tiles(opened: int) -> None:
             assert np.abs(ends - begins)[near].max(initial=0.0) < 1.0
 
 
-@pytest.mark.parametrize("zoom", [0.3, 0.42, 0.7, 1.2])
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_boats_on_one_tile_do_not_hide_each_other(zoom: float, seats: int) -> None:
+def test_boats_on_one_tile_do_not_hide_each_other(seats: int) -> None:
     shown = Shown()
     shown.cells = [START_CELL] * seats
     shown.begin_race(0)
     for cell in (START_CELL, START_CELL + 1):
-        lies = course.poses([cell] * min(seats, 3 if cell > START_CELL else 5), shown.codes, zoom)
+        lies = course.poses([cell] * min(seats, 3 if cell > START_CELL else 5), shown.codes)
         for a, b in itertools.combinations(lies, 2):
-            assert math.dist(a[:2], b[:2]) * zoom >= 5.5
+            assert math.dist(a[:2], b[:2]) >= 12.5
 
 
 def test_a_boat_keeps_the_way_it_lies_when_the_board_is_put_up_anew() -> None:
@@ -273,15 +345,6 @@ def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPat
     assert all(card.rect.width == pytest.approx(card.rect.height * cards.shape()) for card in hand)
 
 
-def test_the_camera_shows_all_of_a_course_when_asked() -> None:
-    seen = camera.Camera()
-    seen.area = Rect(232, 42, 816, 506)
-    for extent in ((24, 24, 16, 21), (10, 30, 12, 40), (20, 40, 16, 22)):
-        north, south, west, east = extent
-        seen.fit((north - 1, south + 2, west - 1, east + 2), at_once=True)
-        assert seen.shows(extent)
-
-
 def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:
     shown = Shown()
     shown.cells = [START_CELL, START_CELL]
@@ -293,22 +356,10 @@ def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:
                 assert (shown.opened(cell) >> side & 1) == empty
 
 
-def test_in_a_hurry_ground_shows_as_it_is_painted_already() -> None:
-    SPRITES.clear()
-    low, high = ground.LEVELS[1:3]
-    plot = ground.Plot(0b0110, 0b1001, 2, False)
-    assert plot.level(high, hurried=True) == high  # nothing is there yet
-    ground.tile(plot, 60, low)
-    assert plot.level(high, hurried=True) == low
-    assert plot.level(high) == high
-    ground.tile(plot, high, high)
-    assert plot.level(high, hurried=True) == high
-
-
-@pytest.mark.parametrize("side", [40, 64, 100, 104, 152, 208])
+@pytest.mark.parametrize("side", [96, 100, 104, 152, 208, 280])
 def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: int) -> None:
     plot = ground.Plot(0b1010, 0b0101, 0, False)
-    made = ground.tile(plot, side, plot.level(side))
+    made = ground.tile(plot, side)
     pad = ground.margin(side)
     assert made.get_size() == (side + 2 * pad,) * 2
     row = pad + side // 10  # on the northern bank, all of it land

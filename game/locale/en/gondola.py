@@ -23,7 +23,7 @@ WORDS: dict[str, str] = {
     "gondola.race.tip": "One point a checkpoint, one for winning a race",
     # Map
     "gondola.motto": "the race of the five bridges",
-    "gondola.view.all": "Show the whole course",
+    "gondola.view.boat": "Back to the boat whose turn it is",
     "gondola.view.nearer": "Nearer (wheel)",
     "gondola.view.farther": "Farther (wheel)",
     "gondola.won": "won",

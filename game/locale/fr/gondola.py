@@ -24,7 +24,7 @@ WORDS: dict[str, str] = {
     "gondola.race.tip": "Un point par porte, un par course gagnée",
     # Map
     "gondola.motto": "la course des cinq ponts",
-    "gondola.view.all": "Montrer tout le parcours",
+    "gondola.view.boat": "Revenir à la gondole dont c'est le tour",
     "gondola.view.nearer": "Plus près (molette)",
     "gondola.view.farther": "Plus loin (molette)",
     "gondola.won": "gagne",

@@ -24,7 +24,7 @@ WORDS: dict[str, str] = {
     "gondola.race.tip": "Un punto per traguardo, uno per ogni regata vinta",
     # Map
     "gondola.motto": "la regata dei cinque ponti",
-    "gondola.view.all": "Mostra tutto il percorso",
+    "gondola.view.boat": "Torna alla gondola di turno",
     "gondola.view.nearer": "Più vicino (rotella)",
     "gondola.view.farther": "Più lontano (rotella)",
     "gondola.won": "vince",

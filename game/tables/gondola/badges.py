@@ -1,16 +1,12 @@
-"""What tiles bear, in figures: the plaque on the course, and medals for what is special."""
+"""The signs of Gondola: Speed, Current and Capacity, and the medals of what is special about a tile."""
 
 from __future__ import annotations
 
-import pygame
-
-from game.rules.gondola.board import ANY, CHECKPOINT, DEEP, NO_PASSING, REPLACE, TILES
+from game.rules.gondola.board import CHECKPOINT, DEEP, NO_PASSING, REPLACE
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.icons import raster
-from game.ui.theme import INK, PALE, STYLES, Colour
 from game.ui.vector import document
 
-FULL, COMPACT = 84.0, 40.0  # sides in logical units from which plaques have icons, and both figures
 MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}
 
 
@@ -47,11 +43,6 @@ def arrows(x: float, y: float, colour: str, scale: float) -> str:
     )
 
 
-def _sprite(canvas: Canvas, key: str, inner: str, wide: float, high: float) -> pygame.Surface:
-    size = canvas.px(wide), canvas.px(high)
-    return SPRITES.get(("gondola badge", key, size), lambda: raster(document(inner, wide, high), *size))
-
-
 def draw_sign(canvas: Canvas, name: str, x: float, y: float, size: float = 22.0) -> None:
     """The sign of Speed, Current or Capacity, with its middle at a point."""
     inner = {
@@ -62,46 +53,6 @@ def draw_sign(canvas: Canvas, name: str, x: float, y: float, size: float = 22.0)
     side = canvas.px(size)
     sprite = SPRITES.get(("gondola sign", name, side), lambda: raster(document(inner, 22, 22), side, side))
     canvas.blit(sprite, x, y, "center")
-
-
-def _plate(left: float, wide: float, icons_too: bool) -> str:
-    high = 19.0 if icons_too else 17.0
-    low = high - 1.4
-    split = left + 0.5
-    body = f'<rect x="1.4" y="2" width="{wide - 1}" height="{high - 1}" rx="4.4" fill="#061420" fill-opacity="0.5"/>'
-    body += f'<rect x="0.4" y="0.6" width="{wide - 1}" height="{high - 1}" rx="4.4" fill="#2A2019"/>'
-    body += f'<path d="M{split} 1.6 H5 Q1.4 1.6 1.4 5.2 V{low - 3.6} Q1.4 {low} 5 {low} H{split} Z" fill="#17596B"/>'
-    if wide > left + 2:
-        end = wide - 1.6
-        body += (
-            f'<path d="M{split - 0.4} 1.6 H{end - 3.6} Q{end} 1.6 {end} 5.2 V{low - 3.6} Q{end} {low} '
-            f'{end - 3.6} {low} H{split - 0.4} Z" fill="#F8EED8"/>'
-        )
-    if icons_too:
-        body += waves(3.4, 8.4, "#BFE6E2", 0.56) + hull(left + 2.4, 9.8, "#5B4027", 0.62)
-    return body
-
-
-def draw_plaque(canvas: Canvas, x: float, y: float, current: int, room: int, side: float) -> None:
-    """Current and Capacity at the lower left corner of a tile; the plaque keeps its size however far out."""
-    words = "∞" if room == ANY else str(room)
-    style = STYLES["bold"]._replace(size=15.5 if side >= FULL else 14.5)
-    spots: tuple[tuple[float, str, Colour], ...]
-    if side >= FULL:
-        left, wide = 25.0, 50.0
-        spots = ((18.6, str(current), PALE), (42.4, words, INK))
-    elif side >= COMPACT:
-        left, wide = 12.0, 25.0
-        spots = ((6.6, str(current), PALE), (18.0, words, INK))
-    else:
-        left, wide = 12.0, 13.0
-        spots = ((6.4, str(current), PALE),)
-    key = f"plaque-{wide}"
-    high = 20 if side >= FULL else 18
-    canvas.blit(_sprite(canvas, key, _plate(left, wide, side >= FULL), wide + 1, high), x, y - high)
-    for at, figure, ink in spots:
-        size = style._replace(size=14.0) if figure == "∞" else style
-        canvas.text(figure, x + at, y - high / 2 - 0.3, size, ink, "center")
 
 
 _MEDAL_PICTURES = {
@@ -146,18 +97,3 @@ def draw_medal(canvas: Canvas, icon: int, x: float, y: float, size: float) -> No
             ("gondola medal", name, side), lambda: raster(document(_medal(name), 24.5, 25), side, side)
         )
         canvas.blit(sprite, x, y, "center")
-
-
-def draw_badges(canvas: Canvas, kind: int, x: float, y: float, side: float, small_table: bool) -> None:
-    """The plaque and the medal of a tile whose middle is at a point of the window."""
-    tile = TILES[kind]
-    left, bottom = x - side / 2 + side * 0.02 + 1, y + side / 2 - side * 0.02
-    if tile.current:
-        room = 1 if small_table and tile.capacity != ANY else tile.capacity
-        draw_plaque(canvas, left, bottom, tile.current, room, side)
-    if tile.icon in (REPLACE, NO_PASSING, DEEP):
-        size = 20.0 if side >= FULL else 16.0
-        if side >= COMPACT:
-            draw_medal(canvas, tile.icon, left + size / 2 + 0.5, bottom - 21 - size / 2, size)
-        else:
-            draw_medal(canvas, tile.icon, left + 22, bottom - 9, 14)

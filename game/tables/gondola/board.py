@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.assets import BAKERY
 from game.locale import term, tr
 from game.rules.gondola.board import (
     BESIDE,
@@ -22,20 +21,19 @@ from game.rules.gondola.board import (
     SIDES,
     SIZE,
     TILES,
+    WATER,
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
 from game.rules.gondola.state import RACE, State
 from game.ui.canvas import Canvas, Rect
 
-from . import badges, chart, city, course, flags, gondolas, marks, standings, words
+from . import chart, chips, city, course, flags, gondolas, marks, standings, words
 from .ground import SIDE
 from .plan import REASONS, Way, is_placement, is_race, placed, raced
 
 if TYPE_CHECKING:
     from .view import GondolaView
 
-PAINTINGS = 4  # grounds that are painted finer in a frame while one comes nearer
-NAMED = 78.0  # the side, in logical units, from which gates bear their names
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -53,14 +51,14 @@ class Board:
         view = self.view
         chart.draw_lagoon(canvas, view.board)
         with _clipped(canvas, view.board):
-            if view.camera.side >= view.fitted * 0.97:
+            if view.camera.side >= view.furnished * 0.97:
                 chart.draw_ornaments(canvas, view.ornaments, view.camera, self._clock)
             self._draw_shallows(canvas)
             tiles = list(self._visible())
             self._draw_tiles(canvas, tiles)
             self._draw_glints(canvas, tiles)
-            self._draw_badges(canvas, tiles)
             self._draw_boats(canvas)
+            self._draw_chips(canvas, [cell for cell, _, _ in tiles])
             self._draw_gates(canvas, tiles)
         overview = view.overview()
         if overview is not None:
@@ -109,18 +107,11 @@ class Board:
     def _draw_tiles(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
         view = self.view
         side = view.camera.side
-        clear = city.clearness(side)
         codes = view.shown.codes
-        left = PAINTINGS
-        hurried = view.camera.is_turned and not BAKERY.patient
         for deep in (True, False):
             for cell, x, y in tiles:
                 if (CODE_ICON[codes[cell]] == DEEP) == deep and cell not in view.falling:
-                    seen, opened = self.look(cell), view.shown.opened(cell)
-                    under = city.plot(seen, opened)
-                    fresh = not deep and not under.is_painted(under.level(side))
-                    sprite, pad = city.tile(seen, opened, side, clear, hurried and fresh and left <= 0)
-                    left -= fresh
+                    sprite, pad = city.tile(self.look(cell), view.shown.opened(cell), side)
                     _blit(canvas, sprite, x - pad, y - pad)
 
     def _draw_falling(self, canvas: Canvas) -> None:
@@ -134,7 +125,7 @@ class Board:
         """A tile that is not joined to the course yet."""
         side = self.view.camera.side
         seen = city.look(kind, turn, cell)
-        sprite, pad = city.tile(seen, 0b1111, side, city.clearness(side))
+        sprite, pad = city.tile(seen, 0b1111, side)
         left, top = canvas.px(x) - side // 2, canvas.px(y) - side // 2
         canvas.blit(sprite, (left - pad) / canvas.scale, (top - pad) / canvas.scale, alpha=alpha)
         if seen.landmark == city.GATE:
@@ -153,13 +144,19 @@ class Board:
                     strength = 0.55 + 0.4 * math.sin(self._clock * 2.2 + cell * 1.3 + side)
                     marks.draw_glint(canvas, x + dx * reach, y + dy * reach, max(0.1, strength))
 
-    def _draw_badges(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
+    def _draw_chips(self, canvas: Canvas, cells: Iterable[int]) -> None:
+        """What tiles bear, over the boats: none hides its tile's Current."""
         view = self.view
-        side = view.camera.shown_side
-        for cell, _, _ in tiles:
-            if cell not in view.falling:
-                x, y = view.to_window(*course.centre(cell))
-                badges.draw_badges(canvas, CODE_KIND[view.shown.codes[cell]], x, y, side, len(view.shown.cells) == 2)
+        for cell in cells:
+            code = view.shown.codes[cell]
+            if code and cell not in view.falling:
+                chips.draw(canvas, CODE_KIND[code], self.chips_at(cell, CODE_WATER[code]), len(view.shown.cells) == 2)
+
+    def chips_at(self, cell: int, water: int) -> chips.Places:
+        """Where the chips of a tile with some water lie on a cell."""
+        view = self.view
+        own = bool(view.shown.cells) and cell == view.shown.cells[view.shown.turn] and not view.places
+        return chips.places(water, *view.to_window(*course.centre(cell)), view.camera.shown_side, own)
 
     # Boats and gates
 
@@ -189,7 +186,7 @@ class Board:
             gate = city.gate(CODE_WATER[code], side)
             _blit(canvas, gate, left, top + side - gate.get_height())
             x, y = view.to_window(*course.centre(cell))
-            if shown_side >= NAMED and cell in view.shown.checkpoints:
+            if cell in view.shown.checkpoints:
                 name = term("gondola", "checkpoint_short", view.shown.checkpoints.index(cell))
                 marks.draw_label(canvas, name, x, y + shown_side * 0.41)
             bits = view.shown.flags.get(cell, 0)
@@ -268,7 +265,8 @@ class Board:
         side = view.camera.shown_side
         self._draw_loose(canvas, kind, turn, cell, x, y, 1.0 if firm else 0.92)
         marks.draw_frame(canvas, x, y, side)
-        badges.draw_badges(canvas, kind, x, y, side, state.seats == 2)
+        where = chips.places(WATER[kind][turn], x, y, side)
+        chips.draw(canvas, kind, where, state.seats == 2, speed=True)
         ahead = view.plans.ahead(state, move)
         if ahead.race >= 0:
             codes = list(view.shown.codes)
@@ -288,6 +286,7 @@ class Board:
         marks.draw_way(canvas, points, firm)
         self._draw_boats(canvas)
         crossed = set(way.cells)
+        self._draw_chips(canvas, crossed | set(view.shown.cells))
         self._draw_gates(canvas, [tile for tile in self._visible() if tile[0] in crossed])
         end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))
         marks.draw_rest(canvas, *end, str(way.steps), 1.0, True)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 from game.rules.gondola.board import SIZE
 from game.ui.canvas import Rect
 
 from .ground import SIDE
 
-LEAST, MOST = 24.0, 140.0  # a tile's side in logical units
-LEAST_FIT, MOST_FIT = 40.0, 128.0  # so far does it go by itself
+LEAST, MOST = 96.0, 140.0  # a tile's side in logical units
+USUAL, MOST_FIT = 101.4, 128.0  # so large it is by itself: the usual, and most while all of the course is in the window
 STEP = 1.16
 STEPS = 4  # pixels by which a side grows: then margins have whole pixels too
 MARGIN = 0.2  # cells kept free round what is to be seen
+SPEED = 10.0  # of a glide: the share of its way that it goes in a second at first
+TRIES = (0.5, 0.0, 1.0, 0.25, 0.75)  # shares of the freedom at which a better view is looked for
 
 Extent = tuple[int, int, int, int]  # the rows and columns that hold tiles: north, south, west, east
 Bounds = tuple[float, float, float, float]  # of what is to be seen, in cells: top, bottom, left, right
-
-
-def _stepped(side: float) -> int:
-    """A side in whole steps."""
-    return int(side) // STEPS * STEPS
+Place = tuple[float, float]  # in board units
 
 
 class Camera:
@@ -62,54 +63,93 @@ class Camera:
         top, bottom, left, right = bounds
         return min(self.area.width / (right - left + 2 * MARGIN), self.area.height / (bottom - top + 2 * MARGIN))
 
-    def fit(self, bounds: Bounds, focus: tuple[float, float] | None = None, at_once: bool = False) -> None:
-        """Show the whole course; with a focus, no smaller than can be read, and then the part round it."""
-        top, bottom, left, right = bounds
-        wanted = min(MOST_FIT, self.room_for(bounds))
-        self.side = _stepped(max(LEAST_FIT if focus is not None else LEAST, wanted) * self.scale)
-        self.is_turned = False
-        self.goal_x = (left + right) / 2 * SIDE
-        self.goal_y = (top + bottom) / 2 * SIDE
-        if focus is not None:
-            self.goal_x = self._held(focus[0], left, right, self.area.width, self.goal_x)
-            self.goal_y = self._held(focus[1], top, bottom, self.area.height, self.goal_y)
-        if at_once:
-            self.x, self.y = self.goal_x, self.goal_y
+    def stepped(self, wanted: float) -> int:
+        """A tile's side in pixels and whole steps, for one in logical units."""
+        least = -(-round(LEAST * self.scale) // STEPS) * STEPS
+        return max(least, int(min(MOST, wanted) * self.scale) // STEPS * STEPS)
 
-    def _held(self, wanted: float, first: float, last: float, room: float, middle: float) -> float:
+    def open(
+        self,
+        bounds: Bounds,
+        focus: Place,
+        spots: Sequence[Place] = (),
+        corner: Rect | None = None,
+        at_once: bool = False,
+    ) -> None:
+        """Show a place, and of others the nearest that find room with it; best with a corner free of them."""
+        if not self.is_turned:
+            self.side = self.stepped(max(USUAL, min(MOST_FIT, self.room_for(bounds))))
+        free = self._freedom(focus, spots)
+        top, bottom, left, right = bounds
+        x = self._held(focus[0], left, right, self.area.width)
+        y = self._held(focus[1], top, bottom, self.area.height)
+        wish = max(free.left, min(free.right, x)), max(free.top, min(free.bottom, y))
+        goal = wish if corner is None else self._clearest(wish, free, spots, corner)
+        self.look_at(*goal, at_once=at_once)
+
+    def _half(self) -> Place:
+        """Half of the window in board units, less half a cell with its margin: so far off may a cell lie."""
+        edge = SIDE * (0.5 + MARGIN)
+        return self.area.width / 2 / self.zoom - edge, self.area.height / 2 / self.zoom - edge
+
+    def _freedom(self, focus: Place, spots: Sequence[Place]) -> Rect:
+        """Where the camera may stand and show a place with as many of the nearest others as find room."""
+        across, down = self._half()
+        left = right = focus[0]
+        top = bottom = focus[1]
+        for x, y in sorted(spots, key=lambda spot: max(abs(spot[0] - focus[0]), abs(spot[1] - focus[1]))):
+            wide = max(right, x) - min(left, x), max(bottom, y) - min(top, y)
+            if wide[0] <= 2 * across and wide[1] <= 2 * down:
+                left, right, top, bottom = min(left, x), max(right, x), min(top, y), max(bottom, y)
+        return Rect(right - across, bottom - down, left - right + 2 * across, top - bottom + 2 * down)
+
+    def _clearest(self, wish: Place, free: Rect, spots: Sequence[Place], corner: Rect) -> Place:
+        """Where the camera stands so that the fewest of some cells lie under a corner of its window."""
+        tries = [(free.x + free.width * u, free.y + free.height * v) for u in TRIES for v in TRIES]
+
+        def cost(goal: Place) -> tuple[int, float]:
+            left, top = (corner.x - self.area.centerx) / self.zoom, (corner.y - self.area.centery) / self.zoom
+            wide, high = corner.width / self.zoom + SIDE, corner.height / self.zoom + SIDE
+            under = Rect(goal[0] + left - SIDE / 2, goal[1] + top - SIDE / 2, wide, high)
+            return sum(under.collidepoint(spot) for spot in spots), math.dist(goal, wish)
+
+        return min([wish, *tries], key=cost)
+
+    def _held(self, wanted: float, first: float, last: float, room: float) -> float:
         """A place as near to the wanted one as leaves no needless emptiness beyond the course."""
         half = room / 2 / self.zoom
         low, high = (first - MARGIN) * SIDE + half, (last + MARGIN) * SIDE - half
-        return middle if low > high else max(low, min(high, wanted))
+        return (first + last) / 2 * SIDE if low > high else max(low, min(high, wanted))
 
-    def shows(self, extent: Extent) -> bool:
-        """Whether the whole course is in the window."""
-        north, south, west, east = extent
-        left, top = self.to_window(west * SIDE, north * SIDE)
-        right, bottom = self.to_window((east + 1) * SIDE, (south + 1) * SIDE)
-        return (
-            left >= self.area.x - 2
-            and top >= self.area.y - 2
-            and right <= self.area.right + 2
-            and bottom <= self.area.bottom + 2
-        )
+    def include(self, spots: Sequence[Place]) -> None:
+        """Go no farther than brings some cells into the window; the first of them counts most."""
+        across, down = self._half()
+        x, y = self.goal_x, self.goal_y
+        for sx, sy in reversed(spots):
+            x, y = max(sx - across, min(sx + across, x)), max(sy - down, min(sy + down, y))
+        self.look_at(x, y)
 
-    def holds(self, extent: Extent) -> bool:
-        """Whether the whole course will be in the window, once the camera is where it goes."""
-        north, south, west, east = extent
+    def rest(self) -> None:
+        """Be where the camera goes: from now on nothing moves by itself."""
+        self.x, self.y = self.goal_x, self.goal_y
+
+    def shows(self, bounds: Bounds, soon: bool = False) -> bool:
+        """Whether all that is to be seen is in the window, or will be once the camera is where it goes."""
+        top, bottom, left, right = bounds
+        x, y = (self.goal_x, self.goal_y) if soon else (self.x, self.y)
         across, down = self.area.width / 2 / self.zoom + 2, self.area.height / 2 / self.zoom + 2
         return (
-            self.goal_x - across <= west * SIDE
-            and (east + 1) * SIDE <= self.goal_x + across
-            and self.goal_y - down <= north * SIDE
-            and (south + 1) * SIDE <= self.goal_y + down
+            x - across <= left * SIDE
+            and right * SIDE <= x + across
+            and y - down <= top * SIDE
+            and bottom * SIDE <= y + down
         )
 
     def turn(self, steps: int, x: float, y: float) -> bool:
         """Zoom about a point of the window."""
         before = self.to_board(x, y)
         wanted = self.side * STEP**steps
-        side = _stepped(max(LEAST * self.scale, min(MOST * self.scale, wanted + (STEPS if steps > 0 else 0))))
+        side = self.stepped((wanted + (STEPS if steps > 0 else 0)) / self.scale)
         if side == self.side:
             return False
         self.side = side
@@ -132,7 +172,7 @@ class Camera:
 
     def update(self, seconds: float, motion: bool) -> None:
         """Glide towards the goal."""
-        share = min(1.0, seconds * 6) if motion else 1.0
+        share = min(1.0, seconds * SPEED) if motion else 1.0
         self.x += (self.goal_x - self.x) * share
         self.y += (self.goal_y - self.y) * share
         if abs(self.goal_x - self.x) + abs(self.goal_y - self.y) < 0.4:

@@ -145,7 +145,7 @@ WISHES = (
 def ornaments(shown: Shown, camera: Camera, hidden: Sequence[Rect]) -> tuple[Ornament, ...]:
     """What finds room round a course as the camera shall see it, each as near as can be to where it wants to be."""
     area = camera.area
-    taken = [Rect(area.right - 150, area.bottom - 52, 150, 52), *hidden]
+    taken = list(hidden)
     side = camera.shown_side
     cells = {cell for cell, code in enumerate(shown.codes) if code} | shown.frontier()
     taken += [_cell_box(cell, camera, side) for cell in cells]

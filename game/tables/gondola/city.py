@@ -1,8 +1,7 @@
 """Gondola's tiles as pictures: pieces of city along their canals, drawn large once and brought to every size.
 
 A *look* is what can be told apart: the water, the landmark, and a number that varies houses and paving. Houses are
-drawn once for each look, at the size of the nearest view; ground is painted for the size that is shown. Far out the
-houses fade, so that the canals' course can be read.
+drawn once for each look, at the size of the nearest view; ground is painted for the size that is shown.
 """
 
 from __future__ import annotations
@@ -19,18 +18,21 @@ from game.ui import houses, paint
 from game.ui.canvas import SPRITES
 from game.ui.houses import Thing
 from game.ui.icons import raster
+from game.ui.patience import NOTHING
 from game.ui.vector import document
 
 from . import ground, landmarks
+from .chips import ROUNDS_LEFT
 from .ground import SIDE, Plot, canal_distance
 
-LOOK = 4  # raised whenever the city is drawn differently
+LOOK = 5  # raised whenever the city is drawn differently
 VARIANTS = 6
 MASTER = 272  # pixels of a tile's side as houses are drawn: the nearest view of a large window
 OVERHANG = 14.0  # how far roofs may stand out above a tile, in board units
 ACROSS, ALONG = (28.0, 4.0, 72.0, 84.0), (11.0, 24.0, 89.0, 72.0)  # where a gate stands
-PLAQUE = (0.0, 76.0, 52.0, SIDE)  # the corner that is kept free for Current and Capacity
-FADED, CLEAR = 34.0, 66.0  # sides in pixels between which houses come out
+CHIPS = (0.0, 60.0, 38.0, SIDE)  # the corner that is kept free for Current and Capacity
+CHIPS_RIGHT = (SIDE - 38.0, 60.0, SIDE, SIDE)  # the same where a bend rounds the lower left corner
+STEP, REACH = 4, 160  # sides in pixels at which another size is looked for, and how far off it may be
 
 
 class Look(NamedTuple):
@@ -64,7 +66,7 @@ class _Lot:
 
     def __init__(self, water: int, landmark: int):
         self.water, self.basin = water, landmark == BOATHOUSE
-        self.taken = [PLAQUE]
+        self.taken = [CHIPS_RIGHT if water == ROUNDS_LEFT else CHIPS]
         if landmark == GATE:
             self.taken.append(ALONG if water >> NORTH & 1 else ACROSS)
 
@@ -213,25 +215,35 @@ def plot(seen: Look, opened: int) -> Plot:
     return Plot(seen.water, opened, seen.variant % len(ground.FLOORS), seen.landmark == BOATHOUSE)
 
 
-def tile(seen: Look, opened: int, side: int, clear: float = 1.0, hurried: bool = False) -> tuple[pygame.Surface, int]:
-    """A tile of a side in pixels, premultiplied, and the margin round it; `clear` is how far its houses come out."""
+def tile(seen: Look, opened: int, side: int) -> tuple[pygame.Surface, int]:
+    """A tile of a side in pixels, premultiplied, and the margin round it; painted aside, at first from another size."""
     pad = ground.margin(side)
-    under = plot(seen, opened)
-    level = under.level(side, hurried)
 
     def make() -> pygame.Surface:
         if seen.landmark == WHIRL:
             made = paint.surface(side + 2 * pad, side + 2 * pad)
             made.blit(ground.whirl(side), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
-            made = ground.tile(under, side, level)
+            made = ground.tile(plot(seen, opened), side)
         city = _scaled(_master(seen), side)
-        if clear < 1.0:
-            city = paint.faded(city, clear)
         made.blit(city, (pad, pad + side - city.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    return SPRITES.get(("gondola tile", seen, opened, side, clear, level), make), pad
+    found = SPRITES.get(("gondola tile", seen, opened, side), make, slow=True)
+    return (found if found is not NOTHING else _rough(seen, opened, side)), pad
+
+
+def _rough(seen: Look, opened: int, side: int) -> pygame.Surface:
+    """A tile brought from the nearest size that is painted already; nothing where there is none."""
+    sizes = (side + way * step for step in range(STEP, REACH, STEP) for way in (-1, 1))
+    other = next((size for size in sizes if ("gondola tile", seen, opened, size) in SPRITES), 0)
+    if not other:
+        return NOTHING
+    large = tile(seen, opened, other)[0]
+    whole = side + 2 * ground.margin(side)
+    return SPRITES.get(
+        ("gondola rough tile", seen, opened, side, other), lambda: pygame.transform.smoothscale(large, (whole, whole))
+    )
 
 
 def gate(water: int, side: int) -> pygame.Surface:
@@ -242,9 +254,3 @@ def gate(water: int, side: int) -> pygame.Surface:
         return _scaled(_drawn([thing]), side)
 
     return SPRITES.get(("gondola gate", water, side), make)
-
-
-def clearness(side: int) -> float:
-    """How far houses come out at a side in pixels, in steps."""
-    share = (side - FADED) / (CLEAR - FADED)
-    return round((0.30 + 0.70 * max(0.0, min(1.0, share))) * 10) / 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.gondola.board import (
     BESIDE,
@@ -26,9 +26,8 @@ Pose = tuple[float, float, float]  # a place and a heading, in degrees counter-c
 _TOWARDS = ((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
 _BENDS = {0b0011: (1, -1), 0b0110: (1, 1), 0b1100: (-1, 1), 0b1001: (-1, -1)}  # corners, by their water
 _BEND = (1 - math.sqrt(0.5)) / 2  # how far the middle of a bend lies from the middle of its tile
-ABREAST, APART = 13.0, 19.0  # between gondolas that share a tile: in board units, and at least so much in the window
+ABREAST, ALL_ABREAST = 13.0, 26.0  # between gondolas that share a tile, and between the outermost of many
 SAMPLES = 12
-BERTHED = 0.62  # the zoom from which boats lie in their berths
 
 
 def centre(cell: int) -> Point:
@@ -73,27 +72,22 @@ def lie(code: int) -> float:
     return {0b0011: 135.0, 0b0110: 45.0, 0b1100: 135.0, 0b1001: 45.0}.get(water, 0.0)
 
 
-def poses(cells: Sequence[int], codes: Sequence[int], zoom: float) -> list[Pose]:
+def poses(cells: Sequence[int], codes: Sequence[int]) -> list[Pose]:
     """How all gondolas lie: those that share a tile lie abreast, and each has its berth in the boathouse."""
     found = []
     for seat, cell in enumerate(cells):
         code = codes[cell]
         if CODE_KIND[code] == BOATHOUSE:
             left, top = cell % SIZE * SIDE, cell // SIZE * SIDE
-            found.append((left + BERTH_X, top + BERTHS[seat], 0.0) if zoom >= BERTHED else _huddled(left, top, seat))
+            found.append((left + BERTH_X, top + BERTHS[seat], 0.0))
             continue
         x, y = berth(cell, code)
         here = [other for other, at in enumerate(cells) if at == cell]
         turn = math.radians(lie(code))
-        pitch = max(min(ABREAST, 26.0 / max(1, len(here) - 1)), APART / zoom)
+        pitch = min(ABREAST, ALL_ABREAST / max(1, len(here) - 1))
         aside = (here.index(seat) - (len(here) - 1) / 2) * pitch
         found.append((x - aside * math.sin(turn), y - aside * math.cos(turn), lie(code)))
     return found
-
-
-def _huddled(left: float, top: float, seat: int) -> Pose:
-    """A place in the boathouse seen from far out, where five boats would not find room abreast."""
-    return left + (40.0 if seat % 2 else 72.0), top + 12.0 + 15.0 * seat, 0.0
 
 
 def curve(path: Sequence[int], codes: Sequence[int], start: Point | None = None) -> list[Point]:
@@ -170,6 +164,24 @@ def blended(a: Pose, b: Pose, share: float) -> Pose:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + turn * share
 
 
+def within(codes: Sequence[int], cell: int, steps: int) -> set[int]:
+    """The cells with tiles that lie no more than so many steps along the canals from one of them."""
+    found, edge = {cell}, {cell}
+    for _ in range(steps):
+        edge = {other for one in edge for other in _joined(codes, one)} - found
+        found |= edge
+    return found
+
+
+def _joined(codes: Sequence[int], cell: int) -> Iterator[int]:
+    """The cells whose canals meet that of a cell."""
+    for side in range(SIDES):
+        other = BESIDE[cell][side]
+        joined = CODE_WATER[codes[cell]] >> side & 1 and other != OUTSIDE
+        if joined and CODE_WATER[codes[other]] >> (side + 2) % SIDES & 1:
+            yield other
+
+
 def nearest_missing(codes: Sequence[int], flags: Mapping[int, int], start: int, seat: int) -> tuple[int, int]:
     """The nearest checkpoint without a seat's flag and the steps of water to it; (-1, 0) when none can be reached."""
     steps = {start: 0}
@@ -177,10 +189,8 @@ def nearest_missing(codes: Sequence[int], flags: Mapping[int, int], start: int, 
     for cell in queue:
         if CODE_ICON[codes[cell]] == CHECKPOINT and not flags.get(cell, 0) >> seat & 1:
             return cell, steps[cell]
-        for side in range(SIDES):
-            other = BESIDE[cell][side]
-            joined = CODE_WATER[codes[cell]] >> side & 1 and other != OUTSIDE
-            if joined and CODE_WATER[codes[other]] >> (side + 2) % SIDES & 1 and other not in steps:
+        for other in _joined(codes, cell):
+            if other not in steps:
                 steps[other] = steps[cell] + 1
                 queue.append(other)
     return -1, 0

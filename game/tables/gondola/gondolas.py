@@ -16,7 +16,7 @@ from game.ui.vector import document
 from .course import Point, along
 
 STEP = 6  # degrees between baked headings
-LENGTH, LEAST = 66.0, 46.0  # a boat in board units, and the least it is drawn at in logical ones
+LENGTH, BERTHED = 74.0, 0.82  # a boat, in board units, and the share of that in a berth
 ROOM = 132  # the sprite's side, where a hull is 100 long
 WAKE = 85.0  # how far behind a boat its wake is seen, in board units
 
@@ -62,13 +62,19 @@ def boat(seat: int, heading: float, pixels: int) -> pygame.Surface:
     return SPRITES.get(("gondola boat", seat, at, side), lambda: raster(_svg(seat, at), side, side))
 
 
-def draw(canvas: Canvas, seat: int, x: float, y: float, heading: float, zoom: float, berthed: bool = False) -> None:
-    """A boat on the board; far out it shrinks no further, and its emblem rides along on a disc."""
-    length = max(LEAST, LENGTH * zoom) if not berthed else LENGTH * 0.86 * zoom
-    if length >= LEAST - 8:
-        canvas.blit(boat(seat, heading, canvas.px(length)), x, y, "center")
-    if length < 62:
-        emblems.draw(canvas, seat, x, y, 20 if not berthed else 17)
+def draw(
+    canvas: Canvas,
+    seat: int,
+    x: float,
+    y: float,
+    heading: float,
+    zoom: float,
+    berthed: bool = False,
+    alpha: float = 1.0,
+) -> None:
+    """A boat on the board; in its berth it is a little smaller."""
+    length = LENGTH * zoom * (BERTHED if berthed else 1.0)
+    canvas.blit(boat(seat, heading, canvas.px(length)), x, y, "center", alpha)
 
 
 def draw_wake(

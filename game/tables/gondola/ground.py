@@ -22,7 +22,7 @@ from game.ui.theme import Colour, rgb
 SIDE = 100.0  # a tile, in board units
 HALF = 14.5  # half the width of a canal
 MIDDLE = SIDE / 2
-LEVELS = (52, 104, 208, 416)  # sides in pixels at which ground is painted
+LEVELS = (104, 156, 208, 312, 416)  # sides in pixels at which ground is painted
 ROOM = 0.25  # its margin there: so a side in steps of four pixels has a margin of whole ones
 MARGIN = 12.0  # round a tile: its outer wall and foam lie there
 KERB = 2.6  # pixels that a quay's kerb has at least, so that canals are read from far out
@@ -132,23 +132,18 @@ class Plot(NamedTuple):
     floor: int
     basin: bool
 
-    def level(self, side: int, hurried: bool = False) -> int:
-        """The size to bring to a side; in a hurry a smaller one will do, if it is painted already."""
-        wanted = next((level for level in LEVELS if level >= side), LEVELS[-1])
-        if hurried and not self.is_painted(wanted):
-            return max((level for level in LEVELS if level < wanted and self.is_painted(level)), default=wanted)
-        return wanted
 
-    def is_painted(self, level: int) -> bool:
-        """Whether this ground is there at a size."""
-        return ("gondola ground", self, level) in SPRITES
+def level_of(side: int) -> int:
+    """The size to bring to a side."""
+    return next((level for level in LEVELS if level >= side), LEVELS[-1])
 
 
-def tile(plot: Plot, side: int, level: int) -> pygame.Surface:
+def tile(plot: Plot, side: int) -> pygame.Surface:
     """The ground of a tile of a side in pixels, premultiplied, with a margin for walls and foam all round.
 
     It is painted at few sizes, and brought from there to the others, so that zooming does not paint everything anew.
     """
+    level = level_of(side)
     large = SPRITES.get(("gondola ground", plot, level), lambda: _painted(plot, level))
     whole = round(side * (1 + 2 * ROOM))
     made = pygame.transform.smoothscale(large, (whole, whole)) if side != level else large

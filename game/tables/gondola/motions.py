@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SWING = 42.0  # board units in which a boat swings out of its berth and into the next
 ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by how much
+GOES = 0.5  # seconds for the camera to go to the boat of the turn
 BOARD_STAYS = 3.2  # seconds that the standings are shown
 
 
@@ -40,7 +41,7 @@ class Motions(MotionsOf):
             view.shown.begin_race(event.race)
             view.shown.turn = event.seat
             view.facing.clear()
-            view.fit()
+            view.open_turn()
 
         if event.race == 0:
             return Then(Do(begin), Wait(0.5))
@@ -59,10 +60,8 @@ class Motions(MotionsOf):
         return Then(Do(tell), Tween(BOARD_STAYS, show, linear), Do(hide), Do(begin), Wait(0.5))
 
     def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
-        def act() -> None:
-            self.view.shown.turn = event.seat
-
-        return Then(Do(act), Wait(0.12))
+        view = self.view
+        return Then(Do(lambda: view.turn_to(event.seat)), Wait(0.12 if view.overview() is None else GOES))
 
     def _on_RaceWon(self, event: told.RaceWon) -> Motion:
         view = self.view
@@ -200,7 +199,8 @@ class Motions(MotionsOf):
 
         def begin() -> None:
             glide[:] = [_Glide(view, event.seat, path)]
-            view.follow(path[-1])
+            if view.table.draft.is_empty:
+                view.follow(path[-1], path[0])
 
         def show(share: float) -> None:
             glide[0].show(share)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -17,20 +17,51 @@ from .camera import Camera, Extent
 from .ground import SIDE
 from .shown import Shown
 
-WIDE, HIGH = 176.0, 128.0
-PAD = 9.0
+MOST, PAD, OFF = 98.0, 8.0, 7.0  # its side, its edge, and how far from the board's corner it lies
 LAND, WATER, DARK, GATE = rgb("#D9BE92"), rgb("#1F7A84"), rgb("#0A2C47"), rgb("#CE3B27")
+
+
+def _squared(extent: Extent) -> Extent:
+    """Rows and columns made as many, about the same middle."""
+    north, south, west, east = extent
+    more = (south - north) - (east - west)
+    if more > 0:
+        return north, south, west - more // 2, east + more - more // 2
+    return north + more // 2, south - more + more // 2, west, east
 
 
 class Overview:
     """Where the small map lies and what it shows."""
 
-    def __init__(self, camera: Camera, extent: Extent):
-        north, south, west, east = extent
-        self.camera, self.extent = camera, extent
-        self.cell = min((WIDE - 2 * PAD) / (east - west + 3), (HIGH - 2 * PAD) / (south - north + 3))
-        wide, high = self.cell * (east - west + 3) + 2 * PAD, self.cell * (south - north + 3) + 2 * PAD
-        self.box = Rect(camera.area.x + 8, camera.area.bottom - high - 8, wide, high)
+    def __init__(self, camera: Camera, shown: Shown):
+        self.camera, self.slots, self.tiles = camera, shown.frontier(), shown.tiles()
+        self.extent = _squared(shown.extent())
+        north, south, _, _ = self.extent
+        self.box = self._free_box()
+        self.cell = (self.box.width - 2 * PAD) / (south - north + 3)
+
+    @staticmethod
+    def usual_box(board: Rect) -> Rect:
+        """The board's lower left corner."""
+        return Rect(board.x + OFF, board.bottom - MOST - OFF, MOST, MOST)
+
+    def _free_box(self) -> Rect:
+        """Of the board's corners the one in which it lies over no slot and few tiles; best the lower left."""
+        camera = self.camera
+        area, side = camera.area, camera.shown_side
+        usual = self.usual_box(area)
+        across, up = area.width - MOST - 2 * OFF, MOST + 2 * OFF - area.height
+
+        def hidden(box: Rect) -> tuple[int, int]:
+            near = box.inflate(side, side)
+            return self._count(self.slots, near), self._count(self.tiles, near)
+
+        return min((usual.move(*off) for off in ((0, 0), (0, up), (across, 0), (across, up))), key=hidden)
+
+    def _count(self, cells: Collection[int], near: Rect) -> int:
+        """How many cells have their middle within a box."""
+        spots = (self.camera.to_window((cell % SIZE + 0.5) * SIDE, (cell // SIZE + 0.5) * SIDE) for cell in cells)
+        return sum(near.collidepoint(spot) for spot in spots)
 
     def _spot(self, x: float, y: float) -> tuple[float, float]:
         """A point of the board on the map."""
@@ -58,14 +89,14 @@ class Overview:
         """The map: tiles, gates, open ends, boats, and the frame of what the window shows."""
         north, south, west, east = self.extent
         shown = tuple(
-            race.codes[row * SIZE + column] for row in range(north, south + 1) for column in range(west, east + 1)
+            race.codes[row * SIZE + column] if 0 <= row < SIZE and 0 <= column < SIZE else 0
+            for row in range(north, south + 1)
+            for column in range(west, east + 1)
         )
-        SPRITES.panel(
-            canvas, Rect(self.box.x, self.box.y, round(self.box.width), round(self.box.height)), 57, lines=False
-        )
+        SPRITES.panel(canvas, self.box, 57, lines=False)
         key = ("gondola map", shown, self.extent, canvas.scale)
         canvas.blit(SPRITES.get(key, lambda: self._tiles(canvas.scale, shown)), self.box.x + PAD, self.box.y + PAD)
-        for cell in race.frontier():
+        for cell in self.slots:
             x, y = self._spot((cell % SIZE + 0.5) * SIDE, (cell // SIZE + 0.5) * SIDE)
             canvas.fill(Rect(x - 1.5, y - 1.5, 3, 3), GOLD_LIGHT)
         for seat, (x, y) in boats.items():

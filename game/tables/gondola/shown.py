@@ -90,9 +90,13 @@ class Shown:
         """All of it in a form that can be compared."""
         return astuple(self)
 
+    def tiles(self) -> list[int]:
+        """The cells that hold tiles."""
+        return [cell for cell, code in enumerate(self.codes) if code]
+
     def extent(self) -> Extent:
         """The rows and columns that hold tiles."""
-        cells = [cell for cell, code in enumerate(self.codes) if code] or [START_CELL]
+        cells = self.tiles() or [START_CELL]
         rows, columns = [cell // SIZE for cell in cells], [cell % SIZE for cell in cells]
         return min(rows), max(rows), min(columns), max(columns)
 

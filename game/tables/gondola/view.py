@@ -11,6 +11,7 @@ from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES
 from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE, State
+from game.tables.furniture import Places
 from game.tables.view import Card, Count, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
 
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 
+MOST_STEPS = max(tile.current for tile in TILES)
+
+
 class GondolaView(View[State]):
     """The course and the boats on it."""
 
@@ -39,8 +43,9 @@ class GondolaView(View[State]):
         super().__init__(table)
         self.camera = Camera()
         self.shown = Shown()
-        self.extent = self.shown.extent()
-        self.fitted = 0  # the side of a tile, in pixels, when all of the course was last shown
+        self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
+        self.furnished = 0  # the side of a tile, in pixels, for which the chart's furniture found room
+        self._opened: tuple[int, int] | None = None  # the turn for which the camera last went to a boat
         self.ornaments: tuple[chart.Ornament, ...] = ()
         self.viewer: int | None = None
         self.places: dict[int, Pose] = {}  # gondolas while one is on its way
@@ -73,7 +78,8 @@ class GondolaView(View[State]):
     def layout(self, area: Rect) -> None:
         self.camera.area = self.board = area
         self.camera.scale = self.table.app.scale
-        self.fit(at_once=True)
+        self.camera.is_turned = False
+        self.open_turn(at_once=True)
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
         return self.camera.to_window(x, y)
@@ -81,38 +87,59 @@ class GondolaView(View[State]):
     def to_board(self, x: float, y: float) -> tuple[float, float]:
         return self.camera.to_board(x, y)
 
-    def fit(self, at_once: bool = False) -> None:
-        """Show the course, or as much of it as can be read, round the boat of the turn."""
-        self.extent = self.shown.extent()
-        focus = course.centre(self.shown.cells[self.shown.turn]) if self.shown.cells else None
-        self.camera.fit(self.shown.bounds(), focus or (self.camera.x, self.camera.y), at_once)
-        self.fitted = self.camera.side
+    def open_turn(self, at_once: bool = False) -> None:
+        """Show the boat of the turn with the places round it; as large as is usual, or as a person has chosen."""
+        shown = self.shown
+        if shown.cells:
+            self._opened = self._turn()
+            here = shown.cells[shown.turn]
+            near = shown.frontier() | course.within(shown.codes, here, MOST_STEPS)
+            spots = [course.centre(cell) for cell in near]
+            self.camera.open(shown.bounds(), course.centre(here), spots, Overview.usual_box(self.board), at_once)
         self._furnish()
 
+    def _turn(self) -> tuple[int, int]:
+        """Which turn it is, as far as the camera cares."""
+        return self.shown.race, self.shown.turn
+
+    def turn_to(self, seat: int) -> None:
+        """Another turn begins: a person's is opened, to a computer's boat the camera goes only as far as it must."""
+        self.shown.turn = seat
+        if self.table.match.seats[seat].is_human:
+            self.open_turn()
+        else:
+            self.follow(self.shown.cells[seat])
+
     def _furnish(self) -> None:
-        """Find room for the chart's furniture."""
-        hidden = [] if self.camera.holds(self.extent) else [Overview(self.camera, self.extent).box]
+        """The course is as it is shown: find room for the chart's furniture."""
+        self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
+        self.furnished = self.camera.side
+        hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
         self.ornaments = chart.ornaments(self.shown, self.camera, hidden)
 
-    def _fit_all(self) -> None:
-        self.camera.fit(self.shown.bounds())
+    def _find_boat(self) -> None:
+        self.camera.is_turned = False
+        self.open_turn()
 
-    def follow(self, cell: int) -> None:
-        """Bring a cell into the window."""
-        spot = self.to_window(*course.centre(cell))
-        if not self.board.inflate(-80, -80).collidepoint(*spot):
-            self.camera.look_at(*course.centre(cell))
+    def follow(self, *cells: int) -> None:
+        """Bring cells into the window, the first before the others."""
+        self.camera.include([course.centre(cell) for cell in cells])
 
     def overview(self) -> Overview | None:
-        """The small map, while the course is larger than the window."""
-        return None if self.camera.shows(self.extent) else Overview(self.camera, self.extent)
+        """The small map, while there is more to be seen than is in the window."""
+        return None if self.camera.shows(self.bounds) else Overview(self.camera, self.shown)
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         return (
-            ("full", tr("gondola.view.all"), self._fit_all),
             ("plus", tr("gondola.view.nearer"), lambda: self.camera.turn(1, *self.camera.area.center)),
             ("minus", tr("gondola.view.farther"), lambda: self.camera.turn(-1, *self.camera.area.center)),
+            ("gondola", tr("gondola.view.boat"), self._find_boat),
         )
+
+    def tool_spots(self, places: Places, count: int) -> list[tuple[float, float]]:
+        """At the tray's end, so that they lie on no water."""
+        tray = places.tray
+        return [(tray.right - 26, tray.y + tray.height * (at + 0.5) / count) for at in range(count)]
 
     def scroll(self, x: float, y: float, steps: int) -> bool:
         return self.camera.turn(1 if steps > 0 else -1, x, y)
@@ -136,29 +163,21 @@ class GondolaView(View[State]):
         for moving in (self.places, self.wakes, self.falling, self.winners, self.standings):
             moving.clear()
         self.plans.clear()
-        if self._has_grown():
-            self.fit(at_once=True)
-        else:
+        if self._opened == self._turn():
             self._furnish()
+        else:
+            self.open_turn(at_once=True)
 
     def settle(self, state: State, viewer: int | None) -> None:
         self.viewer = viewer
         self.plans.clear()
-        if self._has_grown():
-            self.fit()
-
-    def _has_grown(self) -> bool:
-        """Whether the course is another than the camera holds; a tile that is only tried moves nothing."""
-        return self.table.draft.is_empty and self.extent != self.shown.extent()
+        self.camera.rest()  # who decides now points at what stays where it is
 
     def lay(self, cell: int, kind: int, turn: int) -> None:
         """A tile comes to lie on a cell."""
         self.shown.codes[cell] = 1 + kind * SIDES + turn
-        if self._has_grown():
-            self.fit()
-        else:
-            self._furnish()
-        if self.table.draft.is_empty:
+        self._furnish()
+        if self.table.draft.is_empty:  # a tile that is only tried moves nothing
             self.follow(cell)
 
     def pieces(self) -> object:
@@ -204,8 +223,8 @@ class GondolaView(View[State]):
         return self.faced(seat, cells[seat], self.lies(cells)[seat])
 
     def lies(self, cells: Sequence[int]) -> list[Pose]:
-        """How gondolas lie that rest on these cells: far out they need more room."""
-        return course.poses(cells, self.shown.codes, self.camera.zoom)
+        """How gondolas lie that rest on these cells."""
+        return course.poses(cells, self.shown.codes)
 
     def faced(self, seat: int, cell: int, pose: Pose) -> Pose:
         """A pose the way the gondola came: bow or stern first."""
@@ -316,9 +335,8 @@ class GondolaView(View[State]):
             return None
         self.camera.update(0.0, motion=False)  # what glides cannot be pointed at
         spot = self.to_window(*course.centre(cell))
-        tools = Rect(self.board.right - 140, self.board.bottom - 60, 140, 60)
         overview = self.overview()
-        hidden = tools.collidepoint(*spot) or (overview is not None and overview.box.collidepoint(*spot))
+        hidden = overview is not None and overview.box.collidepoint(*spot)
         if hidden or not self.board.inflate(-20, -20).collidepoint(*spot):
             self.camera.look_at(*course.centre(cell), at_once=True)
             spot = self.to_window(*course.centre(cell))
