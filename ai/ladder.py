@@ -39,7 +39,7 @@ class Rung:
     effort: Effort
 
     def describe(self) -> str:
-        """How hard everybody thinks."""
+        """How hard everybody thinks who is not asked to by name."""
         return f"{self.effort.ms} ms" if self.effort.ms else f"{self.effort.share:g}"
 
 
@@ -51,6 +51,7 @@ RUNGS = (
     Rung("doge - three merchants", ("doge", "merchant", "merchant", "merchant"), 0.50, 60, Effort()),
     Rung("doge - elder, 50 ms each", ("doge", "elder"), 0.70, 200, Effort(ms=50)),
     Rung("doge - three elders, 50 ms each", ("doge", "elder", "elder", "elder"), 0.35, 60, Effort(ms=50)),
+    Rung("eight times the thought", ("doge:sims=12000", "doge:sims=1500"), 0.62, 120, Effort()),
 )
 
 

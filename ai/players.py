@@ -21,6 +21,7 @@ BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
 MOST_NODES = 1 << 16
 HIGHEST = 1000  # what a setting may be
+EFFORTS = {"sims": 1_000_000, "ms": 60_000}  # what a player may be asked to spend on a decision, at most
 
 
 def names() -> tuple[str, ...]:
@@ -36,6 +37,8 @@ def settings_named(spec: str, game: str) -> Settings | ElderSettings:
     settings = PLAIN if name == "plain" else settings_of(LEVELS[name], game)
     for change in changes:
         key, _, value = change.partition("=")
+        if key in EFFORTS:
+            continue
         kind = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}.get(key)
         if kind is None:
             raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(settings))}")
@@ -44,20 +47,29 @@ def settings_named(spec: str, game: str) -> Settings | ElderSettings:
     return settings
 
 
+def effort_named(spec: str, effort: Effort) -> Effort:
+    """How hard a player thinks: as all do, or as it is asked for by itself, `doge:sims=1500` or `elder:ms=20`."""
+    for change in spec.split(":")[1:]:
+        key, _, value = change.partition("=")
+        if key in EFFORTS:
+            effort = Effort(**{key: max(1, int(_number(key, value, EFFORTS[key])))})
+    return effort
+
+
 def _file(value: str) -> str:
     if value and not os.path.isfile(value):  # noqa: PTH113  # as Path has it, a name may be too long to ask
         raise ValueError(f"there is no file {value!r}")
     return value
 
 
-def _number(key: str, value: str) -> float:
+def _number(key: str, value: str, most: int = HIGHEST) -> float:
     """What a setting that is a number is changed to; `ValueError` for what it cannot be."""
     try:
         number = float(value)
     except ValueError:
         raise ValueError(f"setting {key} takes a number, not {value!r}") from None
-    if not 0 <= number <= HIGHEST:
-        raise ValueError(f"setting {key} takes a number from 0 to {HIGHEST}, not {value!r}")
+    if not 0 <= number <= most:
+        raise ValueError(f"setting {key} takes a number from 0 to {most}, not {value!r}")
     return number
 
 
@@ -66,10 +78,12 @@ def check(spec: str) -> None:
     name, *changes = spec.split(":")
     if name not in names():
         raise ValueError(f"no player {name!r}: there is {', '.join(names())}")
-    if changes and name in ("random", "greedy", "elder"):
+    own = [change for change in changes if change.partition("=")[0] not in EFFORTS]
+    if (own and name == "elder") or (changes and name in ("random", "greedy")):
         raise ValueError(f"{name} has no settings")
     if changes:
         settings_named(spec, "rialto")
+        effort_named(spec, Effort())
 
 
 def prepare(spec: str, game: str) -> str:
@@ -92,7 +106,7 @@ def seated(spec: str, game: str, seed: str, effort: Effort) -> Player:
     if name == "greedy":
         return GreedyPlayer(get(game), seed)
     level = elder_settings.LEVEL if name == "elder" else LEVELS["doge" if name == "plain" else name]
-    return SearchPlayer(game, level, settings_named(spec, game), seed, effort)
+    return SearchPlayer(game, level, settings_named(spec, game), seed, effort_named(spec, effort))
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ import pytest
 import main
 from ai.arena import Contest, Result, deals, interval_of_deals, play, run
 from ai.levels import LEVELS, Effort
-from ai.players import check, names, settings_named
+from ai.players import check, effort_named, names, settings_named
 from ai.settings import PLAIN
 from game.rules import GAMES
 
@@ -103,6 +103,15 @@ def test_a_player_may_have_a_setting_changed() -> None:
     assert "plain" in names()
 
 
+def test_a_player_may_think_harder_than_the_others() -> None:
+    contest = Contest("rialto", ("doge:sims=8", "elder:sims=4"), 2, 1, {}, Effort(ms=50))
+    assert 0 < play(contest, 0).sims < 3000
+    assert effort_named("doge:sims=1500", Effort(ms=50)) == Effort(sims=1500)
+    assert effort_named("elder:ms=20", Effort(sims=9)) == Effort(ms=20)
+    assert effort_named("noble:heat=3", Effort(sims=9)) == Effort(sims=9)
+    check("elder:ms=20")
+
+
 @pytest.mark.parametrize(
     ("spec", "why"),
     [
@@ -111,6 +120,9 @@ def test_a_player_may_have_a_setting_changed() -> None:
         ("doge:heat=hot", "takes a number"),
         ("random:heat=1", "has no settings"),
         ("elder:heat=1", "has no settings"),
+        ("random:sims=5", "has no settings"),
+        ("doge:sims=few", "takes a number"),
+        ("elder:ms=1000000", "takes a number"),
     ],
 )
 def test_what_is_no_player_is_refused_in_one_line(spec: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
