@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ai.levels import LEVELS
 from game.locale import tr
 from game.match.berths import player_name
 from game.match.tally import source_name
-from game.tables import company, furniture
-from game.tables.furniture import PanelFacts
-from game.ui import lens
+from game.tables import company, furniture, seat_panels
+from game.tables.seat_panels import PanelFacts, PanelPlaces
+from game.ui import guests, lens
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_glow, draw_tooltip
 from game.ui.placing import EDGE, Clear
@@ -17,6 +18,7 @@ from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
 from game.ui.widgets import Area
 
+from .miens import Miens, leaders
 from .recap import draw_film
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ class TablePicture:
     def __init__(self, table: Table):
         self.table = table
         self.outs = [0.0] * len(table.match.seats)  # how far each seat's panel is drawn out
+        self.miens = Miens()
+        self.panels: list[PanelPlaces] = []  # where the seats' panels stand
         self._tips: list[tuple[Rect, str]] = []
 
     def update(self, seconds: float) -> None:
@@ -43,6 +47,7 @@ class TablePicture:
         for seat in range(len(self.outs)):
             goal = 1.0 if seat == self.table.match.actor else 0.0
             self.outs[seat] += (goal - self.outs[seat]) * min(1.0, seconds * 9)
+        self.miens.update(seconds, [self.table.view.shown_points(seat) for seat in range(len(self.outs))])
         for card in self.table.cards:
             goal = 1.0 if card.rect.collidepoint(*self.table.hover) else 0.0
             card.lift += (goal - card.lift) * min(1.0, seconds * 22)
@@ -113,10 +118,11 @@ class TablePicture:
         table = self.table
         column = table.places.panels
         bottom = float(TOP)
-        panels = furniture.draw_seat_panels(canvas, column, self._facts(), table.view, self.outs)
-        for seat, (box, tips) in enumerate(panels):
+        panels = seat_panels.draw_all(canvas, column, self._facts(), table.view, self.outs)
+        self.panels = [places for places, _ in panels]
+        for seat, (places, tips) in enumerate(panels):
             self._tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in tips]
-            bottom = box.bottom
+            bottom = places.box.bottom
         below = bottom + 6 + table.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
         rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
         name = table.match.game.name
@@ -124,18 +130,40 @@ class TablePicture:
 
     def _facts(self) -> list[PanelFacts]:
         table = self.table
+        view, since = table.view, table.sitting.lately.now()
+        points = [view.shown_points(seat) for seat in range(len(table.match.seats))]
+        leads = leaders(points)
         facts = []
         for seat, who in enumerate(table.match.seats):
             active = seat == table.match.actor
-            if active and who.is_human:
-                status = tr("table.turn" if len(table.eyes.humans) == 1 else "table.decides")
-            elif active:
-                status = tr("table.thinks")
-            else:
-                status = table.view.status(seat) or player_name(who.player).lower()
             share = table.thinking.share if active and not who.is_human else -1.0
-            facts.append(PanelFacts(who.name, status, table.colours[seat], active, share, who.is_human))
+            facts.append(
+                PanelFacts(
+                    who.name,
+                    self._status(seat),
+                    table.colours[seat],
+                    active,
+                    share,
+                    who.is_human,
+                    guests.GUESTS[table.colours[seat]][0] if who.is_human else LEVELS[who.player].portrait,
+                    self.miens.of(seat, active),
+                    0 if active or table.match.actor < 0 else 1 if table.match.actor > seat else -1,
+                    seat in leads,
+                    points[seat] - since.points[seat] if since.points and table.film is None else 0,
+                    view.gist(since.turns[seat]) if seat in since.turns and table.film is None else (),
+                )
+            )
         return facts
+
+    def _status(self, seat: int) -> str:
+        """What a seat is about, beside its name."""
+        table = self.table
+        who = table.match.seats[seat]
+        if seat != table.match.actor:
+            return table.view.status(seat) or player_name(who.player).lower()
+        if who.is_human:
+            return tr("table.turn" if len(table.eyes.humans) == 1 else "table.decides")
+        return tr("table.thinks")
 
     def _points_tip(self, seat: int) -> str:
         match = self.table.match

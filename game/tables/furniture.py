@@ -14,7 +14,7 @@ from game.locale import tr
 from game.sitting.log import LogLine
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_glow, rule
+from game.ui.fittings import rule
 from game.ui.placing import NOTHING, Clear, beside
 from game.ui.sight import SIGHT
 from game.ui.theme import (
@@ -37,18 +37,15 @@ from game.ui.theme import (
     TOP,
     Style,
     lit,
-    mix,
     rgb,
 )
 
 if TYPE_CHECKING:
-    from .view import AnyView, Count, Prompt, TurnStep
+    from .view import Count, Prompt, TurnStep
 
-PANEL_MOST = 124.0
 LOG_INDENT = 38.0
 PROMPT_LINE = 46.0
-CARTOUCHE = 96.0
-GAP = 6.0
+CARTOUCHE = 78.0
 
 
 @dataclass(frozen=True)
@@ -161,84 +158,6 @@ def draw_counters(canvas: Canvas, x: float, y: float, counters: Sequence[Count])
 def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: float = 1.0) -> None:
     """A seat's round badge."""
     canvas.blit(emblems.medallion(colour, max(6, canvas.px(size))), x, y, "center", alpha)
-
-
-@dataclass(frozen=True)
-class PanelFacts:
-    """What a seat's panel tells besides what the view draws in it."""
-
-    name: str
-    status: str
-    colour: int
-    active: bool
-    thinking: float  # the share done; below 0 while it does not think
-    is_human: bool
-
-
-def draw_seat_panels(
-    canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], view: AnyView, outs: Sequence[float]
-) -> list[tuple[Rect, list[tuple[Rect, str]]]]:
-    """The seats' panels from the top; where each stands, with hover texts for its numbers."""
-    count = len(facts)
-    height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
-    places = []
-    for seat, fact in enumerate(facts):
-        shown = Rect(area.x + 8 * outs[seat], area.y + seat * (height + GAP), area.width - 8, height)
-        if fact.active:
-            draw_glow(canvas, Rect(shown.x + 2, shown.y + 2, shown.width - 4, shown.height - 4), 7, 6)
-        SPRITES.panel(canvas, shown, 11 + seat, lit=fact.active)
-        places.append((shown, _draw_seat_panel(canvas, shown, fact, view, seat)))
-    return places
-
-
-def _draw_seat_panel(canvas: Canvas, box: Rect, fact: PanelFacts, view: AnyView, seat: int) -> list[tuple[Rect, str]]:
-    tips: list[tuple[Rect, str]] = []
-    ribbon_key = ("ribbon", fact.colour, round(box.height, 1), canvas.scale)
-    ribbon = SPRITES.get(ribbon_key, lambda: _ribbon(canvas, fact.colour, box.height))
-    canvas.blit(ribbon, box.x + 9, box.y - 2)
-    emblem(canvas, fact.colour, box.x + 25, box.y + 23, 34)
-    left = box.x + 50
-    points = str(view.shown_points(seat))
-    large = text.larger("big figure", SIGHT.zoom)
-    figure = text.width(points, large, canvas.scale)
-    right = box.right - 14
-    canvas.text(points, right, box.y + 22, large, INK, "right")
-    canvas.text(view.unit, right, box.y + 42, "small italic", SEPIA, "right")
-    unit = text.width(view.unit, "small italic", canvas.scale)
-    tips.append((Rect(right - max(figure, unit), box.y + 8, max(figure, unit), 42), "points"))
-    canvas.text(fact.name, left, box.y + 21, "large bold", INK, room=right - left - figure - 10)
-    status_ink = REFUSAL if fact.active and fact.is_human else SEPIA
-    canvas.text(fact.status, left, box.y + 41, "small italic", status_ink, room=right - left - unit - 10)
-    if fact.thinking >= 0:
-        groove = Rect(left, box.y + 50, right - left, 3)
-        canvas.fill(groove, PAPER_RIM)
-        canvas.fill(Rect(groove.x, groove.y, max(2.0, groove.width * min(1.0, fact.thinking)), 3), GOLD_DARK)
-    x = left
-    y = box.y + 64
-    for count in view.counts(seat):
-        start = x
-        icons.draw(canvas, count.icon, x + 8, y, 16, GOLD_INK if not count.warn else REFUSAL)
-        x += 22 if "/" in count.icon else 19
-        x += canvas.text(count.text, x, y, "bold", REFUSAL if count.warn else INK) + 9
-        tips.append((Rect(start, y - 10, x - start - 5, 20), count.tip))
-    view.draw_in_front(canvas, seat, Rect(left - 2, box.y + 76, right - left + 6, box.height - 82))
-    return tips
-
-
-def _ribbon(canvas: Canvas, colour: int, height: float) -> pygame.Surface:
-    seat = SEATS[colour]
-    layer = paint.Layer(34, height + 2, canvas.scale)
-    tall = height - 10
-    shape = [(2, 0), (30, 0), (30, tall), (16, tall - 10), (2, tall)]
-    layer.polygon([(x + 1.4, y + 1.8) for x, y in shape], SHADE_DARK, 70)
-    layer.polygon(shape, mix(seat.colour, (30, 20, 20), 0.35))
-    inner = [(3, 0), (29, 0), (29, tall - 1.6), (16, tall - 11.4), (3, tall - 1.6)]
-    layer.polygon(inner, seat.colour)
-    layer.polygon([(3, 0), (9, 0), (9, tall - 6), (3, tall - 2)], lit(seat.colour, 1.12), 120)
-    layer.polygon([(23, 0), (29, 0), (29, tall - 2), (23, tall - 6)], lit(seat.colour, 0.82), 120)
-    layer.line([(6, 0), (6, tall - 4)], GOLD, 0.5, 170)
-    layer.line([(26, 0), (26, tall - 4)], GOLD, 0.5, 170)
-    return layer.done()
 
 
 def draw_goal(canvas: Canvas, area: Rect, goal: Sequence[str], name: str, line: str) -> None:
@@ -460,6 +379,3 @@ def draw_flag_note(
             words, box.x + 32, row, "small bold" if at == 0 else "small", GOOD if at == 0 and seat >= 0 else INK
         )
         row += 19
-
-
-__all__ = ["PanelFacts", "Places"]

@@ -18,8 +18,9 @@ from game.rules import Event, Game, State
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
 
-from .furniture import GAP, PANEL_MOST, Places
+from .furniture import Places
 from .motions import MotionsOf
+from .seat_panels import panel_box
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -178,10 +179,9 @@ class View(Generic[S]):
 
     def panel_spot(self, seat: int) -> tuple[float, float]:
         """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""
-        area = self.table.places.panels
         count = len(self.table.match.seats)
-        height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
-        return area.x + 120, area.y + min(seat, count) * (height + GAP) + height * 0.7
+        box = panel_box(self.table.places.panels, count, min(seat, count))
+        return box.x + 120, box.y + box.height * 0.62
 
     def pieces(self) -> object:
         """What is shown, in a form that can be compared: after any motion it equals what `sync` shows."""

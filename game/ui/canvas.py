@@ -6,6 +6,8 @@ import queue
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any
 
 import pygame
 
@@ -191,8 +193,10 @@ class Sprites:
             self._corners.clear()
             self._bytes = 0
 
-    def panel(self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True) -> None:
-        """Draw a parchment panel with its shadow."""
+    def panel(
+        self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True, ahead: bool = False
+    ) -> None:
+        """Draw a parchment panel with its shadow; `ahead` has it painted aside as it looks when it is lit."""
         width, height = round(rect.width, 1), round(rect.height, 1)
         key = ("panel", width, height, seed, lit, lines, canvas.scale, SIGHT.contrast)
         if key not in self._made:
@@ -204,6 +208,15 @@ class Sprites:
         left, top = self._corners[key]
         canvas.put(self._made[key], (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
         canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
+        other = (*key[:4], not lit, *key[5:])
+        if ahead and other not in self._made and PATIENCE.is_bounded:
+            self._aside.order(other, partial(self._lone_sheet, other, canvas), self._keep)
+
+    def _lone_sheet(self, key: tuple[Any, ...], canvas: Canvas) -> pygame.Surface:
+        """A panel that is painted aside."""
+        width, height, seed, lit, lines = key[1:6]
+        made, self._corners[key] = self._sheet(canvas, width, height, seed, lit, lines)
+        return made
 
     @staticmethod
     def _sheet(

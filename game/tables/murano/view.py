@@ -26,6 +26,7 @@ from game.rules.murano.board import (
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, LAYING, OVER, PAYING, RETURNING, SCORING, State
 from game.tables import furniture
+from game.tables.seat_panels import panel_box, places_of
 from game.tables.view import Card, Count, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
@@ -150,24 +151,24 @@ class MuranoView(View[State]):
         shown = self.shown
         if seat >= len(shown.held):
             return
-        x, y = area.x, area.y + 9
+        x, y = area.x, area.y + area.height * 0.26
         for pile in (SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE):
             number = shown.held[seat][pile]
             if number:
-                art.draw_back(canvas, board.TILES[pile], Rect(x, y - 10, 19, 19))
-                x += 22
+                art.draw_back(canvas, board.TILES[pile], Rect(x, y - 7, 14, 14))
+                x += 17
                 x += canvas.text(str(number), x, y, "small bold", INK) + 6
         for glass in range(GLASS):
             number = shown.blocks[seat][glass]
             if number and x < area.right - 24:
-                art.draw_block(canvas, glass, x + 8, y, 17)
-                x += 19
+                art.draw_block(canvas, glass, x + 7, y, 14)
+                x += 16
                 x += canvas.text(str(number), x, y, "small bold", INK) + 6
-        x, y = area.x, area.y + 30
+        x, y = area.x, area.y + area.height * 0.78
         for house in range(HOUSES):
-            if shown.works[seat] >> house & 1 and x < area.right - 20:
-                art.draw_house(canvas, house, Rect(x, y - 9, 22, 20))
-                x += 25
+            if shown.works[seat] >> house & 1 and x < area.right - 15:
+                art.draw_house(canvas, house, Rect(x, y - 7, 16, 14))
+                x += 19
 
     def draw_emblem(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
         """A seat's badge."""
@@ -342,11 +343,9 @@ class MuranoView(View[State]):
         return next(filter(None, (self._works_tip(seat, x, y) for seat in range(len(self.shown.works)))), "")
 
     def _works_tip(self, seat: int, x: float, y: float) -> str:
-        area = self.table.places.panels
         count = len(self.table.match.seats)
-        height = min(furniture.PANEL_MOST, (area.height - furniture.GAP * (count - 1)) / count)
-        bottom = area.y + seat * (height + furniture.GAP) + height
-        if not (area.x < x < area.right and bottom - 30 < y < bottom) or not self.shown.works[seat]:
+        front = places_of(panel_box(self.table.places.panels, count, seat)).front
+        if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
             return ""
         lines = [
             tr("murano.tip.house", name=term("murano", "house_name", house), words=term("murano", "house_text", house))

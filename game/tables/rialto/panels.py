@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.locale import tr
 from game.rules.rialto.board import CHOICES, KINDS, PLACES
 from game.rules.rialto.state import NEUTRAL
-from game.tables.furniture import GAP, PANEL_MOST
+from game.tables.seat_panels import panel_box, places_of
 from game.tables.view import Count
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
@@ -65,12 +65,9 @@ def draw_in_front(canvas: Canvas, view: RialtoView, seat: int, area: Rect) -> No
 
 def tip(view: RialtoView, x: float, y: float) -> str:
     """A building in front of a seat, explained."""
-    column = view.table.places.panels
     count = len(view.table.match.seats)
-    height = min(PANEL_MOST, (column.height - GAP * (count - 1)) / count)
     for seat in range(min(count, len(view.shown.own))):
-        top = column.y + seat * (height + GAP)
-        boxes = _tile_boxes(Rect(column.x + 48, top + 76, column.width - 66, height - 82))
+        boxes = _tile_boxes(places_of(panel_box(view.table.places.panels, count, seat)).front)
         for box, (building, coin) in zip(boxes, owned(view, seat), strict=False):
             if box.inflate(2, 2).collidepoint(x, y):
                 return names.building_tip(building, coin)

@@ -1,0 +1,253 @@
+"""The seats' panels: who sits there, whose turn it is, who leads, and what each did in the last turn.
+
+Every panel has the same parts in the same places, so that an answer is always found where it was: the portrait with the
+seat's colour and emblem, name, score, public numbers, what lies in front of the seat, and at the foot the last turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import art, emblems, icons, paint, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_glow
+from game.ui.patience import NOTHING
+from game.ui.sight import SIGHT
+from game.ui.theme import (
+    GOLD,
+    GOLD_DARK,
+    GOLD_INK,
+    GOLD_LIGHT,
+    GOOD,
+    INK,
+    PAPER_RIM,
+    REFUSAL,
+    SEATS,
+    SEPIA,
+    SHADE_PAPER,
+    Style,
+    mix,
+    rgb,
+)
+
+if TYPE_CHECKING:
+    from .view import AnyView, Count
+
+MOST, GAP = 136.0, 6.0  # the height of a panel where there is room, and what is between two
+OUT = 10.7  # how far the panel of whoever acts is drawn out, towards the board
+PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one
+LOW = 132.0
+INSET = 15.0  # of the portrait from the panel's corner
+FRAME = 4.4  # the frame of the seat's colour
+TILT = 5.0  # degrees by which heads turn to whoever acts
+COUNTS = 62.0  # how far down the public numbers stand
+LAST = 23.0  # the height of the last turn's row
+LAUREL = 78.0
+POINTER = (13.0, 22.0)
+FACE = (34.0, 22.0, 132.0)  # the part of a portrait that is shown
+NAMES = ("large bold", "bold", "small bold")  # from large to small, as there is room
+SCORE = Style("bold", 32)
+ACTING = rgb("#A8322A")
+
+
+@dataclass(frozen=True)
+class PanelFacts:
+    """What a seat's panel tells besides what the view draws in it."""
+
+    name: str
+    status: str
+    colour: int
+    active: bool
+    thinking: float  # the share done; below 0 while it does not think
+    is_human: bool
+    portrait: str
+    mien: str = art.MIENS[0]
+    turn: int = 0  # whether whoever acts sits above (-1) or below (1)
+    leads: bool = False
+    gained: int = 0  # points since the reader's last turn
+    last: Sequence[Count] = ()  # what the last turn came to
+
+
+@dataclass(frozen=True)
+class PanelPlaces:
+    """Where the parts of a panel stand."""
+
+    box: Rect
+    portrait: Rect
+    front: Rect  # what lies in front of the seat
+    last: Rect  # the last turn
+
+
+def places_of(box: Rect) -> PanelPlaces:
+    """The parts of a panel."""
+    side = PORTRAIT if box.height >= LOW else SMALL
+    portrait = Rect(box.x + INSET, box.y + INSET, side, side)
+    last = Rect(box.x + 9, box.bottom - LAST - 7, box.width - 18, LAST)
+    top = max(portrait.bottom + 7, box.y + COUNTS + 12)
+    return PanelPlaces(box, portrait, Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3), last)
+
+
+def panel_box(area: Rect, count: int, seat: int, out: float = 0.0) -> Rect:
+    """Where a seat's panel stands in the seats' column."""
+    height = min(MOST, (area.height - GAP * (count - 1)) / count)
+    return Rect(area.x + OUT * out, area.y + seat * (height + GAP), area.width - 16, height)
+
+
+def draw_all(
+    canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], view: AnyView, outs: Sequence[float]
+) -> list[tuple[PanelPlaces, list[tuple[Rect, str]]]]:
+    """The panels from the top; where each stands, with hover texts for its numbers."""
+    found = []
+    for seat, fact in enumerate(facts):
+        places = places_of(panel_box(area, len(facts), seat, outs[seat]))
+        box = places.box
+        if fact.active:
+            draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
+        SPRITES.panel(canvas, box, 11 + seat, lit=fact.active, ahead=True)
+        found.append((places, _draw(canvas, places, fact, view, seat)))
+        if fact.active:
+            _draw_pointer(canvas, box)
+    return found
+
+
+def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: AnyView, seat: int) -> list[tuple[Rect, str]]:
+    box = places.box
+    _draw_portrait(canvas, places.portrait, fact)
+    left, right = places.portrait.right + 10, box.right - 12
+    tips: list[tuple[Rect, str]] = []
+    points = str(view.shown_points(seat))
+    score = text.larger(SCORE, SIGHT.zoom)
+    figure = text.width(points, score, canvas.scale)
+    canvas.text(points, right, box.y + 24, score, REFUSAL if fact.leads else INK, "right")
+    unit = text.width(view.unit, "small italic", canvas.scale)
+    canvas.text(view.unit, right, box.y + 46, "small italic", SEPIA, "right")
+    tips.append((Rect(right - max(figure, unit), box.y + 8, max(figure, unit), 46), "points"))
+    room = right - left - figure - 8
+    name = next((style for style in NAMES if text.width(fact.name, style, canvas.scale) <= room), NAMES[-1])
+    canvas.text(fact.name, left, box.y + 20, name, INK, room=room)
+    status = ACTING if fact.active and fact.is_human else SEPIA
+    canvas.text(fact.status, left, box.y + 41, "small italic", status, room=right - left - unit - 8)
+    tips += _draw_counts(canvas, left, right, box.y + COUNTS, view.counts(seat))
+    view.draw_in_front(canvas, seat, places.front)
+    return tips + _draw_last(canvas, places.last, fact.last, fact.gained)
+
+
+def _draw_counts(
+    canvas: Canvas, left: float, right: float, y: float, counts: Sequence[Count]
+) -> list[tuple[Rect, str]]:
+    """A seat's public numbers in a row; closer together where there is no room."""
+    icon_wide = [21.0 if "/" in count.icon else 18.0 for count in counts]
+    wide = sum(icon_wide) + sum(text.width(count.text, "bold", canvas.scale) for count in counts)
+    gap = max(2.0, min(9.0, (right - left - wide) / max(1, len(counts) - 1)))
+    tips, x = [], left
+    for count, before in zip(counts, icon_wide, strict=True):
+        start = x
+        icons.draw(canvas, count.icon, x + 8, y, 16, GOLD_INK if not count.warn else REFUSAL)
+        x += before
+        x += canvas.text(count.text, x, y, "bold", REFUSAL if count.warn else INK) + gap
+        tips.append((Rect(start, y - 10, x - start - gap, 20), count.tip))
+    return tips
+
+
+def _draw_last(canvas: Canvas, box: Rect, last: Sequence[Count], gained: int) -> list[tuple[Rect, str]]:
+    """What the last turn came to: icons with figures, which tell more when pointed at, and the points won since."""
+    if not last and not gained:
+        return []
+    key = ("last turn", round(box.width, 1), round(box.height, 1), canvas.scale)
+    canvas.blit(SPRITES.get(key, partial(_strip, canvas, box)), box.x, box.y)
+    icons.draw(canvas, "turn", box.x + 12, box.centery, 13, SEPIA)
+    end = box.right - 8
+    if gained:
+        words = f"{gained:+d}".replace("-", "\u2212")
+        end -= canvas.text(words, end, box.centery, "bold", GOOD if gained > 0 else REFUSAL, "right") + 8
+    x, tips = box.x + 24, []
+    room = (end - x) / max(1, len(last))
+    for count in last:
+        wide = min(room, 22 + text.width(count.text, "bold", canvas.scale))
+        icons.draw(canvas, count.icon, x + 9, box.centery, 17, GOLD_INK)
+        canvas.text(count.text, x + 20, box.centery, "bold", REFUSAL if count.warn else INK, room=room - 20)
+        tips.append((Rect(x, box.y, wide, box.height), count.tip))
+        x += max(wide + 8, min(room, 44.0))
+    return tips
+
+
+def _strip(canvas: Canvas, box: Rect) -> pygame.Surface:
+    layer = paint.Layer(box.width, box.height, canvas.scale)
+    layer.rect(0.5, 0.5, box.width - 1, box.height - 1, rgb("#B9975A"), 4.7, 120)
+    layer.rect(1.1, 1.1, box.width - 2.2, box.height - 2.2, rgb("#F7EBCB"), 4.2, 190)
+    return layer.done()
+
+
+# Portraits
+
+
+def _draw_portrait(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
+    """Whoever sits there, in a frame of the seat's colour, with its emblem; the leader in laurel."""
+    size = canvas.px(box.width)
+    key = ("seat portrait", fact.portrait, fact.mien, fact.turn, fact.colour, size)
+    made = SPRITES.get(key, partial(_framed, canvas, fact, size), slow=True)
+    if made is NOTHING:  # another look of whom is known already stands in while this one is painted
+        made = SPRITES.get((*key[:2], 0, *key[4:]), partial(_framed, canvas, fact, size))
+    pad = canvas.px(FRAME + 1.5) / canvas.scale
+    canvas.blit(made, box.x - pad, box.y - pad)
+    if fact.leads:
+        canvas.blit(
+            art.sprite(canvas, "rialto/laurel", *(LAUREL * box.width / PORTRAIT,) * 2),
+            box.centerx,
+            box.centery + 3,
+            "center",
+        )
+    canvas.blit(emblems.medallion(fact.colour, max(6, canvas.px(22))), box.right - 1, box.bottom - 2, "center")
+    if fact.thinking >= 0:
+        groove = Rect(box.x, box.bottom + 2.5, box.width - 14, 3)
+        canvas.fill(groove, PAPER_RIM)
+        canvas.fill(Rect(groove.x, groove.y, max(2.0, groove.width * min(1.0, fact.thinking)), 3), GOLD_DARK)
+
+
+def _framed(canvas: Canvas, fact: PanelFacts, size: int) -> pygame.Surface:
+    """A face in its frame, the head turned to whoever acts."""
+    face = art.portrait(fact.portrait, size, size, FACE, fact.mien)
+    if fact.turn:
+        wider = art.portrait(fact.portrait, size + 2 * (size // 8), size + 2 * (size // 8), _wider(), fact.mien)
+        turned = pygame.transform.rotozoom(wider, -TILT * fact.turn, 1.0)
+        face = pygame.Surface((size, size))
+        face.blit(turned, ((size - turned.get_width()) // 2, (size - turned.get_height()) // 2))
+    scale, edge = canvas.scale, FRAME + 1.5
+    side = size / scale + 2 * edge
+    layer = paint.Layer(side, side, scale)
+    layer.rect(0, 0, side, side, rgb("#3A2A10"), 6)
+    colour = SEATS[fact.colour].colour
+    layer.rect(0.8, 0.8, side - 1.6, side - 1.6, mix(colour, (20, 14, 16), 0.18), 5.4)
+    layer.rect(1.4, 1.4, side - 2.8, side - 3.4, colour, 5)
+    layer.rect(FRAME - 0.4, FRAME - 0.4, side - 2 * FRAME + 0.8, side - 2 * FRAME + 0.8, GOLD, 3)
+    layer.rect(FRAME + 0.7, FRAME + 0.7, side - 2 * FRAME - 1.4, side - 2 * FRAME - 1.4, rgb("#3A2A10"), 2.4)
+    made = layer.done()
+    place = canvas.px(edge)
+    made.blit(face, (place, place))
+    return made
+
+
+def _wider() -> tuple[float, float, float]:
+    """More of the portrait, so that a turned head has no empty corners."""
+    x, y, side = FACE
+    return x - side / 8, y - side / 8, side * 1.25
+
+
+def _draw_pointer(canvas: Canvas, box: Rect) -> None:
+    """A golden tongue from the panel to the board."""
+    wide, high = POINTER
+
+    def make() -> pygame.Surface:
+        layer = paint.Layer(wide + 4, high + 6, canvas.scale)
+        layer.polygon([(1, 3), (wide + 2.4, high / 2 + 2), (1, high + 3)], SHADE_PAPER, 90)
+        layer.polygon([(0, 0.6), (wide + 1, high / 2 + 1), (0, high + 1.4)], rgb("#5D4510"))
+        layer.polygon([(0, 2.4), (wide - 1.2, high / 2 + 1), (0, high / 2 + 1)], GOLD_LIGHT)
+        layer.polygon([(0, high / 2 + 1), (wide - 1.2, high / 2 + 1), (0, high - 0.4)], GOLD)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("panel pointer", canvas.scale), make), box.right - 3, box.centery - high / 2 - 1)

@@ -1,0 +1,110 @@
+"""The seats' panels: whose turn, who leads, and what changed have their places, and nothing stands in their way."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+
+from game.app import App
+from game.match import HUMAN, Match, Seat
+from game.rules import GAMES
+from game.scenes.miens import CALM, LASTS, PLEASED, THINKING, WORRIED, Miens
+from game.scenes.table import Table
+from game.sitting.opponents import Nobody
+from game.tables.seat_panels import OUT, panel_box, places_of
+from game.ui import art
+from game.ui.canvas import Rect
+from tests.client import tables
+
+
+@pytest.fixture(scope="module")
+def app() -> App:
+    return tables.app()
+
+
+GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def table(app: App, game: str, seats: int) -> Table:
+    """A table in the midst of a match, at which a person is to decide."""
+    match = Match(game, [Seat(name, "doge" if at else HUMAN) for at, name in enumerate("ABCDE"[:seats])], 7)
+    dice = random.Random(7)
+    while len(match.steps) < 50 or match.actor != 0:
+        match.play(dice.choice(match.game.legal(match.state)))
+    made = Table(app, match, list(range(seats)))
+    made.thinking = Nobody()
+    app.scenes = []
+    app.begin(made)
+    for _ in range(90):
+        app.step(1 / 60, [])
+    return made
+
+
+@GAME
+@pytest.mark.parametrize("seats", [2, 4])
+def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
+    made = table(app, game, seats)
+    for places in made.picture.panels:
+        parts = [places.portrait, places.front, places.last]
+        for at, part in enumerate(parts):
+            assert places.box.contains(part)
+            assert all(not part.colliderect(other) for other in parts[at + 1 :])
+    made.leave()
+
+
+@GAME
+def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: str) -> None:
+    made = table(app, game, 3)
+    acting, *others = made.picture.panels
+    assert acting.box.x == pytest.approx(others[0].box.x + OUT, abs=0.5)
+    assert acting.box.right <= made.places.board.x
+    made.leave()
+
+
+@GAME
+def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
+    made = table(app, game, 3)
+    facts = made.picture._facts()
+    turns = made.sitting.lately.now().turns
+    assert turns
+    for seat, fact in enumerate(facts):
+        assert len(fact.last) <= 3
+        assert bool(fact.last) <= (seat in turns)
+    assert any(fact.last for fact in facts)
+    made.leave()
+
+
+def test_five_panels_fill_the_column_and_no_more() -> None:
+    column = Rect(8, 46, 218, 668)
+    boxes = [panel_box(column, 5, seat) for seat in range(5)]
+    assert boxes[-1].bottom <= column.bottom + 0.01
+    assert all(one.bottom < other.y for one, other in itertools.pairwise(boxes))
+    assert all(places_of(box).front.height > 18 for box in boxes)
+
+
+def test_a_gain_pleases_for_a_while_and_who_is_overtaken_worries() -> None:
+    miens = Miens()
+    miens.update(0.1, [10, 8, 3])
+    assert [miens.of(seat, False) for seat in range(3)] == [CALM] * 3
+    miens.update(0.1, [10, 14, 3])
+    assert [miens.of(seat, False) for seat in range(3)] == [WORRIED, PLEASED, CALM]
+    assert miens.of(2, True) == THINKING
+    miens.update(LASTS, [10, 14, 3])
+    assert [miens.of(seat, False) for seat in range(3)] == [CALM] * 3
+
+
+def test_a_small_gain_leaves_everybody_calm() -> None:
+    miens = Miens()
+    miens.update(0.1, [30, 20])
+    miens.update(0.1, [30, 22])
+    assert [miens.of(seat, False) for seat in range(2)] == [CALM] * 2
+
+
+@pytest.mark.parametrize("name", ["apprentice", "merchant", "noble", "doge"])
+def test_every_computer_has_four_miens_that_differ(app: App, name: str) -> None:
+    svg = art.source(f"portraits/{name}")
+    faces = [art.with_mien(svg, mien) for mien in art.MIENS]
+    assert len(set(faces)) == len(art.MIENS)
+    assert all('class="' not in face for face in faces)
