@@ -84,10 +84,10 @@ class TablePicture:
         view.draw_board(canvas)
         if table.film is not None:
             return
-        view.draw_since(canvas, table.sitting.lately.now().turns)
         pointed = table.asking.pointed
         if table.may_decide():
             view.draw_legal(canvas, draft.state, draft.legal(), pointed)
+        view.draw_since(canvas, table.sitting.lately.now().turns)
         if draft.armed >= 0:
             view.draw_ghost(canvas, draft.state, draft.armed, True)
         if pointed >= 0 and pointed != draft.armed:
