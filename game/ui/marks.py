@@ -337,20 +337,22 @@ def _dots(colour: int, layer: Layer, points: Sequence[Point]) -> None:
         layer.disc(spot, 1.7, SEATS[colour].colour)
 
 
-def draw_ghost(
-    canvas: Canvas, key: Hashable, made: pygame.Surface, x: float, y: float, alpha: float = 0.62, anchor: str = "center"
-) -> None:
-    """What would stand there: faint, in a gold outline with light round it."""
-    width = max(1, round(2 * canvas.scale))
+def draw_light(canvas: Canvas, key: Hashable, made: pygame.Surface, x: float, y: float) -> None:
+    """Light round a sprite with its corner at a point."""
     light = SPRITES.get(("ghost light", key, canvas.scale), lambda: paint.glow(made, 3.4 * canvas.scale, LIGHT)[0])
-    outline = SPRITES.get(("ghost", key, canvas.scale), lambda: paint.outlined(made, rgb("#FFD75E"), width))
+    pad = (light.get_width() - made.get_width()) // 2
+    canvas.put(light, (canvas.px(x) - pad, canvas.px(y) - pad), 1.0, pygame.BLEND_RGB_ADD)
+
+
+def draw_ghost(canvas: Canvas, key: Hashable, made: pygame.Surface, x: float, y: float, alpha: float = 0.62) -> None:
+    """What would stand with its middle at a point: faint, in a gold outline with light round it."""
     wide, high = made.get_size()
     left, top = canvas.px(x) - wide // 2, canvas.px(y) - high // 2
-    if anchor != "center":
-        left, top = canvas.px(x), canvas.px(y)
-    for sprite, blend, share in ((light, pygame.BLEND_RGB_ADD, 1.0), (outline, pygame.BLEND_PREMULTIPLIED, 0.75)):
-        place = left - (sprite.get_width() - wide) // 2, top - (sprite.get_height() - high) // 2
-        canvas.put(sprite, place, share, blend)
+    draw_light(canvas, key, made, left / canvas.scale, top / canvas.scale)
+    width = max(1, round(2 * canvas.scale))
+    outline = SPRITES.get(("ghost", key, canvas.scale), lambda: paint.outlined(made, rgb("#FFD75E"), width))
+    pad = (outline.get_width() - wide) // 2
+    canvas.put(outline, (left - pad, top - pad), 0.75)
     canvas.put(made, (left, top), alpha)
 
 

@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
@@ -17,7 +18,7 @@ from game.locale import tr
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BUILDINGS, CHOICES, JOKER, KINDS, PLACES, VALUE
+from game.rules.rialto.board import AREAS, BUILDINGS, CHOICES, DISTRICTS, JOKER, KINDS, PLACES, VALUE
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
 from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
@@ -25,7 +26,9 @@ from game.tables import furniture
 from game.tables.rialto import (
     art,
     board,
+    campo,
     cards,
+    ground,
     market,
     names,
     plan,
@@ -40,7 +43,7 @@ from game.tables.rialto import (
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
 from game.tables.view import Card
-from game.ui import text
+from game.ui import paint, text
 from game.ui.theme import STYLES
 from game.ui.widgets import RoundButton
 from tests.client import tables
@@ -415,13 +418,34 @@ def test_nothing_on_the_map_lies_on_a_connections_figure() -> None:
             assert all(math.dist(spot, end) > radius + board.END / 2 for end in ends), spot
 
 
-@pytest.mark.parametrize("count", range(1, MARKERS + 1))
-def test_portraits_stand_on_their_square_in_order(count: int) -> None:
-    places = plates.portrait_places(count)
+@pytest.mark.parametrize("count", range(1, 6))
+def test_councillors_stand_on_their_campo_in_order_and_leave_the_laurel_free(count: int) -> None:
+    places = campo.places(count)
     assert places == sorted(places)
-    assert places[0] - plates.FIRST / 2 >= 0
-    assert places[-1] + plates.OTHERS / 2 <= plan.PLATE[0]
-    assert all(b - a > 17 for a, b in itertools.pairwise(places))
+    assert places[0] - campo.FIRST / 2 >= -plan.PLATE[0] / 2
+    assert places[-1] + campo.OTHERS / 2 <= plan.PLATE[0] / 2
+    assert all(b - a > 16 for a, b in itertools.pairwise(places))
+    assert all(campo.foot(0) <= campo.foot(at) - 9 for at in range(1, count))
+    for (px, _), (sx, _) in zip(plan.PRIZES, plan.SQUARES, strict=True):
+        assert px - plates.LAUREL / 2 - sx > places[-1]
+
+
+def test_no_campo_lies_under_a_name_or_on_a_connections_figure() -> None:
+    ends = [end for route in plan.ROUTES for end in (route[0], route[-1])]
+    for district, (x, y) in enumerate(plan.SQUARES):
+        edge = [(x + px, y + py) for px, py in campo.outline(district)]
+        assert all(math.dist(end, spot) > board.END / 2 for end in ends for spot in edge)
+        assert all(math.dist(letter, spot) > 7 for letter in letters(district) for spot in edge), district
+
+
+def letters(district: int) -> list[tuple[float, float]]:
+    """The middles of the letters of a district's name on the map."""
+    name = DISTRICTS[district].replace("_", " ").upper()
+    curve = paint.spline(plan.NAMES[district], 240)
+    walked = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
+    half = text.width(name, ground.NAME, 1.0) / 2
+    along = np.linspace(walked[-1] / 2 - half, walked[-1] / 2 + half, 2 * len(name))
+    return [(float(np.interp(at, walked, curve[:, 0])), float(np.interp(at, walked, curve[:, 1]))) for at in along]
 
 
 def test_a_district_tells_what_it_brings_to_whom() -> None:

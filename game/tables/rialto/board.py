@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.assets import BAKERY
 from game.rules.rialto.board import AREAS, LINKS
+from game.ui import marks
 from game.ui.canvas import SPRITES, Canvas
+from game.ui.marks import Shape
 from game.ui.theme import INK
 
-from . import art, ground, links, plan, plates, track
+from . import art, campo, ground, links, plan, plates, track
 from .shown import Shown
 
 if TYPE_CHECKING:
     from .view import RialtoView
 
-VERSION = 8  # raised whenever the ground is painted differently
+VERSION = 9  # raised whenever the ground is painted differently
 BOAT = 46.0
 END = 20.0
+EDGE = 1.03  # of a campo's own size: the gold round it
 
 
 class Place(NamedTuple):
@@ -57,7 +60,7 @@ def draw_city(canvas: Canvas, view: RialtoView, place: Place) -> None:
     for link in range(LINKS):
         _draw_link(canvas, view.shown, place, link)
     for district in range(AREAS):
-        _draw_district(canvas, view, place, district)
+        draw_district(canvas, view, place, district)
 
 
 def _draw_link(canvas: Canvas, shown: Shown, place: Place, link: int) -> None:
@@ -100,11 +103,21 @@ def _draw_ends(canvas: Canvas, place: Place, link: int, near: int, far: int, lit
         art.draw_disc(canvas, str(value), x, y, END * place.zoom, art.GOLD_PLATE if lit else art.CREAM, INK)
 
 
-def _draw_district(canvas: Canvas, view: RialtoView, place: Place, district: int) -> None:
+def draw_district(canvas: Canvas, view: RialtoView, place: Place, district: int) -> None:
+    """A district's campo with whoever stands there, its number and its value."""
     shown, zoom = view.shown, place.zoom
     standing = [(view.colour_of(marker), number) for marker, number in shown.standing(district)]
-    plates.draw_square(canvas, *place.at(*plan.SQUARES[district]), zoom, standing, shown.lit == district)
+    spot = place.at(*plan.SQUARES[district])
+    if shown.lit == district:
+        marks.draw_hovered(canvas, edge_of(district, zoom), *spot)
+    campo.draw(canvas, *spot, zoom, district, standing)
     draw_badges(canvas, shown, place, district)
+
+
+def edge_of(district: int, zoom: float) -> Shape:
+    """The edge of a district's campo, round its middle."""
+    points = [(x * EDGE * zoom, y * EDGE * zoom) for x, y in campo.outline(district)]
+    return marks.closed(("campo", district, round(zoom, 4)), points)
 
 
 def draw_badges(canvas: Canvas, shown: Shown, place: Place, district: int) -> None:

@@ -209,7 +209,7 @@ SHORES: tuple[Line, ...] = (
 )
 
 # The square where a district's councillors stand: its middle.
-SQUARES: Line = ((436, 321), (602, 480), (410, 785), (1188, 359), (1021, 643), (1303, 822))
+SQUARES: Line = ((436, 321), (598, 480), (410, 785), (1188, 359), (1025, 627), (1303, 806))
 
 # The round tile and the value of a district, at the upper corners of its square.
 NUMBERS: Line = ((279, 301), (444, 454), (253, 755), (1031, 335), (910, 592), (1146, 794))

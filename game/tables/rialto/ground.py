@@ -14,8 +14,8 @@ from game.ui.islands import islands, polygon_distance
 from game.ui.paint import Point
 from game.ui.theme import FOAM, Style, mix, rgb
 
-from . import art, city
-from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, PLATE, SAILS, SHORES, SQUARES
+from . import art, campo, city
+from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, SAILS, SHORES, SQUARES
 
 WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
 GROUNDS = (*WEST, *EAST)
@@ -44,6 +44,8 @@ def bake(scale: float) -> pygame.Surface:
         shore[part] = np.minimum(shore[part], away)
     made = _canal_light(x, y, shore)
     made.blit(islands(shore, scale, street), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for district, middle in enumerate(SQUARES):
+        _adorn(made, campo.paved(district, scale), middle, scale)
     made.blit(city.picture(scale, width, height), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     _adorn(made, paint.faded(art.picture("compass", 62, scale), 0.85), COMPASS, scale)
     for left, top, wide in SAILS:
@@ -69,20 +71,14 @@ def _window(points: Sequence[Point], room: float, width: int, height: int, scale
 
 
 def _ground(district: int, x: np.ndarray, y: np.ndarray, away: np.ndarray, scale: float) -> np.ndarray:
-    """A district's earth, uneven, with flagstones round its square and a walk along its quay."""
+    """A district's earth, uneven, with a walk along its quay."""
     tall, wide = x.shape
     low = np.array(GROUNDS[district], np.float32)
     broad = paint.noise(wide, tall, 26 * scale, seed=district + 11)[..., None]
     fine = paint.noise(wide, tall, max(1.4, 3.4 * scale), seed=district + 31)[..., None]
     ground = low * (1 + 0.045 * broad + 0.02 * fine)
     walk = paint.smooth(-7.5, -5.5, away)[..., None] * 0.30
-    sx, sy = SQUARES[district]
-    square = paint.box_distance(x - sx + PLATE[0] / 2 + 7, y - sy + PLATE[1] / 2 + 11, PLATE[0] + 14, PLATE[1] + 20, 9)
-    paved = paint.smooth(1.2, -1.2, square + paint.noise(wide, tall, 6 * scale, seed=district + 51) * 0.8)[..., None]
-    joint = np.minimum(np.abs((x + (np.floor(y / 5) % 2) * 3.5) % 7 - 3.5), np.abs(y % 5 - 2.5))[..., None]
-    stone = np.array(PAVING, np.float32) * (1 - 0.06 * np.clip(1 - joint / 0.5, 0, 1))
-    ground = ground + (np.array(PAVING, np.float32) - ground) * walk
-    return np.asarray(ground + (stone - ground) * paved * 0.85, np.float32)
+    return np.asarray(ground + (np.array(PAVING, np.float32) - ground) * walk, np.float32)
 
 
 def _canal_light(x: np.ndarray, y: np.ndarray, shore: np.ndarray) -> pygame.Surface:

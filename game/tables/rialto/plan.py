@@ -13,7 +13,8 @@ from . import chart
 HALF = 0.5  # the chart is twice as fine
 BOARD = (816.0, 500.0)
 MARGIN = 20.0
-PLATE = (146.0, 45.0)  # the square of a district, on which its councillors stand
+PLATE = (164.0, 60.0)  # the room of a campo, on which a district's councillors stand
+CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # how large each is paved
 
 
 def half(points: Sequence[Sequence[float]]) -> list[Point]:

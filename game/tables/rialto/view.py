@@ -16,7 +16,7 @@ from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
-from . import art, board, cards, hints, names, panels, plan, prompts, side, stage_queue, targets, tray
+from . import art, board, cards, choosing, names, panels, plan, prompts, side, stage_queue, targets, tray
 from .market import Market
 from .motions import Motions
 from .plays import Choice
@@ -185,19 +185,19 @@ class RialtoView(View[State]):
     def draw_over(self, canvas: Canvas) -> None:
         if self.table.taken is not None and self.choice.kinds:
             tray.draw_dragged(canvas, self, *self.table.hover)
-        hints.draw_armed_row(canvas, self)
+        choosing.draw_armed_row(canvas, self)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, self, area)
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-        hints.draw_legal(canvas, self, legal)
+        choosing.draw_legal(canvas, self, state, legal, hovered)
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        hints.draw_ghost(canvas, self, state, move, firm)
+        choosing.draw_ghost(canvas, self, state, move, firm)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
-        hints.draw_ring(canvas, *self.to_window(x, y), 42 * self.zoom, 1.0)
+        choosing.draw_spot(canvas, self, x, y)
 
     # Deciding
 

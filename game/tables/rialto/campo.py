@@ -1,0 +1,214 @@
+"""A district's campo: paving of stone worn into the island, a well, and the councillors who stand on it."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+import pygame
+
+from game.ui import marks, paint
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.paint import Layer, Point
+from game.ui.theme import mix, rgb
+
+from . import art, plan
+
+ROOM = 20.0  # round a campo, for the ground that is trodden
+FIRST, OTHERS = 48.0, 39.0  # how wide the portrait of the first is, and those of the others
+STEP = 9.0  # how much higher the first stands
+FOOT = 15.0  # below the middle of the campo
+APART = 40.0  # between two councillors, where there is room
+LAST = 26.0  # how far right the last may stand: the laurel is there
+SHEAR = 0.32  # how the rows of slabs lean
+ROWS = 8
+STRIPS = (-0.30, -0.02, 0.26)  # of white stone across the paving, in shares of its width
+WELLS = (52.0, 44.0, 54.0, 50.0, 58.0, 46.0)  # where the wells stand, right of the middle
+EDGE, SHADOW, WHITE = rgb("#5E4A30"), (58, 36, 20), rgb("#FBF6E8")
+Standing = Sequence[tuple[int, int]]  # seat colour and number of councillors, in the order of majority
+
+
+@cache
+def outline(district: int) -> list[Point]:
+    """The edge of a campo round its middle: nearly a rectangle, as uneven as if it had grown."""
+    dice = random.Random(district * 31 + 4)
+    wide, high = plan.CAMPI[district]
+    points = []
+    for at in range(12):
+        turn = math.tau * at / 12
+        c, s = math.cos(turn), math.sin(turn)
+        reach = (abs(c) ** 2.9 + abs(s) ** 2.9) ** (-1 / 2.9) * (1 + dice.uniform(-0.07, 0.07))
+        points.append((c * reach * wide / 2, s * reach * high / 2))
+    return [(float(x), float(y)) for x, y in paint.spline(points, 120, closed=True)]
+
+
+def paved(district: int, scale: float) -> pygame.Surface:
+    """The campo's ground, its middle in the middle of the picture."""
+    wide, high = plan.PLATE[0] + 2 * ROOM, plan.PLATE[1] + 2 * ROOM
+    edge = outline(district)
+
+    def ring(share: float, dx: float = 0.0, dy: float = 0.0) -> list[Point]:
+        return [(wide / 2 + x * share + dx, high / 2 + y * share + dy) for x, y in edge]
+
+    layer = Layer(wide, high, scale)
+    for share, alpha in ((1.12, 26), (1.08, 38), (1.045, 60)):
+        layer.polygon(ring(share, 0.4, 0.8), rgb("#8A7350"), alpha)
+    layer.polygon(ring(1.0, 0.6, 1.6), rgb("#6E5A3C"), 200)
+    for share, shift, colour in (
+        (1.0, 0.0, rgb("#9C8963")),
+        (0.985, -0.4, rgb("#F4EBD6")),
+        (0.935, 0.0, rgb("#B7A57F")),
+    ):
+        layer.polygon(ring(share, shift * 0.75, shift), colour)
+    layer.wobble(0.35, 11, district)
+    made = layer.done()
+    inside = Layer(wide, high, scale)
+    inside.polygon(ring(0.925), (255, 255, 255))
+    slabs = _slabs(district, scale, wide, high)
+    slabs.blit(inside.done(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(slabs, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    _shade_edge(made, paint.coverage(slabs), scale)
+    return made
+
+
+def _slabs(district: int, scale: float, wide: float, high: float) -> pygame.Surface:
+    """Rows of slabs of many tones, with narrow strips of Istrian stone as in the real squares."""
+    dice = random.Random(district * 31 + 5)
+    layer = Layer(wide, high, scale)
+    layer.rect(0, 0, wide, high, rgb("#A99670"))
+    tall = plan.PLATE[1] / ROWS
+
+    def lean(y: float) -> float:
+        return (high / 2 - y) * SHEAR
+
+    for row in range(-1, ROWS + 2):
+        top, x = ROOM + row * tall, (row % 2) * 9.0 - 10
+        while x < wide + 20:
+            broad = dice.uniform(9, 15)
+            tone = mix(rgb("#CDBC96"), rgb("#F0E7D2"), dice.random())
+            if dice.random() < 0.16:
+                tone = mix(tone, rgb("#BFA98C"), 0.55)
+            low = top + tall - 0.7
+            upper, lower = (x + lean(top), top), (x + lean(top + tall), low)
+            layer.polygon([upper, (upper[0] + broad - 0.7, top), (lower[0] + broad - 0.7, low), lower], tone)
+            x += broad
+    for share in STRIPS:
+        x, reach = wide / 2 + share * plan.PLATE[0], plan.PLATE[1] / 2
+        ends = [(x + reach * SHEAR, high / 2 - reach), (x - reach * SHEAR, high / 2 + reach)]
+        layer.line(ends, rgb("#9C8963"), 2.3, 120)
+        layer.line(ends, WHITE, 1.5)
+    layer.line([(0, high / 2), (wide, high / 2)], rgb("#9C8963"), 2.1, 110)
+    layer.line([(0, high / 2), (wide, high / 2)], WHITE, 1.3)
+    layer.grain(0.05, 0.05, district)
+    return layer.done()
+
+
+def _shade_edge(made: pygame.Surface, cover: np.ndarray, scale: float) -> None:
+    """Shade along the inner edge of the paving."""
+    dark = np.clip((1 - paint.blurred(cover, 5 * scale)) * 1.15, 0, 1) * cover * 0.34
+    shade = paint.from_array(np.broadcast_to(np.array((84, 58, 30), np.float32), (*cover.shape, 3)), dark)
+    made.blit(shade, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+# Who stands there
+
+
+def places(count: int) -> list[float]:
+    """Where councillors stand, right of the campo's middle: apart while there is room, then over each other."""
+    left = -32.0 if count < 3 else -44.0
+    pitch = min(APART, (LAST - left) / max(1, count - 1))
+    return [left + pitch * at for at in range(count)]
+
+
+def foot(at: int) -> float:
+    """How far below the middle whoever holds a place stands: the first a step higher."""
+    return FOOT - (STEP if at == 0 else 0.0) + 2 * (at % 2)
+
+
+def draw(
+    canvas: Canvas, x: float, y: float, zoom: float, district: int, standing: Standing, coming: int | None = None
+) -> None:
+    """The well and whoever stands on a campo with its middle at a point, the first a step higher.
+
+    Of the colour that is `coming` a councillor is not there yet: it stands as a ghost, its number on gold.
+    """
+    count = len(standing)
+    if count < 3:
+        well = SPRITES.get(("rialto well", zoom, canvas.scale), lambda: _well(round(canvas.scale * zoom, 4)))
+        canvas.blit(well, x + WELLS[district] * zoom, y + 4 * zoom, "center")
+    spots = [(x + px * zoom, y + foot(at) * zoom) for at, px in enumerate(places(count))]
+    for at in range(count - 1, -1, -1):
+        wide = FIRST if at == 0 else OTHERS
+        if at == 0:
+            stone = SPRITES.get(("rialto step", zoom, canvas.scale), lambda: _stone(round(canvas.scale * zoom, 4)))
+            canvas.blit(stone, spots[at][0], spots[at][1] + 4 * zoom, "center")
+        if standing[at][0] == coming:
+            draw_coming(canvas, coming, *spots[at], wide * zoom)
+        else:
+            draw_councillor(canvas, standing[at][0], *spots[at], wide * zoom)
+    for at, (colour, number) in enumerate(standing):
+        wide, size = (FIRST, 20.0) if at == 0 else (OTHERS, 18.0 if count < 5 else 16.0)
+        px, py = spots[at]
+        fill = art.GOLD_PLATE if colour == coming else art.CREAM
+        art.draw_disc(canvas, str(number), px + wide * 0.33 * zoom, py - 4 * zoom, max(17.0, size * zoom), fill)
+
+
+def draw_councillor(canvas: Canvas, colour: int, x: float, y: float, wide: float, alpha: float = 1.0) -> None:
+    """A councillor standing on a point, with its shadow on the ground."""
+    pad = round(6 * canvas.scale)
+
+    def make() -> pygame.Surface:
+        figure = art.bust(colour, wide, canvas.scale)
+        cast, spread = paint.shadow(figure, 1.4 * canvas.scale, 0.5, (40, 24, 10))
+        made = paint.surface(figure.get_width() + 2 * pad, figure.get_height() + 2 * pad)
+        shift = round(2 * canvas.scale)
+        made.blit(cast, (pad - spread + shift, pad - spread + shift), special_flags=pygame.BLEND_PREMULTIPLIED)
+        made.blit(figure, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    sprite = SPRITES.get(("rialto councillor", colour, round(wide, 1), canvas.scale), make)
+    canvas.blit(sprite, x, y + 1 + pad / canvas.scale, "midbottom", alpha)
+
+
+def draw_coming(canvas: Canvas, colour: int, x: float, y: float, wide: float) -> None:
+    """A councillor who would stand on a point."""
+    figure = art.bust(colour, wide, canvas.scale)
+    key = ("councillor", colour, round(wide, 1))
+    marks.draw_ghost(canvas, key, figure, x, y - figure.get_height() / 2 / canvas.scale, 0.8)
+
+
+def _stone(scale: float) -> pygame.Surface:
+    """The step under the first."""
+    wide = FIRST * 0.86
+    layer = Layer(wide + 8, 26, scale, finer=4)
+    middle = wide / 2 + 4
+    layer.disc((middle + 2, 19), wide / 2 + 1.5, SHADOW, 90, flat=0.28)
+    front = [(4, 9), (wide + 4, 9), (wide + 3, 18), (5, 18)]
+    layer.polygon(front, rgb("#C3B38E"), edge=EDGE, width=0.7)
+    layer.disc((middle, 17.6), wide / 2 - 1, rgb("#C3B38E"), flat=0.2)
+    layer.line([(6, 18.2), (wide + 2, 18.2)], rgb("#8A7852"), 0.8)
+    for y, more, tone, flat in (
+        (9.4, 0.4, EDGE, 0.24),
+        (9.0, 0.0, rgb("#FBF5E6"), 0.23),
+        (9.2, -2.2, rgb("#EBE0C6"), 0.22),
+    ):
+        layer.disc((middle, y), wide / 2 + more, tone, flat=flat)
+    return layer.done()
+
+
+def _well(scale: float) -> pygame.Surface:
+    layer = Layer(30, 30, scale, finer=4)
+    layer.disc((17, 21.5), 9.5, SHADOW, 80, flat=0.55)
+    layer.disc((15, 19.5), 9.2, rgb("#B9AA88"), edge=EDGE, width=0.6, flat=0.52)
+    layer.polygon([(8.6, 9.5), (21.4, 9.5), (20.4, 19.5), (9.6, 19.5)], rgb("#E9DFC8"), edge=EDGE, width=0.6)
+    layer.polygon([(17.4, 9.5), (21.4, 9.5), (20.4, 19.5), (17.6, 19.5)], rgb("#BFAE8A"))
+    layer.disc((15, 19.4), 5.4, rgb("#D8CAA8"), flat=0.4)
+    for x in (11.4, 14.6):
+        layer.line([(x, 12), (x + 0.1, 17.6)], rgb("#9A875F"), 0.7)
+    layer.disc((15, 9.6), 6.9, rgb("#F6EFDF"), edge=EDGE, width=0.6, flat=0.42)
+    layer.disc((15, 9.6), 4.6, rgb("#2F5D68"), flat=0.42)
+    layer.line([(11.8, 9.4), (14.4, 8.9)], rgb("#9CD0CC"), 0.6)
+    return layer.done()

@@ -1,0 +1,187 @@
+"""A choice on Rialto's map: connections and campi that shine, what each is worth now, what would be built or placed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.rialto import moves as m
+from game.rules.rialto.board import ENDS
+from game.rules.rialto.state import State
+from game.tables import marking
+from game.ui import marks, paint
+from game.ui.canvas import Canvas, Rect
+from game.ui.marks import Shape
+from game.ui.paint import Point
+
+from . import board, campo, links, plan, plates, targets, worth
+
+if TYPE_CHECKING:
+    from .view import RialtoView
+
+HALF, NARROW = 16.0, 10.0  # half the width of a connection's capsule; of the long way round the north
+LENGTH = 24  # points of a capsule's way
+LONG = 90
+OFF = 34.0  # of the chip from the connection that is pointed at
+BESIDE, ABOVE = 14.0, 34.0  # right of a campo's middle and above it: its chip, clear of heads, laurel and name
+
+
+class Chip(NamedTuple):
+    """What a target is worth to whoever decides, and where that stands in the window."""
+
+    target: int  # a connection, or beyond them a district
+    x: float
+    y: float
+    worth: int
+
+
+def capsule(link: int, zoom: float) -> Shape:
+    """All that belongs to a connection, round the board's corner."""
+    route = plan.ROUTES[link]
+    if len(route) > 2:
+        way, half = [(float(x), float(y)) for x, y in paint.spline(route, LONG)], NARROW
+    else:
+        way, half = [plan.route_point(link, at / LENGTH)[:2] for at in range(LENGTH + 1)], HALF
+    return marks.capsule(("link", link, round(zoom, 4)), [(x * zoom, y * zoom) for x, y in way], half * zoom)
+
+
+def connections(legal: Sequence[int]) -> list[int]:
+    """The connections on which something may be built."""
+    return sorted({targets.link_of(move) for move in legal} - {-1})
+
+
+def districts(legal: Sequence[int]) -> list[int]:
+    """The districts to which a councillor may come, or which one may leave."""
+    settles = {move - m.SETTLE_IN for move in legal if m.SETTLE_IN <= move < m.SHIFT_FROM}
+    return sorted((settles | {targets.origin_of(move) for move in legal}) - {-1})
+
+
+def shapes(view: RialtoView, legal: Sequence[int]) -> list[marking.Placed]:
+    """The edges of all that may be chosen on the map."""
+    found: list[marking.Placed] = [(capsule(link, view.zoom), *view.board.topleft) for link in connections(legal)]
+    for district in districts(legal):
+        found.append((board.edge_of(district, view.zoom), *view.to_window(*plan.SQUARES[district])))
+    return found
+
+
+def chips(view: RialtoView, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+    """What each target but those that are shown would bring, if all were counted now: the best first."""
+    hidden = {_target(move) for move in shown if move >= 0}
+    best: dict[int, int] = {}
+    for move in legal:
+        target = _target(move)
+        if target >= 0 and target not in hidden and not m.SHIFT_FROM <= move < m.UPGRADE:
+            best[target] = max(best.get(target, 0), worth.gain(state, move)[state.turn])
+    order = sorted(best, key=lambda target: -best[target])
+    spots = [_spot(view, target) for target in order]
+    held = [over(view, move) for move in shown if targets.link_of(move) >= 0]
+    return [Chip(order[at], *spots[at], best[order[at]]) for at in marking.spaced(spots, held)]
+
+
+def _target(move: int) -> int:
+    """What a move is about: a connection, or beyond them a district."""
+    link = targets.link_of(move)
+    if link >= 0:
+        return link
+    return len(plan.ROUTES) + move - m.SETTLE_IN if m.SETTLE_IN <= move < m.SHIFT_FROM else -1
+
+
+def _spot(view: RialtoView, target: int) -> Point:
+    """Where a target's chip stands: in the middle of a connection, at the upper edge of a campo."""
+    if target < len(plan.ROUTES):
+        return view.to_window(*plan.route_point(target, 0.5)[:2])
+    x, y = plan.SQUARES[target - len(plan.ROUTES)]
+    return view.to_window(x + BESIDE, y - ABOVE)
+
+
+def over(view: RialtoView, move: int) -> Point:
+    """Where the chip of a connection stands that is shown as if built: beside it, clear of figures."""
+    link = targets.link_of(move)
+    x, y, heading = plan.route_point(link, 0.5)
+    turn = math.radians(heading)
+    sides = [(x + math.sin(turn) * OFF * side, y + math.cos(turn) * OFF * side) for side in (1, -1)]
+    busy = [*plan.NUMBERS, *plan.PRIZES, *(plan.route_point(other, 0.5)[:2] for other in range(len(plan.ROUTES)))]
+    return view.to_window(*marking.clearest(sides, [spot for spot in busy if math.dist(spot, (x, y)) > 1]))
+
+
+# Drawing
+
+
+def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[int], hovered: int) -> None:
+    """Let what can be clicked on the map shine, and all else step back."""
+    if view.market.is_open:
+        return
+    marking.draw_targets(canvas, view.table.places.board, shapes(view, legal), view.pulse)
+    for district in districts(legal):
+        board.draw_district(canvas, view, board.place_of(view), district)
+    found = chips(view, state, legal, (hovered, view.table.draft.armed))
+    best = marking.best_three([chip.worth for chip in found], view.table.match.practice)
+    for at, chip in enumerate(found):
+        marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
+
+
+def draw_spot(canvas: Canvas, view: RialtoView, x: float, y: float) -> None:
+    """Light a place on the map."""
+    marks.draw_hovered(canvas, marks.disc(("rialto spot", view.zoom), 21 * view.zoom), *view.to_window(x, y))
+
+
+def draw_ghost(canvas: Canvas, view: RialtoView, state: State, move: int, firm: bool) -> None:
+    """A move before it is made: what would be built, with the values of both districts."""
+    if targets.link_of(move) >= 0:
+        _draw_link(canvas, view, state, move, 1.0 if firm else 0.86)
+        return
+    moved = worth.moved(move)
+    for district in moved:
+        _draw_campo(canvas, view, state, move, district)
+    for district, change in moved.items():
+        if change > 0:
+            x, y = _spot(view, len(plan.ROUTES) + district)
+            marks.draw_chip(canvas, x, y, signed(worth.gain(state, move)[state.turn]), marks.HOT, hot=True)
+
+
+def signed(points: int) -> str:
+    """What is won, or lost, as a chip says it."""
+    return f"+{points}" if points > 0 else f"\u2212{-points}" if points else "0"
+
+
+def _draw_link(canvas: Canvas, view: RialtoView, state: State, move: int, alpha: float) -> None:
+    """A bridge or gondola with its values, the new values of both districts, and what that brings at once."""
+    place, link = board.place_of(view), targets.link_of(move)
+    marks.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
+    near, far = targets.values_of(state, move)
+    if move < m.MOOR_AT:
+        made = links.bridge(link, round(canvas.scale * place.zoom, 4))
+        key = ("rialto bridge", link, round(place.zoom, 4))
+        marks.draw_light(canvas, key, made, *place.at(*links.corner(link)))
+        board.draw_bridge(canvas, place, link, near, far, alpha, lit=True)
+    else:
+        board.draw_gondola(canvas, place, link, alpha, lit=True)
+    for district, more in zip(ENDS[link], (near, far), strict=True):
+        x, y = place.at(*plan.PRIZES[district])
+        plates.draw_value(canvas, x, y, place.zoom, state.worth[district], more)
+    marks.draw_chip(canvas, *over(view, move), signed(worth.gain(state, move)[state.turn]), marks.HOT, hot=True)
+
+
+def _draw_campo(canvas: Canvas, view: RialtoView, state: State, move: int, district: int) -> None:
+    """A campo that is pointed at, with whoever would stand there after a move."""
+    spot, zoom = view.to_window(*plan.SQUARES[district]), view.zoom
+    marks.draw_hovered(canvas, board.edge_of(district, zoom), *spot)
+    council = worth.council_after(state, move, district)
+    standing = [(view.colour_of(marker), council[marker]) for marker in worth.ranked(state, council)]
+    has_come = council[state.turn] > state.council[district][state.turn]
+    campo.draw(canvas, *spot, zoom, district, standing, view.colour_of(state.turn) if has_come else None)
+    board.draw_badges(canvas, view.shown, board.place_of(view), district)
+
+
+def draw_armed_row(canvas: Canvas, view: RialtoView) -> None:
+    """A frame round the row that waits to be taken."""
+    box = view.market.row_boxes().get(view.table.draft.armed - m.ROW) if view.market.is_open else None
+    if box is not None:
+        draw_box(canvas, box)
+
+
+def draw_box(canvas: Canvas, box: Rect) -> None:
+    """The edge of a chosen row of cards."""
+    shape = marks.box(("rialto row", round(box.width), round(box.height)), box.width, box.height, 6)
+    marks.draw_hovered(canvas, shape, *box.center)

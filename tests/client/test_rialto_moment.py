@@ -1,0 +1,103 @@
+"""A choice at Rialto's table: crossings and campi shine, each with what it would bring if all were counted now."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import pytest
+
+from game.rules import get
+from game.rules.rialto import moves as m
+from game.rules.rialto.board import AREAS
+from game.rules.rialto.scoring import count_district
+from game.rules.rialto.state import State
+from game.scenes.table import Table
+from game.tables.rialto import choosing, plan, targets, track, worth
+from game.ui import marks
+from tests.client import tables
+
+CHOICES = ("bridge", "gondola", "councillor")
+
+
+def shown(name: str) -> Table:
+    table, _ = tables.shown(tables.position("rialto", name))
+    assert table.may_decide()
+    return table
+
+
+def counted(state: State) -> list[int]:
+    """Every seat's points from all districts, as the rules count them."""
+    after = state.copy()
+    before = get("rialto").points(after)
+    for district in range(AREAS):
+        count_district(after, district)
+    return [now - was for now, was in zip(get("rialto").points(after), before, strict=True)]
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_what_a_target_brings_is_what_the_rules_would_count_more(name: str) -> None:
+    table = shown(name)
+    state = table.match.state
+    seen = 0
+    for move in table.draft.legal():
+        if targets.link_of(move) < 0 and not m.SETTLE_IN <= move < m.SHIFT_FROM:
+            continue
+        after = state.copy()
+        for district, more in targets.changes_of(state, move).items():
+            after.worth[district] += more
+        for district, change in worth.moved(move).items():
+            after.council[district][state.turn] += change
+        assert worth.gain(state, move) == [a - b for a, b in zip(counted(after), counted(state), strict=True)]
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("name", [*CHOICES, "shifting"])
+def test_every_target_has_its_edge(name: str) -> None:
+    table = shown(name)
+    legal = table.draft.legal()
+    shapes = choosing.shapes(table.view, legal)
+    assert len(shapes) == len(choosing.connections(legal)) + len(choosing.districts(legal)) > 0
+    for move in legal:
+        spot = table.view.where(table.match.state, move)
+        if spot is not None:
+            assert any(_holds(shape, spot[0] - x, spot[1] - y) for shape, x, y in shapes), move
+
+
+def _holds(shape: marks.Shape, x: float, y: float) -> bool:
+    """Whether a point is within a shape's face, by the sides that a line from it crosses."""
+    face = shape.faces[0]
+    crossed = 0
+    for (ax, ay), (bx, by) in itertools.pairwise((*face, face[0])):
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            crossed += 1
+    return crossed % 2 == 1
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_chips_keep_apart_and_off_the_doge_track_and_the_names(name: str) -> None:
+    table = shown(name)
+    legal = table.draft.legal()
+    seen = 0
+    for hovered in (-1, *legal):
+        chips = choosing.chips(table.view, table.draft.state, legal, (hovered, -1))
+        seen += len(chips)
+        assert all(math.dist(a[1:3], b[1:3]) >= marks.APART for a, b in itertools.combinations(chips, 2))
+        for chip in chips:
+            x, y = table.view.to_board(chip.x, chip.y)
+            assert y > track.Y + track.HIGH / 2 + marks.USUAL / 2
+            assert all(math.dist((x, y), spot) > marks.USUAL / 2 + 6 for line in plan.NAMES for spot in line)
+    assert seen
+
+
+def test_the_chip_of_a_crossing_that_is_pointed_at_covers_no_figure_of_a_district() -> None:
+    table = shown("bridge")
+    for link in choosing.connections(table.draft.legal()):
+        x, y = table.view.to_board(*choosing.over(table.view, m.SPAN_AT + 2 * link))
+        for spot in (*plan.NUMBERS, *plan.PRIZES):
+            assert math.dist((x, y), spot) > 24, link
+
+
+def test_a_loss_is_written_as_one() -> None:
+    assert [choosing.signed(points) for points in (3, 0, -2)] == ["+3", "0", "\u22122"]
