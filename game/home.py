@@ -49,6 +49,11 @@ def saves() -> Path:
     return home() / "matches"
 
 
+def replays() -> Path:
+    """The folder of the matches that were kept to be watched, or came from elsewhere."""
+    return home() / "replays"
+
+
 def check() -> None:
     """`Trouble` when the home's name is one that no folder can have. One that cannot be written is no reason to end."""
     try:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
+PAGE_UP, PAGE_DOWN = "page up", "page down"  # as pygame names these keys
 
 
 @dataclass(frozen=True)

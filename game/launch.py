@@ -53,7 +53,7 @@ def watch(match: Match, lang: str | None = None) -> int:
     app = _open()
     if lang is not None:
         choose(lang)
-    return _run(app, lambda: app.ways.replay(match, colours_of(app.settings, match)))
+    return _run(app, lambda: app.ways.replay(match, colours_of(app.settings, match), alone=True))
 
 
 def _open() -> App:

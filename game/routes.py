@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from .match import Match
+from .match.fame import Played
 from .scenes.attract import Attract
 from .scenes.fame import Fame
 from .scenes.keys import Keys
+from .scenes.logbook import LogBookScene
 from .scenes.menu import Menu
 from .scenes.replay import Replay
 from .scenes.results import Results
@@ -35,8 +38,8 @@ class Routes:
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
         return Table(self._shell, match, colours)
 
-    def replay(self, match: Match, colours: Sequence[int]) -> Scene:
-        return Replay(self._shell, match, colours)
+    def replay(self, match: Match, colours: Sequence[int], alone: bool = False) -> Scene:
+        return Replay(self._shell, match, colours, alone)
 
     def results(self, match: Match, colours: Sequence[int]) -> Scene:
         return Results(self._shell, match, colours)
@@ -58,6 +61,9 @@ class Routes:
 
     def fame(self, demo: bool = False) -> Scene:
         return Fame(self._shell, demo)
+
+    def logbook(self, at: Path | None = None, played: Played | None = None) -> Scene:
+        return LogBookScene(self._shell, at, played)
 
     def attract(self) -> Scene:
         return Attract(self._shell)

@@ -18,6 +18,7 @@ class Trouble(Exception):
         "rules": "{name} was played by version {found} of the rules; this Laguna has version {wanted}",
         "elsewhere": "{name} is being played in another window",
         "unsaved": "{name} is not being saved: {why}",
+        "undeleted": "{name} cannot be deleted: {why}",
         "saved": "{name} is saved again, with every move",
         "settings.aside": "{name} was damaged; it is kept as {aside}, and defaults are used",
         "settings.odd": "{name}: {what} could not be used; it is kept as {aside}",

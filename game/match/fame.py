@@ -21,7 +21,7 @@ from game import disk, foreign, home
 from game.rules import get
 from game.trouble import Trouble, why
 
-from .match import HUMAN, NAME_LENGTH, Match, players
+from .match import HUMAN, NAME_LENGTH, Match, Outcome, players
 
 NAME = "fame.sqlite"
 PATIENCE = 2.0  # seconds that another program may have the book
@@ -66,6 +66,7 @@ class Entry:
     level: str  # of the strongest computer at the table; "human" when only people played
     ended: str
     assisted: bool
+    match: int = 0  # its number in the book
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,14 @@ class Rivalry:
     second: str
     wins: tuple[int, int]
     colours: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that was entered: what it is found by at a glance, and what tells it from all others."""
+
+    outcome: Outcome
+    token: str
 
 
 class Hall:
@@ -162,7 +171,9 @@ class Hall:
 
     def best(self, game: str, seats: int = 0, people: bool = False, limit: int = 10) -> list[Entry]:
         """The best results of a game, with a number of seats if given, of people alone if wanted."""
-        asked = "SELECT r.name, r.player, r.colour, r.points, r.place, m.game, m.seats, m.level, m.ended, m.assisted"
+        asked = (
+            "SELECT r.name, r.player, r.colour, r.points, r.place, m.game, m.seats, m.level, m.ended, m.assisted, m.id"
+        )
         asked += " FROM result r JOIN match m ON r.match = m.id WHERE m.game = ?"
         given: list[object] = [game]
         if seats:
@@ -175,6 +186,16 @@ class Hall:
         with contextlib.suppress(sqlite3.Error):
             return list(islice(_entries(self._book.execute(asked, given)), limit))
         return []
+
+    def played(self, match: int) -> Played | None:
+        """What a match of the book is found by among the kept ones."""
+        asked = "SELECT m.game, m.seed, m.token, r.points FROM result r JOIN match m ON r.match = m.id"
+        with contextlib.suppress(sqlite3.Error):
+            rows = self._book.execute(f"{asked} WHERE m.id = ? ORDER BY r.seat", (match,)).fetchall()
+            if rows:
+                game, seed, token, _ = rows[0]
+                return Played(Outcome(game, seed, tuple(row[3] for row in rows)), token)
+        return None
 
     def count(self, game: str) -> int:
         """How many matches of a game have been finished."""
@@ -239,7 +260,7 @@ def _laid_out(book: sqlite3.Connection) -> sqlite3.Connection:
 
 def _entries(rows: Iterator[tuple[Any, ...]]) -> Iterator[Entry]:
     """The lines of a book that can be shown."""
-    for name, player, colour, points, place, game, seats, level, ended, assisted in rows:
+    for name, player, colour, points, place, game, seats, level, ended, assisted, match in rows:
         if (
             isinstance(name, str)
             and isinstance(ended, str)
@@ -252,7 +273,8 @@ def _entries(rows: Iterator[tuple[Any, ...]]) -> Iterator[Entry]:
             and place in range(1, seats + 1)
         ):
             shown = foreign.name(name, NAME_LENGTH)
-            yield Entry(shown, player, colour, points, place, game, seats, level, foreign.line(ended), bool(assisted))
+            when, helped = foreign.line(ended), bool(assisted)
+            yield Entry(shown, player, colour, points, place, game, seats, level, when, helped, match)
 
 
 def _rivals(rows: Iterator[tuple[Any, ...]]) -> Iterator[Rivalry]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from game.trouble import Trouble
 
 from .match import Match
-from .shelf import next_order, take_up
+from .shelf import next_order, rename, take_up, titled
 
 AGAIN = 2.0  # seconds
 
@@ -46,6 +46,22 @@ class Keeper:
     def adopt(self, match: Match) -> None:
         """Look after the journal of a match that is taken up."""
         self._matches.append(match)
+
+    def plays(self, path: Path) -> bool:
+        """Whether the match of a journal is being played here."""
+        return self._played(path) is not None
+
+    def _played(self, path: Path) -> Match | None:
+        here = (match for match in self._matches if match not in self._left)
+        return next((match for match in here if match.journal and match.journal.path == path), None)
+
+    def rename(self, path: Path, title: str) -> None:
+        """Give a kept match a title, also while it is played; `Trouble` where that cannot be."""
+        match = self._played(path)
+        if match is not None:
+            match.rename(titled(title))
+        else:
+            rename(path, title)
 
     def let_go(self, match: Match) -> None:
         """A match is left."""

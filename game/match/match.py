@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ FORMAT = 1
 RULES = 2  # raised whenever a seed and its moves no longer give the same game
 HUMAN = "human"
 NAME_LENGTH = 24
+TITLE_LENGTH = 40
 COLOURS = 5  # that a seat may have
 _WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
 
@@ -57,6 +58,15 @@ class Step:
     @property
     def is_human(self) -> bool:
         return self.player == HUMAN
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What tells one match that was played from another at a glance: its deal, and what the seats reached."""
+
+    game: str
+    seed: int
+    points: tuple[int, ...]
 
 
 def reveals(game: Game, before: State, after: State, mover: int, move: int) -> bool:
@@ -100,6 +110,7 @@ class Match:
         self.practice = practice
         self.colours = list(colours)  # the seats' colours by number; empty where nobody kept them
         self.assisted = False
+        self.title = ""  # what somebody called it in the log book
         self.journal: Journal | None = None
         self.steps: list[Step] = []
         self._past: list[State] = [self.game.new(len(seats), seed, **self.options)]
@@ -228,6 +239,11 @@ class Match:
         if who.is_human:
             self.people.add(seat)
 
+    def rename(self, title: str) -> None:
+        """Call the match something; nothing, to call it by its game again."""
+        self.title = title
+        self._write({"title": title})
+
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -259,6 +275,8 @@ class Match:
             moves.append({"undo": len(self.steps), "assisted": True})
         if self.is_over:
             moves.append({"over": self.game.points(self.state), "places": self.game.places(self.state)})
+        if self.title:
+            moves.append({"title": self.title})
         return [self.header(), *moves]
 
     def keep(self, folder: Path, order: int = 0) -> None:
@@ -286,14 +304,21 @@ FAULTS = (IllegalMove, ValueError, TypeError, LookupError, AttributeError, Arith
 
 def from_lines(lines: Iterable[Line], name: str = "the match") -> Match:
     """The match of a journal's lines; `SaveError` when they make none."""
+    *_, match = replayed(lines, name)
+    return match
+
+
+def replayed(lines: Iterable[Line], name: str = "the match") -> Iterator[Match]:
+    """The match of a journal's lines, after its header and after each line: whoever has frames to draw may pause."""
     header, *rest = lines
     match = from_header(header, name)
+    yield match
     for number, line in enumerate(rest, 2):
         try:
             _replay(match, line)
         except FAULTS as error:
             raise DamagedError("damaged", name=name, why=f"line {number}: {error}") from error
-    return match
+        yield match
 
 
 def from_header(header: Line, name: str) -> Match:
@@ -344,6 +369,8 @@ def _replay(match: Match, line: Line) -> None:
         if type(seat) is not int or not 0 <= seat < len(match.seats):
             raise ValueError(f"there is no seat {seat!r}")
         match._sit(seat, _seat(line))
+    elif "title" in line:
+        match.title = foreign.name(str(line["title"]), TITLE_LENGTH) if line["title"] else ""
     elif "over" not in line:
         raise ValueError("nothing known stands there")
 

@@ -1,68 +1,95 @@
-"""The matches kept in a folder: which of them can be gone on with, the newest first, and what is wrong with others.
+"""The matches kept in a folder, the newest first: which are under way, which are over, what is wrong with others.
 
 The newest is the one that was begun or continued last: each time its header takes a number above all others (its
-order), so a clock that was set back does not count. Nothing that lies in the folder makes reading it fail.
+order), so a clock that was set back does not count. Nothing that lies in the folder makes reading it fail, and however
+much lies there, it is read a few journals at a time by whoever has frames to draw.
 """
 
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game import foreign
+from game import disk, foreign
 from game.trouble import Trouble, why
 
-from .journal import DamagedError, SaveError, read, set_aside
-from .match import Match, from_header, resume
+from .journal import DamagedError, Journal, SaveError, read, set_aside
+from .match import TITLE_LENGTH, Match, Outcome, from_header, resume
 
 ENDING = ".jsonl"
 HIGHEST = 10**11  # no folder sees so many matches: what claims more was made up
+POINTS = 9999  # that a seat may be told to have
 _ORDER = re.compile(rb'"order": {0,12}([0-9]{1,12})')
 _HEAD = 4096
 
 
 @dataclass(frozen=True)
 class Saved:
-    """A match that is not over, as its journal tells."""
+    """A match as its journal tells it, without playing it."""
 
     path: Path
     deal: Match  # before the first move
     moves: int
     order: int
     written: float
+    title: str = ""  # what somebody called it
+    is_over: bool = False
+    points: tuple[int, ...] = ()  # of the seats, once it is over; empty where the journal does not tell them
+    places: tuple[int, ...] = ()
+
+    @property
+    def outcome(self) -> Outcome:
+        """What tells this match from others at a glance."""
+        return Outcome(self.deal.game.name, self.deal.seed, self.points)
 
 
-@dataclass
 class Shelf:
-    """What was found in a folder."""
+    """What is found in a folder: `read_on` reads it bit by bit, the newest first. Damaged journals are kept aside."""
 
-    matches: list[Saved] = field(default_factory=list)
-    troubles: list[Trouble] = field(default_factory=list)
+    def __init__(self, folder: Path):
+        self.saved: list[Saved] = []
+        self.troubles: list[Trouble] = []
+        self._waiting: list[Path] = []
+        try:
+            self._waiting = sorted(_journals(folder), key=_age)
+        except OSError as error:
+            self.troubles.append(Trouble("unreadable", name=folder.name, why=why(error)))
+
+    @property
+    def is_read(self) -> bool:
+        """Whether nothing waits to be read."""
+        return not self._waiting
+
+    @property
+    def matches(self) -> list[Saved]:
+        """The matches that are not over."""
+        return [saved for saved in self.saved if not saved.is_over]
+
+    def read_on(self, journals: float = math.inf) -> None:
+        """Read so many journals more."""
+        while self._waiting and journals > 0:
+            self._read(self._waiting.pop())
+            journals -= 1
+
+    def _read(self, path: Path) -> None:
+        try:
+            self.saved.append(saved_at(path))
+        except DamagedError as error:
+            self.troubles.append(set_aside(path, error))
+        except SaveError as error:
+            self.troubles.append(error)
 
 
 def look(folder: Path) -> Shelf:
-    """The matches of a folder that are not over, the newest first. Damaged journals are kept aside."""
-    shelf = Shelf()
-    try:
-        paths = list(_journals(folder))
-    except OSError as error:
-        shelf.troubles.append(Trouble("unreadable", name=folder.name, why=why(error)))
-        return shelf
-    for path in paths:
-        try:
-            saved = _saved(path)
-        except DamagedError as error:
-            shelf.troubles.append(set_aside(path, error))
-        except SaveError as error:
-            shelf.troubles.append(error)
-        else:
-            shelf.matches += [saved] if saved else []
-    shelf.matches.sort(key=lambda saved: (saved.order, saved.written, saved.path.name), reverse=True)
+    """All that is found in a folder, at once."""
+    shelf = Shelf(folder)
+    shelf.read_on()
     return shelf
 
 
@@ -79,6 +106,32 @@ def take_up(path: Path) -> Match:
     return resume(path, next_order(path.parent))
 
 
+def rename(path: Path, title: str) -> None:
+    """Give a kept match a title, or none; `Trouble` where that cannot be. It does not become newer by that."""
+    journal, _ = Journal.reopen(path)
+    written = _written(path)
+    journal.trim()
+    journal.write({"title": titled(title)})
+    journal.close()
+    if journal.trouble:
+        raise journal.trouble
+    with contextlib.suppress(OSError):
+        os.utime(path, (written, written))
+
+
+def delete(path: Path) -> None:
+    """Delete a kept match, unless somebody plays it; `Trouble` where that cannot be."""
+    try:
+        with foreign.opened(path, writable=True) as file:
+            if not disk.lock(file):
+                raise SaveError("elsewhere", name=path.name)
+        path.unlink()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise Trouble("undeleted", name=path.name, why=why(error)) from error
+
+
 def _journals(folder: Path) -> Iterator[Path]:
     """The journals of a folder, without those in which nothing has been written yet."""
     try:
@@ -93,15 +146,40 @@ def _journals(folder: Path) -> Iterator[Path]:
                 yield path
 
 
-def _saved(path: Path) -> Saved | None:
-    """What a journal tells of its match; None when it is over."""
+def _age(path: Path) -> tuple[int, float, str]:
+    """What the journals of a folder go by, the newest last."""
+    return _order(_head(path)), _written(path), path.name
+
+
+def saved_at(path: Path) -> Saved:
+    """What a journal tells of its match; `SaveError` when it tells of none."""
     header, *rest = read(path)
-    deeds = [line for line in rest if "player" not in line]  # a seat may be handed over after the end
-    if deeds and "over" in deeds[-1]:
-        return None
     deal = from_header(header, path.name)
     moves = sum("move" in line for line in rest)
-    return Saved(path, deal, moves, _known(header.get("order")), _written(path))
+    titles = [line["title"] for line in rest if isinstance(line.get("title"), str)]
+    deeds = [line for line in rest if "player" not in line and "title" not in line]  # both may come after the end
+    last = deeds[-1] if deeds else {}
+    title, order = titled(titles[-1]) if titles else "", _known(header.get("order"))
+    return Saved(path, deal, moves, order, _written(path), title, "over" in last, *_result(last, len(deal.seats)))
+
+
+def titled(words: str) -> str:
+    """A title as it can be kept and drawn; empty for none."""
+    return foreign.name(words, TITLE_LENGTH) if words.strip() else ""
+
+
+def _result(line: dict[str, Any], seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The points and places of the line that ends a match; empty when it does not, or tells nonsense."""
+    points, places = line.get("over"), line.get("places")
+    if _are(points, range(-POINTS, POINTS + 1), seats) and _are(places, range(1, seats + 1), seats):
+        return tuple(points), tuple(places)  # type: ignore[arg-type]  # they are lists of whole numbers
+    return (), ()
+
+
+def _are(numbers: Any, allowed: Sequence[int], count: int) -> bool:
+    if not isinstance(numbers, list) or len(numbers) != count:
+        return False
+    return all(type(number) is int and number in allowed for number in numbers)
 
 
 def _known(order: Any) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from game.intents import Intent, Keyed, Moved, PointerLeft, Released
 from game.locale import tr
 from game.match.berths import player_name
@@ -12,15 +15,33 @@ from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
 from game.ui import art, emblems, text
 from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.fittings import draw_focus, rule
 from game.ui.panel import Panel
-from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
-from game.ui.widgets import Button, RoundButton, Segments, Toggle
+from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA, Style
+from game.ui.widgets import Button, RoundButton, Segments, Toggle, Widget
 
-from .scene import Change, Pop, Replace, Reset, Scene, Shell
+from .scene import Change, Pop, Push, Replace, Reset, Scene, Shell
 
 LINES = 10
+FIRST, HIGH = 122.0, 35.0  # of the lines: where the first stands, and how far apart they are
 DEMO_SECONDS = 14.0
+
+
+class Line(Widget):
+    """A line of the book; a click opens its match."""
+
+    def __init__(self, rect: Rect, action: Callable[[], object], tip: str):
+        super().__init__(rect, tip)
+        self.action = action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.hovered:
+            canvas.fill(self.rect, PAPER_MID)
+        if self.focused:
+            draw_focus(canvas, self.rect)
 
 
 class Fame(Scene):
@@ -78,6 +99,9 @@ class Fame(Scene):
             )
         )
         panel.add(Toggle(self.box.right - 66, self.box.y + 36, self.people, self._only_people, tr("fame.people.tip")))
+        for at, entry in enumerate(self.entries):
+            row = Rect(self.box.x + 16, self.box.y + FIRST + HIGH * (at - 0.5) + 1, self.box.width - 32, HIGH - 2)
+            panel.add(Line(row, partial(self._open, entry), tr("fame.open")))
         panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self._back, "main", "anchor"))
 
     # What the person does
@@ -104,6 +128,12 @@ class Fame(Scene):
         self.people = on
         self._build()
 
+    def _open(self, entry: Entry) -> None:
+        """Open the match of a line in the log book, where it is still kept."""
+        played = self.hall.played(entry.match)
+        if played is not None:
+            self._next = Push(self.app.ways.logbook(played=played))
+
     def _back(self) -> None:
         self._next = Pop()
 
@@ -124,9 +154,9 @@ class Fame(Scene):
             props.draw_lamp(canvas, x, canvas.height - 17, 150)
         SPRITES.panel(canvas, self.box, 91)
         SPRITES.panel(canvas, self.side, 92)
+        self.panel.draw(canvas)
         self._draw_best(canvas)
         self._draw_rivals(canvas)
-        self.panel.draw(canvas)
         self.panel.draw_tip(canvas)
 
     def _draw_best(self, canvas: Canvas) -> None:
@@ -144,7 +174,7 @@ class Fame(Scene):
         heads = ("", tr("fame.name"), tr("fame.place"), tr("fame.against"), tr("fame.points"), tr("fame.when"))
         for x, words, anchor in zip(columns, heads, ("right", "left", "left", "left", "right", "right"), strict=True):
             canvas.text(words, x, box.y + 90, "small italic", SEPIA, anchor)
-        y = box.y + 122
+        y = box.y + FIRST
         for number, entry in enumerate(self.entries, 1):
             if number == 1:
                 canvas.blit(art.sprite(canvas, "harbour/laurel", 40, 34), box.x + 49, y, "center")
@@ -159,7 +189,7 @@ class Fame(Scene):
             canvas.text(mark, columns[3] + wide + 8, y, "small italic", SEPIA)
             canvas.text(str(entry.points), columns[4], y, "figure", INK, "right")
             canvas.text(entry.ended[:10], columns[5], y, "small", SEPIA, "right")
-            y += 35
+            y += HIGH
 
     def _draw_rivals(self, canvas: Canvas) -> None:
         box = self.side

@@ -94,6 +94,9 @@ class Menu(Scene):
 
     # What the person does
 
+    def resume(self, result: object) -> Change | None:
+        return result if isinstance(result, Change) else None
+
     def handle(self, intent: Intent) -> Change | None:
         self._next = None
         if isinstance(intent, Pressed) and intent.button == RIGHT:
@@ -125,10 +128,7 @@ class Menu(Scene):
             self.app.notice(tr("menu.copied", code=self.code))
 
     def _save(self) -> None:
-        try:
-            self.app.notice(tr("menu.saved", path=save_replay(self.match)))
-        except OSError as error:
-            self.app.notice(tr("menu.unsaved", why=error.strerror or error))
+        self._next = keep_replay(self.app, self.match)
 
     def _leave(self) -> None:
         self._next = Reset(self.app.ways.title())
@@ -166,11 +166,21 @@ class Menu(Scene):
         self.panel.draw_tip(canvas)
 
 
+def keep_replay(app: Shell, match: Match) -> Change | None:
+    """Save a match, and open the log book at it; or say why it cannot be saved."""
+    try:
+        path = save_replay(match)
+    except OSError as error:
+        app.notice(tr("menu.unsaved", why=error.strerror or error))
+        return None
+    app.notice(tr("menu.saved", path=path))
+    return Push(app.ways.logbook(at=path))
+
+
 def save_replay(match: Match) -> Path:
     """Write a match where it can be found and passed on; its place. `OSError` where it cannot be written."""
-    folder = home.home() / "replays"
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    path = folder / f"{match.game.name}-{stamp}.jsonl"
+    path = home.replays() / f"{match.game.name}-{stamp}.jsonl"
     lines = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in match.lines())
     disk.write(path, ("\n".join(lines) + "\n").encode())
     return path

@@ -8,14 +8,14 @@ from game.intents import Intent, Keyed
 from game.locale import tr
 from game.match import Match
 from game.rules import Event
-from game.sitting.eyes import FixedEyes
+from game.sitting.eyes import PUBLIC, FixedEyes
 from game.sitting.opponents import Nobody
 from game.tables import furniture
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import FOAM
 from game.ui.widgets import RoundButton, Slider
 
-from .scene import Change, Reset, Shell
+from .scene import Change, Pop, Reset, Shell
 from .table import Table
 from .tools import Tool
 
@@ -60,10 +60,14 @@ class Playback(Table):
 
 
 class Replay(Playback):
-    """The match from its first move to its last. All is open."""
+    """The match from its first move to its last. All is open, unless people are still to go on with it.
 
-    def __init__(self, app: Shell, saved: Match, colours: Sequence[int]):
-        super().__init__(app, saved, colours, None)
+    Whoever leaves comes back to where it was asked for; where it is watched `alone`, that is the harbour.
+    """
+
+    def __init__(self, app: Shell, saved: Match, colours: Sequence[int], alone: bool = False):
+        super().__init__(app, saved, colours, PUBLIC if saved.people and not saved.is_over else None)
+        self.alone = alone
         self.playing = True
         self.speed = 1
         self.thinking = Nobody()
@@ -144,7 +148,7 @@ class Replay(Playback):
         return self._take_next()
 
     def _leave(self) -> None:
-        self._next = Reset(self.app.ways.title())
+        self._next = Reset(self.app.ways.title()) if self.alone else Pop()
 
     def _menu(self) -> None:
         self._leave()

@@ -26,7 +26,7 @@ from game.ui.widgets import Area, Button
 
 from .count_panel import CountPanel
 from .evening import ARRIVE, BEGIN, STILL, Evening
-from .menu import save_replay
+from .menu import keep_replay
 from .postcard import save_postcard
 from .review import reviewed_seat
 from .scene import Change, Push, Replace, Reset, Scene, Shell
@@ -175,10 +175,7 @@ class Results(Scene):
         self._next = Push(self.app.ways.review(self.match, self.colours, seat))
 
     def _save(self) -> None:
-        try:
-            self.app.notice(tr("menu.saved", path=save_replay(self.match)))
-        except OSError as error:
-            self.app.notice(tr("menu.unsaved", why=error.strerror or error))
+        self._next = keep_replay(self.app, self.match)
 
     def _postcard(self) -> None:
         try:

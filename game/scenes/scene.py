@@ -9,11 +9,13 @@ from game.intents import Intent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     import pygame
 
     from ai.thinker import Yard
     from game.match import Match
+    from game.match.fame import Played
     from game.match.keeper import Keeper
     from game.settings import Settings
     from game.trouble import Trouble
@@ -65,6 +67,12 @@ class Ways(Protocol):
 
     def fame(self, demo: bool = False) -> Scene:
         """The hall of fame; in a demonstration it goes on by itself."""
+
+    def logbook(self, at: Path | None = None, played: Played | None = None) -> Scene:
+        """The log book, perhaps opened at a kept match, or at one of the hall of fame."""
+
+    def replay(self, match: Match, colours: Sequence[int]) -> Scene:
+        """A kept match, to be watched."""
 
     def attract(self) -> Scene:
         """Computers that play for whoever looks on."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import math
 from collections.abc import Callable
 
@@ -11,10 +10,9 @@ import pygame
 from game import home
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
-from game.match import shelf
 from game.match.berths import colours_of
 from game.match.journal import SaveError
-from game.match.shelf import Saved
+from game.match.shelf import Saved, Shelf
 from game.rules import GAMES, get
 from game.stage import boats, props
 from game.stage.harbour import NIGHT, TITLE, Harbour
@@ -28,10 +26,12 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
 from game.ui.widgets import RoundButton, Widget
 
+from .ages import age_of
 from .scene import Change, Push, Quit, Scene, Shell
 
 NAME = Style("spira", 122, 16)
 IDLE = 60.0
+AT_ONCE = 3  # journals that are read in a frame
 MOST_SAID = 3  # of what is wrong with kept matches, at once
 WARM_AT = 90  # frames after which the pictures of the scenes to come are painted
 BOAT = 300.0
@@ -111,7 +111,7 @@ class Title(Scene):
         self.idle = 0.0
         self.frames = 0
         self._next: Change | None = None
-        self._newest: Saved | None = None
+        self._shelf: Shelf
         self._at = (-1.0, -1.0)
         self.moorings: Moorings
         self.rings: list[tuple[float, float, float]] = []  # where and when the water was touched
@@ -123,11 +123,21 @@ class Title(Scene):
 
     def _look(self) -> None:
         """See which match may be gone on with, and say what is wrong with others."""
-        found = shelf.look(home.saves())
-        for trouble in found.troubles[:MOST_SAID]:
-            self.app.tell(trouble, once=True)
-        self._newest = next(iter(found.matches), None)
+        self._shelf = Shelf(home.saves())
+        self._read_on()
         self.resized()
+
+    def _read_on(self) -> None:
+        """Read a few journals; whatever there is to say."""
+        self._shelf.read_on(AT_ONCE)
+        if self._shelf.is_read:
+            for trouble in self._shelf.troubles[:MOST_SAID]:
+                self.app.tell(trouble, once=True)
+
+    @property
+    def _newest(self) -> Saved | None:
+        """The match that was begun or continued last, of those that are not over."""
+        return next(iter(self._shelf.matches), None)
 
     def resume(self, result: object) -> Change | None:
         self.idle = 0.0
@@ -151,11 +161,12 @@ class Title(Scene):
                 ("settings", self._settings, "s"),
                 ("book", self._rules, "f1"),
                 ("cup", self._fame, "f"),
+                ("logbook", self._logbook, "l"),
                 ("quit", self._quit, ""),
             )
         ):
-            names = ("settings", "rules", "fame", "quit")
-            self.panel.add(RoundButton(width - 262 + 49 * k, floor, 39, icon, action, tr(f"title.{names[k]}"), key))
+            names = ("settings", "rules", "fame", "logbook", "quit")
+            self.panel.add(RoundButton(width - 311 + 49 * k, floor, 39, icon, action, tr(f"title.{names[k]}"), key))
 
     def _add_ribbon(self, width: float) -> None:
         assert self._newest is not None
@@ -237,6 +248,9 @@ class Title(Scene):
     def _fame(self) -> None:
         self._next = Push(self.app.ways.fame())
 
+    def _logbook(self) -> None:
+        self._next = Push(self.app.ways.logbook())
+
     def _quit(self) -> None:
         self._next = Quit()
 
@@ -251,6 +265,11 @@ class Title(Scene):
             canvas = self.app.canvas()
             for soon in (Harbour(SEATS_VIEW), Water(), Harbour(NIGHT)):
                 soon.warm(canvas)
+        if not self._shelf.is_read:
+            before = self._newest
+            self._read_on()
+            if before is None and self._newest is not None:
+                self.resized()
         self.idle += seconds
         if self.idle >= IDLE:
             self.idle = 0.0
@@ -358,19 +377,3 @@ def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
     canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), canvas.width * 0.345, floor + 13, "midbottom")
     for x in (49, canvas.width - 47):
         props.draw_lamp(canvas, x, canvas.height - 17, 212)
-
-
-# What is remembered
-
-
-def age_of(written: float) -> str:
-    """How long ago something was written, in words."""
-    try:
-        then = datetime.datetime.fromtimestamp(written, datetime.UTC)
-    except (OverflowError, ValueError, OSError):
-        return tr("age.now")
-    minutes = int((datetime.datetime.now(datetime.UTC) - then).total_seconds() // 60)
-    for size, key in ((1440, "days"), (60, "hours"), (2, "minutes")):
-        if minutes >= (2 * size if key == "days" else size):
-            return tr(f"age.{key}", count=minutes // size if key != "minutes" else minutes)
-    return tr("age.now")

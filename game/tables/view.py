@@ -156,6 +156,9 @@ class View(Generic[S]):
             height * self.zoom,
         )
 
+    def show_all(self) -> None:
+        """Let the middle of the window show all there is, where it can show less."""
+
     def to_window(self, x: float, y: float) -> tuple[float, float]:
         """Board units to logical ones."""
         return self.board.x + x * self.zoom, self.board.y + y * self.zoom

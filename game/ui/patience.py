@@ -9,7 +9,7 @@ import contextlib
 import math
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -33,6 +33,15 @@ class Patience:
             yield
         finally:
             self.left = math.inf
+
+    @contextlib.contextmanager
+    def watched(self) -> Iterator[Callable[[], bool]]:
+        """While a part of the frame is drawn; what is given tells whether anything of that part was left for later."""
+        before, self.is_missing = self.is_missing, False
+        try:
+            yield lambda: self.is_missing
+        finally:
+            self.is_missing = self.is_missing or before
 
     @property
     def is_over(self) -> bool:

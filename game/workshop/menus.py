@@ -25,6 +25,7 @@ from game.scenes.table import Table
 from game.scenes.title import Title
 from game.sitting.opponents import Nobody
 
+from .kept import logbooks
 from .seeing import seeing
 from .style_sheet import pages
 
@@ -80,6 +81,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     yield "fame-empty", Fame(app, game="gondola")
     for game, seats in (("venezia", 4), ("rialto", 5), ("gondola", 3), ("murano", 4)):
         yield from _results(app, played(game, seats, 3))
+    yield from logbooks(app)
     yield "apology", Apology(app, RuntimeError("a rope has snapped"))
     yield from _over_a_table(app)
     yield from seeing(app, played("venezia", 4, 3))

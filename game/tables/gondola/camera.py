@@ -87,6 +87,12 @@ class Camera:
         goal = wish if corner is None else self._clearest(wish, free, spots, corner)
         self.look_at(*goal, at_once=at_once)
 
+    def survey(self, bounds: Bounds) -> None:
+        """Show all that is to be seen at once, however small: for a picture of the course, in which nobody plays."""
+        top, bottom, left, right = bounds
+        self.side = max(STEPS, int(min(MOST_FIT, self.room_for(bounds)) * self.scale) // STEPS * STEPS)
+        self.look_at((left + right) / 2 * SIDE, (top + bottom) / 2 * SIDE, at_once=True)
+
     def _half(self) -> Place:
         """Half of the window in board units, less half a cell with its margin: so far off may a cell lie."""
         edge = SIDE * (0.5 + MARGIN)

@@ -117,6 +117,10 @@ class GondolaView(View[State]):
         hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
         self.ornaments = chart.ornaments(self.shown, self.camera, hidden)
 
+    def show_all(self) -> None:
+        self.camera.survey(self.shown.bounds())
+        self._furnish()
+
     def _find_boat(self) -> None:
         self.camera.is_turned = False
         self.open_turn()

@@ -1,0 +1,36 @@
+"""When something was, in words."""
+
+from __future__ import annotations
+
+import datetime
+
+from game.locale import tr
+
+LONG_AGO = 1440 * 30  # minutes
+
+
+def _moment(written: float) -> datetime.datetime | None:
+    try:
+        return datetime.datetime.fromtimestamp(written, datetime.UTC)
+    except (OverflowError, ValueError, OSError):
+        return None
+
+
+def age_of(written: float) -> str:
+    """How long ago something was written; after a month, on which day."""
+    then = _moment(written)
+    if then is None:
+        return tr("age.now")
+    minutes = int((datetime.datetime.now(datetime.UTC) - then).total_seconds() // 60)
+    if minutes >= LONG_AGO:
+        return then.astimezone().strftime("%Y-%m-%d")
+    for size, key in ((1440, "days"), (60, "hours"), (2, "minutes")):
+        if minutes >= (2 * size if key == "days" else size):
+            return tr(f"age.{key}", count=minutes // size if key != "minutes" else minutes)
+    return tr("age.now")
+
+
+def date_of(written: float) -> str:
+    """On which day and at what time something was written, here."""
+    then = _moment(written)
+    return then.astimezone().strftime("%Y-%m-%d, %H:%M") if then is not None else ""

@@ -1,0 +1,134 @@
+"""Small pictures of kept matches: each is played through and painted a little in every frame, and nobody waits for it.
+
+A match that is not over is painted as the public sees it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+import pygame
+
+from game.match import Match
+from game.match.berths import colours_of
+from game.match.journal import SaveError, read
+from game.match.match import replayed
+from game.match.shelf import Saved
+from game.sitting.eyes import PUBLIC, FixedEyes
+from game.sitting.opponents import Nobody
+from game.tables.furniture import Places
+from game.trouble import Trouble
+from game.ui.canvas import Canvas
+from game.ui.patience import PATIENCE
+from game.ui.theme import HEIGHT, SEA, WIDTH
+
+from .scene import Shell
+from .table import Table
+
+LINES = 24  # of a journal that are played in a frame
+LARGE_KEPT = 12
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Miniature:
+    """How a match stood when it was left."""
+
+    match: Match
+    large: pygame.Surface
+    small: pygame.Surface
+    progress: float  # how far it has come, 0 to 1
+
+
+class Miniatures:
+    """Makes the pictures that are wanted, one after the other; a few large ones and all small ones are kept."""
+
+    def __init__(self, app: Shell, large: Size, small: Size):
+        self._app = app
+        self._sizes = large, small
+        self._large: OrderedDict[Path, Miniature] = OrderedDict()
+        self._small: dict[Path, pygame.Surface] = {}
+        self._broken: set[Path] = set()
+        self._at: Path | None = None
+        self._work: Iterator[Miniature | None] = iter(())
+        self.troubles: list[Trouble] = []
+
+    def large(self, path: Path) -> Miniature | None:
+        """The large picture of a match, once it is made."""
+        return self._large.get(path)
+
+    def small(self, path: Path) -> pygame.Surface | None:
+        """The small picture of a match, once it is made."""
+        return self._small.get(path)
+
+    def is_broken(self, path: Path) -> bool:
+        """Whether a match turned out not to be playable."""
+        return path in self._broken
+
+    def go_on(self, first: Saved | None, others: Iterable[Saved]) -> bool:
+        """Make what is wanted, a little: the large picture of the first, small ones of others; whether all is made."""
+        wanted = first.path if first is not None and not self._has(first.path, self._large) else None
+        wanted = wanted or next((one.path for one in others if not self._has(one.path, self._small)), None)
+        if wanted is None:
+            return True
+        if wanted != self._at:
+            self._at, self._work = wanted, self._make(wanted)
+        try:
+            made = next(self._work)
+        except SaveError as error:
+            self._broken.add(wanted)
+            self.troubles.append(error)
+            made = None
+        if made is not None:
+            self._keep(wanted, made)
+        return False
+
+    def _has(self, path: Path, made: Iterable[Path]) -> bool:
+        return path in self._broken or path in made
+
+    def _keep(self, path: Path, made: Miniature) -> None:
+        self._large[path], self._small[path] = made, made.small
+        while len(self._large) > LARGE_KEPT:
+            self._large.popitem(last=False)
+
+    def _make(self, path: Path) -> Iterator[Miniature | None]:
+        """Play a match through and paint it, with pauses; the picture comes last."""
+        playing = replayed(read(path), path.name)
+        match = next(playing)
+        while some := list(islice(playing, LINES)):
+            match = some[-1]
+            yield None
+        table = self._laid(match)
+        yield None
+        while True:
+            surface, whole = self._painted(table)
+            if whole:
+                break
+            yield None
+        large, small = (pygame.transform.smoothscale(surface, size) for size in self._sizes)
+        yield Miniature(match, large, small, table.view.progress())
+
+    def _laid(self, match: Match) -> Table:
+        """A table at which nobody sits, that shows a match."""
+        eyes = FixedEyes(match, self._app.settings, None if match.is_over else PUBLIC)
+        table = Table(self._app, match, colours_of(self._app.settings, match), eyes=eyes)
+        table.thinking = Nobody()
+        table.view.layout(Places.of(WIDTH, HEIGHT, table.view.side_height).board)
+        table.sync()
+        table.view.show_all()
+        return table
+
+    def _painted(self, table: Table) -> tuple[pygame.Surface, bool]:
+        """The board by itself, and whether nothing of it is missing yet."""
+        scale, board = self._app.scale, table.view.board
+        window = pygame.Surface((round(board.right * scale), round(board.bottom * scale)))
+        window.fill(SEA)
+        canvas = Canvas(window, scale)
+        with PATIENCE.watched() as missing:
+            table.view.draw_board(canvas)
+            whole = not missing()
+        return window.subsurface(canvas.box(board)), whole

@@ -1,0 +1,84 @@
+"""The log book as the gallery shows it: made-up matches, kept at made-up times."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game import home
+from game.match import HUMAN, Match, Seat
+from game.match.shelf import rename
+from game.rules import GAMES
+from game.scenes.logbook import LogBookScene
+from game.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from game.app import App
+
+CREW = (
+    ("Caterina", HUMAN),
+    ("Beppe", "apprentice"),
+    ("Baldassare", "merchant"),
+    ("Serenissimo", "doge"),
+    ("Zuan", HUMAN),
+)
+NOON = datetime.datetime(2026, 5, 1, 12, tzinfo=datetime.UTC).timestamp()
+UNDER_WAY = (("venezia", 5, 150), ("murano", 3, 220), ("gondola", 3, 70), ("rialto", 4, 190), ("venezia", 2, 60))
+
+
+def logbooks(app: App) -> Iterator[tuple[str, Scene]]:
+    """The pages of the book, and the moments at which something is asked."""
+    for path in home.saves().glob("*"):
+        path.unlink()
+    yield "logbook-empty", LogBookScene(app)
+    for day, (game, seats, moves) in enumerate(UNDER_WAY * 2):
+        _keep(game, seats, moves, day)
+    rename(sorted(home.saves().iterdir())[0], "A Sunday on the lagoon")
+    yield "logbook", _Patient(app)
+    naming = _Patient(app)
+    naming.deed = "naming"
+    yield "logbook-naming", naming
+    for day, game in enumerate(GAMES):
+        _keep(game, 3, 10_000, day)
+    arrived = _Patient(app)
+    arrived.name = "landed"
+    yield "logbook-arrived", arrived
+
+
+def _keep(game: str, seats: int, moves: int, day: int) -> None:
+    """A match of so many moves at random, kept on a day."""
+    match = Match(game, [Seat(*who) for who in CREW[:seats]], 7 + day)
+    dice = random.Random(day)
+    match.keep(home.saves())
+    for _ in range(moves):
+        if match.is_over:
+            break
+        match.play(dice.choice(match.game.legal(match.state)))
+    assert match.journal is not None
+    path = match.journal.path
+    match.close()
+    when = NOON - 86400 * day
+    fixed = path.with_name(f"{40 - day:02d}-{game}-{moves}.jsonl")
+    path.rename(fixed)
+    os.utime(fixed, (when, when))
+
+
+class _Patient(LogBookScene):
+    """The book when all of it has been read and painted."""
+
+    deed = ""
+
+    def resized(self) -> None:
+        super().resized()
+        while self.book.read_on():
+            self._find()
+        self._build()
+        if self.deed == "naming":
+            self._begin_naming()
+            self._type("Thursday, in the rain")
+            self._build()
+        while not self.pictures.go_on(self.chosen, self.matches[: self.shown]):
+            pass

@@ -1,0 +1,377 @@
+"""The log book: all kept matches, to go on with, watch, review, rename or delete; however many, no frame is slow."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import home
+from game.app import App
+from game.match import HUMAN, Match, Seat, load
+from game.match.fame import Hall, token_of
+from game.match.logbook import AT_ONCE, PAGES, LogBook
+from game.match.shelf import delete, look, rename, saved_at
+from game.scenes import miniature
+from game.scenes.fame import Fame, Line
+from game.scenes.logbook import LogBookScene
+from game.scenes.logbook_rows import Row
+from game.scenes.menu import Menu, save_replay
+from game.scenes.miniature import Miniatures
+from game.scenes.replay import Replay
+from game.scenes.results import Results
+from game.scenes.review import Review
+from game.scenes.table import Table
+from game.scenes.title import Ribbon, Title
+from game.trouble import Trouble
+from game.ui.widgets import Button, Field
+from tests.client import tables
+from tests.client.player import Hand
+
+PAIR = (("Elena", HUMAN), ("Beppe", "apprentice"))
+
+
+def kept(game: str = "venezia", moves: int = 20, seed: int = 1, folder: Path | None = None) -> Path:
+    """A match of so many moves at random, left; a number above all is played to the end."""
+    match = Match(game, [Seat(*who) for who in PAIR], seed)
+    match.keep(folder or home.saves(), len(look(folder or home.saves()).saved) + 1)
+    dice = random.Random(seed)
+    while not match.is_over and len(match.steps) < moves:
+        match.play(dice.choice(match.game.legal(match.state)))
+    assert match.journal is not None
+    path = match.journal.path
+    match.close()
+    return path
+
+
+def opened(at: Path | None = None) -> tuple[App, LogBookScene]:
+    """The book over the harbour, read."""
+    app = tables.app()
+    app.scenes = []
+    app.begin(Title(app))
+    scene = LogBookScene(app, at)
+    app.scenes.append(scene)
+    scene.enter()
+    read(app)
+    return app, scene
+
+
+def read(app: App) -> None:
+    for _ in range(60):
+        app.step(0.02, [])
+
+
+def press(app: App, scene: LogBookScene, label: str) -> None:
+    """Click the button of these words."""
+    button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == label)
+    Hand(app).click(*button.rect.center)
+
+
+def paths(scene: LogBookScene) -> list[Path]:
+    return [row.saved.path for row in scene.panel.widgets if isinstance(row, Row)]
+
+
+def test_each_match_stands_on_its_page_the_newest_first() -> None:
+    first, second, over = kept(seed=1), kept("rialto", seed=2), kept(moves=10_000, seed=3)
+    replay = save_replay(load(over))
+    book = LogBook()
+    while book.read_on():
+        pass
+    pages = {name: [saved.path for saved in book.page(name)] for name in PAGES}
+    assert pages == {"sailing": [second, first], "landed": [over], "kept": [replay]}
+    assert [saved.is_over for saved in book.page("landed")] == [True]
+    assert book.page("landed")[0].points == tuple(load(over).game.points(load(over).state))
+
+
+def test_several_matches_wait_and_any_of_them_goes_on() -> None:
+    waiting = [kept(seed=seed, moves=10 + seed) for seed in (1, 2, 3)]
+    app, scene = opened()
+    assert paths(scene) == waiting[::-1]
+    row = next(one for one in scene.panel.widgets if isinstance(one, Row) and one.saved.path == waiting[0])
+    Hand(app).click(*row.rect.center)
+    assert isinstance(app.scene, LogBookScene), "a single click only looks"
+    assert scene.at == waiting[0]
+    press(app, scene, "Go on")
+    assert isinstance(app.scene, Table)
+    assert len(app.scenes) == 1
+    assert len(app.scene.match.steps) == 11
+    app.scene.leave()
+
+
+def test_a_second_click_on_the_same_row_goes_on() -> None:
+    kept()
+    app, scene = opened()
+    row = next(one for one in scene.panel.widgets if isinstance(one, Row))
+    for _ in range(2):
+        assert isinstance(app.scene, LogBookScene)
+        Hand(app).click(*row.rect.center)
+    assert isinstance(app.scene, Table)
+    app.scene.leave()
+
+
+def test_a_match_is_watched_and_the_book_comes_back() -> None:
+    kept(moves=10_000)
+    app, scene = opened()
+    assert scene.name == "landed"
+    press(app, scene, "Watch")
+    assert isinstance(app.scene, Replay)
+    assert app.scene.viewer is None
+    Hand(app).key(pygame.K_ESCAPE)
+    assert app.scene is scene
+
+
+def test_an_unfinished_match_is_watched_with_closed_hands() -> None:
+    kept()
+    app, scene = opened()
+    press(app, scene, "Watch")
+    assert isinstance(app.scene, Replay)
+    assert app.scene.viewer == -1
+
+
+def test_a_finished_match_is_reviewed() -> None:
+    kept(moves=10_000)
+    app, scene = opened()
+    press(app, scene, "Review")
+    assert isinstance(app.scene, Review)
+    app.scene.leave()
+
+
+def test_a_match_is_renamed_and_does_not_become_newer() -> None:
+    older, newer = kept(seed=1), kept(seed=2)
+    app, scene = opened(older)
+    written = older.stat().st_mtime
+    press(app, scene, "Give it a name")
+    hand = Hand(app)
+    field = next(one for one in scene.panel.widgets if isinstance(one, Field))
+    assert field.focused
+    for letter in "Sunday":
+        app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    hand.key(pygame.K_RETURN)
+    assert saved_at(older).title == "Sunday"
+    assert load(older).title == "Sunday"
+    assert older.stat().st_mtime == pytest.approx(written)
+    assert paths(scene) == [newer, older]
+    assert scene.at == older
+    assert load(older).lines()[-1] == {"title": "Sunday"}, "a copy keeps the name"
+
+
+def test_deleting_asks_once_more() -> None:
+    path, other = kept(seed=1), kept(seed=2)
+    app, scene = opened(path)
+    press(app, scene, "Delete")
+    assert path.exists()
+    Hand(app).key(pygame.K_ESCAPE)
+    press(app, scene, "Delete")
+    assert path.exists(), "stepping back answers no"
+    press(app, scene, "Sure? Click once more")
+    assert not path.exists()
+    assert scene.at == other
+
+
+def test_a_match_that_is_played_elsewhere_is_neither_deleted_nor_renamed() -> None:
+    path = kept()
+    other = Match("rialto", [Seat(*who) for who in PAIR], 1)
+    other.keep(home.saves())
+    assert other.journal is not None
+    for deed in (delete, lambda at: rename(at, "Mine")):
+        with pytest.raises(Trouble, match="another window"):
+            deed(other.journal.path)
+    other.close()
+    delete(path)
+    assert not path.exists()
+
+
+def test_saving_a_replay_leads_to_it_and_the_match_at_the_table_is_not_deleted() -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match("rialto", ("human", "doge")))
+    app.keep(table.match)
+    assert table.match.journal is not None
+    path = table.match.journal.path
+    menu = Menu(app, table)
+    app.scenes.append(menu)
+    menu.enter()
+    press_in(app, menu, "Save a replay")
+    scene = app.scene
+    assert isinstance(scene, LogBookScene)
+    read(app)
+    assert (scene.name, scene.at) == ("kept", next(home.replays().iterdir()))
+    scene._turn_to(PAGES.index("sailing"))
+    assert scene.at == path
+    button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == "Delete")
+    assert not button.enabled
+    press(app, scene, "Go on")
+    assert app.scene is table
+    table.leave()
+
+
+def press_in(app: App, scene: Menu | Results, label: str) -> None:
+    button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == label)
+    Hand(app).click(*button.rect.center)
+
+
+def test_the_match_at_the_table_takes_a_name() -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match("rialto", ("human", "doge")))
+    app.keep(table.match)
+    assert table.match.journal is not None
+    path = table.match.journal.path
+    app.keeper.rename(path, "Ours")
+    assert (table.match.title, saved_at(path).title) == ("Ours", "Ours")
+    table.leave()
+
+
+def test_rows_of_the_hall_of_fame_open_their_match() -> None:
+    same_deal = [kept(moves=10_000, seed=5), kept(moves=10_000, seed=6)]
+    hall = Hall()
+    for path in same_deal:
+        hall.record(load(path), (0, 1))
+    entries = hall.best("venezia")
+    hall.close()
+    app = tables.app()
+    for number, entry in enumerate(entries):
+        app.scenes = []
+        fame = Fame(app, game="venezia")
+        app.begin(fame)
+        line = [one for one in fame.panel.widgets if isinstance(one, Line)][number]
+        Hand(app).click(*line.rect.center)
+        scene = app.scene
+        assert isinstance(scene, LogBookScene)
+        read(app)
+        assert scene.at is not None
+        match = load(scene.at)
+        seat = match.names.index(entry.name)
+        assert match.game.points(match.state)[seat] == entry.points
+
+
+def test_among_matches_that_look_alike_the_moves_tell() -> None:
+    path = kept(moves=10_000, seed=5)
+    twin = path.with_name("twin.jsonl")
+    lines = path.read_text().splitlines()
+    lines.insert(1, json.dumps({"seat": 1, "player": "apprentice", "name": "Orsola"}))
+    twin.write_text("\n".join(lines) + "\n")
+    hall = Hall()
+    hall.record(load(path), (0, 1))
+    entry = hall.best("venezia")[0]
+    played = hall.played(entry.match)
+    hall.close()
+    assert played is not None
+    book = LogBook()
+    while book.read_on():
+        pass
+    assert len([saved for saved in book.page("landed") if saved.outcome == played.outcome]) == 2
+    assert book.find(played) == path
+    assert token_of(load(twin)) != played.token
+
+
+def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
+    path = kept(moves=10_000)
+    hall = Hall()
+    hall.record(load(path), (0, 1))
+    hall.close()
+    path.unlink()
+    app = tables.app()
+    app.scenes = []
+    fame = Fame(app, game="venezia")
+    app.begin(fame)
+    line = next(one for one in fame.panel.widgets if isinstance(one, Line))
+    Hand(app).click(*line.rect.center)
+    read(app)
+    assert "This match is no longer kept." in [words for words, _ in app.notices]
+
+
+def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = kept(moves=60)
+    for number in range(99):
+        shutil.copy(path, path.with_name(f"copy-{number:02d}.jsonl"))
+    reads: list[Path] = []
+    plays = paints = 0
+    read_one, replayed, painted = saved_at, miniature.replayed, Miniatures._painted
+
+    def reading(at: Path) -> object:
+        reads.append(at)
+        return read_one(at)
+
+    def playing(lines: object, name: str) -> object:
+        nonlocal plays
+        for match in replayed(lines, name):
+            plays += 1
+            yield match
+
+    def painting(self: Miniatures, table: Table) -> object:
+        nonlocal paints
+        paints += 1
+        return painted(self, table)
+
+    monkeypatch.setattr("game.match.shelf.saved_at", reading)
+    monkeypatch.setattr(miniature, "replayed", playing)
+    monkeypatch.setattr(Miniatures, "_painted", painting)
+    app = tables.app()
+    app.scenes = []
+    app.begin(Title(app))
+    assert len(reads) <= AT_ONCE
+    scene = LogBookScene(app)
+    reads.clear()
+    app.begin(scene)
+    for _ in range(120):
+        before = len(reads), plays, paints
+        app.step(0.02, [])
+        assert len(reads) - before[0] <= AT_ONCE * 2, "the book's, and the harbour's below it"
+        assert plays - before[1] <= miniature.LINES + 1
+        assert paints - before[2] <= 1
+    assert len(scene.matches) == 100
+    assert all(scene.pictures.small(at) is not None for at in paths(scene))
+    assert scene.at is not None
+    assert scene.pictures.large(scene.at) is not None
+    assert scene.pictures.small(scene.matches[-1].path) is None, "what does not show is not painted"
+
+
+def test_the_harbour_reads_on_until_it_knows_the_newest_match() -> None:
+    under_way = kept(seed=1)
+    for seed in range(2, 8):
+        kept(seed=seed, moves=10_000)
+    app = tables.app()
+    app.scenes = []
+    title = Title(app)
+    app.begin(title)
+    assert not [one for one in title.panel.widgets if isinstance(one, Ribbon)], "it reads a few in a frame"
+    read(app)
+    ribbon = next(one for one in title.panel.widgets if isinstance(one, Ribbon))
+    Hand(app).click(*ribbon.rect.center)
+    table = app.scene
+    assert isinstance(table, Table)
+    assert table.match.journal is not None
+    assert table.match.journal.path == under_way
+    table.leave()
+
+
+def test_a_damaged_match_keeps_the_book_open() -> None:
+    path = kept(seed=1)
+    with path.open("a") as file:
+        file.write('{"move":"nonsense","seat":0}\n')
+    app, scene = opened(path)
+    assert scene.pictures.is_broken(path)
+    press(app, scene, "Watch")
+    assert app.scene is scene
+    assert app.notices
+
+
+def test_the_list_is_gone_through_by_keys() -> None:
+    all_of_them = [kept(seed=seed, moves=5) for seed in range(12)][::-1]
+    app, scene = opened()
+    hand = Hand(app)
+    assert scene.at == all_of_them[0]
+    for _ in range(7):
+        hand.key(pygame.K_DOWN)
+    assert scene.at == all_of_them[7]
+    assert scene.at in paths(scene), "its row shows"
+    hand.key(pygame.K_END)
+    assert scene.at == all_of_them[-1]
+    hand.key(pygame.K_PAGEUP)
+    assert scene.at == all_of_them[-1 - scene.shown]
+    hand.key(pygame.K_RETURN)
+    assert isinstance(app.scene, Table)
+    app.scene.leave()
