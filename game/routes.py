@@ -10,6 +10,7 @@ from .match.fame import Played
 from .scenes.attract import Attract
 from .scenes.fame import Fame
 from .scenes.keys import Keys
+from .scenes.lesson import LessonTable
 from .scenes.logbook import LogBookScene
 from .scenes.menu import Menu
 from .scenes.replay import Replay
@@ -36,7 +37,7 @@ class Routes:
         return Seats(self._shell, game)
 
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
-        return Table(self._shell, match, colours)
+        return (LessonTable if match.lesson else Table)(self._shell, match, colours)
 
     def replay(self, match: Match, colours: Sequence[int], alone: bool = False) -> Scene:
         return Replay(self._shell, match, colours, alone)

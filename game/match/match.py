@@ -101,6 +101,7 @@ class Match:
         options: Mapping[str, Any] | None = None,
         practice: bool = False,
         colours: Sequence[int] = (),
+        lesson: bool = False,
     ):
         self.game = get(game)
         self.options = self.game.check(len(seats), options or {})
@@ -108,6 +109,7 @@ class Match:
         self.people = {seat for seat, who in enumerate(seats) if who.is_human}  # the seats people have ever played
         self.seed = seed
         self.practice = practice
+        self.lesson = lesson  # whether it is a first evening, at which the first seat learns
         self.colours = list(colours)  # the seats' colours by number; empty where nobody kept them
         self.assisted = False
         self.title = ""  # what somebody called it in the log book
@@ -252,7 +254,8 @@ class Match:
 
     def header(self) -> Line:
         """The first line of the journal. In a folder, matches begun or continued later are of a higher order."""
-        kept = {"colours": self.colours} if self.colours else {}
+        kept: Line = {"colours": self.colours} if self.colours else {}
+        kept |= {"lesson": True} if self.lesson else {}
         return {
             "laguna": FORMAT,
             "order": 0,
@@ -331,7 +334,8 @@ def from_header(header: Line, name: str) -> Match:
     try:
         seats = [_seat(seat) for seat in header["seats"]]
         practice, colours = header["practice"] is True, _colours(header.get("colours"), len(seats))
-        return Match(header["game"], seats, header["seed"], header["options"], practice, colours)
+        lesson = header.get("lesson") is True
+        return Match(header["game"], seats, header["seed"], header["options"], practice, colours, lesson)
     except FAULTS as error:
         raise DamagedError("damaged", name=name, why=f"line 1: {error}") from error
 

@@ -72,8 +72,7 @@ class Table(Scene):
         self.effects = Effects()
         self.view = view_of(match.game.name)(self)
         eyes = eyes or Eyes(match, app.settings)
-        searching = Searching(match, app.settings, app.yard)
-        self.sitting = Sitting(match, app.settings, eyes, self.view, self.view.log_icon, searching, self._hear)
+        self.sitting = self._sit_down(eyes)
         self.director = Director(self._animate)
         self.undoing = Undoing(self)
         self.buttons = Tools()
@@ -91,6 +90,12 @@ class Table(Scene):
         self._busy = False
         self._drafts = False  # whether what is being shown is the draft's, which no click need wait for
         self._enters = False  # whether Enter is held down
+
+    def _sit_down(self, eyes: Eyes) -> Sitting:
+        """The sitting that is shown here."""
+        match, settings = self.match, self.app.settings
+        searching = Searching(match, settings, self.app.yard)
+        return Sitting(match, settings, eyes, self.view, self.view.log_icon, searching, self._hear)
 
     # Life
 
@@ -617,6 +622,9 @@ class Table(Scene):
     def draw_log(self, canvas: Canvas) -> None:
         """What stands at the right, above the view's own boxes."""
         self.picture.draw_log(canvas)
+
+    def draw_light(self, canvas: Canvas) -> None:
+        """What light lies over the table, below all notes; by day none but the sun's."""
 
     def draw_tray(self, canvas: Canvas) -> None:
         """What lies below the prompt."""

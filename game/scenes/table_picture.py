@@ -64,6 +64,7 @@ class TablePicture:
         table.panel.draw(canvas)
         table.view.draw_over(canvas)
         table.effects.draw(canvas)
+        table.draw_light(canvas)
         self._draw_hover(canvas)
         table.panel.draw_tip(canvas, Clear(self._needed()))
         self._draw_emblem(canvas)

@@ -51,5 +51,10 @@ class Anew:
     why: str
 
 
-Told = Happened | Turned | Tried | Dropped | Changed | Anew
+@dataclass(frozen=True)
+class Declined:
+    """What the person tried does not keep to what is being taught."""
+
+
+Told = Happened | Turned | Tried | Dropped | Changed | Anew | Declined
 Tell = Callable[[Told], None]

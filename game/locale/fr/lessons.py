@@ -1,0 +1,110 @@
+"""Le français d'une première soirée\u00a0: ce que dit l'invitée."""
+
+from __future__ import annotations
+
+WORDS: dict[str, str] = {
+    # Autour des étapes
+    "lesson.offer": "Première soirée",
+    "lesson.offer.tip": "Une première partie guidée de {game}, avec deux invités bienveillants",
+    "lesson.on": "Continuer",
+    "lesson.thanks": "Merci",
+    "lesson.leave": "Jouer sans guide",
+    "lesson.leave.tip": "La partie continue sans conseils. La lanterne, en haut, rappelle l'invitée.",
+    "lesson.back": "Rappeler l'invitée (G)",
+    "lesson.guiding": "L'invitée se retire et vous jouez sans guide (G)",
+    "lesson.step": "{at} sur {all}",
+    "lesson.remind": "Pas encore essayé",
+    "lesson.counsel": "L'invitée a la parole\u00a0: les conseils viennent quand vous jouez sans guide.",
+    "lesson.declined.1": "Chaque chose en son temps. Regardez où brille la lanterne.",
+    "lesson.declined.2": "Aucun mal\u00a0! Essayons d'abord ceci.",
+    "lesson.declined.3": "Bonne idée, mais plus tard. D'abord ce que dit {name}.",
+    "lesson.declined.read": "Lisez d'abord, puis Continuer\u00a0: rien ne presse.",
+    # Venezia
+    "lesson.venezia.welcome": (
+        "Bienvenue\u00a0! Je suis {name}. Ces cinq îles dorment sous le marais\u00a0: nous les asséchons pour "
+        "bâtir. Chaque bâtiment fait avancer des gondoles sur les canaux."
+    ),
+    "lesson.venezia.goal": (
+        "Qui est allé le plus loin gagne. La partie finit à la case 60, ou quand la dernière pièce d'un "
+        "bâtiment est posée."
+    ),
+    "lesson.venezia.casa": (
+        "Les cartes deviennent des bâtiments. Une maison ne demande qu'une carte\u00a0: 1 pas, tout de suite. "
+        "Cliquez sur votre carte maison."
+    ),
+    "lesson.venezia.joint": (
+        "Un palais demande trois cartes, et chacun peut y ajouter les siennes. Posez la vôtre. Qui commence "
+        "prend le pion\u00a0: c'est le maître bâtisseur."
+    ),
+    "lesson.venezia.build": (
+        "Le palais attend encore deux cartes\u00a0; la maison est complète. Le bouton rouge lance la construction."
+    ),
+    "lesson.venezia.site": (
+        "Choisissez un hexagone vide pour la maison, puis recliquez pour bâtir. Un clic choisit, le second "
+        "décide. Échap revient en arrière."
+    ),
+    "lesson.venezia.drain": (
+        "Un pas\u00a0! Asséchons maintenant. Le palais voudra deux hexagones côte à côte\u00a0: prenez l'un de "
+        "ceux-ci. Dessous se cache de l'or, de 0 à 2."
+    ),
+    "lesson.venezia.drain.two": "Et l'autre. Vous voyez chaque jeton avant le suivant, et pouvez vous arrêter à un.",
+    "lesson.venezia.draw": (
+        "Enfin, piochez. Une carte de la pioche, c'est le plus simple\u00a0: cliquez dessus, puis sur le bouton rouge."
+    ),
+    "lesson.venezia.others": (
+        "Avez-vous vu ma gondole sauter la vôtre\u00a0? Une case occupée ne compte pas\u00a0: la foule devant "
+        "vous est un cadeau. Et {friend} a posé une carte palais."
+    ),
+    "lesson.venezia.share": (
+        "Votre seconde carte complète le palais. Maître bâtisseur, vous avez tous les points, {friend} la "
+        "moitié. Partager coûte peu\u00a0: deux cartes au lieu de trois."
+    ),
+    "lesson.venezia.share.build": "Bâtissez. Ce qui est complet doit l'être\u00a0: veillez à garder du terrain.",
+    "lesson.venezia.share.site": (
+        "Un palais vaut 1 par hexagone voisin vide ou marécageux\u00a0: il aime l'espace. Survolez les sites, "
+        "les chiffres parlent\u00a0; prenez le meilleur."
+    ),
+    "lesson.venezia.again": (
+        "Asséchez-en deux, où vous voulez. Pensez à demain\u00a0: une basilique veut trois hexagones qui se "
+        "touchent. Mais ce qui est libre l'est pour tous."
+    ),
+    "lesson.venezia.open": (
+        "Un campo est visible près de la pioche, et vous en avez un. Trois cartes pareilles, toutes à vous, se "
+        "bâtissent sans partage. Prenez-le."
+    ),
+    "lesson.venezia.trade": (
+        "Cinq d'or achètent un pas, à tout moment de votre tour. On ne rend pas la monnaie\u00a0: payez à cinq, "
+        "pas à neuf. Vous en avez six\u00a0: échangez."
+    ),
+    "lesson.venezia.bridge": (
+        "{friend} a commencé un pont. Il vaut un pas par maison d'un de ses deux quartiers\u00a0: plus il y en "
+        "a, plus il rapporte."
+    ),
+    "lesson.venezia.master": (
+        "J'ai commencé un campo. Ajoutez une carte\u00a0: je reste maître, l'égalité ne m'ôte rien, mais vous "
+        "aurez la moitié pour une carte au lieu de trois."
+    ),
+    "lesson.venezia.nothing": "Rien n'est complet, et ce n'est pas une perte. Le bouton rouge pour continuer.",
+    "lesson.venezia.ahead": (
+        "Un campo compte les bâtiments voisins, un palais l'espace ouvert. Asséchez-en deux là où vous voudriez "
+        "le vôtre."
+    ),
+    "lesson.venezia.offer": (
+        "La pioche riche, maintenant\u00a0: exposez une carte d'un type absent et prenez-en trois. Glissez "
+        "votre campo vers les cartes visibles, ou cliquez-le deux fois."
+    ),
+    "lesson.venezia.end": (
+        "Voilà tout le jeu\u00a0: poser et bâtir, assécher, piocher. Partagez ce qui est cher, finissez ce qui "
+        "vous mène. Continuez\u00a0; je reviens s'il y a du nouveau."
+    ),
+    "lesson.venezia.remind.apart": (
+        "Vous tenez toutes les cartes d'un type. Mises à part, le bâtiment est à vous seul\u00a0: aucun partage."
+    ),
+    "lesson.venezia.remind.ponte": (
+        "Votre premier ponte. Le bout le plus proche dit quel quartier compte\u00a0: prenez le plus peuplé."
+    ),
+    "lesson.venezia.remind.basilica": "Une basilique vaut toujours 7 points, sur trois hexagones qui se touchent.",
+    "lesson.venezia.remind.campo": (
+        "Un campo aime la compagnie\u00a0: un point par bâtiment voisin. Placez-le au milieu des autres."
+    ),
+}

@@ -1,0 +1,107 @@
+"""Italiano a una prima serata: quel che dice l'ospite."""
+
+from __future__ import annotations
+
+WORDS: dict[str, str] = {
+    # Attorno ai passi
+    "lesson.offer": "Prima serata",
+    "lesson.offer.tip": "Una prima partita guidata a {game}, con due ospiti gentili",
+    "lesson.on": "Avanti",
+    "lesson.thanks": "Grazie",
+    "lesson.leave": "Gioco da me",
+    "lesson.leave.tip": "La partita continua senza consigli. La lanterna in alto richiama l'ospite.",
+    "lesson.back": "Richiama l'ospite (G)",
+    "lesson.guiding": "L'ospite si ritira e giochi da te (G)",
+    "lesson.step": "{at} di {all}",
+    "lesson.remind": "Ancora da provare",
+    "lesson.counsel": "Sta parlando l'ospite: il consiglio c'è quando giochi da te.",
+    "lesson.declined.1": "Ogni cosa a suo tempo. Guarda dove splende la lanterna.",
+    "lesson.declined.2": "Niente di male. Prima proviamo questo.",
+    "lesson.declined.3": "Bella idea, per dopo. Prima quel che dice {name}.",
+    "lesson.declined.read": "Prima leggi, poi Avanti: nessuno ha fretta.",
+    # Venezia
+    "lesson.venezia.welcome": (
+        "Benvenuto! Sono {name}. Queste cinque isole sono coperte di palude: le bonifichiamo e costruiamo. Ogni "
+        "edificio manda avanti le gondole lungo i canali."
+    ),
+    "lesson.venezia.goal": (
+        "Vince chi alla fine è arrivato più lontano. Si finisce alla casella 60, o con l'ultimo pezzo di un edificio."
+    ),
+    "lesson.venezia.casa": (
+        "Le carte diventano edifici. A una casa basta una carta: è presto fatta, 1 passo. Clicca la tua carta."
+    ),
+    "lesson.venezia.joint": (
+        "Un palazzo vuole tre carte, e possiamo metterle insieme. Tu ne hai una: giocala. Chi comincia prende "
+        "la pedina, e ne è il mastro."
+    ),
+    "lesson.venezia.build": (
+        "Il palazzo aspetta altre due carte; la casa è completa. Premi il bottone rosso per costruire."
+    ),
+    "lesson.venezia.site": (
+        "Scegli un esagono vuoto per la casa e cliccalo di nuovo per costruire. Un clic sceglie soltanto, il "
+        "secondo decide. Esc torna indietro."
+    ),
+    "lesson.venezia.drain": (
+        "Un passo avanti! Ora si bonifica. Al palazzo serviranno due esagoni vicini: prendi uno di questi. "
+        "Sotto c'è oro nascosto, da 0 a 2."
+    ),
+    "lesson.venezia.drain.two": "E l'altro. Vedi ogni gettone prima di scegliere il prossimo, e puoi fermarti a uno.",
+    "lesson.venezia.draw": (
+        "Infine si pesca. Una carta dal mazzo è il modo semplice. Clicca il mazzo, poi il bottone rosso."
+    ),
+    "lesson.venezia.others": (
+        "Hai visto la mia gondola saltare la tua? Le caselle occupate non contano: la folla davanti a te è un "
+        "regalo. E {friend} ha messo una carta palazzo."
+    ),
+    "lesson.venezia.share": (
+        "Con la tua seconda carta il palazzo è completo. Da mastro prendi tutti i punti e {friend} la metà. "
+        "Dividere conviene: hai pagato due carte, non tre."
+    ),
+    "lesson.venezia.share.build": "Ora costruisci. Quel che è completo va costruito: bada che ci sia il terreno.",
+    "lesson.venezia.share.site": (
+        "Un palazzo vale 1 per ogni esagono vicino di palude o vuoto: ama l'aperto. Passa sui posti: le cifre "
+        "lo dicono. Poi prendi il migliore."
+    ),
+    "lesson.venezia.again": (
+        "Bonificane altri due, dove vuoi. Pensa a domani: una basilica vuole tre esagoni che si toccano. Ma "
+        "quel che liberi serve anche agli altri."
+    ),
+    "lesson.venezia.open": (
+        "Accanto al mazzo c'è un campo scoperto, e uno lo hai già. Tre carte uguali, tutte tue, si costruiscono "
+        "senza dividere. Prendilo."
+    ),
+    "lesson.venezia.trade": (
+        "Cinque ori comprano un passo, in ogni momento del tuo turno. Non si dà resto: paga a cinque, non a "
+        "nove. Ne hai sei: scambia."
+    ),
+    "lesson.venezia.bridge": (
+        "{friend} ha cominciato un ponte. Vale un passo per ogni casa in uno dei suoi due quartieri: più case "
+        "ci sono, più rende."
+    ),
+    "lesson.venezia.master": (
+        "Io ho cominciato un campo. Aggiungi una carta: resto io il mastro, la parità non mi toglie nulla, ma "
+        "avrai la metà con una carta invece di tre. Giocala."
+    ),
+    "lesson.venezia.nothing": "Ancora nulla è completo, e non è un danno. Premi il bottone rosso per proseguire.",
+    "lesson.venezia.ahead": (
+        "Un campo conta gli edifici intorno, un palazzo il terreno aperto. Bonificane due dove vorresti il tuo."
+    ),
+    "lesson.venezia.offer": (
+        "Ora il modo ricco di pescare: scopri una carta di un tipo che non c'è ancora, e prendine tre. Trascina "
+        "il campo tra le carte scoperte, o cliccalo due volte."
+    ),
+    "lesson.venezia.end": (
+        "Il gioco è tutto qui: giocare e costruire, bonificare, pescare. Dividi ciò che è caro, chiudi ciò che "
+        "ti porta avanti. Continua; mi faccio viva se c'è qualcosa di nuovo."
+    ),
+    "lesson.venezia.remind.apart": (
+        "Hai in mano tutte le carte di un tipo. Messe da parte, l'edificio è solo tuo: tutti i punti, e nessuno divide."
+    ),
+    "lesson.venezia.remind.ponte": (
+        "Il tuo primo ponte. L'estremità più vicina è il quartiere di cui si contano le case: scegli il più affollato."
+    ),
+    "lesson.venezia.remind.basilica": "Una basilica vale sempre 7 punti, su tre esagoni che si toccano tra loro.",
+    "lesson.venezia.remind.campo": (
+        "Un campo vuole compagnia: un punto per ogni edificio accanto. Cercagli un posto in mezzo agli altri."
+    ),
+}

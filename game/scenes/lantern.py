@@ -1,0 +1,51 @@
+"""A lantern's light: the table lies in the dusk but for a few places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pygame
+
+from game.ui import paint
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import rgb
+
+DUSK, DARK = np.array(rgb("#101B30")), 0.6
+WARM, BRIGHT = np.array(rgb("#FFB54A")), 0.85  # of the rim where a light ends
+SOFT = 15.0  # logical units in which the light fades
+RIM = 5.0
+COARSE = 4  # pixels of the window to one of the veil as it is reckoned
+
+
+def draw(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> None:
+    """Darken all but the lit places, which have a warm rim, and those that are only to stay clear."""
+    places = tuple(tuple(tuple(round(part) for part in box) for box in boxes) for boxes in (lit, clear))
+    key = ("lantern", places, canvas.width, canvas.height, canvas.scale)
+    canvas.blit(SPRITES.get(key, lambda: _veil(canvas, lit, clear)), 0, 0)
+
+
+def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.Surface:
+    """The dusk, with soft holes."""
+    width, height = canvas.px(canvas.width), canvas.px(canvas.height)
+    step = COARSE / canvas.scale
+    x = ((np.arange(-(-width // COARSE)) + 0.5) * step)[:, None]
+    y = ((np.arange(-(-height // COARSE)) + 0.5) * step)[None, :]
+    light, other = _away(lit, x, y), _away(clear, x, y)
+    dark = DARK * np.clip(np.minimum(light, other) / SOFT, 0.0, 1.0)
+    warm = BRIGHT * np.clip(1 - np.abs(light - RIM) / RIM, 0.0, 1.0) * (other > 0)
+    small = paint.surface(*dark.shape)
+    colour = warm[..., None] * WARM + ((1 - warm) * dark)[..., None] * DUSK
+    pygame.surfarray.pixels3d(small)[:] = np.round(colour).astype(np.uint8)
+    pygame.surfarray.pixels_alpha(small)[:] = np.round(255 * (warm + (1 - warm) * dark)).astype(np.uint8)
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def _away(boxes: Sequence[Rect], x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    """How far each point is from the nearest of some boxes; 0 inside."""
+    nearest = np.full((x.shape[0], y.shape[1]), np.inf)
+    for box in boxes:
+        across = np.maximum(np.maximum(box.x - x, x - box.right), 0.0)
+        down = np.maximum(np.maximum(box.y - y, y - box.bottom), 0.0)
+        nearest = np.minimum(nearest, np.hypot(across, down))
+    return nearest

@@ -1,0 +1,183 @@
+"""Whoever leads a learner through a first evening: which step it is at, and what may be done in it.
+
+How far a learner is follows from what was played: taking back, leaving and taking up again need nothing else. Only
+what has been read is remembered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.match import HUMAN, Match
+from game.rules import State
+
+from .lessons import LEARNER, Lesson, Reminder, Step
+from .lessons.lesson import matches
+
+AHEAD = 3  # steps with moves that are looked at, should the time of some never come
+
+
+class Place(NamedTuple):
+    """How far a learner is: the step, and how many of its moves have been made."""
+
+    step: int = 0
+    made: int = 0
+
+
+class Guide:
+    """Follows one match."""
+
+    def __init__(self, match: Match, lesson: Lesson):
+        self.match = match
+        self.lesson = lesson
+        self.is_left = False  # whether the learner goes on alone
+        self._read: set[int] = set()
+        self._reminded: set[str] = set()
+        self._places: list[Place] = [Place()]  # after each step of the match
+        self.gathered: tuple[int, ...] = ()  # what the learner has put in and not yet committed
+        self._known: tuple[object, tuple[Place, State]] = (None, (Place(), match.state))
+
+    # How far
+
+    @property
+    def place(self) -> Place:
+        """How far the learner is now."""
+        steps = self.match.steps
+        del self._places[len(steps) + 1 :]
+        for at in range(len(self._places) - 1, len(steps)):
+            state, step = self.match.state_after(at), steps[at]
+            self._places.append(self._after(self._places[-1], state, step.seat, step.move))
+        return self._places[-1]
+
+    def forget(self) -> None:
+        """Something was taken back: what came after it is not known any more."""
+        self._places = [Place()]
+
+    def _after(self, place: Place, state: State, seat: int, move: int) -> Place:
+        due = self._due(place, state) if seat == LEARNER else -1
+        if due < 0:
+            return place
+        step = self.lesson.steps[due]
+        made = (place.made if due == place.step else 0) + 1
+        is_wanted = matches(self.match.game.text(state, move), step.moves)
+        return Place(due, made) if is_wanted and made < step.times else Place(due + 1)
+
+    def _due(self, place: Place, state: State) -> int:
+        """The step whose time has come, -1 none: of the next few, the first of whose moves one is legal."""
+        texts = [self.match.game.text(state, move) for move in self.match.game.legal(state)]
+        wanting = [at for at, one in enumerate(self.lesson.steps) if at >= place.step and one.moves][:AHEAD]
+        due = (at for at in wanting if any(matches(text, self.lesson.steps[at].moves) for text in texts))
+        return next(due, -1)
+
+    # What is said
+
+    @property
+    def is_guiding(self) -> bool:
+        """Whether there are steps still to come, and the learner wants them."""
+        learns = not self.is_left and not self.match.is_over and self.match.seats[LEARNER].player == HUMAN
+        return learns and any(at not in self._read for at in range(self._now[0].step, len(self.lesson.steps)))
+
+    @property
+    def number(self) -> int:
+        """Which step it is, from 0; -1 while nothing is said."""
+        if not self.is_guiding:
+            return -1
+        is_asked = self.match.actor == LEARNER
+        place, state = self._now
+        due = self._due(place, state) if is_asked else -1
+        steps = self.lesson.steps
+        first = next((at for at in range(place.step, len(steps)) if steps[at].moves), len(steps))
+        for at in range(place.step, max(first, due)):
+            if not steps[at].moves and at not in self._read and (is_asked or not steps[at].asked):
+                return at
+        return due
+
+    @property
+    def step(self) -> Step | None:
+        """The step it is at, if anything is said now."""
+        number = self.number
+        return self.lesson.steps[number] if number >= 0 else None
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether something is to be read before anybody goes on."""
+        step = self.step
+        return step is not None and not step.moves
+
+    def read(self) -> None:
+        """What is said has been read."""
+        if self.is_telling:
+            self._read.add(self.number)
+
+    # What may be done
+
+    @property
+    def _now(self) -> tuple[Place, State]:
+        """How far the learner is with what has been put in, and the state that it brings."""
+        key = len(self.match.steps), self.match.state, self.gathered
+        if self._known[0] != key:
+            self._known = key, self._tried(self.gathered)
+        return self._known[1]
+
+    def wanted(self) -> list[int]:
+        """The moves that are wanted now; none where the learner is free."""
+        return self._wanted(*self._now)
+
+    def _wanted(self, place: Place, state: State) -> list[int]:
+        due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1
+        if due < 0:
+            return []
+        game, patterns = self.match.game, self.lesson.steps[due].moves
+        return [move for move in game.legal(state) if matches(game.text(state, move), patterns)]
+
+    def admits(self, moves: Sequence[int]) -> bool:
+        """Whether a row of moves keeps to the steps."""
+        if not self.is_guiding or self.match.actor != LEARNER:
+            return True
+        if self.is_telling:
+            return False
+        for at, move in enumerate(moves):
+            wanted = self._wanted(*self._tried(moves[:at]))
+            if wanted and move not in wanted:
+                return False
+        return True
+
+    def _tried(self, moves: Sequence[int]) -> tuple[Place, State]:
+        """Where the learner is after some moves, made on a copy, and the state that they bring."""
+        game, place, state = self.match.game, self.place, self.match.state
+        for move in moves:
+            if move not in game.legal(state):
+                break
+            place = self._after(place, state, game.actor(state), move)
+            state = state.copy()
+            game.apply(state, move)
+        return place, state
+
+    # Once the steps are done
+
+    @property
+    def reminder(self) -> Reminder | None:
+        """What may be done now and never has been."""
+        match = self.match
+        if self.is_guiding or self.is_left or match.actor != LEARNER:
+            return None
+        texts = [match.game.text(match.state, move) for move in match.game.legal(match.state)]
+        for one in self.lesson.reminders:
+            if one.name not in self._reminded and any(matches(text, one.moves) for text in texts):
+                if not self._has_made(one.moves):
+                    return one
+                self._reminded.add(one.name)
+        return None
+
+    def _has_made(self, patterns: tuple[str, ...]) -> bool:
+        """Whether the learner has ever made one of some moves."""
+        match = self.match
+        own = ((at, step.move) for at, step in enumerate(match.steps) if step.seat == LEARNER)
+        return any(matches(match.game.text(match.state_after(at), move), patterns) for at, move in own)
+
+    def heed(self) -> None:
+        """The reminder has been heard."""
+        found = self.reminder
+        if found is not None:
+            self._reminded.add(found.name)

@@ -1,0 +1,86 @@
+"""A sitting with a guide: what does not keep to the steps is declined, and nobody goes on while something is read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .guide import Guide
+from .lessons import LEARNER
+from .searching import Searching
+from .sitting import Sitting
+from .told import Declined, Told
+
+
+class Replying(Searching):
+    """The guests of a first evening: they reply as the lesson says, and think where it says nothing that is legal."""
+
+    guide: Guide | None = None
+    _is_replying = False
+
+    def start(self, seat: int, seconds: float) -> None:
+        if self._reply() < 0:
+            super().start(seat, seconds)
+
+    def move(self) -> int | None:
+        reply = self._reply()
+        return reply if reply >= 0 else super().move()
+
+    def _reply(self) -> int:
+        """The move that the lesson has for whoever is to decide, -1 none."""
+        guide = self.guide
+        if guide is None or guide.match.actor in (-1, LEARNER):
+            return -1
+        match, replies = guide.match, guide.lesson.replies
+        made = sum(step.seat != LEARNER for step in match.steps)
+        legal = match.game.legal(match.state) if made < len(replies) else []
+        return next((move for move in legal if match.game.text(match.state, move) == replies[made]), -1)
+
+
+class Guided(Sitting):
+    """A sitting at which somebody learns."""
+
+    guide: Guide
+
+    def _tell(self, told: Told) -> None:
+        self.trying.follow()
+        self.guide.gathered = tuple(move for move, _ in self.draft.gathered())
+        super()._tell(told)
+
+    def update(self, seconds: float) -> None:
+        if not self.guide.is_telling:
+            super().update(seconds)
+
+    def _wait_for_person(self) -> None:
+        """What a step wants is left to the learner, though there be no choice."""
+        if not self.guide.is_guiding or not self.guide.wanted():
+            super()._wait_for_person()
+
+    def choose(self, move: int, key: str = "", moves: Sequence[int] = ()) -> bool:
+        draft = self.draft
+        gathers = not moves and self.desk.gathers(draft.base_state, move)
+        if gathers and key and draft.holds(key):
+            return super().choose(move, key, moves)
+        kept = [one for one, _ in draft.gathered()]
+        rest = moves or ((move,) if gathers else self.desk.whole(draft.base_state, move))
+        if self._declines([*kept, *rest]):
+            return False
+        return super().choose(move, key, moves)
+
+    def gather(self, move: int, key: str = "") -> None:
+        if not self._declines([*(one for one, _ in self.draft.gathered()), move]):
+            super().gather(move, key)
+
+    def commit(self, last: Sequence[int] = ()) -> None:
+        if not self._declines([*self.draft.all(), *last]):
+            super().commit(last)
+
+    def _declines(self, moves: Sequence[int]) -> bool:
+        """Whether a row of moves does not keep to the steps; then it is told."""
+        if self.guide.admits(moves):
+            return False
+        self.tell(Declined())
+        return True
+
+    def _begin_anew(self, why: str) -> None:
+        self.guide.forget()
+        super()._begin_anew(why)

@@ -1,0 +1,24 @@
+"""How a first evening begins: who sits there, and which match is played."""
+
+from __future__ import annotations
+
+from ai.levels import WEAKEST
+from game.match import HUMAN, Match, Seat
+from game.match.berths import GUESTS
+from game.settings import Settings
+
+from . import lesson_of
+
+LEARNER_CALLED, *_ = GUESTS
+FRIENDS = (*GUESTS[2:4], *GUESTS[:2])  # who comes, in this order, but for a namesake of the learner
+COLOURS = (4, 1, 3)  # of the learner and the guests
+
+
+def first_evening(game: str, settings: Settings) -> Match:
+    """A first evening of a game, for the person who sat at it last, or anywhere."""
+    lesson = lesson_of(game)
+    rows = [row for sat in (settings.seats.get(game, []), *settings.seats.values()) for row in sat]
+    learner = next((name for name, player, _ in rows if player == HUMAN), LEARNER_CALLED)
+    friends = [name for name in FRIENDS if name != learner][: lesson.seats - 1]
+    seats = [Seat(learner), *(Seat(name, WEAKEST) for name in friends)]
+    return Match(game, seats, lesson.seed, practice=True, colours=COLOURS[: lesson.seats], lesson=True)

@@ -1,0 +1,52 @@
+"""What a first evening is made of: steps, the guests' replies, and what one is reminded of once the steps are done.
+
+Moves are named by patterns of their short text forms: `drain *` is any draining, `lay casa` just this card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+LEARNER = 0  # the seat of whoever learns; the one beside it speaks
+
+
+def matches(text: str, patterns: tuple[str, ...]) -> bool:
+    """Whether a move is one of those that patterns name."""
+    return any(fnmatchcase(text, pattern) for pattern in patterns)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing at a time: words, a light on where to look, and the moves that are wanted; without any it is read.
+
+    Its words stand under `lesson.<game>.<name>`. Its time comes when one of its moves is legal.
+    """
+
+    name: str
+    moves: tuple[str, ...] = ()
+    light: tuple[str, ...] = ()  # places of the window; where moves are wanted, also where they are made
+    times: int = 1  # how many of these moves are wanted
+    asked: bool = False  # what is read: only once the learner is to decide, after all the others
+
+
+@dataclass(frozen=True)
+class Reminder:
+    """What has not been done yet, said once when it may be done: words under `lesson.<game>.remind.<name>`."""
+
+    name: str
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A first evening of one game."""
+
+    game: str
+    seed: int
+    seats: int
+    steps: tuple[Step, ...]
+    replies: tuple[
+        str, ...
+    ]  # the moves of the others, in their order; where one is not legal, they think for themselves
+    reminders: tuple[Reminder, ...] = ()

@@ -1,0 +1,196 @@
+"""First evenings: each is played to its end by mouse, following what the guest says, with wrong clicks between."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import locale
+from game.app import App
+from game.match.match import from_lines
+from game.scenes.lesson import LessonTable, text_style
+from game.sitting.guide import Guide
+from game.sitting.lessons import LEARNER, lesson_of
+from game.sitting.lessons.beginning import first_evening
+from game.ui import text
+from game.ui.widgets import Button
+from tests.client.player import FRAME, Person
+from tests.client.tables import app
+
+ROOM = 210.0 - 30.0  # for the guest's words at 1280x720
+
+
+def evening(made: App, game: str) -> LessonTable:
+    """A first evening at its table."""
+    match = first_evening(game, made.settings)
+    table = LessonTable(made, match, match.colours)
+    made.scenes = []
+    made.begin(table)
+    return table
+
+
+class Learner(Person):
+    """Does what the guest says, and now and then something else first."""
+
+    def __init__(self, made: App, seed: int):
+        super().__init__(made, seed)
+        self.declined = 0
+        self.heard: set[str] = set()
+
+    def follow(self, table: LessonTable, steps: int = 10**6) -> None:
+        """Up to the end of the steps, or so many moves of one's own."""
+        guide = table.guide
+        while guide.is_guiding and sum(step.seat == LEARNER for step in table.match.steps) < steps:
+            self._wait(table)
+            if not guide.is_guiding:
+                return
+            self.heard |= {guide.step.name} if guide.step is not None else set()
+            self._err(table)
+            if guide.is_telling:
+                self._read(table)
+            else:
+                self._do(table)
+
+    def _wait(self, table: LessonTable) -> None:
+        """Until the guest speaks, or a choice is free."""
+        for _ in range(3000):
+            is_still = table.director.is_idle and table.director.takes_clicks
+            if is_still and (table.is_speaking or not table.guide.is_guiding):
+                return
+            if is_still and table.match.actor == LEARNER and not table.guide.wanted():
+                return
+            self.app.step(FRAME, [])
+        raise AssertionError(f"nobody says anything after {len(table.match.steps)} moves")
+
+    def _read(self, table: LessonTable) -> None:
+        number = table.guide.number
+        words = {locale.tr("lesson.on")}
+        button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label in words)
+        self.hand.click(*button.rect.center)
+        assert table.guide.number != number
+
+    def _do(self, table: LessonTable) -> None:
+        """Make one of the moves that are wanted, as a person does."""
+        before = len(table.match.steps)
+        for _ in range(9):
+            number = table.guide.number
+            self.make(table, self.dice.choice(table.guide.wanted() or table.draft.legal()))
+            if len(table.match.steps) != before or table.guide.number != number:
+                return
+            if table.draft.gathers:
+                self.confirm(table)
+        raise AssertionError(f"step {table.guide.number} cannot be done")
+
+    def _err(self, table: LessonTable) -> None:
+        """Try what is not wanted: nothing is committed, and the refusal is kind."""
+        match, guide = table.match, table.guide
+        steps, number, drafted = len(match.steps), guide.number, table.draft.all()
+        wanted = guide.wanted()
+        others = [move for move in table.draft.legal() if move not in wanted] if wanted else []
+        if guide.is_telling:
+            self.hand.click(*table.places.board.center)
+        elif others and number >= 0:
+            self._try(table, self.dice.choice(others))
+        if not guide.is_telling or len(match.steps) != steps:
+            assert len(match.steps) == steps
+        for _ in range(9):
+            if table.draft.all() != drafted or table.view.is_picking:
+                table.step_back()
+        assert table.draft.all() == drafted
+
+    def _try(self, table: LessonTable, move: int) -> None:
+        found = self.find(table, move)
+        if isinstance(found, Button):
+            self.hand.press_at(found)
+        else:
+            spot = found or table.view.where(table.draft.state, move)
+            assert spot is not None
+            self.hand.click(*spot)
+        assert move not in table.draft.all() or table.guide.admits(table.draft.all())
+        self.declined += table.refused > 0
+
+
+def play(game: str, lang: str, seed: int) -> LessonTable:
+    """A first evening from its first word to the last, and some moves beyond."""
+    locale.choose(lang)
+    made = app()
+    table = evening(made, game)
+    learner = Learner(made, seed)
+    learner.follow(table)
+    assert not table.guide.is_guiding
+    assert [step.name for step in lesson_of(game).steps if step.name not in learner.heard] == []
+    assert learner.declined > 0
+    assert not table.match.is_over
+    return table
+
+
+@pytest.mark.parametrize("game", ["venezia"])
+def test_a_first_evening_is_played_to_its_end_by_mouse(game: str) -> None:
+    play(game, "en", 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", locale.LANGUAGES)
+@pytest.mark.parametrize("game", ["venezia"])
+@pytest.mark.parametrize("seed", range(2, 6))
+def test_a_first_evening_is_played_in_every_language_whatever_is_chosen(game: str, lang: str, seed: int) -> None:
+    play(game, lang, seed)
+
+
+@pytest.mark.parametrize("game", ["venezia"])
+def test_a_first_evening_left_and_taken_up_goes_on_where_it_was(game: str) -> None:
+    made = app()
+    table = evening(made, game)
+    Learner(made, 3).follow(table, 3)
+    again = from_lines(table.match.lines())
+    assert again.lesson
+    assert LessonTable(made, again, again.colours).guide.place == table.guide.place
+
+
+@pytest.mark.parametrize("game", ["venezia"])
+def test_what_is_taken_back_is_to_be_done_again(game: str) -> None:
+    made = app()
+    table = evening(made, game)
+    learner = Learner(made, 4)
+    learner.follow(table, 1)
+    learner._wait(table)
+    before = table.guide.place
+    table.sitting.undo()
+    assert table.guide.place < before
+    assert table.guide.place == Guide(table.match, lesson_of(game)).place
+
+
+@pytest.mark.parametrize("game", ["venezia"])
+def test_whoever_goes_on_alone_may_do_anything(game: str) -> None:
+    made = app()
+    table = evening(made, game)
+    table._leave()
+    assert not table.is_speaking
+    assert all(table.guide.admits([move]) for move in table.draft.legal())
+    table._leave()
+    assert table.is_speaking
+
+
+@pytest.mark.parametrize("lang", locale.LANGUAGES)
+@pytest.mark.parametrize("game", ["venezia"])
+def test_what_the_guest_says_fits_beside_the_board(game: str, lang: str) -> None:
+    locale.choose(lang)
+    lesson = lesson_of(game)
+    made = app()
+    area = evening(made, game).places.log
+    said = {step.name: not step.moves for step in lesson.steps} | {
+        f"remind.{one.name}": True for one in lesson.reminders
+    }
+    for name, has_button in said.items():
+        words = locale.tr(f"lesson.{game}.{name}", name="Bianca", friend="Marco")
+        high = area.height - 92 - (50.0 if has_button else 0.0)
+        style = text_style(words, ROOM, high, 1.0)
+        lines = len(text.wrap(words, style, ROOM, 1.0))
+        assert lines * text.line_height(style) <= high + 4, f"{name}: {lines} lines of {style}"
+
+
+def test_a_journal_of_before_first_evenings_is_none() -> None:
+    made = app()
+    header, *_ = first_evening("venezia", made.settings).lines()
+    assert header["lesson"] is True
+    del header["lesson"]
+    assert not from_lines([header]).lesson
