@@ -16,7 +16,7 @@ from game.sitting.guided import Guided, Replying
 from game.sitting.lessons import lesson_of
 from game.sitting.sitting import Sitting
 from game.sitting.told import Declined, Told
-from game.tables import furniture
+from game.tables.seat_panels import panel_box
 from game.ui import art, guests, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, rule
@@ -170,7 +170,7 @@ class LessonTable(Table):
     def _seats(self) -> Rect:
         """The seats' panels."""
         area, count = self.places.panels, len(self.match.seats)
-        return Rect(area.x, area.y, area.width, min(area.height, (furniture.PANEL_MOST + furniture.GAP) * count))
+        return panel_box(area, count, 0).union(panel_box(area, count, count - 1))
 
     def _made_at(self) -> list[Rect]:
         """Where what is wanted is done: the red button once it is chosen, else cards, buttons and places."""
