@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules import State
+from game.sitting.question import Question
 from game.tables.view import Card, Offer, Prompt
 from game.ui import text
 from game.ui.canvas import Rect
@@ -34,10 +35,10 @@ class Asking:
 
     def __init__(self, table: Table, panel: Panel):
         self._table = table
+        self._question: Question = table.view.question
         self._panel = panel
         self.fixed = 0  # widgets of the panel that stay
         self.prompt: Prompt | None = None
-        self.cards: list[Card] = []
         self.candidates: list[int] = []  # the moves that a click at the pointer may mean, nearest first
         self.cycle = 0
         self.room = 0.0  # for the prompt's words, beside its buttons
@@ -49,16 +50,13 @@ class Asking:
 
     # Asking
 
-    def ask(self, really: bool = True) -> None:
+    def ask(self, really: bool) -> None:
         """Find out what the person may do now, and put the buttons there; if not `really`, only lay out the hand."""
         table = self._table
         held = next((meaning for button, meaning in self.buttons if button is self._panel.held), None)
         self._clear()
-        actor = table.match.actor
-        question = table.sitting.question()
-        legal = list(question.legal) if really else []
-        hand = question.hand
-        state = table.draft.state
+        question = self.renew(really)
+        actor, legal, hand, state = question.seat, question.legal, question.hand, question.state
         self.prompt = table.view.prompt(state, actor, legal) if legal else None
         self.cards = self._hand(hand, bool(legal) and hand == actor) if hand >= 0 else []
         inside = table.places.tray_inside
@@ -73,14 +71,35 @@ class Asking:
                 self._button(table.places.in_tray(box), offer, self._look(offer), "small bold")
         self._go_on_holding(held)
 
+    def renew(self, really: bool) -> Question:
+        """What may be done now; if not `really`, nothing."""
+        question = self._table.sitting.question()
+        self._question = question if really else replace(question, legal=())
+        self._tell()
+        return self._question
+
+    def _tell(self) -> None:
+        """The view is told what is asked, and what the pointer means."""
+        self._table.view.question = replace(self._question, pointed=self.pointed, meanings=len(self.candidates))
+
+    @property
+    def cards(self) -> list[Card]:
+        """What lies in the tray."""
+        return self._table.room.cards
+
+    @cards.setter
+    def cards(self, cards: list[Card]) -> None:
+        self._table.room.cards = cards
+
     def _hand(self, seat: int, may: bool) -> list[Card]:
         """A seat's hand, as it is before what is chosen."""
-        before = self._table.draft.base_state
+        before = self._question.before
         return self._table.view.tray(before, seat, self._table.match.game.legal(before) if may else [])
 
     def ask_nothing(self) -> None:
         """Nothing is asked; no hand is shown."""
         self._clear()
+        self.renew(False)
         self.prompt = None
         self.cards = []
 
@@ -92,7 +111,7 @@ class Asking:
 
     def _go_on_holding(self, held: Meaning | None) -> None:
         """What is under the pointer: the button that is held, asked anew; or another, which takes no click yet."""
-        x, y = self._table.pointer.at
+        x, y = self._table.room.hover
         button, meaning = next(
             ((one, means) for one, means in self.buttons if one.contains(x, y)),
             (None, None),
@@ -224,6 +243,7 @@ class Asking:
         if found != self.candidates:
             self.candidates = found
             self.cycle = 0
+            self._tell()
 
     def _found(self, x: float, y: float) -> list[int]:
         """What a click may mean: what is chosen, where it was chosen; then another of its parts, or another choice."""
@@ -254,11 +274,13 @@ class Asking:
         """The pointer is nowhere that means anything."""
         self.candidates = []
         self.cycle = 0
+        self._tell()
 
     def turn(self, step: int) -> None:
         """Go on to the next move that a click here may mean; for a tile, turn it."""
         if len(self.candidates) > 1:
             self.cycle = (self.cycle + step) % len(self.candidates)
+            self._tell()
 
 
 def _key_of(offer: Offer) -> str:

@@ -19,13 +19,10 @@ DRAGGED = 14.0  # how far the pointer goes before a press is a drag
 
 
 class Pointer:
-    """Where it is, how long it has rested, and what it holds."""
+    """Leaves in the room where it is, how long it has rested, and what it holds."""
 
     def __init__(self, table: Table):
         self.table = table
-        self.at = (-1.0, -1.0)
-        self.rested = 0.0  # seconds since it moved
-        self.taken: tuple[float, float] | None = None  # where something was taken in hand
         self._clicked = ("", False, -1.0)  # the card last put in or taken out, whether put in, and when
         self._grip: tuple[float, float] | None = None
 
@@ -37,9 +34,9 @@ class Pointer:
     def move(self, x: float, y: float) -> None:
         """The pointer is at a point."""
         table = self.table
-        if (x, y) != self.at:
-            self.rested = 0.0
-            self.at = (x, y)
+        if (x, y) != table.room.hover:
+            table.room.rested = 0.0
+            table.room.hover = (x, y)
             table.asking.moved(x, y)
         if table.is_advised:
             table.counsel.hover(x, y)
@@ -56,7 +53,7 @@ class Pointer:
         table = self.table
         self.move(x, y)
         if move in table.candidates:
-            table.asking.cycle = table.candidates.index(move)
+            table.asking.turn(table.candidates.index(move) - table.asking.cycle)
 
     def pan(self, intent: Moved) -> None:
         """Drag the board where nothing can be clicked."""
@@ -87,7 +84,7 @@ class Pointer:
         if advised >= 0:
             table.follow(advised)
         elif table.view.grab(x, y):
-            self.taken = (x, y)
+            self.table.room.taken = (x, y)
         elif self._use(x, y):
             pass
         elif table.draft.armed >= 0 and table.places.board.collidepoint(x, y):
@@ -99,7 +96,7 @@ class Pointer:
         """A thing in the tray was clicked: taken in hand, chosen, put in or taken out."""
         table = self.table
         if table.view.pick(card):
-            self.taken = (x, y)
+            self.table.room.taken = (x, y)
             table.app.sound("press")
             table.sitting.unchoose()
             table.ask()
@@ -149,10 +146,14 @@ class Pointer:
 
     def let_go(self, x: float, y: float) -> None:
         """What was taken in hand is let go: elsewhere on the board it is used there."""
-        if self.taken is not None and math.dist(self.taken, (x, y)) > DRAGGED and self.table.may_decide():
+        if (
+            self.table.room.taken is not None
+            and math.dist(self.table.room.taken, (x, y)) > DRAGGED
+            and self.table.may_decide()
+        ):
             self.move(x, y)
             self._use(x, y, dropped=True)
-        self.taken = None
+        self.table.room.taken = None
         self.table.view.let_go()
 
     def wheel(self, x: float, y: float, steps: int) -> None:

@@ -95,8 +95,12 @@ class Replay(Playback):
         self.panel.add(self.slider)
         self.asking.fixed = len(self.panel.widgets)
 
+    @property
+    def asks(self) -> bool:
+        return False
+
     def ask(self) -> None:
-        """Nobody is asked anything."""
+        """Nobody is asked anything, and no hand lies in the tray."""
 
     # Playing
 

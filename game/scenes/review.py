@@ -88,10 +88,9 @@ class Review(Playback):
             return tr("review.next"), self._go_on, "main"
         return tr("review.leave"), self._menu, "main"
 
-    def ask(self) -> None:
-        if not hasattr(self, "places"):
-            return
-        self.asking.ask(really=bool(self.moments) and not self.is_told)
+    @property
+    def asks(self) -> bool:
+        return bool(self.moments) and not self.is_told
 
     # The course of it
 
@@ -154,7 +153,7 @@ class Review(Playback):
         return super().handle(intent)
 
     def may_decide(self) -> bool:
-        return bool(self.moments) and not self.is_told and super().may_decide()
+        return self.asks and super().may_decide()
 
     # Telling
 

@@ -26,7 +26,10 @@ class TableBelow(Protocol):
     """The table under a menu."""
 
     match: Match
-    colours: list[int]
+
+    @property
+    def colours(self) -> list[int]:
+        """The colour of each seat."""
 
     def step(self) -> int:
         """Which step of the turn is on; -1 none."""

@@ -31,6 +31,7 @@ from game.sitting.draft import Draft
 from game.sitting.eyes import Eyes
 from game.sitting.film import Film, filmed_seat, has_happened_since
 from game.sitting.opponents import Opponents
+from game.sitting.question import Question
 from game.sitting.searching import Searching
 from game.sitting.sitting import Sitting
 from game.sitting.told import Anew, Changed, Dropped, Happened, Told, Tried, Turned
@@ -52,6 +53,7 @@ from .guard import WAIT
 from .pointer import Pointer
 from .scene import Change, Push, Replace, Scene, Shell
 from .table_picture import REFUSED, TablePicture
+from .table_room import TableRoom
 from .tools import Tool, Tools
 from .undoing import Undoing
 
@@ -67,11 +69,12 @@ class Table(Scene):
     def __init__(self, app: Shell, match: Match, colours: Sequence[int], demo: bool = False, eyes: Eyes | None = None):
         super().__init__(app)
         self.match = match
-        self.colours = list(colours)
         self.demo = demo
-        self.effects = Effects()
-        self.view = view_of(match.game.name)(self)
+        self.room = TableRoom(app, match, colours, self.ask, self._warn)
         eyes = eyes or Eyes(match, app.settings)
+        seen = eyes.sees(match.state)
+        nothing = Question(match.actor, 0, seen, seen, seen, people=tuple(eyes.humans))
+        self.view = view_of(match.game.name)(match.game, self.room, nothing)
         self.sitting = self._sit_down(eyes)
         self.director = Director(self._animate)
         self.undoing = Undoing(self)
@@ -84,6 +87,7 @@ class Table(Scene):
         self.refusal = ""
         self.refused = 0.0
         self.pointer = Pointer(self)
+        self._laid = False  # whether the window's size is known
         self.ended = 0.0
         self._dissolve: Dissolve | None = None
         self._next: Change | None = None
@@ -114,7 +118,8 @@ class Table(Scene):
 
     def resized(self) -> None:
         canvas = self.app.canvas()
-        self.places = Places.of(canvas.width, canvas.height, self.view.side_height)
+        self._laid = True
+        self.room.places = Places.of(canvas.width, canvas.height, self.view.side_height)
         self.view.layout(self.places.board)
         self.sitting.log.reword()
         self._build_buttons()
@@ -192,19 +197,24 @@ class Table(Scene):
         return self.eyes.curtained
 
     @property
+    def colours(self) -> list[int]:
+        """The colour of each seat."""
+        return self.room.colours
+
+    @property
+    def places(self) -> Places:
+        """Where everything stands in the window."""
+        return self.room.places
+
+    @property
+    def effects(self) -> Effects:
+        """What flies over the table."""
+        return self.room.effects
+
+    @property
     def hover(self) -> tuple[float, float]:
         """Where the pointer is."""
-        return self.pointer.at
-
-    @property
-    def taken(self) -> tuple[float, float] | None:
-        """Where something was taken in hand that is held now."""
-        return self.pointer.taken
-
-    @property
-    def beat(self) -> float:
-        """Seconds since the last move was shown."""
-        return self.sitting.pace.beat
+        return self.room.hover
 
     @property
     def prompt(self) -> Prompt | None:
@@ -212,23 +222,20 @@ class Table(Scene):
 
     @property
     def cards(self) -> list[Card]:
-        return self.asking.cards
+        return self.room.cards
 
     @property
     def candidates(self) -> list[int]:
         return self.asking.candidates
 
     @property
-    def cycle(self) -> int:
-        return self.asking.cycle
+    def asks(self) -> bool:
+        """Whether anybody is asked at this table at all."""
+        return True
 
     def step(self) -> int:
         """Which step of the turn is on; -1 none."""
         return self.view.step()
-
-    def colour(self, seat: int) -> int:
-        """The colour of a seat."""
-        return self.colours[seat] if 0 <= seat < len(self.colours) else 0
 
     def shown_state(self) -> State:
         """The present state, drafts included, as the viewer may see it."""
@@ -243,18 +250,15 @@ class Table(Scene):
         self.effects.clear()
         self._dissolve = None  # it shows the past, perhaps another's
         self.sitting.trying.follow()
-        self.view.sync(self.shown_state(), self.viewer)
+        self.asking.renew(self.asks)
+        self.view.sync(self.shown_state(), self.viewer, self.happened())
         self.ask()
 
     def ask(self) -> None:
         """Ask anew what the person may do."""
         self.sitting.trying.follow()
-        if hasattr(self, "places"):
-            self.asking.ask()
-
-    def refresh_tray(self) -> None:
-        """The hand has changed while something is being shown."""
-        self.ask()
+        if self._laid:
+            self.asking.ask(self.asks)
 
     # Time
 
@@ -264,7 +268,7 @@ class Table(Scene):
         self.picture.update(seconds)
         self.buttons.update()
         self.undoing.update(seconds)
-        self.pointer.rested += seconds
+        self.room.rested += seconds
         self.asking.guard.update(seconds)
         self.refused = max(0.0, self.refused - seconds)
         self.director.update(seconds)
@@ -322,6 +326,7 @@ class Table(Scene):
 
     def _hear(self, told: Told) -> None:
         """The sitting tells what has happened: it is shown."""
+        self.asking.renew(self.asks)
         match told:
             case Happened(events, pace):
                 self._drafts = False
@@ -335,7 +340,7 @@ class Table(Scene):
                 self.ask()
             case Dropped():
                 self.director.skip()
-                self.view.sync(self.shown_state(), self.viewer)
+                self.view.sync(self.shown_state(), self.viewer, self.happened())
             case Changed(why) | Anew(why):
                 self._show_otherwise(why, isinstance(told, Anew))
 
@@ -415,7 +420,7 @@ class Table(Scene):
         film = Film(self.match, self.view.log_icon, filmed_seat(self.match, self.eyes), self.viewer)
         self.sitting.film = film
         self.effects.clear()
-        self.view.sync(film.first_state(), self.viewer)
+        self.view.sync(film.first_state(), self.viewer, self.happened())
         self.ask()
         self._show(film.events, film.pace)
 
@@ -449,9 +454,12 @@ class Table(Scene):
             self.refused = REFUSED
             self.app.sound("refusal")
 
-    def has_just_asked(self, words: str) -> bool:
-        """Whether these words stand in the prompt's line, and not only since the first half of a double click."""
-        return self.refusal == words and 0.0 < self.refused < REFUSED - WAIT
+    def _warn(self, words: str) -> bool:
+        """Say what a second click would do; whether it was said before, and not by the first half of a double click."""
+        is_said = self.refusal == words and 0.0 < self.refused < REFUSED - WAIT
+        if not is_said:
+            self.refuse(words)
+        return is_said
 
     def cover(self) -> None:
         """Lay the cloth over the hand, and over what has been tried with it."""

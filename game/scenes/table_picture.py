@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ai.levels import LEVELS
 from game.locale import tr
 from game.match.berths import player_name
-from game.match.tally import source_name
+from game.match.tally import source_name, unit
 from game.tables import company, furniture, seat_panels
 from game.tables.seat_panels import PanelFacts, PanelPlaces
 from game.ui import guests, lens
@@ -133,7 +133,7 @@ class TablePicture:
         table = self.table
         view, since = table.view, table.sitting.lately.now()
         points = [view.shown_points(seat) for seat in range(len(table.match.seats))]
-        leads = leaders(points)
+        leads, called = leaders(points), unit(table.match)
         facts = []
         for seat, who in enumerate(table.match.seats):
             active = seat == table.match.actor
@@ -150,6 +150,7 @@ class TablePicture:
                     self.miens.of(seat, active),
                     0 if active or table.match.actor < 0 else 1 if table.match.actor > seat else -1,
                     seat in leads,
+                    called,
                     points[seat] - since.points[seat] if since.points and table.film is None else 0,
                     view.gist(since.turns[seat]) if seat in since.turns and table.film is None else (),
                 )
@@ -215,7 +216,7 @@ class TablePicture:
         if table.covered:
             return tr("table.covered", name=name)
         if table.draft.is_chosen:
-            return table.view.question(table.draft.state, table.draft.armed)
+            return table.view.chosen_words(table.draft.state, table.draft.armed)
         return table.prompt.words if table.prompt else ""
 
     def draw_tray(self, canvas: Canvas) -> None:
@@ -272,10 +273,10 @@ class TablePicture:
             room = Rect(EDGE, board.y, board.right - EDGE, board.height)
             furniture.draw_flag_note(canvas, *table.hover, lines, table.colours, room, clear)
             return
-        if table.pointer.rested > LENS_AFTER and self._is_small(*table.hover):
+        if table.room.rested > LENS_AFTER and self._is_small(*table.hover):
             lens.draw(canvas, *table.hover, bottom=table.places.prompt.y)
         button = table.panel.under(*table.hover)
-        if table.pointer.rested > TIP_AFTER and (button is None or not button.tip):  # a button tells of itself
+        if table.room.rested > TIP_AFTER and (button is None or not button.tip):  # a button tells of itself
             tip = self._tip(*table.hover)
             if tip:
                 draw_tooltip(canvas, tip, *table.hover, Clear(self._needed()))

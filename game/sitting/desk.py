@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.rules import State
+from game.settings import Settings
 
 
 class Desk(Protocol):
@@ -20,8 +21,11 @@ class Desk(Protocol):
     def whole(self, state: State, move: int) -> Sequence[int]:
         """A move that is chosen, with those that belong to it."""
 
-    def unasked(self, state: State, legal: Sequence[int]) -> int:
+    def unasked(self, state: State, legal: Sequence[int], settings: Settings) -> int:
         """A move that the person wants made without being asked; -1 none."""
+
+    def goes_on(self, state: State, legal: Sequence[int]) -> int:
+        """The move of a person who wants no more questions for a while; undo leads back to it. -1 none."""
 
     @property
     def is_picking(self) -> bool:

@@ -57,7 +57,9 @@ class Pace:
         if self.beat < BEAT:
             return -1
         legal = self._match.game.legal(self._match.state)
-        wanted = self._desk.unasked(self._match.state, legal)
+        wanted = self._desk.unasked(self._match.state, legal, self._settings)
+        if wanted < 0 and not self._eyes.covered:
+            wanted = self._desk.goes_on(self._match.state, legal)
         if wanted >= 0:
             return wanted
         return legal[0] if self._settings.forced and self._is_publicly_forced(legal) else -1

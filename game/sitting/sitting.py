@@ -75,15 +75,24 @@ class Sitting:
         seat = match.actor
         is_asked = seat in eyes.humans and not eyes.covered and self.film is None
         legal = draft.legal() if is_asked and match.game.actor(draft.state) == seat else []
+        states = match.state, draft.base_state, draft.state
+        committed, before, state = states if legal else map(eyes.sees, states)
         return Question(
             seat=seat,
-            state=eyes.sees(draft.state),
+            ply=len(match.steps),
+            committed=committed,
+            before=before,
+            state=state,
             legal=tuple(legal),
             drafted=tuple(draft.all()),
+            gathered=tuple(draft.gathered()),
             chosen=draft.armed,
+            target=draft.target,
+            ends=draft.gathers,
             hand=-1 if self.film is not None else eyes.hand,
-            covered=eyes.covered,
             people=tuple(eyes.humans),
+            practice=match.practice,
+            covered=eyes.covered,
         )
 
     # Time

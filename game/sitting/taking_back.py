@@ -61,7 +61,9 @@ class TakingBack:
     def _was_unasked(self, at: int) -> bool:
         """Whether a step was made without asking, by a wish of the person's."""
         state = self._match.state_after(at)
-        return self._desk.unasked(state, self._match.game.legal(state)) == self._match.steps[at].move
+        return (
+            self._desk.unasked(state, self._match.game.legal(state), self._eyes.settings) == self._match.steps[at].move
+        )
 
     def take_back(self) -> None:
         """Take back the last decision, and whatever followed."""

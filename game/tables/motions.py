@@ -17,7 +17,7 @@ class MotionsOf:
 
     def __init__(self, view: AnyView):
         self.view = view
-        self.effects = view.table.effects
+        self.effects = view.room.effects
 
     def of(self, event: Event) -> Motion:
         """The motion of an event. When it has ended the pieces stand as a sync would put them."""

@@ -69,6 +69,7 @@ class PanelFacts:
     mien: str = art.MIENS[0]
     turn: int = 0  # whether whoever acts sits above (-1) or below (1)
     leads: bool = False
+    unit: str = ""  # what the points are called
     gained: int = 0  # points since the reader's last turn
     last: Sequence[Count] = ()  # what the last turn came to
 
@@ -124,8 +125,8 @@ def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: AnyView, 
     score = text.larger(SCORE, SIGHT.zoom)
     figure = text.width(points, score, canvas.scale)
     canvas.text(points, right, box.y + 24, score, REFUSAL if fact.leads else INK, "right")
-    unit = text.width(view.unit, "small italic", canvas.scale)
-    canvas.text(view.unit, right, box.y + 46, "small italic", SEPIA, "right")
+    unit = text.width(fact.unit, "small italic", canvas.scale)
+    canvas.text(fact.unit, right, box.y + 46, "small italic", SEPIA, "right")
     tips.append((Rect(right - max(figure, unit), box.y + 8, max(figure, unit), 46), "points"))
     room = right - left - figure - 8
     name = next((style for style in NAMES if text.width(fact.name, style, canvas.scale) <= room), NAMES[-1])

@@ -8,13 +8,14 @@ sync, and to answer what may be done (`prompt`, `candidates`, `outcome`), always
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from game.locale import describe, language, tr
-from game.match.tally import unit
 from game.rules import Event, Game, State
+from game.settings import Settings
+from game.sitting.question import Question
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
 
@@ -23,7 +24,7 @@ from .motions import MotionsOf
 from .seat_panels import panel_box
 
 if TYPE_CHECKING:
-    from game.scenes.table import Table
+    from .room import Room
 
 
 @dataclass(frozen=True)
@@ -104,9 +105,10 @@ class View(Generic[S]):
     side_height = 250.0  # of the boxes at the right
     card_size = (96.0, 108.0)  # of what lies in the tray
 
-    def __init__(self, table: Table):
-        self.table = table
-        self.game: Game = table.match.game
+    def __init__(self, game: Game, room: Room, question: Question):
+        self.game = game
+        self.room = room
+        self.question = question  # what is asked now: whoever asks puts it here
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
         self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
@@ -114,17 +116,17 @@ class View(Generic[S]):
     @property
     def drafted(self) -> S:
         """The present state, drafts included."""
-        return cast("S", self.table.draft.state)  # the table plays this view's game
+        return cast("S", self.question.state)  # the table plays this view's game
 
     @property
     def before(self) -> S:
         """The state before what is chosen, what is gathered included."""
-        return cast("S", self.table.draft.base_state)
+        return cast("S", self.question.before)
 
     @property
     def committed(self) -> S:
         """The present state, drafts left aside."""
-        return cast("S", self.table.match.state)
+        return cast("S", self.question.committed)
 
     # Words, in the language that is spoken now
 
@@ -137,11 +139,6 @@ class View(Generic[S]):
     def goal(self) -> tuple[str, str, str]:
         """How one wins, what ends it, what a turn is."""
         return "", "", ""
-
-    @property
-    def unit(self) -> str:
-        """What is counted in the end."""
-        return unit(self.table.match)
 
     # Layout
 
@@ -169,8 +166,11 @@ class View(Generic[S]):
 
     # Showing
 
-    def sync(self, state: S, viewer: int | None) -> None:
-        """Put every piece where the state has it, as a viewer sees it (None: all open)."""
+    def sync(self, state: S, viewer: int | None, happened: Iterable[Event]) -> None:
+        """Put every piece where the state has it, as a viewer sees it (None: all open).
+
+        All that has happened so far is given for what a state does not tell.
+        """
         raise NotImplementedError
 
     def settle(self, state: S, viewer: int | None) -> None:
@@ -182,8 +182,8 @@ class View(Generic[S]):
 
     def panel_spot(self, seat: int) -> tuple[float, float]:
         """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""
-        count = len(self.table.match.seats)
-        box = panel_box(self.table.places.panels, count, min(seat, count))
+        count = len(self.room.names)
+        box = panel_box(self.room.places.panels, count, min(seat, count))
         return box.x + 120, box.y + box.height * 0.62
 
     def pieces(self) -> object:
@@ -249,7 +249,7 @@ class View(Generic[S]):
 
     def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
         """Where a card is drawn that the pointer lifts, or that has risen: higher, but never over the prompt."""
-        tray = self.table.places.tray
+        tray = self.room.places.tray
         share = 1 + grow * card.lift
         high = min(card.rect.height * share, tray.height - 2 * card.lift)
         wide = card.rect.width * high / card.rect.height
@@ -385,7 +385,7 @@ class View(Generic[S]):
         """Why a click at a point means nothing now; empty where there is nothing to refuse."""
         return ""
 
-    def question(self, state: S, move: int) -> str:
+    def chosen_words(self, state: S, move: int) -> str:
         """What is asked while a move is chosen."""
         return tr("table.ask", move=describe(self.game, state, move))
 
@@ -393,17 +393,20 @@ class View(Generic[S]):
         """The main button's words while a move is chosen."""
         return tr("table.confirm")
 
-    def unasked(self, state: S, legal: Sequence[int]) -> int:
+    def unasked(self, state: S, legal: Sequence[int], settings: Settings) -> int:
         """A move that the person wants made without being asked, after the usual beat; -1 none."""
+        return -1
+
+    def goes_on(self, state: S, legal: Sequence[int]) -> int:
+        """The move of a person who wants no more questions for a while; undo leads back to it. -1 none."""
         return -1
 
     @property
     def pulse(self) -> float:
         """How strongly what may be done glows now: it breathes until the pointer has rested for a while."""
-        table = self.table
-        if not table.app.motion or table.pointer.rested > BREATHS:
+        if not self.room.motion or self.room.rested > BREATHS:
             return 1.0
-        return 0.75 + 0.25 * math.sin(table.app.beat * 3)
+        return 0.75 + 0.25 * math.sin(self.room.beat * 3)
 
     def interrupt(self) -> None:
         """Something has been taken back: what the person had wanted made without being asked is not wanted now."""
@@ -423,7 +426,7 @@ class View(Generic[S]):
         for event in events:
             icon = self.log_icon(event)
             if icon and icon != "heading":
-                told.setdefault(icon, []).append(self.game.sentence(event, language(), self.table.match.names))
+                told.setdefault(icon, []).append(self.game.sentence(event, language(), self.room.names))
         chosen = sorted(told, key=lambda icon: -len(told[icon]))[:GIST_MOST]
         return [
             Count(icon, str(len(told[icon])) if len(told[icon]) > 1 else "", "\n".join(told[icon]))

@@ -98,7 +98,7 @@ class Eye:
     def clicked(self, x: float, y: float) -> list[list[int]]:
         """What a click at a point may commit."""
         buttons = [one for one, _ in self.table.asking.buttons if one.contains(x, y)]
-        if buttons and self.table.asking.guard.holds and self.table.pointer.at == (x, y):
+        if buttons and self.table.asking.guard.holds and self.table.room.hover == (x, y):
             return []
         red = [one for one in buttons if one.key == "return"]
         return [*(self.red() if red else ()), *self.refused(x, y), *self.again(x, y)]
@@ -189,10 +189,10 @@ class Clumsy:
         self.table.pointer.move(*end)
         table, pointed = self.table, self.table.asking.pointed
         allowed = []
-        if table.taken is not None and pointed >= 0:
+        if table.room.taken is not None and pointed >= 0:
             whole = list(table.view.whole(table.asking.pointed_state, pointed))
             allowed = [whole, [*table.draft.moves, *whole], [*table.draft.moves[table.draft.base :], *whole]]
-        elif table.taken is not None:
+        elif table.room.taken is not None:
             allowed = [list(table.view.redrafted(*end))]
         allowed += self.eye.clicked(*end) if self.table.panel.held is not None else []
         self.eye.watch(lambda: self.hand._post(pygame.MOUSEBUTTONUP, *end, button=1), allowed, "letting go")

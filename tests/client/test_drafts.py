@@ -164,7 +164,7 @@ def test_no_cloth_falls_for_thinking(game: str) -> None:
 def test_nothing_chosen_at_one_seat_is_armed_for_the_next(game: str) -> None:
     table = tried(game, COUCH)
     seat = table.match.actor
-    untouched = type(table.view)(table).chosen()
+    untouched = type(table.view)(table.match.game, table.room, table.view.question).chosen()
     while table.match.actor == seat:
         table.match.play(table.match.game.legal(table.match.state)[0])
     table.sync()

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from game.locale import tr
+from game.match import tally
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import (
@@ -317,7 +318,7 @@ def test_a_boat_keeps_the_way_it_lies_when_the_board_is_put_up_anew() -> None:
         view = shown_by(table)
         before = [view.pose(seat) for seat in range(3)]
         turned += any(flip for _, flip in view.facing.values())
-        view.sync(table.shown_state(), table.viewer)
+        view.sync(table.shown_state(), table.viewer, table.happened())
         assert [view.pose(seat) for seat in range(3)] == before
     assert turned
 
@@ -394,7 +395,7 @@ def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
 def test_a_league_is_counted_in_points_a_race_in_flags(races: int, unit: str) -> None:
     played = tables.match("gondola", ("human", "doge"), races=races)
     table = tables.seated(tables.app(), played)
-    assert table.view.unit == unit
+    assert tally.unit(table.match) == unit
     tables.play_random(played, 20_000)
     assert played.is_over
     results = Results(table.app, played, [4, 2])

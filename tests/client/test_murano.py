@@ -155,7 +155,7 @@ def test_a_gondola_is_drawn_to_a_space() -> None:
     steps = len(played.steps)
     drag(hand, start, table.view.to_window(*ground.SPACE_SPOTS[leg.space]))
     assert [step.move for step in played.steps[steps:]] == [move]
-    assert table.taken is None
+    assert table.room.taken is None
 
 
 def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:

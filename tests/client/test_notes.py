@@ -65,7 +65,7 @@ def needed(table: Table, x: float, y: float) -> list[Rect]:
 def shown(app: App, table: Table, x: float, y: float) -> np.ndarray:
     """The picture with the pointer resting at a point for long."""
     table.handle(pygame_moved(x, y))
-    table.pointer.rested = 9.0
+    table.room.rested = 9.0
     table.panel.update(9.0)
     for card in table.cards:
         card.lift = 1.0 if card.rect.collidepoint(x, y) else 0.0
@@ -135,15 +135,15 @@ def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypa
     for table in (tables.seated(app, played), Replay(app, played, (0, 1))):
         app.scenes = []
         app.begin(table)
-        table.pointer.rested = 9.0
+        table.room.rested = 9.0
         app.step(0.0, [])
         assert not told, type(table).__name__
         table.pointer.move(60.0, 560.0)
-        table.pointer.rested = 9.0
+        table.room.rested = 9.0
         app.step(0.0, [])
         assert any(tr("table.how") in words for words in told)
         app.step(0.0, [pygame.event.Event(pygame.WINDOWLEAVE)])
         told.clear()
-        table.pointer.rested = 9.0
+        table.room.rested = 9.0
         app.step(0.0, [])
         assert not told

@@ -32,7 +32,7 @@ def test_a_saved_match_is_watched_to_and_fro(game: str) -> None:
         replay.seek(to)
         assert bytes(replay.match.state) == bytes(saved.state_after(to))
         shown = replay.view.pieces()
-        replay.view.sync(replay.match.state, None)
+        replay.view.sync(replay.match.state, None, replay.happened())
         assert replay.view.pieces() == shown
     replay.back()
     assert replay.at == 59

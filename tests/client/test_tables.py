@@ -29,7 +29,7 @@ LOSSES = {
 def check_pieces(table: Table, done: str) -> None:
     """What was animated is what a sync shows."""
     shown = table.view.pieces()
-    table.view.sync(table.shown_state(), table.viewer)
+    table.view.sync(table.shown_state(), table.viewer, table.happened())
     assert shown == table.view.pieces(), done
 
 
@@ -141,7 +141,7 @@ def _seen(app: App, table: Table) -> list[bytes]:
     found = []
     for x, y in [(-1, -1), *HOVERED]:
         table.pointer.move(x, y)
-        table.pointer.rested = 5.0
+        table.room.rested = 5.0
         app.clock = 9.0
         app.step(0.0, [])
         found.append(tables.pixels(app))

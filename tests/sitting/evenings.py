@@ -35,8 +35,11 @@ class Desk:
     def whole(self, state: State, move: int) -> Sequence[int]:
         return (move,)
 
-    def unasked(self, state: State, legal: Sequence[int]) -> int:
+    def unasked(self, state: State, legal: Sequence[int], settings: Settings) -> int:
         return next((move for move in legal if move in self.wanted), -1)
+
+    def goes_on(self, state: State, legal: Sequence[int]) -> int:
+        return -1
 
     @property
     def is_picking(self) -> bool:

@@ -63,7 +63,7 @@ class Board:
         overview = view.overview()
         if overview is not None:
             boats = {seat: view.pose(seat)[:2] for seat in range(len(view.shown.cells))}
-            overview.draw(canvas, view.shown, boats, view.table.colours)
+            overview.draw(canvas, view.shown, boats, view.room.colours)
 
     def draw_over(self, canvas: Canvas) -> None:
         """What passes over everything: tiles on their way, and the standings."""
@@ -75,7 +75,7 @@ class Board:
 
     @property
     def _clock(self) -> float:
-        return self.view.table.app.beat if self.view.table.app.motion else 0.0
+        return self.view.room.beat if self.view.room.motion else 0.0
 
     def _draw_shallows(self, canvas: Canvas) -> None:
         view = self.view
@@ -169,10 +169,10 @@ class Board:
         seats = range(len(view.shown.cells))
         for seat in sorted(seats, key=lambda one: (one in view.places, view.pose(one)[1])):
             x, y, heading = view.pose(seat)
-            bob = math.sin(self._clock * 1.7 + seat * 1.9) * 0.8 if view.table.app.motion else 0.0
+            bob = math.sin(self._clock * 1.7 + seat * 1.9) * 0.8 if view.room.motion else 0.0
             x, y = view.to_window(x, y)
             berthed = seat not in view.places and CODE_KIND[view.shown.codes[view.shown.cells[seat]]] == BOATHOUSE
-            gondolas.draw(canvas, view.table.colours[seat], x, y + bob, heading, zoom, berthed)
+            gondolas.draw(canvas, view.room.colours[seat], x, y + bob, heading, zoom, berthed)
 
     def _draw_gates(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
         """The checkpoints' bridges over boats and ways, with their flags."""
@@ -190,7 +190,7 @@ class Board:
                 name = term("gondola", "checkpoint_short", view.shown.checkpoints.index(cell))
                 marks.draw_label(canvas, name, x, y + shown_side * 0.41)
             bits = view.shown.flags.get(cell, 0)
-            colours = [view.table.colours[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
+            colours = [view.room.colours[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
             if colours:
                 flags.draw_on_gate(canvas, x, y - shown_side * 0.16, shown_side, colours)
 
@@ -199,7 +199,7 @@ class Board:
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int) -> None:
         """Where the tile in hand may lie, or where the gondola may rest; and the checkpoints still to be crossed."""
         view = self.view
-        beat = 0.9 + 0.1 * math.sin(self._clock * 3) if view.table.app.motion else 1.0
+        beat = 0.9 + 0.1 * math.sin(self._clock * 3) if view.room.motion else 1.0
         with _clipped(canvas, view.board):
             self._draw_missing(canvas, state)
             if state.phase == RACE:
@@ -210,7 +210,7 @@ class Board:
     def _draw_cells(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int, beat: float) -> None:
         view = self.view
         side = view.camera.shown_side
-        ghosts = {placed(move)[1] for move in (pointed, view.table.draft.armed) if is_placement(move)}
+        ghosts = {placed(move)[1] for move in (pointed, view.question.chosen) if is_placement(move)}
         cells = {placed(move)[1] for move in legal if is_placement(move) and placed(move)[0] == view.deciding.picked}
         for cell in sorted(cells - ghosts):
             x, y = view.to_window(*course.centre(cell))
@@ -221,7 +221,7 @@ class Board:
 
     def _draw_rests(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int, beat: float) -> None:
         view = self.view
-        chosen = [move for move in (pointed, view.table.draft.armed) if is_race(move)]
+        chosen = [move for move in (pointed, view.question.chosen) if is_race(move)]
         if not chosen:
             best = view.plans.best(state, legal)
             self._draw_race(canvas, state, best, False)
@@ -272,7 +272,7 @@ class Board:
             codes = list(view.shown.codes)
             codes[cell] = 1 + kind * SIDES + turn
             self._draw_way(canvas, view.plans.way(ahead.state, ahead.race, move), codes, False)
-        if len(view.table.candidates) > 1:
+        if view.question.meanings > 1:
             marks.draw_turning(canvas, x + side / 2, y - side / 2)
 
     def _draw_race(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
@@ -311,10 +311,10 @@ class Board:
         if TILES[kind].icon == GATE and cell in view.shown.checkpoints:
             name = term("gondola", "number_titled", view.shown.checkpoints.index(cell))
             bits = view.shown.flags.get(cell, 0)
-            flagged = [view.table.match.names[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
+            flagged = [view.room.names[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
             told = tr("gondola.tile.flags", names=", ".join(flagged)) if flagged else tr("gondola.tile.flags.none")
             lines = [name, *words.tile_lines(kind), told]
-        here = [view.table.match.names[seat] for seat, at in enumerate(view.shown.cells) if at == cell]
+        here = [view.room.names[seat] for seat, at in enumerate(view.shown.cells) if at == cell]
         if here:
             lines.append(tr("gondola.tile.here", names=", ".join(here)))
         return "\n".join(lines)

@@ -63,7 +63,7 @@ class Deciding:
 
     def race_words(self) -> str:
         """The main button's words for a race, alone or together with the tile just laid."""
-        return tr("gondola.button.both") if self.view.table.draft.moves else tr("gondola.button.race")
+        return tr("gondola.button.both") if self.view.question.tried else tr("gondola.button.race")
 
     def _is_forced(self, legal: Sequence[int]) -> bool:
         """Whether a checkpoint must be laid."""

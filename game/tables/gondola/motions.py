@@ -72,7 +72,7 @@ class Motions(MotionsOf):
                 view.shown.points[event.seat] += 1
 
         spot = view.panel_spot(event.seat)
-        note = self.effects.rise(flag(view.table.colours[event.seat], tr("gondola.won")), lambda: spot, 1.4)
+        note = self.effects.rise(flag(view.room.colours[event.seat], tr("gondola.won")), lambda: spot, 1.4)
         return Parallel(Do(act), note)
 
     # Tiles
@@ -86,7 +86,7 @@ class Motions(MotionsOf):
             shown = view.shown
             if event.why == told.FROM_HAND:
                 shown.held[event.seat] -= 1
-                view.table.refresh_tray()
+                view.room.ask()
             else:
                 shown.bonus_tile = NO_BONUS
             shown.gone += event.replaced >= 0
@@ -158,7 +158,7 @@ class Motions(MotionsOf):
         def leave() -> None:
             view.shown.held[event.seat] -= 1
             view.shown.gone += 1
-            view.table.refresh_tray()
+            view.room.ask()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * cards.shape(), 60), 0)
@@ -180,7 +180,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             view.shown.held[event.seat] += 1
-            view.table.refresh_tray()
+            view.room.ask()
 
         fly = self.effects.fly(
             draw, lambda: view.stack_spot("canal"), lambda: view.hand_spot(event.seat), 0.34, landed=landed
@@ -199,7 +199,7 @@ class Motions(MotionsOf):
 
         def begin() -> None:
             glide[:] = [_Glide(view, event.seat, path)]
-            if view.table.draft.is_empty:
+            if view.question.is_untouched:
                 view.follow(path[-1], path[0])
 
         def show(share: float) -> None:
@@ -223,7 +223,7 @@ class Motions(MotionsOf):
             x, y = view.to_window(*course.centre(event.cell))
             return x, y - 20
 
-        note = self.effects.rise(flag(view.table.colours[event.seat], f"{FLAGS - event.left}"), spot)
+        note = self.effects.rise(flag(view.room.colours[event.seat], f"{FLAGS - event.left}"), spot)
         return Then(Do(act), note)
 
 
@@ -269,7 +269,7 @@ class _Glide:
 
     def _rocked(self, heading: float, strength: float) -> float:
         """A heading while the wake passes under the hull."""
-        return heading + 5.0 * strength * math.sin(self.view.table.app.clock * 7.0)
+        return heading + 5.0 * strength * math.sin(self.view.room.clock * 7.0)
 
     def end(self) -> None:
         """The boat rests where it came to."""

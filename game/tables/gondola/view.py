@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
-from game.rules import Event
+from game.rules import Event, Game
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES
 from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE, State
+from game.sitting.question import Question
 from game.tables.furniture import Places
 from game.tables.view import Card, Count, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
@@ -27,7 +28,7 @@ from .plan import Plans, is_placement, is_race, placed, raced
 from .shown import Shown
 
 if TYPE_CHECKING:
-    from game.scenes.table import Table
+    from game.tables.room import Room
 
 
 MOST_STEPS = max(tile.current for tile in TILES)
@@ -39,8 +40,8 @@ class GondolaView(View[State]):
     zooms = True
     side_height = side.HEIGHT
 
-    def __init__(self, table: Table):
-        super().__init__(table)
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
         self.camera = Camera()
         self.shown = Shown()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
@@ -77,7 +78,7 @@ class GondolaView(View[State]):
 
     def layout(self, area: Rect) -> None:
         self.camera.area = self.board = area
-        self.camera.scale = self.table.app.scale
+        self.camera.scale = self.room.scale
         self.camera.is_turned = False
         self.open_turn(at_once=True)
 
@@ -105,7 +106,7 @@ class GondolaView(View[State]):
     def turn_to(self, seat: int) -> None:
         """Another turn begins: a person's is opened, to a computer's boat the camera goes only as far as it must."""
         self.shown.turn = seat
-        if self.table.match.seats[seat].is_human:
+        if seat in self.question.people:
             self.open_turn()
         else:
             self.follow(self.shown.cells[seat])
@@ -160,7 +161,7 @@ class GondolaView(View[State]):
 
     # Showing
 
-    def sync(self, state: State, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.viewer = viewer
         self.shown = Shown.of(state, self.game.points(state))
         self.facing = {seat: was for seat, was in self.facing.items() if self.shown.cells[seat] == was[0]}
@@ -181,14 +182,14 @@ class GondolaView(View[State]):
         """A tile comes to lie on a cell."""
         self.shown.codes[cell] = 1 + kind * SIDES + turn
         self._furnish()
-        if self.table.draft.is_empty:  # a tile that is only tried moves nothing
+        if self.question.is_untouched:  # a tile that is only tried moves nothing
             self.follow(cell)
 
     def pieces(self) -> object:
         return self.shown.key()
 
     def update(self, seconds: float) -> None:
-        self.camera.update(seconds, self.table.app.motion)
+        self.camera.update(seconds, self.room.motion)
 
     def progress(self) -> float:
         return max(self.shown.flagged, default=0) / FLAGS * 0.7
@@ -238,19 +239,19 @@ class GondolaView(View[State]):
 
     def league(self) -> list[standings.Line]:
         """The standings after the race that is shown."""
-        shown, table = self.shown, self.table
+        shown, room = self.shown, self.room
         return [
-            standings.Line(name, table.colours[seat], shown.points[seat], shown.flagged[seat], seat in self.winners)
-            for seat, name in enumerate(table.match.names)
+            standings.Line(name, room.colours[seat], shown.points[seat], shown.flagged[seat], seat in self.winners)
+            for seat, name in enumerate(room.names)
         ]
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Where tiles fly that go to a seat's hand."""
-        return self.table.places.tray.center if self.viewer == seat else self.panel_spot(seat)
+        return self.room.places.tray.center if self.viewer == seat else self.panel_spot(seat)
 
     def stack_spot(self, stack: str) -> tuple[float, float]:
         """Where a stack lies."""
-        return side.spot(self.table.places.side, stack)
+        return side.spot(self.room.places.side, stack)
 
     # Drawing
 
@@ -262,7 +263,7 @@ class GondolaView(View[State]):
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         if seat < len(self.shown.flagged):
-            colour = self.table.colours[seat]
+            colour = self.room.colours[seat]
             flags.draw_pennants(canvas, area.x, area.y + 1, colour, self.shown.flagged[seat], FLAGS)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
@@ -280,7 +281,7 @@ class GondolaView(View[State]):
     def tips(self, x: float, y: float) -> str:
         if self.board.collidepoint(x, y):
             return self.drawing.tips(course.cell_at(*self.to_board(x, y)))
-        return side.tip(self.table.places.side, x, y)
+        return side.tip(self.room.places.side, x, y)
 
     # Deciding
 
@@ -321,8 +322,8 @@ class GondolaView(View[State]):
         race = self.plans.ahead(state, move).race if is_placement(move) else -1
         return (move, race) if race >= 0 else (move,)
 
-    def question(self, state: State, move: int) -> str:
-        return self.deciding.told(state, move) if is_race(move) else super().question(state, move)
+    def chosen_words(self, state: State, move: int) -> str:
+        return self.deciding.told(state, move) if is_race(move) else super().chosen_words(state, move)
 
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         if not is_placement(move) or placed(move)[0] == self.deciding.picked:

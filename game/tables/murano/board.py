@@ -209,7 +209,7 @@ def draw_building(
 ) -> None:
     """A building on its lot, perhaps still above it; a furnace that works smokes."""
     scale = round(canvas.scale * view.zoom, 4)
-    colour = view.table.colours[owner] if 0 <= owner < len(view.table.colours) else -1
+    colour = view.room.colours[owner] if 0 <= owner < len(view.room.colours) else -1
     x, y = view.to_window(*ground.LOT_SPOTS[lot])
     canvas.blit(_plot(scale), x, y, "center", alpha)
     lift = view.falling.get(("lot", lot), 0.0) * 34
@@ -251,7 +251,7 @@ def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) 
 
 def mooring_colour(view: MuranoView, mooring: int) -> int:
     """The colour of a mooring's boat: its seat's, or one that nobody plays."""
-    colour, colours = mooring % SEATS, view.table.colours
+    colour, colours = mooring % SEATS, view.room.colours
     if colour < len(colours):
         return colours[colour]
     free = [one for one in range(len(SEAT_COLOURS)) if one not in colours]
@@ -276,7 +276,7 @@ def _draw_mooring(canvas: Canvas, view: MuranoView, mooring: int) -> None:
     art.draw_boat(canvas, "sandolo", wx, wy, -angle, SANDOLO * view.zoom, hull)
     who = view.shown.mooring[mooring]
     if who:
-        draw_moored(canvas, view, mooring, view.table.colours[who - 1])
+        draw_moored(canvas, view, mooring, view.room.colours[who - 1])
 
 
 def draw_moored(canvas: Canvas, view: MuranoView, mooring: int, colour: int, alpha: float = 1.0) -> None:

@@ -59,8 +59,8 @@ def _draw_place(canvas: Canvas, view: MuranoView, state: State, move: int, pulse
 
 def draw_worths(canvas: Canvas, view: MuranoView) -> None:
     """While the pointer is on a character: what it would score on each island now."""
-    card = next((one for one in reversed(view.table.cards) if one.rect.collidepoint(*view.table.hover)), None)
-    if card is None or card.key[0] != "c" or view.table.covered or view.drafted.phase == SCORING:
+    card = next((one for one in reversed(view.room.cards) if one.rect.collidepoint(*view.room.hover)), None)
+    if card is None or card.key[0] != "c" or view.question.covered or view.drafted.phase == SCORING:
         return
     worths = view.worths[card.sprite_kind]
     for island, points in enumerate(worths.points):
@@ -135,7 +135,7 @@ def draw_ghost(canvas: Canvas, view: MuranoView, state: State, move: int, firm: 
     elif m.PLACE <= move < m.DISMISS:
         mooring = move - m.PLACE
         board.draw_ring(canvas, *view.to_window(*ground.MOORING_SPOTS[mooring][:2]), 17 * view.zoom, 1.0)
-        board.draw_moored(canvas, view, mooring, view.table.colours[state.active], 1.0 if firm else 0.85)
+        board.draw_moored(canvas, view, mooring, view.room.colours[state.active], 1.0 if firm else 0.85)
     elif m.TAKE_INCOME <= move < m.PRODUCE:
         _draw_income(canvas, view, state, move)
 

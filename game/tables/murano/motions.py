@@ -86,7 +86,7 @@ class Motions(MotionsOf):
 
         spot = self.view.panel_spot(event.seat)
         note = self.effects.rise(
-            flag(self.view.table.colours[event.seat], f"{event.points:+}"), lambda: (spot[0] + 70, spot[1] - 20), 0.7
+            flag(self.view.room.colours[event.seat], f"{event.points:+}"), lambda: (spot[0] + 70, spot[1] - 20), 0.7
         )
         return Then(Do(act), note)
 
@@ -100,7 +100,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             view.shown.held[seat][pile] += 1
-            view.table.refresh_tray()
+            view.room.ask()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             if detail >= 0:
@@ -108,7 +108,7 @@ class Motions(MotionsOf):
             else:
                 art.draw_back(canvas, TILES[pile], Rect(x - FLYING / 2, y - FLYING / 2, FLYING, FLYING))
 
-        fly = view.table.effects.fly(
+        fly = view.room.effects.fly(
             draw, lambda: view.to_window(*ground.PILE_SPOTS[pile]), lambda: view.panel_spot(seat), 0.5, 40, landed
         )
         return Then(Do(leave), fly)
@@ -129,10 +129,10 @@ class Motions(MotionsOf):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw(canvas, name, x, y, 30, None, alpha)
 
-        side = view.table.places.side
+        side = view.room.places.side
         start = (side.x + 30, side.y + 90)
         flights = [
-            view.table.effects.fly(draw, lambda: start, lambda: view.panel_spot(seat), 0.42, 50) for _ in range(count)
+            view.room.effects.fly(draw, lambda: start, lambda: view.panel_spot(seat), 0.42, 50) for _ in range(count)
         ]
         motion = apart(0.07, *flights)
         return Then(motion, Do(landed)) if landed is not None else motion
@@ -146,7 +146,7 @@ class Motions(MotionsOf):
     def _on_CharacterKept(self, event: told.CharacterKept) -> Motion:
         def act() -> None:
             self.view.shown.cards[event.seat] = event.cards
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         return self._act(act, FLIP)
 
@@ -155,20 +155,20 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             view.shown.works[event.seat] |= 1 << event.house
-            view.table.refresh_tray()
+            view.room.ask()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_house(canvas, event.house, Rect(x - 30, y - 27, 60, 54))
 
         middle = (view.board.centerx, view.board.centery)
-        return view.table.effects.fly(draw, lambda: middle, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
+        return view.room.effects.fly(draw, lambda: middle, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
 
     # Gondoliers
 
     def _on_GondolierPlaced(self, event: told.GondolierPlaced) -> Motion:
         view = self.view
         mooring = event.island * SEATS + event.owner
-        colour = view.table.colours[event.seat]
+        colour = view.room.colours[event.seat]
 
         def leave() -> None:
             view.shown.gondoliers[event.seat] = event.left
@@ -180,8 +180,8 @@ class Motions(MotionsOf):
             art.draw_gondolier(canvas, colour, x, y + 3, 25, alpha)
 
         end = view.to_window(*ground.MOORING_SPOTS[mooring][:2])
-        fly = view.table.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
-        return Then(Do(leave), fly, view.table.effects.puff(lambda: end, 16 * view.zoom, wet=True))
+        fly = view.room.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
+        return Then(Do(leave), fly, view.room.effects.puff(lambda: end, 16 * view.zoom, wet=True))
 
     def _on_GondolierDismissed(self, event: told.GondolierDismissed) -> Motion:
         def act() -> None:
@@ -209,7 +209,7 @@ class Motions(MotionsOf):
             art.draw_street(canvas, event.tile, x, y, 1.5 * view.zoom, alpha)
 
         spot = view.to_window(*ground.PILE_SPOTS[STREET_PILE])
-        return Then(Do(act), view.table.effects.rise(draw, lambda: spot, 0.6, 30))
+        return Then(Do(act), view.room.effects.rise(draw, lambda: spot, 0.6, 30))
 
     def _set_down(self, key: tuple[str, int], place: Callable[[], None], spot: tuple[float, float]) -> Motion:
         view = self.view
@@ -224,7 +224,7 @@ class Motions(MotionsOf):
         def stand() -> None:
             view.falling.pop(key, None)
 
-        dust = view.table.effects.puff(lambda: view.to_window(*spot), 20 * view.zoom)
+        dust = view.room.effects.puff(lambda: view.to_window(*spot), 20 * view.zoom)
         return Then(Do(begin), Tween(SLIDE, fall, ease_in), Do(stand), dust)
 
     def _on_StreetLaid(self, event: told.StreetLaid) -> Motion:
@@ -237,7 +237,7 @@ class Motions(MotionsOf):
         def place() -> None:
             self.view.shown.lot[lot] = code
             self.view.shown.held[seat][pile] -= 1
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         return self._set_down(("lot", lot), place, ground.LOT_SPOTS[lot])
 
@@ -273,7 +273,7 @@ class Motions(MotionsOf):
             art.draw_coin(canvas, x, y, 18, "", alpha)
 
         spot = view.to_window(*ground.LOT_SPOTS[lot])
-        return view.table.effects.fly(draw, lambda: spot, lambda: view.panel_spot(seat), TOSS, 40)
+        return view.room.effects.fly(draw, lambda: spot, lambda: view.panel_spot(seat), TOSS, 40)
 
     def _on_FactoriesUsed(self, event: told.FactoriesUsed) -> Motion:
         return Do(lambda: self.view.glass.await_blocks(event.count + event.post))
@@ -315,7 +315,7 @@ class Motions(MotionsOf):
             for kind, number in enumerate(numbers):
                 view.shown.blocks[event.seat][kind] -= number
 
-        side = view.table.places.side
+        side = view.room.places.side
         flights = []
         for kind, number in enumerate(numbers):
 
@@ -323,7 +323,7 @@ class Motions(MotionsOf):
                 art.draw_block(canvas, kind, x, y, 22, alpha)
 
             flights += [
-                view.table.effects.fly(
+                view.room.effects.fly(
                     draw, lambda: view.panel_spot(event.seat), lambda: (side.x + 30, side.y + 60), 0.45, 60
                 )
                 for _ in range(number)
@@ -341,12 +341,12 @@ class Motions(MotionsOf):
     def _on_CardScored(self, event: told.CardScored) -> Motion:
         """The card goes to its island, is read, and its points rise."""
         view = self.view
-        effects = view.table.effects
+        effects = view.room.effects
 
         def leave() -> None:
             view.shown.cards[event.seat] -= 1
             view.card = -1
-            view.table.refresh_tray()
+            view.room.ask()
 
         def told_off() -> None:
             view.shown.tally[event.seat].append((event.card, event.points))
@@ -358,5 +358,5 @@ class Motions(MotionsOf):
         spot = view.to_window(*ground.MIDDLES[event.island])
         fly = effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: spot, 0.6, 30)
         read = effects.rise(draw, lambda: spot, 1.5, 8)
-        note = effects.rise(flag(view.table.colours[event.seat], f"+{event.points}"), lambda: spot, 1.2, 60)
+        note = effects.rise(flag(view.room.colours[event.seat], f"+{event.points}"), lambda: spot, 1.2, 60)
         return Then(Do(leave), fly, Parallel(read, Then(Wait(0.3), note)), Do(told_off))

@@ -43,7 +43,7 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     drafted = view.drafted
     if 0 <= move < m.TOP:
         _this_move(canvas, view, area, y + 13, move)
-    elif drafted.phase in (BUILDING, LAYING, AT_ONCE) and view.table.prompt is not None:
+    elif drafted.phase in (BUILDING, LAYING, AT_ONCE) and view.question.is_asked:
         _pips(canvas, drafted, area, y + 18)
     else:
         _piles(canvas, view, area, y + 18)

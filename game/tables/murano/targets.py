@@ -262,7 +262,7 @@ def tips(view: MuranoView, x: float, y: float) -> str:
 
 def _mooring_tip(view: MuranoView, mooring: int) -> str:
     island, colour = divmod(mooring, SEATS)
-    names = view.table.match.names
+    names = view.room.names
     place = ISLAND_NAMES[island]
     if colour < len(names):
         whose = tr("murano.tip.mooring", name=names[colour], island=place)
@@ -279,7 +279,7 @@ def _lot_tip(view: MuranoView, lot: int) -> str:
     if not code:
         return tr("murano.tip.lot", island=island)
     what, detail, owner = standing(code)
-    tile, names = tile_name(what, detail), view.table.match.names
+    tile, names = tile_name(what, detail), view.room.names
     if 0 <= owner < len(names):
         return tr("murano.tip.building.owned", tile=tile, name=names[owner], island=island)
     return tr("murano.tip.building", tile=tile, island=island)

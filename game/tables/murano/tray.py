@@ -251,7 +251,7 @@ def _modes(view: MuranoView, state: State, legal: Sequence[int]) -> list[Card]:
     if state.phase != ACT or not legal:
         view.mode = ""
         return []
-    now = state.active, len(view.table.match.steps)
+    now = state.active, view.question.ply
     if now != view.moded:
         view.mode, view.moded = "", now
     passes = [move for move in legal if m.PASS <= move < m.CLEAR_TO]
@@ -282,7 +282,7 @@ def pick(view: MuranoView, card: Card) -> bool:
     if kind == "t" and card.label == "on":
         view.picked = card.key[1:]
         return True
-    if kind == "c" and card.label == "own" and view.table.prompt is not None:
+    if kind == "c" and card.label == "own" and view.question.is_asked:
         if view.drafted.phase == SCORING:
             view.card = -1 if view.card == card.sprite_kind else card.sprite_kind
             return True

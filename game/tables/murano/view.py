@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from game.locale import term, tr
-from game.rules import Event
+from game.rules import Event, Game
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
@@ -25,6 +25,7 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, LAYING, OVER, PAYING, RETURNING, SCORING, State
+from game.sitting.question import Question
 from game.tables import furniture
 from game.tables.seat_panels import panel_box, places_of
 from game.tables.view import Card, Count, Prompt, TurnStep, View
@@ -38,7 +39,7 @@ from .shown import Shown, shown_of, space_of
 from .words import LOG_ICONS, SOUNDS, action_name
 
 if TYPE_CHECKING:
-    from game.scenes.table import Table
+    from game.tables.room import Room
 
 LAID_REACH = 26.0  # how near the street that is to be laid it is taken
 
@@ -50,8 +51,8 @@ class MuranoView(View[State]):
     side_height = 250.0
     card_size = (cards.WIDE, cards.HIGH)
 
-    def __init__(self, table: Table):
-        super().__init__(table)
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
         self.shown = Shown()
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
@@ -75,7 +76,7 @@ class MuranoView(View[State]):
     @property
     def small(self) -> bool:
         """Whether Sacca Serenella is out of play."""
-        return len(self.table.match.seats) < SEATS
+        return len(self.room.names) < SEATS
 
     def in_play(self, island: int) -> bool:
         """Whether an island is in play."""
@@ -84,7 +85,7 @@ class MuranoView(View[State]):
     @property
     def clock(self) -> float:
         """The time of idle motion; it stands still where motion is not wanted."""
-        return float(self.table.app.beat) if self.table.app.motion else 0.0
+        return float(self.room.beat) if self.room.motion else 0.0
 
     # Words
 
@@ -101,7 +102,7 @@ class MuranoView(View[State]):
 
     # Showing
 
-    def sync(self, state: State, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.state, self.viewer = state, viewer
         self.shown = shown_of(state, self.game.points(state))
         self.afloat.clear()
@@ -172,7 +173,7 @@ class MuranoView(View[State]):
 
     def draw_emblem(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
         """A seat's badge."""
-        furniture.emblem(canvas, self.table.colours[seat], x, y, size)
+        furniture.emblem(canvas, self.room.colours[seat], x, y, size)
 
     def draw_face(self, canvas: Canvas, card: int, x: float, y: float) -> None:
         """A character's portrait, its middle at a point."""
@@ -181,15 +182,15 @@ class MuranoView(View[State]):
     # Drawing
 
     def draw_board(self, canvas: Canvas) -> None:
-        legal = self.table.draft.legal() if self.table.prompt is not None else ()
+        legal = self.question.legal
         passes = self.mode == "pass"
         wanted = {space_of(move) for move in legal if move < m.TOP and (m.PASS <= move < m.CLEAR_TO) == passes}
         board.draw(canvas, self, wanted)
 
     def draw_over(self, canvas: Canvas) -> None:
         hints.draw_worths(canvas, self)
-        if self.table.taken is not None:
-            hints.draw_dragged(canvas, self, *self.table.hover)
+        if self.room.taken is not None:
+            hints.draw_dragged(canvas, self, *self.room.hover)
         if not self.glass.is_empty:
             glass_tray.draw(canvas, self)
 
@@ -210,14 +211,13 @@ class MuranoView(View[State]):
     @property
     def pointed(self) -> int:
         """The move that is pointed at, or waits to be confirmed."""
-        pointed = self.table.asking.pointed
-        return pointed if pointed >= 0 else self.table.draft.armed
+        pointed = self.question.pointed
+        return pointed if pointed >= 0 else self.question.chosen
 
     @property
     def pointed_state(self) -> State:
         """The state in which that move is made."""
-        asking = self.table.asking
-        return cast("State", asking.pointed_state) if asking.pointed >= 0 else self.drafted
+        return cast("State", self.question.pointed_state)
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.ask(self, state, seat, legal)
@@ -229,7 +229,7 @@ class MuranoView(View[State]):
         tray.lay(area, cards)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
-        if not any(card.key[0] not in "m" for card in self.table.cards):
+        if not any(card.key[0] not in "m" for card in self.room.cards):
             canvas.text(tr("murano.tray.empty"), area.x + 24, area.centery - 4, "italic", PAPER_RIM)
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
@@ -260,10 +260,10 @@ class MuranoView(View[State]):
     def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
         return targets.outcome(self, state, move) if move >= 0 else []
 
-    def question(self, state: State, move: int) -> str:
+    def chosen_words(self, state: State, move: int) -> str:
         if m.CLEAR_TO <= move < m.TOP:  # the last gondola out of the way: what it was cleared for follows at once
             return tr("table.ask", move=action_name(RING[state.target]))
-        return super().question(state, move)
+        return super().chosen_words(state, move)
 
     def armed_words(self, state: State, move: int) -> str:
         return prompts.armed_words(move)
@@ -295,7 +295,7 @@ class MuranoView(View[State]):
     def grab(self, x: float, y: float) -> bool:
         state = self.before
         if state.phase == LAYING:
-            self.lays = math.dist((x, y), side.drawn_spot(self.table.places.side)) < LAID_REACH
+            self.lays = math.dist((x, y), side.drawn_spot(self.room.places.side)) < LAID_REACH
             return self.lays
         space = targets.berth_at(*self.to_board(x, y))
         may = state.phase in (ACT, CLEAR)
@@ -326,12 +326,11 @@ class MuranoView(View[State]):
         return chain.whole(self.game, state, move, self.lines.get(move, ())) if move < m.TOP else (move,)
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
-        draft = self.table.draft
-        drafted = [*draft.moves, draft.armed] if draft.armed >= 0 else draft.moves
+        drafted, target = self.question.drafted, self.question.target
         space = targets.space_at(*self.to_board(x, y))
         if space < 0 or not any(map(chain.is_clearing, drafted)):
             return ()
-        if chain.is_clearing(draft.target) and space_of(draft.target) == space:
+        if chain.is_clearing(target) and space_of(target) == space:
             return drafted
         return chain.redrafted(self.game, self.committed, drafted, space)
 
@@ -343,8 +342,8 @@ class MuranoView(View[State]):
         return next(filter(None, (self._works_tip(seat, x, y) for seat in range(len(self.shown.works)))), "")
 
     def _works_tip(self, seat: int, x: float, y: float) -> str:
-        count = len(self.table.match.seats)
-        front = places_of(panel_box(self.table.places.panels, count, seat)).front
+        count = len(self.room.names)
+        front = places_of(panel_box(self.room.places.panels, count, seat)).front
         if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
             return ""
         lines = [
@@ -352,7 +351,7 @@ class MuranoView(View[State]):
             for house in range(HOUSES)
             if self.shown.works[seat] >> house & 1
         ]
-        return "\n".join([tr("murano.tip.houses", name=self.table.match.names[seat]), *lines])
+        return "\n".join([tr("murano.tip.houses", name=self.room.names[seat]), *lines])
 
     def log_icon(self, event: Event) -> str:
         if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):

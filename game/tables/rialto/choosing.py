@@ -112,11 +112,11 @@ def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[i
     """Let what can be clicked on the map shine, and all else step back."""
     if view.market.is_open:
         return
-    marking.draw_targets(canvas, view.table.places.board, shapes(view, legal), view.pulse)
+    marking.draw_targets(canvas, view.room.places.board, shapes(view, legal), view.pulse)
     for district in districts(legal):
         board.draw_district(canvas, view, board.place_of(view), district)
-    found = chips(view, state, legal, (hovered, view.table.draft.armed))
-    best = marking.best_three([chip.worth for chip in found], view.table.match.practice)
+    found = chips(view, state, legal, (hovered, view.question.chosen))
+    best = marking.best_three([chip.worth for chip in found], view.question.practice)
     for at, chip in enumerate(found):
         marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
 
@@ -176,7 +176,7 @@ def _draw_campo(canvas: Canvas, view: RialtoView, state: State, move: int, distr
 
 def draw_armed_row(canvas: Canvas, view: RialtoView) -> None:
     """A frame round the row that waits to be taken."""
-    box = view.market.row_boxes().get(view.table.draft.armed - m.ROW) if view.market.is_open else None
+    box = view.market.row_boxes().get(view.question.chosen - m.ROW) if view.market.is_open else None
     if box is not None:
         draw_box(canvas, box)
 

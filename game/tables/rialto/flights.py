@@ -26,11 +26,11 @@ class Flights:
 
     def fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], object] | None) -> Motion:
         """A thing on its way from one place to another."""
-        return self.view.table.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
+        return self.view.room.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
 
     def rise(self, draw: Draw, spot: Spot, seconds: float = 0.7) -> Motion:
         """A thing that rises from a place and fades."""
-        return self.view.table.effects.rise(draw, lambda: spot, seconds)
+        return self.view.room.effects.rise(draw, lambda: spot, seconds)
 
     def cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], object], seconds: float) -> Motion:
         """Cards fly together, fanned; a kind below 0 shows its back."""
@@ -47,7 +47,7 @@ class Flights:
 
     def deck(self) -> Spot:
         """Where the deck lies."""
-        return side.deck_spot(self.view.table.places.side)
+        return side.deck_spot(self.view.room.places.side)
 
     def coin(self, start: Spot, end: Spot, landed: Callable[[], object] | None = None) -> Motion:
         """A coin on its way."""
@@ -67,7 +67,7 @@ class Flights:
 
     def stock(self, building: int) -> Spot:
         """Where a kind of building lies in the stock."""
-        x, y = side.stock_boxes(self.view.table.places.side)[building].center
+        x, y = side.stock_boxes(self.view.room.places.side)[building].center
         return x, y
 
     def councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], object] | None) -> Motion:

@@ -158,7 +158,7 @@ class Market:
         legal = self.view.legal()
         for building, box in self.first_boxes().items():
             can = m.TAKE + building in legal
-            over = can and box.collidepoint(*self.view.table.hover)
+            over = can and box.collidepoint(*self.view.room.hover)
             plate = Rect(box.x, box.y + lift, box.width, box.height)
             canvas.fill(plate, GOLD if over else PAPER_RIM, 0.4 if over else 0.28)
             tiles.draw(
@@ -182,13 +182,13 @@ class Market:
         self._head(canvas, tr(key), tr(f"{key}.line"), lift)
         for row, box in self.row_boxes().items():
             place = Rect(box.x, box.y + lift, box.width, box.height)
-            over = box.collidepoint(*self.view.table.hover) and any(shown.rows[row])
+            over = box.collidepoint(*self.view.room.hover) and any(shown.rows[row])
             canvas.fill(place, GOLD if over else PAPER_RIM, 0.42 if over else 0.28)
             art.draw_disc(canvas, str(row + 1), place.x + 26, place.centery, 27, art.SEA_PLATE, PALE)
             if shown.taker[row] >= 0 and not any(shown.rows[row]):
                 seat = shown.taker[row]
                 art.draw_medal(canvas, self.view.colour_of(seat), place.x + 68, place.centery, 26)
-                words = tr("rialto.market.taken", name=self.view.table.match.names[seat])
+                words = tr("rialto.market.taken", name=self.view.room.names[seat])
                 canvas.text(words, place.x + 90, place.centery, "italic", SEPIA)
                 continue
             for kind, _, spot in self.card_boxes(row, place):
@@ -233,7 +233,7 @@ class Market:
             spot = y + 4 + step * (at + 0.5)
             done = seat in view.shown.taker
             art.draw_medal(canvas, view.colour_of(seat), x + 10, spot, 20)
-            words = view.table.match.names[seat]
+            words = view.room.names[seat]
             canvas.text(words, x + 26, spot, "small", SEPIA if done else INK, room=wide - 110)
             now = not done and all(other in view.shown.taker for other in waiting[:at])
             if done:
@@ -259,7 +259,7 @@ class Market:
             "rialto small",
             view.shown.city(),
             view.shown.round_no,
-            tuple(view.table.colours),
+            tuple(view.room.colours),
             view.zoom,
             canvas.scale,
         )

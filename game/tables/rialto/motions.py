@@ -36,7 +36,7 @@ class Motions(MotionsOf):
         self.flights = Flights(view)
 
     def _tray(self) -> None:
-        self.view.table.refresh_tray()
+        self.view.room.ask()
 
     # Rounds, phases, stages
 
@@ -262,9 +262,9 @@ class Motions(MotionsOf):
     def _built(self, link: int, near: int, far: int, draw: Draw, splash: float) -> Motion:
         """Something comes from the stock and is built on a connection."""
         view = self.view
-        area = view.table.places.side
+        area = view.room.places.side
         spot = view.to_window(*plan.route_point(link, 0.5)[:2])
-        puff = view.table.effects.puff(lambda: spot, splash, wet=True)
+        puff = view.room.effects.puff(lambda: spot, splash, wet=True)
         come = self.flights.fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
         return Then(come, Do(partial(view.shown.build, link, near, far)), puff)
 
@@ -344,7 +344,7 @@ class Motions(MotionsOf):
         if event.source >= FROM_DISTRICTS:
             return Then(Do(act), Wait(0.12))  # a flag has just flown here
         x, y = self.view.panel_spot(event.seat)
-        note = flag(self.view.table.colours[event.seat], f"{event.points:+}")
+        note = flag(self.view.room.colours[event.seat], f"{event.points:+}")
         return Then(Do(act), self.flights.rise(note, (x + 70, y - 20)))
 
     def _on_SuppliesCounted(self, event: told.SuppliesCounted) -> Motion:
@@ -370,7 +370,7 @@ class Motions(MotionsOf):
         if event.seat == NEUTRAL or not event.worth:
             return Wait(0.1)
         x, y = self.view.to_window(*plan.SQUARES[event.district])
-        note = flag(self.view.table.colours[event.seat], f"+{event.worth}")
+        note = flag(self.view.room.colours[event.seat], f"+{event.worth}")
         rise = self.flights.fly(note, (x, y), (x, y - 46 * self.view.zoom), 0.35, None)
         return Then(
             rise, self.flights.fly(note, (x, y - 46 * self.view.zoom), self.view.panel_spot(event.seat), 0.5, None)

@@ -65,9 +65,9 @@ def draw_in_front(canvas: Canvas, view: RialtoView, seat: int, area: Rect) -> No
 
 def tip(view: RialtoView, x: float, y: float) -> str:
     """A building in front of a seat, explained."""
-    count = len(view.table.match.seats)
+    count = len(view.room.names)
     for seat in range(min(count, len(view.shown.own))):
-        boxes = _tile_boxes(places_of(panel_box(view.table.places.panels, count, seat)).front)
+        boxes = _tile_boxes(places_of(panel_box(view.room.places.panels, count, seat)).front)
         for box, (building, coin) in zip(boxes, owned(view, seat), strict=False):
             if box.inflate(2, 2).collidepoint(x, y):
                 return names.building_tip(building, coin)
@@ -76,7 +76,7 @@ def tip(view: RialtoView, x: float, y: float) -> str:
 
 def draw_neutral(canvas: Canvas, view: RialtoView, area: Rect) -> float:
     """The neutral player of the two-player variant: its portrait and its cards for this round; its height."""
-    if not view.table.match.options.get("neutral"):
+    if not view.state.neutral:
         return 0.0
     box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)
     SPRITES.panel(canvas, box, 35)

@@ -118,7 +118,7 @@ def _action(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     if state.question == BUILD:
         if any(m.GIVE <= move < m.SPAN_AT for move in legal):
             words = tr("rialto.ask.build.full")
-        elif any(m.GIVE <= move < m.SPAN_AT for move in view.table.draft.all()):
+        elif any(m.GIVE <= move < m.SPAN_AT for move in view.question.drafted):
             words = tr("rialto.ask.build.given", most=min(TOP_VALUE, state.budget))
         else:
             words = tr("rialto.ask.build", most=min(TOP_VALUE, state.budget))
@@ -146,11 +146,10 @@ def _shift(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
             label = to if len(targets) > 1 else tr("rialto.shift.supply")
             move = m.SHIFT_FROM + AREAS * AREAS + target
             offers.append(Offer(label, move, tr("rialto.shift.supply.tip"), COUNCIL))
-    draft = view.table.draft
     if state.stage == GONDOLA:
         return Prompt(words, None, (*_none(legal, "rialto.shift.none", "rialto.shift.done"), *offers), COUNCIL)
-    gathered = len(draft.all())
-    move = m.DONE if gathered and draft.armed < 0 else -1
+    gathered = len(view.question.drafted)
+    move = m.DONE if gathered and view.question.chosen < 0 else -1
     label = tr("rialto.shift.move", count=gathered) if gathered else tr("rialto.shift.move.none")
     main = Offer(label, move, icon=COUNCIL, off=not gathered)
     lost = tr("rialto.shift.none.cost", count=state.owed)

@@ -91,7 +91,7 @@ def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
 
 def tip(view: RialtoView, x: float, y: float) -> str:
     """What is in the box at a point, in words."""
-    area = view.table.places.side
+    area = view.room.places.side
     for building, box in stock_boxes(area).items():
         if box.inflate(12, 6).collidepoint(x, y):
             left = tr("rialto.stock.left", count=view.shown.stock[building], all=TILES)

@@ -24,9 +24,9 @@ REACH = 34.0  # how far from a connection the pointer may be
 
 def candidates(view: RialtoView, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The moves that a click at a point may mean, nearest first."""
-    if view.table.taken is not None and view.board.collidepoint(x, y):
+    if view.room.taken is not None and view.board.collidepoint(x, y):
         return tray.dropped(view, state, legal)
-    for building, box in side.stock_boxes(view.table.places.side).items():
+    for building, box in side.stock_boxes(view.room.places.side).items():
         if box.inflate(12, 6).collidepoint(x, y):
             return [m.TAKE + building] if m.TAKE + building in legal else []
     if view.market.is_open and view.market.sheet().collidepoint(x, y):
@@ -91,7 +91,7 @@ def _link_moves(bx: float, by: float, state: State, legal: Sequence[int]) -> lis
 def where(view: RialtoView, move: int) -> tuple[float, float] | None:
     """Where to click for a move that is made on the board or a side box."""
     if m.TAKE <= move < m.GIVE:
-        return side.stock_boxes(view.table.places.side)[move - m.TAKE].center
+        return side.stock_boxes(view.room.places.side)[move - m.TAKE].center
     boxes = view.market.row_boxes()
     if m.ROW <= move < m.DRAW:
         return boxes[move - m.ROW].center if move - m.ROW in boxes else None
@@ -193,7 +193,7 @@ def _standing_after(view: RialtoView, state: State, seat: int, origin: int, targ
 
 def refusal(view: RialtoView, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
-    for building, box in side.stock_boxes(view.table.places.side).items():
+    for building, box in side.stock_boxes(view.room.places.side).items():
         if box.inflate(12, 6).collidepoint(x, y):
             key = "rialto.refuse.take" if view.shown.stock[building] else "rialto.refuse.none"
             return tr(key, building=names.building_name(building))

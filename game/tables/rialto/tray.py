@@ -60,15 +60,14 @@ GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The seat's cards by kind, what is picked among them, and its buildings, what is returned among them."""
     found = []
-    draft = view.table.draft
-    given = draft.all() if legal else []
+    given = view.question.drafted if legal else ()
     for kind in range(KINDS):
         turned = sum(m.TURN <= move < m.PLAY and (move - m.TURN) % JOKER == kind for move in given)
         have = state.hand[seat][kind] + turned
         refusal, move = _use(view, state, kind, legal)
         for number in range(have):
             key = f"c{kind}/{number}"
-            is_turned = bool(turned) and draft.holds(key) > 0
+            is_turned = bool(turned) and view.question.holds(key) > 0
             label = PICKED if is_turned or (kind, number) in view.choice.picked else REST
             tip = names.card_tip(kind)
             found.append(Card(key, kind, have, -1 if is_turned else move, refusal, tip, label, chosen=is_turned))
@@ -76,7 +75,7 @@ def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list
         returned = given.count(m.GIVE + building)
         for number in range(state.own[seat][building] + returned):
             card = _building(state, seat, building, number, legal)
-            if returned and draft.holds(card.key):
+            if returned and view.question.holds(card.key):
                 card.move, card.refusal, card.chosen = -1, "", True
             found.append(card)
     return found
@@ -210,7 +209,7 @@ def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
 
 
 def _used(view: RialtoView, building: int) -> int:
-    seat = view.table.match.actor
+    seat = view.question.seat
     return view.shown.used[seat][building] if 0 <= seat < len(view.shown.used) else 0
 
 
@@ -236,7 +235,7 @@ def pick(view: RialtoView, card: Card) -> bool:
         return False
     if card.chosen:
         return False
-    now, spot = view.table.app.clock, view.table.hover
+    now, spot = view.room.clock, view.room.hover
     when, before = view.clicked
     again = now - when < DOUBLE and math.dist(spot, before) < STILL
     view.clicked = (-1.0, spot) if again else (now, spot)
@@ -247,7 +246,7 @@ def pick(view: RialtoView, card: Card) -> bool:
     view.returned = one if one in choice.picked else None
     if view.returned is None:
         choice.picked.append(one)
-        view.picked_after[one] = len(view.table.draft.moves)
+        view.picked_after[one] = view.question.tried
     else:
         choice.picked.remove(one)
     return True
@@ -257,7 +256,7 @@ def _pick_all(view: RialtoView, kind: int, count: int) -> None:
     """Pick all cards of a kind that are there, or none of them."""
     picked = view.choice.picked
     picked[:] = [one for one in picked if one[0] != kind]
-    turned = [key for key in view.table.draft.keys if key.startswith(f"c{kind}/")]
+    turned = [key for _, key in view.question.gathered if key.startswith(f"c{kind}/")]
     picked += [(kind, number) for number in range(count) if f"c{kind}/{number}" not in turned]
 
 

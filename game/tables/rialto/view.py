@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
-from game.rules import Event
+from game.rules import Event, Game
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING, State
+from game.sitting.question import Question
 from game.tables.view import Card, Count, Prompt, TurnStep, View
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -24,9 +25,8 @@ from .shown import Shown, shown_of
 from .words import LOG_ICONS, SOUNDS
 
 if TYPE_CHECKING:
-    from game.scenes.table import Table
+    from game.tables.room import Room
 
-BEAT = 0.45  # before a seat that plays no more cards passes
 PEEK = "v"
 
 
@@ -37,8 +37,8 @@ class RialtoView(View[State]):
     side_height = 268.0
     card_size = (cards.WIDE, cards.HIGH)
 
-    def __init__(self, table: Table):
-        super().__init__(table)
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
         self.shown = Shown()
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
@@ -55,11 +55,11 @@ class RialtoView(View[State]):
 
     def colour_of(self, marker: int) -> int:
         """A player's seat colour; the neutral player has none."""
-        return art.NOBODY if marker == NEUTRAL else self.table.colours[marker]
+        return art.NOBODY if marker == NEUTRAL else self.room.colours[marker]
 
     def name_of(self, marker: int) -> str:
         """A player's name."""
-        return tr("rialto.neutral") if marker == NEUTRAL else self.table.match.names[marker]
+        return tr("rialto.neutral") if marker == NEUTRAL else self.room.names[marker]
 
     @property
     def goal(self) -> tuple[str, str, str]:
@@ -82,28 +82,14 @@ class RialtoView(View[State]):
 
     def legal(self) -> Sequence[int]:
         """What the person who is asked may do."""
-        return self.table.draft.legal() if self.table.prompt is not None else ()
+        return self.question.legal
 
     # Showing
 
-    def sync(self, state: State, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.state, self.viewer = state, viewer
-        self.shown = shown_of(state, self.game.points(state), self._winners(state.round_no))
+        self.shown = shown_of(state, self.game.points(state), _winners(state.round_no, happened))
         self.market.update(0.0, motion=False)
-
-    def _winners(self, round_no: int) -> dict[int, int]:
-        """Who won the bonuses of a round, as far as it is over."""
-        found: dict[int, int] = {}
-        now = 0
-        for event in self.table.happened():
-            if isinstance(event, told.RoundBegan):
-                now = event.round
-                if now > round_no:
-                    break
-                found = {}
-            elif isinstance(event, told.BonusWon):
-                found[event.stage] = event.seat
-        return found if now >= round_no else {}
 
     def settle(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
@@ -113,18 +99,11 @@ class RialtoView(View[State]):
         return self.shown.key()
 
     def update(self, seconds: float) -> None:
-        self.market.update(seconds, self.table.app.motion)
-        self._rest()
+        self.market.update(seconds, self.room.motion)
 
-    def _rest(self) -> None:
-        """Play none for a seat that plays no more cards this round."""
-        table = self.table
-        state = self.drafted
-        if not self.rests or table.beat < BEAT or state.phase != PLAYING:
-            return
-        untouched = table.draft.is_empty and not self.is_picking
-        if table.prompt is not None and untouched and m.PLAY in self.legal():
-            table.commit([m.PLAY])
+    def goes_on(self, state: State, legal: Sequence[int]) -> int:
+        is_resting = self.resting.get(state.turn) == state.round_no and state.phase == PLAYING
+        return m.PLAY if is_resting and not self.is_picking and m.PLAY in legal else -1
 
     def interrupt(self) -> None:
         self.resting.clear()
@@ -132,8 +111,7 @@ class RialtoView(View[State]):
     @property
     def rests(self) -> bool:
         """Whether the person who decides now, and sees so, plays no more cards in this round."""
-        table = self.table
-        return table.may_decide() and self.resting.get(table.match.actor) == self.drafted.round_no
+        return self.question.is_asked and self.resting.get(self.question.seat) == self.drafted.round_no
 
     def progress(self) -> float:
         return (max(0, self.shown.round_no - 1) + max(0, self.shown.stage) / 6) / ROUNDS
@@ -176,15 +154,15 @@ class RialtoView(View[State]):
 
     def _draw_resting(self, canvas: Canvas) -> None:
         """A note beside the switch, while it is on."""
-        area = self.table.places.board
+        area = self.room.places.board
         wide = text.width(tr("rialto.rest"), "small", canvas.scale) + 22
         box = Rect(area.right - 86 - wide, area.bottom - 39, wide, 30)
         SPRITES.panel(canvas, box, 47, lines=False)
         canvas.text(tr("rialto.rest"), box.centerx, box.centery, "small", RED, "center")
 
     def draw_over(self, canvas: Canvas) -> None:
-        if self.table.taken is not None and self.choice.kinds:
-            tray.draw_dragged(canvas, self, *self.table.hover)
+        if self.room.taken is not None and self.choice.kinds:
+            tray.draw_dragged(canvas, self, *self.room.hover)
         choosing.draw_armed_row(canvas, self)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
@@ -210,8 +188,8 @@ class RialtoView(View[State]):
         if asked != self._asked:
             self._asked = asked
             self.choice.clear()
-        if len(self.table.draft.moves) != self._drafted:
-            self._drafted = len(self.table.draft.moves)
+        if self.question.tried != self._drafted:
+            self._drafted = self.question.tried
             self.choice.turning = 0  # the card it waited for has been turned
         return tray.lie(self, state, seat, legal)
 
@@ -228,7 +206,7 @@ class RialtoView(View[State]):
         return tray.pick(self, card)
 
     def take_back(self) -> bool:
-        turned = len(self.table.draft.moves)
+        turned = self.question.tried
         last = self.choice.picked[-1:]
         if turned and last and not self.choice.turning and self.picked_after.get(last[0], 0) < turned:
             return False  # a card has been turned since
@@ -266,10 +244,10 @@ class RialtoView(View[State]):
     def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
         return targets.outcome(self, state, move) if move >= 0 else []
 
-    def question(self, state: State, move: int) -> str:
+    def chosen_words(self, state: State, move: int) -> str:
         if m.ACTIVATE <= move < m.DONE:  # beside the buttons of other blue buildings there is little room
             return tr("table.ask", move=prompts.blue_words(move))
-        return super().question(state, move)
+        return super().chosen_words(state, move)
 
     def armed_words(self, state: State, move: int) -> str:
         return prompts.armed_words(state, move)
@@ -283,7 +261,7 @@ class RialtoView(View[State]):
         return (("no-passing", tr("rialto.rest.tip"), self._switch_rest, self._why_no_rest),)
 
     def _why_no_rest(self) -> str:
-        return "" if self.table.may_decide() else tr("rialto.rest.turn")
+        return "" if self.question.is_asked else tr("rialto.rest.turn")
 
     def press_key(self, key: str) -> bool:
         if key == PEEK:
@@ -294,13 +272,11 @@ class RialtoView(View[State]):
         self.market.peeking = not self.market.peeking
 
     def _switch_rest(self) -> None:
-        table = self.table
+        seat = self.question.seat
         if self.rests:
-            del self.resting[table.match.actor]
-        elif table.may_decide() and table.has_just_asked(tr("rialto.rest.ask")):
-            self.resting[table.match.actor] = int(self.drafted.round_no)
-        elif table.may_decide():
-            table.refuse(tr("rialto.rest.ask"))
+            del self.resting[seat]
+        elif self.question.is_asked and self.room.warn(tr("rialto.rest.ask")):
+            self.resting[seat] = int(self.drafted.round_no)
 
     # Telling
 
@@ -319,6 +295,21 @@ class RialtoView(View[State]):
         if isinstance(event, told.CouncillorPlaced | told.DistrictCounted | told.DistrictRanked):
             return plan.SQUARES[event.district]
         return None
+
+
+def _winners(round_no: int, happened: Iterable[Event]) -> dict[int, int]:
+    """Who won the bonuses of a round, as far as it is over."""
+    found: dict[int, int] = {}
+    now = 0
+    for event in happened:
+        if isinstance(event, told.RoundBegan):
+            now = event.round
+            if now > round_no:
+                break
+            found = {}
+        elif isinstance(event, told.BonusWon):
+            found[event.stage] = event.seat
+    return found if now >= round_no else {}
 
 
 VIEW = RialtoView

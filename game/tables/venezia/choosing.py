@@ -104,11 +104,11 @@ def draw_legal(view: VeneziaView, canvas: Canvas, state: State, legal: Sequence[
         return
     corner = view.board.topleft
     placed = [(shape, *corner) for shape in shapes(hexes, view.zoom)]
-    marking.draw_targets(canvas, view.table.places.board, placed, view.pulse, _before(view, canvas, hexes))
+    marking.draw_targets(canvas, view.room.places.board, placed, view.pulse, _before(view, canvas, hexes))
     view.draw_boats(canvas)
     art.draw_names(canvas, view.board, view.zoom)
-    found = chips(view, state, legal, (hovered, view.table.draft.armed))
-    best = marking.best_three([chip.worth for chip in found], view.table.match.practice)
+    found = chips(view, state, legal, (hovered, view.question.chosen))
+    best = marking.best_three([chip.worth for chip in found], view.question.practice)
     for at, chip in enumerate(found):
         marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
 
@@ -170,11 +170,11 @@ def course(view: VeneziaView, origin: float, target: float) -> list[Point]:
 def _draw_way(view: VeneziaView, canvas: Canvas, event: told.Glided, off: float) -> None:
     points = marks.aside(course(view, event.origin, event.target), off * view.zoom)
     key = ("venezia", event.origin, event.target, round(off * view.zoom, 2), view.board.topleft)
-    marks.draw_way(canvas, key, points, view.table.colours[event.seat])
+    marks.draw_way(canvas, key, points, view.room.colours[event.seat])
 
 
 def _draw_landed(view: VeneziaView, canvas: Canvas, event: told.Glided) -> None:
-    heading, colour = track.heading(event.target), view.table.colours[event.seat]
+    heading, colour = track.heading(event.target), view.room.colours[event.seat]
     sprite = boats.boat(colour, heading, BOAT * view.zoom, canvas.scale, False)
     x, y = view.to_window(*track.point(event.target))
     key = ("gondola", colour, round(heading), round(view.zoom, 4))

@@ -45,12 +45,12 @@ class Motions(MotionsOf):
 
     def _hand_spot(self, seat: int) -> tuple[float, float]:
         if self.view.viewer == seat:
-            area = self.view.table.places.tray
+            area = self.view.room.places.tray
             return area.centerx, area.centery
         return self.view.panel_spot(seat)
 
     def _deck_spot(self) -> tuple[float, float]:
-        box = side.deck_boxes(self.view.table.places.side)[0]
+        box = side.deck_boxes(self.view.room.places.side)[0]
         return box.centerx, box.centery
 
     def _card_flight(
@@ -87,7 +87,7 @@ class Motions(MotionsOf):
 
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= 1
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         flight = self._card_flight(
             event.kind, lambda: self._hand_spot(event.seat), lambda: self.view.panel_spot(event.seat), landed
@@ -100,7 +100,7 @@ class Motions(MotionsOf):
 
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= event.count
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         flight = self._card_flight(
             event.kind, lambda: self._hand_spot(event.seat), lambda: self.view.panel_spot(event.seat), landed
@@ -140,7 +140,7 @@ class Motions(MotionsOf):
         return self.effects.fly(draw, start, lambda: self.view.panel_spot(event.seat), landed=landed)
 
     def _pawn_home(self) -> tuple[float, float]:
-        place = self.view.table.places.side
+        place = self.view.room.places.side
         return place.centerx, place.bottom - 60
 
     def _on_PawnReturned(self, event: told.PawnReturned) -> Motion:
@@ -165,10 +165,10 @@ class Motions(MotionsOf):
             building.drop, building.alpha = 0.0, 1.0
             for h in site:
                 self.view.shown.ground[h] = BUILT + event.kind
-            self.view.table.app.sound("hammer")
+            self.view.room.sound("hammer")
 
         spot = self.view.to_window(*middle(site))
-        colour = self.view.table.colour(event.master)
+        colour = self.view.colour_of(event.master)
         note = self.effects.rise(flag(colour, f"+{event.points}"), lambda: (spot[0], spot[1] - 24))
         dust = self.effects.puff(lambda: (spot[0], spot[1] + 6), 26 * self.view.zoom)
         return Then(
@@ -238,7 +238,7 @@ class Motions(MotionsOf):
         def landed() -> None:
             self.view.shown.treasure_count[event.seat] += 1
             self.view.shown.chest = event.left
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         start = self.view.to_window(*track.point(self.view.shown.gondola[event.seat]))
         return self.effects.fly(draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed)
@@ -256,7 +256,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             self.view.shown.marsh_count[event.seat] += 1
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         spot = self.view.to_window(*HEX_CENTRES[event.hex])
         fly = self.effects.fly(draw, lambda: spot, lambda: self.view.panel_spot(event.seat), 0.62, 44, landed)
@@ -271,7 +271,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             self.view.shown.hand_size[event.seat] = event.size
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         return Then(
             Do(leave), self._card_flight(event.kind, lambda: start, lambda: self._hand_spot(event.seat), landed)
@@ -283,7 +283,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             self.view.shown.hand_size[event.seat] = event.size
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         return Then(
             Do(leave), self._card_flight(event.card, self._deck_spot, lambda: self._hand_spot(event.seat), landed, 0.3)
@@ -292,12 +292,12 @@ class Motions(MotionsOf):
     def _on_CardOffered(self, event: told.CardOffered) -> Motion:
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= 1
-            self.view.table.refresh_tray()
+            self.view.room.ask()
 
         def landed() -> None:
             self.view.shown.open[event.kind] += 1
 
-        place = self.view.table.places.side
+        place = self.view.room.places.side
         return Then(
             Do(leave),
             self._card_flight(

@@ -64,13 +64,13 @@ def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> 
 
 def _play(view: VeneziaView, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     """Laying cards, what will be built of them, and what is lost because there is no site for it."""
-    draft = view.table.draft
-    last = draft.armed if draft.gathers else -1  # after the last card of a hand building begins by itself
+    question = view.question
+    last = question.chosen if question.ends else -1  # after the last card of a hand building begins by itself
     state = _with(state, last)
     ready = _ready(state)
     key = "venezia.play" if any(view.committed.hand[seat]) else "venezia.play.empty"
     words = tr(f"{key}.ready", ready=ready) if ready else tr(key)
-    if not ready and draft.is_empty:
+    if not ready and question.is_untouched:
         main = Offer(tr("venezia.play.lay"), -1, tr("table.choose.first"), "cards", off=True)
         none = (Offer(tr("venezia.play.none"), m.DONE, tr("venezia.play.tip"), refuses=True),) if done else ()
         return Prompt(words, main, more + none, "venezia/cards")
@@ -158,7 +158,7 @@ def _site_words(view: VeneziaView, state: State, seat: int) -> str:
     place = tr(f"venezia.site.{PICTURES[kind]}")
     if state.master == seat:
         return tr("venezia.site", kind=name_of(kind), place=place)
-    name = term("venezia", "seat", IMAGINARY) if state.master == IMAGINARY else view.table.match.names[state.master]
+    name = term("venezia", "seat", IMAGINARY) if state.master == IMAGINARY else view.room.names[state.master]
     return tr("venezia.site.for", kind=name_of(kind), name=name, place=place)
 
 
@@ -205,7 +205,7 @@ def tray(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> li
     """The hand, card by card; those that are laid in the draft are among them."""
     cards = []
     for kind in range(KINDS):
-        laid = view.table.draft if legal else None
+        laid = view.question if legal else None
         apart = f"button/{m.SET + kind}"
         pulled = NEEDED[kind] if laid is not None and kind < CRAFTS and laid.holds(apart) else 0
         held = (view.committed if laid is not None else state).hand[seat][kind]

@@ -52,11 +52,11 @@ def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> 
     canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
     had = canvas.text(str(gold(state, seat)), x + 48, y + 27, "big figure", PALE)
     price = tr("venezia.gold.price", gold=STEP_PRICE)
-    places = view.table.places
-    cards = min(((card.rect.x - places.tray.x) / places.zoom for card in view.table.cards), default=area.width)
+    places = view.room.places
+    cards = min(((card.rect.x - places.tray.x) / places.zoom for card in view.room.cards), default=area.width)
     if x - area.x + 64 + had + text.width(price, "small italic") < cards:
         canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
-    if not view.table.cards:
+    if not view.room.cards:
         canvas.text(tr("venezia.hand.empty"), area.centerx, area.y + 56, "italic", PALE, "center")
     pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
     right = area.right - 140
@@ -133,7 +133,7 @@ def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
 
 def draw_extra_panel(view: VeneziaView, canvas: Canvas, area: Rect) -> float:
     """The imaginary player's cards, below the two seats, under a grey mask."""
-    if view.table.match.state.seats > 2:
+    if view.state.seats > 2:
         return 0.0
     box = Rect(area.x, area.y, area.width, 104)
     SPRITES.panel(canvas, box, 35)
@@ -153,7 +153,7 @@ def deck_boxes(area: Rect) -> tuple[Rect, Rect]:
 
 def open_boxes(view: VeneziaView) -> dict[int, Rect]:
     """Where each kind of open card lies."""
-    area = view.table.places.side
+    area = view.room.places.side
     _, room = deck_boxes(area)
     kinds = [kind for kind in range(KINDS) if view.shown.open[kind]]
     if not kinds:
@@ -167,7 +167,7 @@ def open_card_at(view: VeneziaView, x: float, y: float) -> int | None:
     for kind, box in open_boxes(view).items():
         if box.collidepoint(x, y):
             return m.TAKE_OPEN + kind
-    if deck_boxes(view.table.places.side)[0].collidepoint(x, y):
+    if deck_boxes(view.room.places.side)[0].collidepoint(x, y):
         return m.TAKE_DECK
     return None
 
@@ -177,7 +177,7 @@ def tips(view: VeneziaView, x: float, y: float) -> str:
     for kind, box in open_boxes(view).items():
         if box.collidepoint(x, y):
             return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
-    if deck_boxes(view.table.places.side)[0].collidepoint(x, y):
+    if deck_boxes(view.room.places.side)[0].collidepoint(x, y):
         return tr("venezia.tip.deck")
     bx, by = view.to_board(x, y)
     for space in range(GOAL + 1):

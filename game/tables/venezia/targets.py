@@ -77,7 +77,7 @@ def where(view: VeneziaView, state: State, move: int) -> tuple[float, float] | N
         box = side.open_boxes(view).get(move - m.TAKE_OPEN)
         return box.center if box else None
     if move == m.TAKE_DECK:
-        return side.deck_boxes(view.table.places.side)[0].center
+        return side.deck_boxes(view.room.places.side)[0].center
     return None
 
 

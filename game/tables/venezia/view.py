@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
-from game.rules import Event
+from game.rules import Event, Game
 from game.rules.venezia import events as told
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
@@ -21,6 +21,8 @@ from game.rules.venezia.board import (
     TOUCH,
 )
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
+from game.settings import Settings
+from game.sitting.question import Question
 from game.stage import boats
 from game.tables.view import Card, Count, Offer, Prompt, TurnStep, View
 from game.ui.canvas import Canvas, Rect
@@ -31,7 +33,7 @@ from .pieces import BARE, WET, Shown, shown_of
 from .words import SOUNDS, icon_of, name_of, spot_of
 
 if TYPE_CHECKING:
-    from game.scenes.table import Table
+    from game.tables.room import Room
 
 CHOSEN = 12.0  # how far a card is drawn out that is laid or chosen
 ABREAST = 15.0  # between gondolas at the start
@@ -60,13 +62,17 @@ class VeneziaView(View[State]):
     side_height = 372.0
     card_size = (78.0, 110.0)
 
-    def __init__(self, table: Table):
-        super().__init__(table)
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
         self.shown = Shown()
         self.viewer: int | None = None
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.wake: dict[int, float] = {}
         self.motions = Motions(self)
+
+    def colour_of(self, master: int) -> int:
+        """The colour of a seat; the imaginary player has the first."""
+        return self.room.colours[master] if 0 <= master < len(self.room.colours) else 0
 
     # Words
 
@@ -83,13 +89,11 @@ class VeneziaView(View[State]):
 
     # Showing
 
-    def sync(self, state: State, viewer: int | None) -> None:
+    def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.state = state
         self.viewer = viewer
         sites = [*PRINTED_SITES]
-        sites += [
-            tuple(h for h in event.site if h >= 0) for event in self.table.happened() if isinstance(event, told.Built)
-        ]
+        sites += [tuple(h for h in event.site if h >= 0) for event in happened if isinstance(event, told.Built)]
         self.shown = shown_of(state, sites)
         self.shown.stage = PHASE_STAGE.get(state.phase, 3)
         self.wake.clear()
@@ -141,7 +145,7 @@ class VeneziaView(View[State]):
 
     def draw_board(self, canvas: Canvas) -> None:
         zoom = self.zoom
-        sway = math.sin(self.table.app.beat * 0.7) if self.table.app.motion else 0.0
+        sway = math.sin(self.room.beat * 0.7) if self.room.motion else 0.0
         art.draw_life(canvas, self.board, zoom, sway)
         art.draw_ground(canvas, self.board, zoom)
         art.draw_lit_shores(canvas, self.board, zoom, self._touched())
@@ -199,9 +203,9 @@ class VeneziaView(View[State]):
         x, y = self.to_window(*self._boat_place(seat))
         heading = track.heading(self.shown.gondola[seat])
         bob = 0.0
-        if self.table.app.motion:
-            bob = math.sin(self.table.app.beat * 1.7 + seat * 1.9) * 0.9
-        colour = self.table.colours[seat]
+        if self.room.motion:
+            bob = math.sin(self.room.beat * 1.7 + seat * 1.9) * 0.9
+        colour = self.room.colours[seat]
         if seat in self.wake:
             art.draw_wake(canvas, x, y, heading, choosing.BOAT * self.zoom, min(1.0, self.wake[seat] / 0.5))
         sprite = boats.boat(colour, heading, choosing.BOAT * self.zoom, canvas.scale)
@@ -212,8 +216,8 @@ class VeneziaView(View[State]):
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.prompt(self, state, seat, legal)
 
-    def unasked(self, state: State, legal: Sequence[int]) -> int:
-        if state.phase == PAUSE and not self.table.app.settings.ask_gold and m.DONE in legal:
+    def unasked(self, state: State, legal: Sequence[int], settings: Settings) -> int:
+        if state.phase == PAUSE and not settings.ask_gold and m.DONE in legal:
             return m.DONE
         return -1
 
