@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.locale import tr
 from game.rules import State
 from game.sitting.question import Question
-from game.tables.view import Card, Offer, Prompt
+from game.tables.offers import Card, Offer, Prompt
 from game.ui import text
 from game.ui.canvas import Rect
 from game.ui.panel import Panel

@@ -16,7 +16,6 @@ from game.sitting.guided import Guided, Replying
 from game.sitting.lessons import lesson_of
 from game.sitting.sitting import Sitting
 from game.sitting.told import Declined, Told
-from game.tables.seat_panels import panel_box
 from game.ui import art, guests, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, rule
@@ -169,8 +168,8 @@ class LessonTable(Table):
 
     def _seats(self) -> Rect:
         """The seats' panels."""
-        area, count = self.places.panels, len(self.match.seats)
-        return panel_box(area, count, 0).union(panel_box(area, count, count - 1))
+        count = len(self.match.seats)
+        return self.places.panel(0, count).union(self.places.panel(count - 1, count))
 
     def _made_at(self) -> list[Rect]:
         """Where what is wanted is done: the red button once it is chosen, else cards, buttons and places."""

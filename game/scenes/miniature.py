@@ -20,7 +20,7 @@ from game.match.match import replayed
 from game.match.shelf import Saved
 from game.sitting.eyes import PUBLIC, FixedEyes
 from game.sitting.opponents import Nobody
-from game.tables.furniture import Places
+from game.tables.places import Places
 from game.trouble import Trouble
 from game.ui.canvas import Canvas
 from game.ui.patience import PATIENCE

@@ -10,7 +10,7 @@ from game.locale import tr
 from game.ui.widgets import Area
 
 if TYPE_CHECKING:
-    from game.tables.view import Card
+    from game.tables.offers import Card
 
     from .table import Table
 

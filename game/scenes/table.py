@@ -40,8 +40,8 @@ from game.stage.dissolve import Dissolve
 from game.stage.effects import Effects
 from game.stage.tween import Motion
 from game.tables import view_of
-from game.tables.furniture import Places
-from game.tables.view import Card, Offer, Prompt
+from game.tables.offers import Card, Offer, Prompt
+from game.tables.places import Places
 from game.ui.canvas import Canvas
 from game.ui.panel import Panel
 from game.ui.theme import FADE

@@ -119,7 +119,7 @@ class TablePicture:
         table = self.table
         column = table.places.panels
         bottom = float(TOP)
-        panels = seat_panels.draw_all(canvas, column, self._facts(), table.view, self.outs)
+        panels = seat_panels.draw_all(canvas, table.places, self._facts(), table.view, self.outs)
         self.panels = [places for places, _ in panels]
         for seat, (places, tips) in enumerate(panels):
             self._tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in tips]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.match import Match
 from game.stage.effects import Effects
-from game.tables.furniture import Places
-from game.tables.view import Card
+from game.tables.offers import Card
+from game.tables.places import Places
 
 from .scene import Shell
 

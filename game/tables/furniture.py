@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,78 +17,29 @@ from game.ui.fittings import rule
 from game.ui.placing import NOTHING, Clear, beside
 from game.ui.sight import SIGHT
 from game.ui.theme import (
-    BOTTOM,
     GOLD,
     GOLD_DARK,
     GOLD_INK,
     GOOD,
     INK,
-    LEFT,
     PALE,
     PAPER_RIM,
     RED,
     RED_DARK,
     REFUSAL,
-    RIGHT,
     SEATS,
     SEPIA,
     SHADE_DARK,
-    TOP,
     Style,
     lit,
     rgb,
 )
 
 if TYPE_CHECKING:
-    from .view import Count, Prompt, TurnStep
+    from .offers import Count, Prompt, TurnStep
 
 LOG_INDENT = 38.0
-PROMPT_LINE = 46.0
 CARTOUCHE = 78.0
-
-
-@dataclass(frozen=True)
-class Places:
-    """Where everything stands in a window."""
-
-    strip: Rect
-    panels: Rect
-    board: Rect
-    log: Rect
-    side: Rect
-    prompt: Rect
-    tray: Rect
-    zoom: float = 1.0  # how much larger prompt and tray are than usual
-
-    @classmethod
-    def of(cls, width: float, height: float, side_height: float) -> Places:
-        """The places for a window; the board takes what is gained."""
-        right = width - RIGHT
-        zoom = SIGHT.zoom
-        line = PROMPT_LINE * zoom
-        bottom = height - line - 4 - (BOTTOM - PROMPT_LINE - 4) * zoom
-        log_bottom = max(TOP + 150.0, height - side_height - 6)
-        return cls(
-            strip=Rect(LEFT + 8, 2, right - LEFT - 16, TOP - 4),
-            panels=Rect(8, TOP + 6, LEFT - 14, height - TOP - 12),
-            board=Rect(LEFT, TOP + 2, right - LEFT, bottom - TOP - 6),
-            log=Rect(right + 6, TOP + 6, RIGHT - 14, log_bottom - TOP - 12),
-            side=Rect(right + 6, log_bottom, RIGHT - 14, height - log_bottom - 6),
-            prompt=Rect(LEFT + 4, bottom, right - LEFT - 8, line),
-            tray=Rect(LEFT + 4, bottom + line, right - LEFT - 8, height - bottom - line - 4),
-            zoom=zoom,
-        )
-
-    @property
-    def tray_inside(self) -> Rect:
-        """The tray as it is laid out: in its usual size, however much larger it is drawn."""
-        return Rect(self.tray.x, self.tray.y, self.tray.width / self.zoom, self.tray.height / self.zoom)
-
-    def in_tray(self, laid: Rect) -> Rect:
-        """Where something laid out in the tray stands in the window."""
-        zoom = self.zoom
-        x, y = self.tray.x + (laid.x - self.tray.x) * zoom, self.tray.y + (laid.y - self.tray.y) * zoom
-        return Rect(x, y, laid.width * zoom, laid.height * zoom)
 
 
 def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:

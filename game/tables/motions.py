@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.rules import Event
 from game.stage.tween import Do, Motion, Sequence, Wait
 
-if TYPE_CHECKING:
-    from .view import AnyView
+from .room import Room
+
+
+class Standing(Protocol):
+    """Whatever stands in a room."""
+
+    room: Room
 
 
 class MotionsOf:
     """The motions of a view's events. An event without a method of its name takes no time."""
 
-    def __init__(self, view: AnyView):
+    def __init__(self, view: Standing):
         self.view = view
         self.effects = view.room.effects
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from game.stage.effects import Effects
 
-    from .furniture import Places
-    from .view import Card
+    from .offers import Card
+    from .places import Places
 
 
 class Room(Protocol):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -36,9 +36,9 @@ from game.ui.theme import (
 )
 
 if TYPE_CHECKING:
-    from .view import AnyView, Count
+    from .offers import Count
+    from .places import Places
 
-MOST, GAP = 136.0, 6.0  # the height of a panel where there is room, and what is between two
 OUT = 10.7  # how far the panel of whoever acts is drawn out, towards the board
 PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one
 LOW = 132.0
@@ -74,6 +74,19 @@ class PanelFacts:
     last: Sequence[Count] = ()  # what the last turn came to
 
 
+class Sitters(Protocol):
+    """What a game shows of its seats."""
+
+    def shown_points(self, seat: int) -> int:
+        """A seat's points, as shown."""
+
+    def counts(self, seat: int) -> Sequence[Count]:
+        """A seat's public numbers, as shown."""
+
+    def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
+        """What lies in front of a seat, within its panel."""
+
+
 @dataclass(frozen=True)
 class PanelPlaces:
     """Where the parts of a panel stand."""
@@ -93,19 +106,13 @@ def places_of(box: Rect) -> PanelPlaces:
     return PanelPlaces(box, portrait, Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3), last)
 
 
-def panel_box(area: Rect, count: int, seat: int, out: float = 0.0) -> Rect:
-    """Where a seat's panel stands in the seats' column."""
-    height = min(MOST, (area.height - GAP * (count - 1)) / count)
-    return Rect(area.x + OUT * out, area.y + seat * (height + GAP), area.width - 16, height)
-
-
 def draw_all(
-    canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], view: AnyView, outs: Sequence[float]
+    canvas: Canvas, room: Places, facts: Sequence[PanelFacts], view: Sitters, outs: Sequence[float]
 ) -> list[tuple[PanelPlaces, list[tuple[Rect, str]]]]:
     """The panels from the top; where each stands, with hover texts for its numbers."""
     found = []
     for seat, fact in enumerate(facts):
-        places = places_of(panel_box(area, len(facts), seat, outs[seat]))
+        places = places_of(room.panel(seat, len(facts)).move(OUT * outs[seat], 0))
         box = places.box
         if fact.active:
             draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
@@ -116,7 +123,7 @@ def draw_all(
     return found
 
 
-def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: AnyView, seat: int) -> list[tuple[Rect, str]]:
+def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
     box = places.box
     _draw_portrait(canvas, places.portrait, fact)
     left, right = places.portrait.right + 10, box.right - 12

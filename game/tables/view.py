@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from game.locale import describe, language, tr
@@ -19,76 +18,12 @@ from game.sitting.question import Question
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
 
-from .furniture import Places
 from .motions import MotionsOf
-from .seat_panels import panel_box
+from .offers import Card, Count, Offer, Prompt, TurnStep
+from .places import Places
 
 if TYPE_CHECKING:
     from .room import Room
-
-
-@dataclass(frozen=True)
-class TurnStep:
-    """One step of a turn, as the strip at the top shows it."""
-
-    icon: str
-    label: str
-    tip: str = ""
-    mark: int = -1  # the seat colour of who won it; -1 nobody
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A move offered as a button."""
-
-    label: str
-    move: int
-    tip: str = ""
-    icon: str = ""
-    key: str = ""
-    then: tuple[int, ...] = ()  # moves made right after it
-    off: bool = False  # shown, but not to be had yet
-    refuses: bool = False  # declines what is offered, or ends it: it stands apart, and no key presses it
-    cost: str = ""  # what is lost or won by it
-    asks: bool = False  # whether it wants a second click, for the worth of what is lost
-
-
-@dataclass(frozen=True)
-class Prompt:
-    """What to do, in a sentence; the move of the main button, if it has one; and quieter ones."""
-
-    words: str
-    main: Offer | None = None
-    more: tuple[Offer, ...] = ()
-    icon: str = ""
-
-
-@dataclass
-class Card:
-    """Something in the hand tray: a card, a tile, a stack of them."""
-
-    key: str
-    sprite_kind: int
-    count: int = 1
-    move: int = -1  # what a click plays
-    refusal: str = ""  # why it cannot be played
-    tip: str = ""
-    label: str = ""
-    chips: tuple[Offer, ...] = ()
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    lift: float = 0.0
-    chosen: bool = False  # whether it was clicked for what is chosen or gathered
-    within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
-
-
-@dataclass(frozen=True)
-class Count:
-    """A public number of a seat or of the table: an icon and a figure."""
-
-    icon: str
-    text: str
-    tip: str
-    warn: bool = False
 
 
 S = TypeVar("S", bound=State)  # the game's own state
@@ -183,8 +118,8 @@ class View(Generic[S]):
     def panel_spot(self, seat: int) -> tuple[float, float]:
         """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""
         count = len(self.room.names)
-        box = panel_box(self.room.places.panels, count, min(seat, count))
-        return box.x + 120, box.y + box.height * 0.62
+        panel = self.room.places.panel(min(seat, count), count)
+        return panel.x + 120, panel.y + panel.height * 0.62
 
     def pieces(self) -> object:
         """What is shown, in a form that can be compared: after any motion it equals what `sync` shows."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.app import App
 from game.scenes.table import Table
-from game.tables.view import Offer
+from game.tables.offers import Offer
 from game.ui.widgets import Button
 
 FRAME = 1 / 30

@@ -23,6 +23,8 @@ from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SH
 from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
 from game.tables import furniture
+from game.tables.offers import Card
+from game.tables.places import Places
 from game.tables.rialto import (
     art,
     board,
@@ -42,7 +44,6 @@ from game.tables.rialto import (
 )
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
-from game.tables.view import Card
 from game.ui import paint, text
 from game.ui.theme import STYLES
 from game.ui.widgets import RoundButton
@@ -397,7 +398,7 @@ def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, mon
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
-    furniture.draw_strip(canvas, furniture.Places.of(1280, 720, RialtoView.side_height).strip, steps, 0)
+    furniture.draw_strip(canvas, Places.of(1280, 720, RialtoView.side_height).strip, steps, 0)
     assert drawn == [step.label for step in steps]  # none of them cut
 
 

@@ -13,9 +13,9 @@ from game.rules import GAMES
 from game.scenes.miens import CALM, LASTS, PLEASED, THINKING, WORRIED, Miens
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
-from game.tables.seat_panels import OUT, panel_box, places_of
+from game.tables.places import Places
+from game.tables.seat_panels import OUT, places_of
 from game.ui import art
-from game.ui.canvas import Rect
 from tests.client import tables
 
 
@@ -77,9 +77,9 @@ def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App,
 
 
 def test_five_panels_fill_the_column_and_no_more() -> None:
-    column = Rect(8, 46, 218, 668)
-    boxes = [panel_box(column, 5, seat) for seat in range(5)]
-    assert boxes[-1].bottom <= column.bottom + 0.01
+    places = Places.of(1280, 720, 300)
+    boxes = [places.panel(seat, 5) for seat in range(5)]
+    assert boxes[-1].bottom <= places.panels.bottom + 0.01
     assert all(one.bottom < other.y for one, other in itertools.pairwise(boxes))
     assert all(places_of(box).front.height > 18 for box in boxes)
 

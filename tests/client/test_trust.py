@@ -13,7 +13,7 @@ from game.rules import GAMES
 from game.scenes.asking import EDGE, RED_MOST
 from game.scenes.guard import WAIT
 from game.scenes.table import Table
-from game.tables.view import Offer
+from game.tables.offers import Offer
 from game.ui.widgets import Button
 from tests.client import tables
 from tests.client.clumsy import Clumsy

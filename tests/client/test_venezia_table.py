@@ -13,7 +13,7 @@ from game.locale import tr
 from game.rules.venezia.board import BASILICA, BRIDGES, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
 from game.rules.words import LANGUAGES
 from game.scenes import table_picture
-from game.tables.furniture import Places
+from game.tables.places import Places
 from game.tables.venezia import art, cards, spaces
 from game.tables.venezia.pieces import Building
 from game.tables.venezia.view import VeneziaView

@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 
 from game.rules.gondola.board import ANY, CHECKPOINT, TILES
-from game.tables.view import Card
+from game.tables.offers import Card
 from game.ui import icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster

@@ -10,7 +10,7 @@ from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_KIND, DEEP, REPLACE, SIDES, TILES
 from game.rules.gondola.course import demands
 from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
-from game.tables.view import Card, Offer, Prompt
+from game.tables.offers import Card, Offer, Prompt
 
 from . import course, words
 from .plan import is_placement, is_race, placed, raced

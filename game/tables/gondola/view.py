@@ -12,8 +12,9 @@ from game.rules.gondola import way as ways
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES
 from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE, State
 from game.sitting.question import Question
-from game.tables.furniture import Places
-from game.tables.view import Card, Count, Prompt, TurnStep, View
+from game.tables.offers import Card, Count, Prompt, TurnStep
+from game.tables.places import Places
+from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
 from . import cards as tray

@@ -32,7 +32,7 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
-from game.tables.view import Offer, Prompt
+from game.tables.offers import Offer, Prompt
 
 from . import tray
 from .words import island_name

@@ -34,7 +34,7 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
-from game.tables.view import Card
+from game.tables.offers import Card
 from game.ui.canvas import Rect
 
 from . import cards

@@ -11,7 +11,7 @@ import pygame
 from game.locale import tr
 from game.rules.murano.board import SALES
 from game.rules.murano.state import SCORING
-from game.tables.view import Card
+from game.tables.offers import Card
 from game.ui import paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer

@@ -27,8 +27,9 @@ from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, LAYING, OVER, PAYING, RETURNING, SCORING, State
 from game.sitting.question import Question
 from game.tables import furniture
-from game.tables.seat_panels import panel_box, places_of
-from game.tables.view import Card, Count, Prompt, TurnStep, View
+from game.tables.offers import Card, Count, Prompt, TurnStep
+from game.tables.seat_panels import places_of
+from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
@@ -342,8 +343,7 @@ class MuranoView(View[State]):
         return next(filter(None, (self._works_tip(seat, x, y) for seat in range(len(self.shown.works)))), "")
 
     def _works_tip(self, seat: int, x: float, y: float) -> str:
-        count = len(self.room.names)
-        front = places_of(panel_box(self.room.places.panels, count, seat)).front
+        front = places_of(self.room.places.panel(seat, len(self.room.names))).front
         if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
             return ""
         lines = [

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.locale import tr
 from game.rules.rialto.board import CHOICES, KINDS, PLACES
 from game.rules.rialto.state import NEUTRAL
-from game.tables.seat_panels import panel_box, places_of
-from game.tables.view import Count
+from game.tables.offers import Count
+from game.tables.seat_panels import places_of
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 
@@ -67,7 +67,7 @@ def tip(view: RialtoView, x: float, y: float) -> str:
     """A building in front of a seat, explained."""
     count = len(view.room.names)
     for seat in range(min(count, len(view.shown.own))):
-        boxes = _tile_boxes(places_of(panel_box(view.room.places.panels, count, seat)).front)
+        boxes = _tile_boxes(places_of(view.room.places.panel(seat, count)).front)
         for box, (building, coin) in zip(boxes, owned(view, seat), strict=False):
             if box.inflate(2, 2).collidepoint(x, y):
                 return names.building_tip(building, coin)

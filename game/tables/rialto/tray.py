@@ -27,7 +27,7 @@ from game.rules.rialto.board import (
     YELLOW_4,
 )
 from game.rules.rialto.state import PLAYING, REDUCING, State
-from game.tables.view import Card
+from game.tables.offers import Card
 from game.ui import icons
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import PALE, rgb

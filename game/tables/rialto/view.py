@@ -12,7 +12,8 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING, State
 from game.sitting.question import Question
-from game.tables.view import Card, Count, Prompt, TurnStep, View
+from game.tables.offers import Card, Count, Prompt, TurnStep
+from game.tables.view import View
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED

@@ -24,7 +24,8 @@ from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAU
 from game.settings import Settings
 from game.sitting.question import Question
 from game.stage import boats
-from game.tables.view import Card, Count, Offer, Prompt, TurnStep, View
+from game.tables.offers import Card, Count, Offer, Prompt, TurnStep
+from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
 from . import art, choosing, prompts, side, spaces, targets, track

@@ -1,0 +1,71 @@
+"""What a table offers: steps of a turn, moves as buttons, the prompt, things in the tray, public numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.ui.canvas import Rect
+
+
+@dataclass(frozen=True)
+class TurnStep:
+    """One step of a turn, as the strip at the top shows it."""
+
+    icon: str
+    label: str
+    tip: str = ""
+    mark: int = -1  # the seat colour of who won it; -1 nobody
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A move offered as a button."""
+
+    label: str
+    move: int
+    tip: str = ""
+    icon: str = ""
+    key: str = ""
+    then: tuple[int, ...] = ()  # moves made right after it
+    off: bool = False  # shown, but not to be had yet
+    refuses: bool = False  # declines what is offered, or ends it: it stands apart, and no key presses it
+    cost: str = ""  # what is lost or won by it
+    asks: bool = False  # whether it wants a second click, for the worth of what is lost
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What to do, in a sentence; the move of the main button, if it has one; and quieter ones."""
+
+    words: str
+    main: Offer | None = None
+    more: tuple[Offer, ...] = ()
+    icon: str = ""
+
+
+@dataclass
+class Card:
+    """Something in the hand tray: a card, a tile, a stack of them."""
+
+    key: str
+    sprite_kind: int
+    count: int = 1
+    move: int = -1  # what a click plays
+    refusal: str = ""  # why it cannot be played
+    tip: str = ""
+    label: str = ""
+    chips: tuple[Offer, ...] = ()
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    lift: float = 0.0
+    chosen: bool = False  # whether it was clicked for what is chosen or gathered
+    within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
+
+
+@dataclass(frozen=True)
+class Count:
+    """A public number of a seat or of the table: an icon and a figure."""
+
+    icon: str
+    text: str
+    tip: str
+    warn: bool = False
