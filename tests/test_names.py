@@ -22,7 +22,13 @@ from tests.test_imports import ROOT, imports, sources
 
 # Where a thing of one game has its place: its own folders, its words, and the pictures of the gallery, which shows some
 # games' scenes and not others'. What the opponents have learned of a game is their own affair.
-HOMES = ("game/rules/{game}/", "game/tables/{game}/", "game/locale/", "game/workshop/")
+HOMES = (
+    "game/rules/{game}/",
+    "game/tables/{game}/",
+    "game/sitting/lessons/{game}.py",
+    "game/locale/",
+    "game/workshop/",
+)
 REGISTERS = ("game/rules/__init__.py", "game/rules/words.py")  # the lists of games and of languages
 
 

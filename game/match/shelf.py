@@ -176,7 +176,7 @@ def _result(line: dict[str, Any], seats: int) -> tuple[tuple[int, ...], tuple[in
     return (), ()
 
 
-def _are(numbers: Any, allowed: Sequence[int], count: int) -> bool:
+def _are(numbers: object, allowed: Sequence[int], count: int) -> bool:
     if not isinstance(numbers, list) or len(numbers) != count:
         return False
     return all(type(number) is int and number in allowed for number in numbers)

@@ -7,7 +7,6 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -131,6 +130,7 @@ class Canvas:
         self.surface.blit(veil, box)
 
 
+Sheet = tuple[str, float, float, int, bool, bool, float, bool]  # a panel's key: its size, seed and looks
 Kept = Callable[[Hashable, pygame.Surface], None]
 
 
@@ -198,7 +198,7 @@ class Sprites:
     ) -> None:
         """Draw a parchment panel with its shadow; `ahead` has it painted aside as it looks when it is lit."""
         width, height = round(rect.width, 1), round(rect.height, 1)
-        key = ("panel", width, height, seed, lit, lines, canvas.scale, SIGHT.contrast)
+        key: Sheet = ("panel", width, height, seed, lit, lines, canvas.scale, SIGHT.contrast)
         if key not in self._made:
             if PATIENCE.is_over:
                 return
@@ -208,13 +208,13 @@ class Sprites:
         left, top = self._corners[key]
         canvas.put(self._made[key], (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
         canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
-        other = (*key[:4], not lit, *key[5:])
+        other: Sheet = ("panel", width, height, seed, not lit, lines, canvas.scale, SIGHT.contrast)
         if ahead and other not in self._made and PATIENCE.is_bounded:
             self._aside.order(other, partial(self._lone_sheet, other, canvas), self._keep)
 
-    def _lone_sheet(self, key: tuple[Any, ...], canvas: Canvas) -> pygame.Surface:
+    def _lone_sheet(self, key: Sheet, canvas: Canvas) -> pygame.Surface:
         """A panel that is painted aside."""
-        width, height, seed, lit, lines = key[1:6]
+        _, width, height, seed, lit, lines, *_ = key
         made, self._corners[key] = self._sheet(canvas, width, height, seed, lit, lines)
         return made
 

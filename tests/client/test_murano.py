@@ -417,12 +417,12 @@ def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: py
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
     heading = f"Special buildings of {table.match.names[seat]}"
-    x, y = table.view.panel_spot(seat)
-    hand.move(x, y + 20)
+    front = table.picture.panels[seat].front
+    hand.move(front.centerx, front.bottom - 3)
     hand.wait(1.0)
     assert heading in said
     said.clear()
-    hand.move(x, table.places.panels.bottom - 4)
+    hand.move(front.centerx, table.places.panels.bottom - 4)
     hand.wait(1.0)
     assert "How it goes" in said
     assert heading not in said
