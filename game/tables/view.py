@@ -46,6 +46,7 @@ class View(Generic[S]):
         self.question = question  # what is asked now: whoever asks puts it here
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
+        self._idle = 0.0  # when idle motion last went on
         self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
 
     @property
@@ -342,6 +343,16 @@ class View(Generic[S]):
         if not self.room.motion or self.room.rested > BREATHS:
             return 1.0
         return 0.75 + 0.25 * math.sin(self.room.beat * 3)
+
+    @property
+    def idle(self) -> float:
+        """The time of idle motion: it stands where none is wanted, and while a person thinks without moving."""
+        room = self.room
+        if not room.motion:
+            return 0.0
+        if room.rested <= BREATHS or not self.question.is_asked:
+            self._idle = room.beat
+        return self._idle
 
     def interrupt(self) -> None:
         """Something has been taken back: what the person had wanted made without being asked is not wanted now."""

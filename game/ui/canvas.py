@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import queue
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 import pygame
@@ -68,6 +69,16 @@ class Canvas:
             self.surface.blit(
                 paint.faded(sprite, share / WHOLE) if share < WHOLE else sprite, place, special_flags=blend
             )
+
+    @contextlib.contextmanager
+    def within(self, rect: pygame.FRect) -> Iterator[None]:
+        """Keep what is drawn within a rectangle."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.box(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     def stroke(self, stroke: Stroke) -> None:
         """Draw something that is no sprite."""

@@ -89,6 +89,11 @@ WORDS: dict[str, str] = {
     "gondola.flag.4": "fourth",
     "gondola.flags": "your {which} {count:~flag|flags}",
     "gondola.flags.win": "your fifth flag wins",
+    "gondola.nearest": "{name}: {count:step|steps}",
+    "gondola.gist.drew": "{count:tile|tiles} drawn",
+    "gondola.boat.steps": "lower of <speed> and <current>: <steps>",
+    "gondola.speed": "Speed",
+    "gondola.current": "Current",
     # Why a way ends
     "gondola.end.edge": "the course ends here",
     "gondola.end.dead": "a dead end",

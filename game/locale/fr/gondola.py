@@ -92,6 +92,11 @@ WORDS: dict[str, str] = {
     "gondola.flag.4": "quatrième",
     "gondola.flags": "{count:~votre|vos} {which} {count:~drapeau|drapeaux}",
     "gondola.flags.win": "votre cinquième drapeau gagne",
+    "gondola.nearest": "{name}\u00a0: {count:pas|pas}",
+    "gondola.gist.drew": "{count:tuile piochée|tuiles piochées}",
+    "gondola.boat.steps": "la plus petite, <speed> ou <current>\u00a0: <steps>",
+    "gondola.speed": "Vitesse",
+    "gondola.current": "Courant",
     # Why a way ends
     "gondola.end.edge": "le parcours finit ici",
     "gondola.end.dead": "une impasse",

@@ -91,6 +91,11 @@ WORDS: dict[str, str] = {
     "gondola.flag.4": "quarta",
     "gondola.flags": "{count:~la tua|le tue} {which} {count:~bandiera|bandiere}",
     "gondola.flags.win": "la tua quinta bandiera vince",
+    "gondola.nearest": "{name}: {count:passo|passi}",
+    "gondola.gist.drew": "{count:tessera pescata|tessere pescate}",
+    "gondola.boat.steps": "la minore tra <speed> e <current>: <steps>",
+    "gondola.speed": "Velocità",
+    "gondola.current": "Corrente",
     # Why a way ends
     "gondola.end.edge": "qui finisce il percorso",
     "gondola.end.dead": "un vicolo cieco",

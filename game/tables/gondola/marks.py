@@ -1,4 +1,4 @@
-"""Marks on the course: where a tile may be laid, the way of a race, where it ends and why."""
+"""Signs on the course: where a tile may be laid or replaced, where a race may end and why, names of checkpoints."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.ui.paint import Layer, Point
 from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, Colour, rgb
 from game.ui.vector import document, path
 
-CELL_GOLD, CELL_GREEN = rgb("#F7E08A"), rgb("#8FE0B4")
-PATH_DARK, PATH_LIGHT, PATH_GOLD = rgb("#7A5A10"), rgb("#F7DF86"), rgb("#DDB02F")
-CHEVRON = 24.0
+CELL_GOLD, CELL_GREEN = rgb("#FFECAA"), rgb("#8FE0B4")
+PATH_DARK = rgb("#7A5A10")
+PLUS = 22.7
 
 
 def _dashes(
@@ -56,35 +56,30 @@ def _rounded(left: float, top: float, side: float, radius: float) -> list[Point]
     return [*points, points[0]]
 
 
-def draw_cell(canvas: Canvas, x: float, y: float, side: float, strength: float) -> None:
-    """A cell of open water where a tile may be laid: dashed gold with a plus."""
+def draw_plus(canvas: Canvas, x: float, y: float) -> None:
+    """The sign of open water where a tile may be laid."""
 
     def make() -> pygame.Surface:
-        layer = Layer(side, side, canvas.scale)
-        inset = max(2.0, side * 0.045)
-        line = _rounded(inset, inset, side - 2 * inset, side * 0.08)
-        layer.polygon(line, CELL_GOLD, 26)
-        _dashes(layer, line, 6.0, 5.0, SHADE_DARK, 3.0, 90)
-        _dashes(layer, line, 6.0, 5.0, CELL_GOLD, 1.9, 255)
-        c, arm = side / 2, min(8.0, side * 0.16)
-        for way in ([(c - arm, c), (c + arm, c)], [(c, c - arm), (c, c + arm)]):
-            layer.line(way, SHADE_DARK, 3.6, 90)
-            layer.line(way, CELL_GOLD, 2.3)
+        layer = Layer(PLUS + 8, PLUS + 8, canvas.scale)
+        c, arm = PLUS / 2 + 4, PLUS / 2
+        for colour, width, alpha in ((SHADE_DARK, 5.0, 120), (CELL_GOLD, 2.6, 255)):
+            for way in ([(c - arm, c), (c + arm, c)], [(c, c - arm), (c, c + arm)]):
+                layer.line(way, colour, width, alpha)
         return layer.done()
 
-    canvas.blit(SPRITES.get(("gondola cell", round(side, 1), canvas.scale), make), x, y, "center", strength)
+    canvas.blit(SPRITES.get(("gondola plus", canvas.scale), make), x, y, "center")
 
 
-def draw_swap(canvas: Canvas, x: float, y: float, side: float, strength: float) -> None:
-    """A tile in play that may be replaced: a green ring, and two arrows in its corner."""
+def draw_swap(canvas: Canvas, x: float, y: float, side: float) -> None:
+    """The sign of a tile in play that may be replaced: a green ring within its edge, and two arrows in its corner."""
 
     def make() -> pygame.Surface:
         layer = Layer(side, side, canvas.scale)
-        line = _rounded(2.5, 2.5, side - 5, side * 0.07)
+        line = _rounded(6, 6, side - 12, 5)
         _dashes(layer, line, 9.0, 5.0, rgb("#0E3B2A"), 3.8, 190)
         _dashes(layer, line, 9.0, 5.0, CELL_GREEN, 2.2, 255)
-        r = min(8.0, side * 0.17)
-        cx, cy = side - r - 5.0, r + 5.0
+        r = 10.0
+        cx, cy = side - r - 9.0, r + 9.0
         layer.disc((cx + 0.5, cy + 1.0), r + 1.4, SHADE_DARK, 120)
         layer.disc((cx, cy), r + 1.2, PALE)
         layer.disc((cx, cy), r, rgb("#2F7D5B"))
@@ -97,23 +92,7 @@ def draw_swap(canvas: Canvas, x: float, y: float, side: float, strength: float) 
             layer.polygon(head, PALE)
         return layer.done()
 
-    canvas.blit(SPRITES.get(("gondola swap", round(side, 1), canvas.scale), make), x, y, "center", strength)
-
-
-def draw_frame(canvas: Canvas, x: float, y: float, side: float) -> None:
-    """The golden frame of the tile that is being laid, and the sign that it turns."""
-    room = 12.0
-
-    def make() -> pygame.Surface:
-        layer = Layer(side + 2 * room, side + 2 * room, canvas.scale)
-        for grow, alpha in ((9, 30), (6, 50), (3.6, 80)):
-            layer.line(_rounded(room - grow / 2, room - grow / 2, side + grow, 8), rgb("#FFC94F"), grow, alpha)
-        line = _rounded(room, room, side, 6)
-        layer.line(line, PATH_DARK, 4.4)
-        layer.line(line, rgb("#FFE79A"), 2.8)
-        return layer.done()
-
-    canvas.blit(SPRITES.get(("gondola frame", round(side, 1), canvas.scale), make), x, y, "center")
+    canvas.blit(SPRITES.get(("gondola swap", round(side, 1), canvas.scale), make), x, y, "center")
 
 
 def draw_turning(canvas: Canvas, x: float, y: float) -> None:
@@ -131,57 +110,25 @@ def draw_turning(canvas: Canvas, x: float, y: float) -> None:
     canvas.blit(SPRITES.get(("gondola turning", canvas.scale), make), x, y, "center")
 
 
-def draw_way(canvas: Canvas, points: Sequence[Point], firm: bool) -> None:
-    """A golden ribbon along a way, in logical units, with chevrons and an arrowhead."""
-    if len(points) < 2:
-        return
-    reach = 20
-    left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
-    right, bottom = max(x for x, _ in points) + reach, max(y for _, y in points) + reach
-    outline = tuple((round(x - left), round(y - top)) for x, y in points[::3])
-    key = ("gondola way", outline, round(points[-1][0] - left), round(points[-1][1] - top), canvas.scale)
-
-    def make() -> pygame.Surface:
-        layer = Layer(right - left, bottom - top, canvas.scale, (left, top))
-        layer.line([(x + 1.5, y + 2.6) for x, y in points], rgb("#1A1206"), 11, 96)
-        for width, colour in ((9.6, PATH_DARK), (7.6, PATH_LIGHT), (4.6, PATH_GOLD)):
-            layer.line(points, colour, width)
-        _chevrons(layer, points)
-        return layer.done()
-
-    canvas.blit(SPRITES.get(key, make), left, top, alpha=1.0 if firm else 0.92)
-
-
-def _chevrons(layer: Layer, points: Sequence[Point]) -> None:
-    way = CHEVRON * 0.6
-    for a, b in itertools.pairwise(points):
-        far = math.dist(a, b)
-        while way <= far and far > 0:
-            x, y = a[0] + (b[0] - a[0]) * way / far, a[1] + (b[1] - a[1]) * way / far
-            turn = math.atan2(b[1] - a[1], b[0] - a[0])
-            arm = [(x + 3.4 * math.cos(turn + k), y + 3.4 * math.sin(turn + k)) for k in (2.3, 0.0, -2.3)]
-            layer.line(arm, rgb("#6B4A08"), 1.5)
-            way += CHEVRON
-        way -= far
-
-
-def draw_rest(canvas: Canvas, x: float, y: float, words: str, strength: float, chosen: bool) -> None:
+def draw_rest(canvas: Canvas, x: float, y: float, words: str, chosen: bool) -> None:
     """A ring where the gondola may come to rest, with its steps; the chosen one larger and red."""
-    size = 34.0 if chosen else 24.0
+    r = 19.3 if chosen else 14.0
+    room = r + 10
 
     def make() -> pygame.Surface:
-        layer = Layer(size + 16, size + 16, canvas.scale)
-        c = ((size + 16) / 2, (size + 16) / 2)
-        for grow, alpha in ((7, 26), (5, 44), (3, 70)):
-            layer.disc(c, size / 2 + grow, rgb("#FFD667"), alpha if chosen else alpha // 2)
-        layer.disc(c, size / 2, PATH_DARK)
-        layer.disc(c, size / 2 - 1.0, GOLD_LIGHT)
-        layer.disc(c, size / 2 - 3.0, rgb("#A8322A") if chosen else rgb("#12404E"))
+        layer = Layer(2 * room, 2 * room, canvas.scale)
+        c = (room, room)
+        for grow, alpha in ((8, 26), (5.5, 44), (3, 70)):
+            layer.disc(c, r + grow, rgb("#FFD667"), alpha if chosen else alpha // 2)
+        layer.disc((room + 0.8, room + 1.8), r, SHADE_DARK, 130)
+        layer.disc(c, r, PATH_DARK)
+        layer.disc(c, r - 0.8, GOLD_LIGHT)
+        layer.disc(c, r - 3.0, rgb("#A8281C") if chosen else rgb("#0E3A4A"))
         return layer.done()
 
-    canvas.blit(SPRITES.get(("gondola rest", chosen, canvas.scale), make), x, y, "center", strength)
-    style = STYLES["bold"]._replace(size=20 if chosen else 15.5)
-    canvas.text(words, x, y, style, PALE, "center", strength)
+    canvas.blit(SPRITES.get(("gondola rest", chosen, canvas.scale), make), x, y, "center")
+    style = STYLES["bold"]._replace(size=21.3 if chosen else 15.3)
+    canvas.text(words, x, y, style, PALE, "center")
 
 
 def draw_chip(canvas: Canvas, words: str, x: float, y: float, within: Rect, warn: bool = False) -> None:
@@ -218,7 +165,7 @@ def draw_label(canvas: Canvas, words: str, x: float, y: float) -> None:
     canvas.text(words, x, y, "small italic", INK, "center")
 
 
-def draw_pulse(canvas: Canvas, x: float, y: float, side: float, strength: float) -> None:
+def draw_pulse(canvas: Canvas, x: float, y: float, side: float) -> None:
     """Light round a checkpoint that is still needed."""
     high = max(34.0, side * 0.86)
 
@@ -234,7 +181,7 @@ def draw_pulse(canvas: Canvas, x: float, y: float, side: float, strength: float)
             layer.line(line, rgb("#FFD667"), 2.0, max(14, 235 - at * 34))
         return layer.done()
 
-    canvas.blit(SPRITES.get(("gondola pulse", round(high), canvas.scale), make), x, y, "center", strength)
+    canvas.blit(SPRITES.get(("gondola pulse", round(high), canvas.scale), make), x, y, "center", 0.85)
 
 
 def draw_glint(canvas: Canvas, x: float, y: float, strength: float) -> None:

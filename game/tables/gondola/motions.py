@@ -63,6 +63,12 @@ class Motions(MotionsOf):
         view = self.view
         return Then(Do(lambda: view.turn_to(event.seat)), Wait(0.12 if view.overview() is None else GOES))
 
+    def _on_StepsSet(self, event: told.StepsSet) -> Motion:
+        def act() -> None:
+            self.view.speed = event.speed
+
+        return Do(act)
+
     def _on_RaceWon(self, event: told.RaceWon) -> Motion:
         view = self.view
 

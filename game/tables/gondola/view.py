@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.locale import tr
 from game.rules import Event, Game
@@ -18,9 +18,10 @@ from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
 from . import cards as tray
-from . import chart, course, flags, side, standings
+from . import chart, course, flags, lately, side, standings
 from .board import Board
 from .camera import Camera
+from .choosing import Choosing
 from .course import Point, Pose
 from .deciding import PLAYABLE, Deciding
 from .motions import Motions
@@ -58,10 +59,12 @@ class GondolaView(View[State]):
         ] = {}  # tiles on their way by cell: place in the window, alpha
         self.standings: list[standings.Line] = []
         self.standings_share = 1.0
+        self.speed = 0  # of the tile laid in this turn
         self.winners: set[int] = set()  # of the race that has just ended
         self.plans = Plans(self.game)
         self.deciding = Deciding(self)
         self.drawing = Board(self)
+        self.choosing = Choosing(self)
         self.motions = Motions(self)
 
     # Words
@@ -105,12 +108,14 @@ class GondolaView(View[State]):
         return self.shown.race, self.shown.turn
 
     def turn_to(self, seat: int) -> None:
-        """Another turn begins: a person's is opened, to a computer's boat the camera goes only as far as it must."""
+        """Another turn begins."""
         self.shown.turn = seat
-        if seat in self.question.people:
-            self.open_turn()
-        else:
-            self.follow(self.shown.cells[seat])
+        self.open_turn()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the camera stays: a person's turn has been opened, and is not over."""
+        return self._opened == self._turn() and self.shown.turn in self.question.people
 
     def _furnish(self) -> None:
         """The course is as it is shown: find room for the chart's furniture."""
@@ -165,11 +170,12 @@ class GondolaView(View[State]):
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.viewer = viewer
         self.shown = Shown.of(state, self.game.points(state))
+        self.speed = next((event.speed for event in reversed(list(happened)) if isinstance(event, told.StepsSet)), 0)
         self.facing = {seat: was for seat, was in self.facing.items() if self.shown.cells[seat] == was[0]}
         for moving in (self.places, self.wakes, self.falling, self.winners, self.standings):
             moving.clear()
         self.plans.clear()
-        if self._opened == self._turn():
+        if self.is_held:
             self._furnish()
         else:
             self.open_turn(at_once=True)
@@ -177,7 +183,10 @@ class GondolaView(View[State]):
     def settle(self, state: State, viewer: int | None) -> None:
         self.viewer = viewer
         self.plans.clear()
-        self.camera.rest()  # who decides now points at what stays where it is
+        if self.is_held:
+            self.camera.rest()  # who decides now points at what stays where it is
+        else:
+            self.open_turn()
 
     def lay(self, cell: int, kind: int, turn: int) -> None:
         """A tile comes to lie on a cell."""
@@ -260,6 +269,10 @@ class GondolaView(View[State]):
         self.drawing.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
+        overview = self.overview()
+        if overview is not None:
+            boats = {seat: self.pose(seat)[:2] for seat in range(len(self.shown.cells))}
+            overview.draw(canvas, self.shown, boats, self.room.colours)
         self.drawing.draw_over(canvas)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
@@ -270,11 +283,14 @@ class GondolaView(View[State]):
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, area, self.shown)
 
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        lately.draw(canvas, self, turns)
+
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-        self.drawing.draw_legal(canvas, state, legal, hovered)
+        self.choosing.draw_legal(canvas, state, legal, hovered)
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        self.drawing.draw_ghost(canvas, state, move, firm)
+        self.choosing.draw_ghost(canvas, state, move, firm)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         self.drawing.draw_spot(canvas, x, y)
@@ -285,6 +301,11 @@ class GondolaView(View[State]):
         return side.tip(self.room.places.side, x, y)
 
     # Deciding
+
+    @property
+    def pointed_state(self) -> State:
+        """The state in which the move pointed at is made."""
+        return cast("State", self.question.pointed_state)
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return self.deciding.prompt(state, seat, legal)
@@ -358,6 +379,9 @@ class GondolaView(View[State]):
         return self.deciding.armed_words(move)
 
     # Telling
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return lately.gist(self, events)
 
     def log_icon(self, event: Event) -> str:
         return LOG_ICONS.get(type(event).__name__, "")

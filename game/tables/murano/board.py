@@ -76,7 +76,7 @@ def draw(canvas: Canvas, view: MuranoView, wanted: Collection[int]) -> None:
 def _draw_gulls(canvas: Canvas, view: MuranoView) -> None:
     """Three gulls that glide in slow rings over open water."""
     for number, (x, y, reach) in enumerate(GULLS):
-        turn = view.clock * (0.22 + 0.05 * number) + 2.1 * number
+        turn = view.idle * (0.22 + 0.05 * number) + 2.1 * number
         wx, wy = view.to_window(x + reach * math.cos(turn), y + 0.4 * reach * math.sin(turn))
         props.draw_gull(canvas, wx, wy, 17 * view.zoom, 10 * math.sin(turn), math.sin(turn) > 0)
 
@@ -148,7 +148,7 @@ def _draw_gondolas(canvas: Canvas, view: MuranoView) -> None:
             wx, wy = view.to_window(
                 x + apart * abs(math.sin(math.radians(heading))), y + apart * abs(math.cos(math.radians(heading)))
             )
-            bob = math.sin(view.clock * 1.6 + space) * 0.7
+            bob = math.sin(view.idle * 1.6 + space) * 0.7
             art.draw_boat(canvas, "gondola", wx, wy + bob, heading, GONDOLA * view.zoom, hull)
     for which, along in moving.items():
         x, y, heading = ground.canal(along)
@@ -236,7 +236,7 @@ def _plot(scale: float) -> pygame.Surface:
 
 def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) -> None:
     for puff in range(3):
-        share = (view.clock / SMOKE + puff / 3 + lot * 0.37) % 1.0
+        share = (view.idle / SMOKE + puff / 3 + lot * 0.37) % 1.0
         size = round(4 + 5 * share)
         key = ("murano smoke", size, canvas.scale)
 

@@ -83,11 +83,6 @@ class MuranoView(View[State]):
         """Whether an island is in play."""
         return not (self.small and island == SERENELLA)
 
-    @property
-    def clock(self) -> float:
-        """The time of idle motion; it stands still where motion is not wanted."""
-        return float(self.room.beat) if self.room.motion else 0.0
-
     # Words
 
     @property

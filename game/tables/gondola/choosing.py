@@ -1,0 +1,196 @@
+"""What can be done on the course: lit slots and resting places, the tile and the way that would be, what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.locale import tr
+from game.rules.gondola.board import CODE_KIND, SIDES, TILES, WATER
+from game.rules.gondola.state import PLACE, RACE, State
+from game.tables import marking, wake
+from game.ui import marks
+from game.ui.canvas import Canvas, Rect
+
+from . import chips, course, plate
+from .marks import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
+from .plan import REASONS, Way, is_placement, is_race, placed, raced
+
+if TYPE_CHECKING:
+    from .view import GondolaView
+
+WAKE = wake.Breadth(8.0, 22.7, 9.0)
+RADIUS, INSET = 8.0, 1.5  # of the edge round a cell
+
+
+class Choosing:
+    """Draws what the person to decide may do, and what would come of it."""
+
+    def __init__(self, view: GondolaView):
+        self.view = view
+        self._slots: tuple[object, list[int]] = (None, [])
+
+    # Where
+
+    def tile_box(self, cell: int) -> Rect:
+        """A cell in the window."""
+        side = self.view.camera.shown_side
+        box = Rect(0, 0, side, side)
+        box.center = self.view.to_window(*course.centre(cell))
+        return box
+
+    def slots(self) -> list[int]:
+        """The cells where the tile in hand may lie, also once it has been laid to try."""
+        view = self.view
+        state, kind = view.before, view.deciding.picked
+        key = bytes(state), kind
+        if self._slots[0] != key:
+            moves = [move for move in view.game.legal(state) if is_placement(move) and placed(move)[0] == kind]
+            self._slots = key, sorted({placed(move)[1] for move in moves})
+        return self._slots[1]
+
+    def laid(self) -> int:
+        """The cell of the tile that has been laid to try; -1 none."""
+        cells = [placed(move)[1] for move in self.view.question.drafted if is_placement(move)]
+        return cells[-1] if cells else -1
+
+    def rests(self, state: State, legal: Sequence[int]) -> dict[int, int]:
+        """The cells where the gondola may come to rest, with its steps."""
+        found: dict[int, int] = {}
+        for move in legal:
+            if is_race(move):
+                found.setdefault(raced(move)[0], self.view.plans.way(state, move).steps)
+        return found
+
+    def shown_race(self, state: State, legal: Sequence[int], pointed: int) -> int:
+        """The race whose way is shown: the one pointed at, the chosen one, or the most useful; -1 none."""
+        if pointed not in legal:  # another choice of tile or place
+            pointed = -1
+        found = [move for move in (pointed, self.view.question.chosen) if is_race(move)]
+        if found or state.phase != RACE:
+            return found[0] if found else -1
+        return self.view.plans.best(state, legal)
+
+    def steps(self, state: State, pointed: int) -> plate.Steps | None:
+        """What decides how far the boat goes, as far as it is known."""
+        laying = [move for move in (pointed, *reversed(self.view.question.drafted)) if is_placement(move)]
+        kind = placed(laying[0])[0] if laying else self.view.deciding.picked if state.phase == PLACE else -1
+        current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
+        speed = TILES[kind].speed if kind >= 0 else self.view.speed if state.phase == RACE else 0
+        return plate.Steps(speed, current) if speed else None
+
+    # Drawing
+
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int) -> None:
+        """Where the tile in hand may lie, or where the gondola may rest; all else steps back."""
+        view, own = self.view, state.at[state.turn]
+        race = self.shown_race(state, legal, pointed)
+        rests = self.rests(state, legal)
+        laying = placed(pointed)[1] if is_placement(pointed) else self.laid()
+        slots = [cell for cell in self.slots() if cell != laying]
+        lit = sorted({*slots, *rests} | ({laying} if laying >= 0 else set()))
+        way = self._way(state, race, pointed)
+        board = view.room.places.board
+        seen = [cell for cell in lit if self.tile_box(cell).colliderect(board)]
+        clear = sorted({*seen, own, *(way.cells if way is not None else ())})
+        marking.draw_veil(canvas, board, [self._placed(cell) for cell in clear])
+        with canvas.within(board):
+            for cell in seen:
+                marks.draw_target(canvas, *self._placed(cell), view.pulse)
+            for cell in slots:
+                if cell in seen:
+                    self._draw_slot(canvas, cell)
+            if race >= 0:
+                self.draw_race(canvas, state, race)
+            self._draw_missing(canvas, state)
+            for cell, steps in rests.items():
+                if race < 0 or cell != raced(race)[0]:
+                    spot = view.to_window(*course.berth(cell, view.shown.codes[cell]))
+                    draw_rest(canvas, *spot, str(steps), False)
+            self._draw_words(canvas, state, pointed, [self.tile_box(cell) for cell in clear if cell != own])
+
+    def _placed(self, cell: int) -> marking.Placed:
+        side = self.view.camera.shown_side - INSET
+        return marks.box(("gondola cell", round(side, 1)), side, side, RADIUS), *self.tile_box(cell).center
+
+    def _way(self, state: State, race: int, pointed: int) -> Way | None:
+        """The way that is shown, before the tile that it leads over is laid as well as after."""
+        plans = self.view.plans
+        if is_placement(pointed):
+            ahead = plans.ahead(self.view.pointed_state, pointed)
+            return plans.way(ahead.state, ahead.race, pointed) if ahead.race >= 0 else None
+        return plans.way(state, race) if race >= 0 else None
+
+    def _draw_slot(self, canvas: Canvas, cell: int) -> None:
+        x, y = self.tile_box(cell).center
+        if self.view.shown.codes[cell]:
+            draw_swap(canvas, x, y, self.view.camera.shown_side)
+        else:
+            draw_plus(canvas, x, y)
+
+    def _draw_missing(self, canvas: Canvas, state: State) -> None:
+        """Light round the checkpoints without a flag of the seat to play, and the steps to the nearest."""
+        view, seat = self.view, state.turn
+        side = view.camera.shown_side
+        nearest, steps = course.nearest_missing(view.shown.codes, view.shown.flags, view.shown.cells[seat], seat)
+        for cell, bits in view.shown.flags.items():
+            if not bits >> seat & 1 and self.tile_box(cell).colliderect(view.board):
+                draw_pulse(canvas, *view.to_window(*course.centre(cell)), side)
+                view.drawing.draw_name(canvas, cell, steps if cell == nearest else 0)
+
+    def _draw_words(self, canvas: Canvas, state: State, pointed: int, taken: Sequence[Rect]) -> None:
+        """How far the boat goes and why, at the boat; not while that is out of the window."""
+        own, board = self.tile_box(state.at[state.turn]), self.view.board
+        steps = self.steps(state, pointed)
+        if steps is not None and board.contains(own):
+            small = self.view.overview()
+            boxes = [*taken, *([small.box] if small is not None else [])]
+            plate.draw(canvas, plate.box_at(own, board.inflate(-12, -12), steps, canvas.scale, boxes), own, steps)
+
+    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+        """A tile where it would lie, with the race that follows; a race is shown among what is legal."""
+        if is_placement(move):
+            with canvas.within(self.view.board):
+                self._draw_placement(canvas, state, move, firm)
+
+    def _draw_placement(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+        view = self.view
+        kind, cell, turn = placed(move)
+        view.deciding.turned = turn
+        box = self.tile_box(cell)
+        view.drawing.draw_loose(canvas, kind, turn, cell, *box.center, 1.0 if firm else 0.92)
+        marks.draw_target(canvas, *self._placed(cell))
+        where = chips.places(WATER[kind][turn], *box.center, box.width)
+        chips.draw(canvas, kind, where, state.seats == 2, speed=True)
+        way = self._way(state, -1, move)
+        if way is not None:
+            codes = list(view.shown.codes)
+            codes[cell] = 1 + kind * SIDES + turn
+            self._draw_way(canvas, way, codes)
+        if view.question.meanings > 1:
+            draw_turning(canvas, box.right, box.y)
+
+    def draw_race(self, canvas: Canvas, state: State, race: int) -> None:
+        """The way of a race."""
+        self._draw_way(canvas, self.view.plans.way(state, race), self.view.shown.codes)
+
+    def _draw_way(self, canvas: Canvas, way: Way, codes: Sequence[int]) -> None:
+        """A wake along a way, the boats and gates over it, its steps at its end and why it ends there."""
+        view = self.view
+        start = view.pose(view.drafted.turn)[:2]
+        points = [view.to_window(x, y) for x, y in course.curve(way.cells, codes, start)]
+        wake.draw(canvas, (way.cells, tuple(view.camera.corner()), view.camera.side), points, WAKE)
+        view.drawing.draw_over_way(canvas, way.cells)
+        end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))
+        draw_rest(canvas, *end, str(way.steps), True)
+        why = ended(way)
+        if why:
+            above = end[1] - 46 if end[1] - 46 > view.board.y else end[1] + 24
+            draw_chip(canvas, why, end[0], above, view.board, warn=True)
+
+
+def ended(way: Way) -> str:
+    """Why a way ends before all steps are made; empty where they are."""
+    if way.fallen:
+        return tr("gondola.end.back", count=way.fallen)
+    return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""

@@ -1,0 +1,74 @@
+"""What the others did since: the ways that their gondolas went, where they lay before, and seals on the tiles laid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.locale import language, tr
+from game.rules import Event
+from game.rules.gondola import events as told
+from game.rules.gondola.board import BOATHOUSE, CODE_KIND, TILES
+from game.tables.view import Count
+from game.ui import marks
+from game.ui.canvas import Canvas
+
+from . import course, gondolas
+
+if TYPE_CHECKING:
+    from .view import GondolaView
+
+APART = 3.4  # between trails side by side
+SEAL, SEAL_OFF = 20.0, 13.0  # a seal, and how far its middle is from the sides of its tile
+FADED = 0.38  # a gondola where it lay before
+
+
+def draw(canvas: Canvas, view: GondolaView, turns: Mapping[int, Sequence[Event]]) -> None:
+    """Trails below the boats, seals above all."""
+    glides = [event for events in turns.values() for event in events if isinstance(event, told.Glided)]
+    laid = [event for events in turns.values() for event in events if isinstance(event, told.TilePlaced)]
+    with canvas.within(view.board):
+        for at, event in enumerate(glides):
+            _draw_trail(canvas, view, event, (at - (len(glides) - 1) / 2) * APART)
+        view.drawing.draw_over_way(canvas, {cell for event in glides for cell in event.path})
+        for placed in laid:
+            box = view.choosing.tile_box(placed.cell)
+            if view.shown.codes[placed.cell] and placed.cell not in view.falling:
+                marks.draw_seal(canvas, view.room.colours[placed.seat], box.right - SEAL_OFF, box.y + SEAL_OFF, SEAL)
+
+
+def _draw_trail(canvas: Canvas, view: GondolaView, event: told.Glided, off: float) -> None:
+    """A trail along the canals, and the gondola faded where it began."""
+    codes, colour = view.shown.codes, view.room.colours[event.seat]
+    path = event.path[: len(event.path) - event.fallen]
+    if len(path) < 2 or view.shown.cells[event.seat] != event.target or not all(codes[cell] for cell in path):
+        return  # another race, or a replay that has gone on
+    berthed = CODE_KIND[codes[event.origin]] == BOATHOUSE
+    x, y, heading = course.poses([event.origin] * (event.seat + 1), codes)[event.seat if berthed else 0]
+    if not berthed:
+        x, y = course.berth(event.origin, codes[event.origin])
+    points = [view.to_window(*point) for point in course.curve(path, codes, (x, y))]
+    key = (path, off, view.camera.corner(), view.camera.side)
+    marks.draw_trail(canvas, key, marks.aside(points, off), colour)
+    gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)
+
+
+def gist(view: GondolaView, events: Sequence[Event]) -> list[Count]:
+    """The Speed laid, the steps made, and what it brought: a flag, or tiles drawn."""
+    found, names = [], view.room.names
+    for event in events:
+        said = view.game.sentence(event, language(), names)
+        if isinstance(event, told.TilePlaced) and event.why == told.FROM_HAND:
+            found.append(Count("speed", str(TILES[event.tile].speed), said))
+        elif isinstance(event, told.Glided):
+            found.append(Count("gondola", str(len(event.path) - 1 - event.fallen), said))
+        elif isinstance(event, told.FlagPlaced):
+            found.append(Count("flag", "+1", said))
+    drawn = sum(isinstance(event, told.Drew) for event in events)
+    if drawn:
+        found.append(Count("cards", f"+{drawn}", tr("gondola.gist.drew", count=drawn)))
+    flags = [one for one in found if one.icon == "flag"]
+    rest = [one for one in found if one.icon != "flag"]
+    if len(flags) > 1:
+        flags = [Count("flag", f"+{len(flags)}", "\n".join(one.tip for one in flags))]
+    return [*rest[: 3 - len(flags)], *flags]

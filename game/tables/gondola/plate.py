@@ -1,0 +1,102 @@
+"""The plate at the boat of the turn: how many steps it may go, and why."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.locale import language, tr
+from game.ui import text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.paint import Layer
+from game.ui.theme import INK, SHADE_DARK, STYLES, Colour, Style, rgb
+
+from . import badges
+
+HIGH, OFF, TIP = 31.0, 11.0, 11.0  # its height, how far from the tile it begins, and how far its tip reaches
+EDGE, SIGN = 11.0, 22.0
+WORDS, FIGURES = STYLES["text"]._replace(size=13.7), STYLES["bold"]._replace(size=14.7)
+RESULT = rgb("#8A2417")
+
+
+class Steps(NamedTuple):
+    """The Speed of the tile laid, the Current under the boat, and the steps that come of them."""
+
+    speed: int
+    current: int
+
+    @property
+    def most(self) -> int:
+        return min(self.speed, self.current)
+
+
+class Part(NamedTuple):
+    """A piece of the line: a sign, or words in a style."""
+
+    words: str
+    style: Style = WORDS
+    ink: Colour = INK
+    sign: str = ""
+
+
+def line(steps: Steps) -> list[Part]:
+    """The line in pieces: the language says in which order they stand."""
+    pieces = {
+        "speed": [Part("", sign="speed"), Part(tr("gondola.speed") + " "), Part(str(steps.speed), FIGURES)],
+        "current": [Part("", sign="current"), Part(tr("gondola.current") + " "), Part(str(steps.current), FIGURES)],
+        "steps": [Part(tr("gondola.steps", count=steps.most), FIGURES, RESULT)],
+    }
+    said = tr("gondola.boat.steps")
+    return [
+        part
+        for piece in re.split(r"<|>", said)
+        for part in (pieces[piece] if piece in pieces else [Part(piece)] if piece else [])
+    ]
+
+
+def _wide(part: Part, scale: float) -> float:
+    return SIGN if part.sign else text.width(part.words, part.style, scale)
+
+
+def box_at(tile: Rect, board: Rect, steps: Steps, scale: float, taken: Sequence[Rect]) -> Rect:
+    """Where the plate lies: below the boat's tile or above it, within the board, and over as little as can be."""
+    wide = sum(_wide(part, scale) for part in line(steps)) + 2 * EDGE
+    spots = []
+    for y in (tile.bottom + OFF, tile.y - OFF - HIGH):
+        for share in (0.5, 0.25, 0.75, 0.08, 0.92):
+            spots.append(Rect(tile.centerx - wide * share, y, wide, HIGH).clamp(board))
+    return min(spots, key=lambda box: (len(box.inflate(6, 6).collidelistall(list(taken))), box.colliderect(tile)))
+
+
+def draw(canvas: Canvas, box: Rect, tile: Rect, steps: Steps) -> None:
+    """The plate with its tip towards the boat."""
+    below = box.centery > tile.centery
+    reach = max(box.x + 2 * TIP, min(box.right - 2 * TIP, tile.centerx)) - box.x
+    key = ("gondola plate", steps, below, round(reach), round(box.width), language(), canvas.scale)
+    pad = TIP + 3
+    canvas.blit(SPRITES.get(key, lambda: _paint(canvas.scale, box, steps, below, reach)), box.x - pad, box.y - pad)
+
+
+def _paint(scale: float, box: Rect, steps: Steps, below: bool, reach: float) -> pygame.Surface:
+    pad = TIP + 3
+    layer = Layer(box.width + 2 * pad, box.height + 2 * pad, scale)
+    foot, tip = (pad + 1.5, pad - TIP) if below else (pad + HIGH - 1.5, pad + HIGH + TIP)
+    for grow, colour, alpha, drop in ((0.6, SHADE_DARK, 110, 3.0), (1.1, rgb("#7A5A10"), 255, 0), (0, PAPER, 255, 0)):
+        layer.rect(pad - grow, pad - grow + drop, box.width + 2 * grow, HIGH + 2 * grow, colour, 6.6 + grow, alpha)
+        point = [(pad + reach - TIP * 0.62 - grow, foot), (pad + reach, tip), (pad + reach + TIP * 0.62 + grow, foot)]
+        layer.polygon([(x, y + drop) for x, y in point], colour, alpha)
+    made = layer.done()
+    canvas, x = Canvas(made, scale), pad + EDGE
+    for part in line(steps):
+        if part.sign:
+            badges.draw_sign(canvas, part.sign, x + SIGN / 2 - 2, pad + HIGH / 2, 19)
+        else:
+            canvas.text(part.words, x, pad + HIGH / 2, part.style, part.ink)
+        x += _wide(part, scale)
+    return made
+
+
+PAPER = rgb("#FBF1DC")
