@@ -7,8 +7,10 @@ else ends a command. Nothing here imports pygame unless a window or its pictures
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import re
+import runpy
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +22,7 @@ from game.rules.words import LANGUAGES
 from game.trouble import Trouble
 
 COMMANDS = ("arena", "bench", "gallery", "replay")
+OWN = ("ai.", "game.")  # what begins the names of Laguna's modules
 MOST = 10**9  # simulations or milliseconds that may be asked for
 
 
@@ -204,17 +207,29 @@ def window(arguments: Sequence[str]) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--demo", action="store_true", help="attract mode at once")
     parser.add_argument("--resume", action="store_true", help="the last unfinished match")
+    parser.add_argument("--desktop", action="store_true", help="no window: an entry with an icon among the programs")
     asked = parser.read(arguments)
     if not asked.game and (asked.seats or asked.option or asked.seed is not None):
         raise UsageError("--seats, --seed and --option go with --game")
-    if sum(map(bool, (asked.game, asked.demo, asked.resume))) > 1:
-        raise UsageError("only one of --game, --demo and --resume can be had at once")
+    if sum(map(bool, (asked.game, asked.demo, asked.resume, asked.desktop))) > 1:
+        raise UsageError("only one of --game, --demo, --resume and --desktop can be had at once")
+    if asked.desktop:
+        return desktop()
     from game.launch import LaunchError, launch
 
     try:
         return launch(asked.game, asked.seats, asked.seed, options_of(asked.option), asked.demo, asked.resume)
     except LaunchError as error:
         raise UsageError(str(error)) from None
+
+
+def desktop() -> int:
+    """An entry with an icon among the programs of the desktop."""
+    from game.desktop import install
+
+    for path in install():
+        print(path)
+    return 0
 
 
 def gallery(arguments: Sequence[str]) -> int:
@@ -237,8 +252,17 @@ def gallery(arguments: Sequence[str]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if getattr(sys, "frozen", False) and len(given) > 1 and given[0] == "-m" and given[1].startswith(OWN):
+        return _stand_for_python(*given[1:])
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     return terminal.run(lambda: _obey(given))
+
+
+def _stand_for_python(module: str, *arguments: str) -> int:
+    """Run a module of Laguna: a bundle's program does so wherever Laguna starts another process of its own."""
+    sys.argv = [module, *arguments]
+    runpy.run_module(module, run_name="__main__", alter_sys=True)
+    return 0
 
 
 def _obey(given: list[str]) -> int:
@@ -254,4 +278,5 @@ def _obey(given: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()
     sys.exit(main())

@@ -6,7 +6,7 @@ import contextlib
 import errno
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
@@ -35,13 +35,21 @@ def _given() -> Path | None:
 
 def home() -> Path:
     """The folder of settings and saves; it need not exist yet."""
-    return _given() or Path(platformdirs.user_data_dir(NAME, appauthor=False))
+    return _given() or _of_system(platformdirs.user_data_dir)
 
 
 def cache_home() -> Path:
     """The folder of what can be made again."""
     given = _given()
-    return given / "cache" if given else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
+    return given / "cache" if given else _of_system(platformdirs.user_cache_dir)
+
+
+def _of_system(folder: Callable[..., str]) -> Path:
+    """A folder that the system has for Laguna; `Trouble` where it does not even know whose it would be."""
+    try:
+        return Path(folder(NAME, appauthor=False))
+    except RuntimeError as error:
+        raise Trouble("homeless", why=error) from None
 
 
 def saves() -> Path:

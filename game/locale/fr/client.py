@@ -461,6 +461,9 @@ WORDS: dict[str, str] = {
         "Un autre programme utilise le tableau d'honneur\u00a0; entre-temps, les résultats ne sont pas conservés"
     ),
     "trouble.fame.unkept": "Impossible de conserver le tableau d'honneur\u00a0: {why}",
+    "trouble.homeless": "Aucun dossier pour les réglages et les parties\u00a0: {why}",
+    "trouble.desktop.none": "Ce système ne connaît pas d'entrées de bureau.",
+    "trouble.desktop.unwritten": "L'entrée de bureau ne peut pas être écrite\u00a0: {why}",
     "trouble.home": "LAGUNA_HOME est inutilisable\u00a0: {why}",
     "app.slow": "Les adversaires réfléchissent plus lentement ici\u00a0: Numba manque.",
     "app.calm": "L'affichage est lent ici\u00a0: l'eau est calme à présent. Voir les réglages.",

@@ -1,0 +1,114 @@
+"""A bundle runs without Python and without the checkout: it plays headless, shows its demonstration, and quits."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import main as cli
+from tests.client.test_window import _wait
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_a_bundles_program_stands_for_python_where_laguna_runs_itself(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["-m", "game.workshop.bundle", "DIR"]) == 2, "Python itself does that elsewhere"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "argv", [])
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["-m", "game.workshop.bundle", "--help"])
+    assert ended.value.code == 0
+    assert "without Python" in capsys.readouterr().out
+    assert cli.main(["-m", "os"]) == 2, "nothing but Laguna is run"
+
+
+@pytest.fixture(scope="module")
+def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A bundle out of its archive, far from where it was built."""
+    if importlib.util.find_spec("PyInstaller") is None:
+        pytest.skip("needs PyInstaller, the extra `bundle`")
+    place = tmp_path_factory.mktemp("bundle")
+    subprocess.run([sys.executable, "-m", "game.workshop.bundle", str(place / "built")], cwd=ROOT, check=True)
+    (archive,) = (path for path in (place / "built").iterdir() if path.is_file())
+    shutil.unpack_archive(archive, place / "elsewhere")
+    shutil.rmtree(place / "built")
+    return place / "elsewhere" / "laguna" / "laguna"
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[tuple[str, Path]]:
+    """A virtual screen: its name, and the file that holds its pixels."""
+    if not (shutil.which("Xvfb") and shutil.which("xdotool")):
+        pytest.skip("needs Xvfb and xdotool, which this system lacks")
+    read, write = os.pipe()
+    how = ["-screen", "0", "1280x720x24", "-nolisten", "tcp", "-fbdir", str(tmp_path)]
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(write), *how], pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()
+    yield f":{number}", tmp_path / "Xvfb_screen0"
+    server.terminate()
+    server.wait(10)
+
+
+@pytest.mark.slow
+def test_a_bundle_plays_with_the_search_in_an_empty_environment(bundle: Path, tmp_path: Path) -> None:
+    command = [str(bundle), "arena", "rialto", "--seats", "merchant,random", "--games", "2", "--sims", "50", "--json"]
+    nothing = {"LAGUNA_HOME": str(tmp_path / "home")}
+    done = subprocess.run(command, cwd=tmp_path, env=nothing, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    first = json.loads(done.stdout.splitlines()[0])
+    assert first["moves"] > 100
+    assert first["sims"] > 0
+    assert list((tmp_path / "home" / "cache" / "compiled" / "rialto").iterdir())
+
+
+@pytest.mark.slow
+def test_a_bundle_shows_its_demonstration_and_quits(bundle: Path, screen: tuple[str, Path], tmp_path: Path) -> None:
+    name, pixels = screen
+    own_home = tmp_path / "home"
+    nothing = {"DISPLAY": name, "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    program = subprocess.Popen(
+        [str(bundle), "--demo"],
+        cwd=tmp_path,
+        env=nothing | {"LAGUNA_HOME": str(own_home)},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+    def xdotool(*words: str) -> str:
+        environment = {**os.environ, "DISPLAY": name}
+        done = subprocess.run(["xdotool", *words], env=environment, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    try:
+        assert _wait(lambda: xdotool("search", "--class", "laguna"), 60), "no window came up"
+        window = xdotool("search", "--class", "laguna").splitlines()[0]
+        blank = pixels.read_bytes()
+        assert _wait(lambda: list((own_home / "cache").glob("*.baked")), 60), "no board was painted"
+        assert _wait(lambda: pixels.read_bytes() != blank, 60), "nothing is shown"
+        assert _wait(lambda: list((own_home / "cache" / "compiled").glob("*/[0-9a-f]*")), 300), "no search was compiled"
+        assert program.poll() is None
+        xdotool("key", "--window", window, "Escape")  # the demonstration ends at the harbour, whose last button quits
+
+        def quits() -> bool:
+            xdotool("key", "--window", window, "shift+Tab")
+            xdotool("key", "--window", window, "Return")
+            return program.poll() is not None
+
+        assert _wait(quits, 60), "it does not quit"
+        assert program.returncode == 0
+    finally:
+        program.kill()
+        program.wait(20)
+    assert not (own_home / "errors.log").exists(), (own_home / "errors.log").read_text()

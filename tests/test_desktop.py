@@ -1,0 +1,90 @@
+"""`laguna --desktop` puts Laguna among the programs of a desktop."""
+
+from __future__ import annotations
+
+import configparser
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main as cli
+from game import desktop, home
+from game.trouble import Trouble
+
+ROOT = Path(__file__).parents[1]
+
+pytestmark = pytest.mark.skipif(sys.platform in desktop.HAS_NONE, reason="this system knows no desktop entries")
+
+
+@pytest.fixture
+def share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    place = tmp_path / "a 100% new $HOME" / "share"
+    monkeypatch.setenv("XDG_DATA_HOME", str(place))
+    return place
+
+
+def entry(share: Path) -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    parser.read(share / "applications" / "laguna.desktop", encoding="utf-8")
+    return parser["Desktop Entry"]
+
+
+def test_the_entry_names_an_icon_that_is_there_and_a_command_that_starts(
+    share: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [str(ROOT / "main.py")])
+    assert cli.main(["--desktop"]) == 0
+    written = [Path(line) for line in capsys.readouterr().out.splitlines()]
+    assert all(path.is_file() and path.is_relative_to(share) for path in written)
+    found = entry(share)
+    assert Path(found["Icon"]).read_bytes() == (ROOT / "sprites" / "laguna.svg").read_bytes()
+    assert (found["Type"], found["Terminal"], found["StartupWMClass"]) == ("Application", "false", "laguna")
+    command = shlex.split(found["Exec"].replace("\\\\", "\\").replace("%%", "%"))
+    done = subprocess.run([*command, "--help"], cwd="/", capture_output=True, text=True, check=False)
+    assert (done.returncode, "Laguna" in done.stdout) == (0, True)
+
+
+def test_the_installed_command_and_a_bundle_start_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = tmp_path / "laguna"
+    script.write_text("#!/bin/sh\n")
+    script.chmod(0o755)
+    monkeypatch.setattr(sys, "argv", [str(script), "--desktop"])
+    assert desktop.command() == [str(script)]
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", "/opt/laguna/laguna")
+    assert desktop.command() == ["/opt/laguna/laguna"]
+
+
+def test_a_command_is_quoted_as_entries_want_it() -> None:
+    assert desktop.command_line(["/a b/laguna", '5% "$x`\\']) == r'"/a b/laguna" "5%% \\"\\$x\\`\\\\"'
+
+
+def test_where_nothing_can_be_written_it_says_so_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "share").write_text("in the way")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    assert cli.main(["--desktop"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_other_systems_are_told_that_they_know_no_such_thing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(Trouble, match="knows no desktop entries"):
+        desktop.install()
+
+
+def test_whoever_has_no_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(*names: object, **how: object) -> str:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("LAGUNA_HOME", raising=False)
+    monkeypatch.setattr("platformdirs.user_data_dir", nobody)
+    with pytest.raises(Trouble, match="let LAGUNA_HOME name one"):
+        home.check()
+    assert "LAGUNA_HOME" not in os.environ
