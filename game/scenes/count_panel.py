@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.locale import tr
@@ -14,8 +12,7 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_well, rule
 from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
 
-if TYPE_CHECKING:
-    from .results import Results
+from .ceremony import Ceremony
 
 DARK_INK = {0, 2, 3, 5, 7}  # pigments that need dark figures
 
@@ -23,7 +20,7 @@ DARK_INK = {0, 2, 3, 5, 7}  # pigments that need dark figures
 class CountPanel:
     """Draws the count of a match."""
 
-    def __init__(self, results: Results):
+    def __init__(self, results: Ceremony):
         self.results = results
 
     def row(self, rank: int) -> Rect:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,14 +15,10 @@ from game.ui.easing import ease, ease_out
 from game.ui.strokes import Line, Shape, points_of
 from game.ui.theme import SEATS, Style, lit, rgb
 
-if TYPE_CHECKING:
-    from .results import Results
+from .ceremony import ARRIVE, BEGIN, STILL, Ceremony
 
-STILL = 3.4  # the moment of the fireworks that reduced motion shows
 DUSK = 2.4  # seconds in which the evening falls
 LAST_LIGHT = (120, 74, 28)
-BEGIN = 1.4  # seconds before the count begins
-ARRIVE = 1.6  # seconds in which the boats come in at last
 LANES = (
     (460.0, 557.0, 286.0),
     (347.0, 478.0, 242.0),
@@ -37,7 +32,7 @@ HEADINGS = (9.0, 10.0, 11.0, 12.0, 12.0)
 class Evening:
     """Draws what lies beside the count."""
 
-    def __init__(self, results: Results):
+    def __init__(self, results: Ceremony):
         self.results = results
 
     def draw(self, canvas: Canvas) -> None:

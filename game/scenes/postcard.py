@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,14 +14,14 @@ from game.ui import emblems, paint
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
 
-if TYPE_CHECKING:
-    from .results import Results
+from .ceremony import Ceremony
+from .evening import Evening
 
 SIZE = (1200, 800)
 PICTURE = Rect(40, 40, 760, 720)
 
 
-def turning_point(results: Results) -> int:
+def turning_point(results: Ceremony) -> int:
     """After how many moves the winner took the lead for good; 0 when it was never lost."""
     match, winner = results.match, results.order[0]
     for number in range(len(match.steps), 0, -1):
@@ -32,10 +31,10 @@ def turning_point(results: Results) -> int:
     return 0
 
 
-def postcard(results: Results) -> pygame.Surface:
+def postcard(results: Ceremony) -> pygame.Surface:
     """The postcard as a picture."""
     evening = pygame.Surface((1280, 720))
-    results.evening.draw(Canvas(evening, min(1280 / results.app.canvas().width, 720 / results.app.canvas().height)))
+    Evening(results).draw(Canvas(evening, min(1280 / results.app.canvas().width, 720 / results.app.canvas().height)))
     card = pygame.Surface(SIZE)
     card.fill((233, 221, 192))
     sheet = paint.parchment(*SIZE, 1.0, 17, rough=0.2)
@@ -69,7 +68,7 @@ def postcard(results: Results) -> pygame.Surface:
     return card
 
 
-def save_postcard(results: Results) -> Path:
+def save_postcard(results: Ceremony) -> Path:
     """Save the postcard; its place. `OSError` or `pygame.error` where it cannot be."""
     folder = home.home() / "postcards"
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")

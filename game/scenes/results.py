@@ -11,48 +11,35 @@ import pygame
 
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
-from game.match import Match, draw_seed, share_code
+from game.match import Match, draw_seed
 from game.match.fame import Hall, Rivalry
-from game.match.tally import grouped, source_name, unit
-from game.stage.fireworks import Fireworks
-from game.stage.harbour import NIGHT, Harbour
+from game.match.tally import source_name
 from game.ui import art
 from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.easing import ease_out
 from game.ui.panel import Panel
 from game.ui.theme import Style, rgb
 from game.ui.widgets import Area, Button
 
+from .ceremony import BEGIN, EACH, STILL, Ceremony
 from .count_panel import CountPanel
-from .evening import ARRIVE, BEGIN, STILL, Evening
+from .evening import Evening
 from .menu import keep_replay
 from .postcard import save_postcard
 from .review import reviewed_seat
-from .scene import Change, Push, Replace, Reset, Scene, Shell
-
-EACH = 0.85  # seconds of the count for each source
+from .scene import Change, Push, Replace, Reset, Shell
 
 
-class Results(Scene):
+class Results(Ceremony):
     """The end of a match, told in the evening."""
 
     music = "scoring"
 
     def __init__(self, app: Shell, match: Match, colours: Sequence[int]):
-        super().__init__(app)
-        self.match, self.colours = match, list(colours)
-        self.points = [int(points) for points in match.game.points(match.state)]
-        self.places = list(match.game.places(match.state))
-        self.order = sorted(range(len(self.points)), key=lambda seat: (self.places[seat], seat))
-        self.sources, self.rows = grouped(match)
-        self.harbour = Harbour(NIGHT)
+        super().__init__(app, match, colours)
         self.panel = Panel()
         self.evening = Evening(self)
         self.count = CountPanel(self)
-        self.clock = 0.0
-        self.fire: Fireworks
-        self.code = share_code(match)
         self.rival = self._remember()
         self.heard = 0
         self._next: Change | None = None
@@ -73,13 +60,7 @@ class Results(Scene):
         self.resized()
 
     def resized(self) -> None:
-        canvas = self.app.canvas()
-        self.left = max(0.0, (canvas.width - 1280) / 2)
-        self.floor = canvas.height - NIGHT.quay
-        self.lift = canvas.height - 720
-        self.box = Rect(canvas.width - self.left - 593, 22, 573, 598)
-        self.fire = Fireworks(0, self.box.x - 4, NIGHT.horizon)
-        self.fire.update(max(0.0, self.clock - self.end))
+        self.lay_out(self.app.canvas())
         self._build()
 
     def _build(self) -> None:
@@ -120,22 +101,6 @@ class Results(Scene):
                     f"{self.match.seats[seat].name}\n" + "\n".join(lines),
                 )
             )
-
-    # The times of the ceremony
-
-    @property
-    def counted(self) -> float:
-        """When the last source has been counted."""
-        return BEGIN + EACH * len(self.sources)
-
-    @property
-    def end(self) -> float:
-        """When all has been told."""
-        return self.counted + ARRIVE
-
-    @property
-    def is_told(self) -> bool:
-        return self.clock >= self.end
 
     # What the person does
 
@@ -207,25 +172,6 @@ class Results(Scene):
             self.app.sound("points")
         return None
 
-    # Words
-
-    def headline(self) -> tuple[str, str]:
-        """Who won, and by how much."""
-        match = self.match
-        winners = [match.seats[seat].name for seat in self.order if self.places[seat] == 1]
-        game, counted = tr(f"game.{match.game.name}"), unit(match)
-        if len(winners) > 1:
-            return tr("results.tie", names=" & ".join(winners)), tr("results.even", unit=counted, game=game)
-        others = [self.points[seat] for seat in self.order if self.places[seat] > 1]
-        margin = self.points[self.order[0]] - max(others, default=0)
-        if margin > 1:
-            line = tr("results.by", margin=margin, unit=counted, game=game)
-        elif margin == 1:
-            line = tr("results.by.one", game=game)
-        else:
-            line = tr("results.even", unit=counted, game=game)
-        return tr("results.wins", name=winners[0]), line
-
     # Picture
 
     def draw(self, canvas: Canvas) -> None:
@@ -245,17 +191,6 @@ class Results(Scene):
                 rgb("#20161A"),
                 "center",
             )
-
-    def counted_points(self, seat: int) -> float:
-        """A seat's points so far, as the count tells them."""
-        total = 0.0
-        for number, key in enumerate(self.sources):
-            total += self.rows[seat][key] * self.share(number)
-        return total
-
-    def share(self, number: int) -> float:
-        """How much of a source has been counted."""
-        return ease_out(max(0.0, min(1.0, (self.clock - BEGIN - EACH * number) / (EACH * 0.7))))
 
 
 def canvas_height(app: Shell) -> float:

@@ -11,49 +11,33 @@ from game.about import about
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match import HUMAN, draw_seed, may_become_code
-from game.match.berths import Sitting, temper_of
+from game.match.berths import temper_of
 from game.rules import get
 from game.settings import TEMPOS
-from game.stage.harbour import SEATS as VIEW
-from game.stage.harbour import Harbour
-from game.stage.mooring import Moored, Moorings
 from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.panel import Panel
 from game.ui.theme import SEATS, Style
 from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
 
-from .berth_cards import BOAT, CARD, Emblem, Head
-from .scene import Change, Pop, Push, Replace, Scene, Shell
+from .berth_cards import Emblem, Head
+from .quay import Quay
+from .scene import Change, Pop, Push, Replace, Shell
 from .seats_picture import SeatsPicture
 from .seats_places import CODE, HULL, OPTION, ORDER, PRACTICE, RIGHT, TEMPO, head_of
 
-TOP = 84.0
-PITCH = 184.0
 
-
-class Seats(Scene):
+class Seats(Quay):
     """Who sits down to a match of one game."""
 
     music = "title"
 
     def __init__(self, app: Shell, game: str):
-        super().__init__(app)
-        self.game = game
-        self.sitting = Sitting.remembered(game, app.settings)
-        self.harbour = Harbour(VIEW)
-        self.panel = Panel()
+        super().__init__(app, game)
         self.picture = SeatsPicture(self)
-        self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
-        self.poles: list[tuple[float, float, int, float]] = []
         self.pictures: list[tuple[Rect, int]] = []
-        self.carried: int | None = None
         self._pressed: tuple[int, float, float] | None = None
-        self.at = (0.0, 0.0)
         self._next: Change | None = None
-        self.complaint = ""
         self.typed = ""  # a code that is not whole yet, or wrong
-        self.copied = 0.0
         self.hovered_level = ""
         self._code_field: Field | None = None
 
@@ -74,31 +58,8 @@ class Seats(Scene):
         self.app.save_settings()
 
     def resized(self) -> None:
-        canvas = self.app.canvas()
-        self.width, self.height = canvas.width, canvas.height
-        self.left = max(0.0, (self.width - 1280) / 2)
-        self.floor = self.height - VIEW.quay
-        self._moor()
+        self.lay_out(self.app.canvas())
         self._build()
-
-    # Layout
-
-    def berth(self, at: int) -> Rect:
-        pitch = PITCH * 5 / len(self.sitting.berths)
-        return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, TOP, *CARD)
-
-    def _moor(self) -> None:
-        boats_, self.poles = [], []
-        for at, berth in enumerate(self.sitting.berths):
-            card = self.berth(at)
-            x, y = card.centerx + 3, self.floor - HULL + (0, 3, -1, 2, 0)[at]
-            if not berth.is_free:
-                boats_.append(Moored(berth.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
-            self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
-        end = self.berth(len(self.sitting.berths) - 1).right + 6
-        self.poles.append((end, self.floor - 60, 3, 80.0))
-        self.moorings = Moorings(boats_, BOAT, (self.left + 2, TOP + CARD[1] - 40, end + 30, self.floor - 3))
-        self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]
 
     def _build(self) -> None:
         panel = self.panel
@@ -212,10 +173,6 @@ class Seats(Scene):
             card.centerx + 3, self.floor - HULL, 36, "plus", lambda: self._take(at, WEAKEST), tr("seats.free.tip")
         )
         self.panel.add(plus)
-
-    @property
-    def right(self) -> float:
-        return self.left + 1280 - RIGHT - 22
 
     def _build_match(self) -> None:
         panel, settings = self.panel, self.app.settings
@@ -345,7 +302,7 @@ class Seats(Scene):
             self._free(at)
 
     def _changed(self) -> None:
-        self._moor()
+        self.moor()
         self._build()
 
     def _take(self, at: int, player: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
 from game.about import about
@@ -17,11 +16,9 @@ from game.ui.fittings import draw_glow, rule
 from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
 
 from .berth_cards import BOAT, CARD, Head, dashed_hull, glass
+from .quay import Quay
 from .seats_places import CODE, HEAD, HULL, LINE, MATCH, OPTION, ORDER, PRACTICE, RIGHT, TEMPO, head_of
 from .title import draw_moored
-
-if TYPE_CHECKING:
-    from .seats import Seats
 
 GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
 
@@ -29,7 +26,7 @@ GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
 class SeatsPicture:
     """Draws the seats."""
 
-    def __init__(self, seats: Seats):
+    def __init__(self, seats: Quay):
         self.seats = seats
 
     def draw(self, canvas: Canvas) -> None:
