@@ -1,14 +1,14 @@
-"""What happened since a seat's last turn: the last turn of each of the others, as its reader may see it.
+"""What happened since a seat's last turn: all that each of the others did, as its reader may see it.
 
 It stays until the reader's own turn ends, so that whoever looked away finds it on the board and beside the scores.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.match import Match, Step
+from game.match import Match
 from game.rules import Event, State
 
 from .eyes import Eyes
@@ -49,20 +49,9 @@ class Lately:
         points = tuple(match.game.points(match.state_after(begin)))
         turns = {
             seat: tuple(
-                event.seen_by(self.eyes.viewer) for step in last_turn(steps[begin:], seat) for event in step.events
+                event.seen_by(self.eyes.viewer) for step in steps[begin:] if step.seat == seat for event in step.events
             )
             for seat in range(len(match.seats))
             if seat != reader
         }
         return Since({seat: events for seat, events in turns.items() if events}, points, begin)
-
-
-def last_turn(steps: Sequence[Step], seat: int) -> Sequence[Step]:
-    """The last steps that a seat made one after the other."""
-    end = len(steps)
-    while end > 0 and steps[end - 1].seat != seat:
-        end -= 1
-    at = end
-    while at > 0 and steps[at - 1].seat == seat:
-        at -= 1
-    return steps[at:end]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Mapping
 
 import pytest
 
 from game.rules import get
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS
+from game.rules.rialto.board import AREAS, ENDS
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import State
 from game.scenes.table import Table
@@ -41,16 +42,27 @@ def test_what_a_target_brings_is_what_the_rules_would_count_more(name: str) -> N
     state = table.match.state
     seen = 0
     for move in table.draft.legal():
-        if targets.link_of(move) < 0 and not m.SETTLE_IN <= move < m.SHIFT_FROM:
+        link = targets.link_of(move)
+        if link < 0 and not m.SETTLE_IN <= move < m.SHIFT_FROM:
             continue
-        after = state.copy()
-        for district, more in targets.changes_of(state, move).items():
-            after.worth[district] += more
-        for district, change in worth.moved(move).items():
-            after.council[district][state.turn] += change
-        assert worth.gain(state, move) == [a - b for a, b in zip(counted(after), counted(state), strict=True)]
+        found = worth.gain(state, move)
+        ways = [{end: 1} for end in ENDS[link]] if move >= m.MOOR_AT and link >= 0 else [worth.moved(move)]
+        after = [changed(state, targets.changes_of(state, move), sent) for sent in ways]
+        gains = [[a - b for a, b in zip(counted(one), counted(state), strict=True)] for one in after]
+        assert found in gains
+        assert found[state.turn] == max(gain[state.turn] for gain in gains)
         seen += 1
     assert seen
+
+
+def changed(state: State, more: Mapping[int, int], sent: Mapping[int, int]) -> State:
+    """A state with districts worth more and councillors sent."""
+    after = state.copy()
+    for district, points in more.items():
+        after.worth[district] += points
+    for district, change in sent.items():
+        after.council[district][state.turn] += change
+    return after
 
 
 @pytest.mark.parametrize("name", [*CHOICES, "shifting"])

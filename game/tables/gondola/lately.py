@@ -9,7 +9,7 @@ from game.locale import language, tr
 from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.board import BOATHOUSE, CODE_KIND, TILES
-from game.tables.view import Count
+from game.tables.offers import Count
 from game.ui import marks
 from game.ui.canvas import Canvas
 

@@ -54,17 +54,24 @@ def _rail(scale: float, zoom: float) -> pygame.Surface:
 
 
 def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: Sequence[Marker]) -> None:
-    """The rail with its corno, the markers from the last to the first in Doge order."""
+    """The rail with its corno and the markers."""
     scale = round(canvas.scale * zoom, 4)
     left, top = to_window
     middle = top + Y * zoom
     made = SPRITES.get(("rialto rail", scale, zoom), lambda: _rail(scale, zoom))
     canvas.blit(made, left + (LEFT - 3) * zoom, middle - (HIGH / 2 + 3) * zoom)
     art.draw(canvas, "doge", left + (LEFT + 14) * zoom, middle - 3 * zoom, 29 * zoom)
+    draw_markers(canvas, to_window, zoom, markers)
+
+
+def draw_markers(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: Sequence[Marker]) -> None:
+    """The markers, from the last to the first in Doge order."""
+    left, top = to_window
+    middle = top + Y * zoom
     lapped = {}
     for height, lap, space, colour in _stacks(markers):
         x, y = left + space * zoom, middle + (2.5 - height * CHIP) * zoom
-        _draw_chip(canvas, colour, x, y, zoom)
+        draw_marker(canvas, colour, x, y, zoom)
         if lap:
             lapped[lap, x] = y
     for (lap, x), y in lapped.items():
@@ -87,7 +94,8 @@ def _stacks(markers: Sequence[Marker]) -> list[tuple[int, int, float, int]]:
     return found
 
 
-def _draw_chip(canvas: Canvas, colour: int, x: float, y: float, zoom: float) -> None:
+def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:
+    """A player's marker."""
     scale = round(canvas.scale * zoom, 4)
     body: Colour = NEUTRAL_COLOUR if colour == art.NOBODY else SEATS[colour].colour
 
@@ -101,8 +109,8 @@ def _draw_chip(canvas: Canvas, colour: int, x: float, y: float, zoom: float) -> 
             layer.line([(sx, 21.4 + CHIP * 0.4), (sx, 22.2 + CHIP * 0.5)], PALE, 0.7, 120)
         return layer.done()
 
-    canvas.blit(SPRITES.get(("rialto chip", colour, scale), make), x, y, "center")
-    art.draw_medal(canvas, colour, x, y - 1.4 * zoom, 22.4 * zoom)
+    canvas.blit(SPRITES.get(("rialto chip", colour, scale), make), x, y, "center", alpha)
+    art.draw_medal(canvas, colour, x, y - 1.4 * zoom, 22.4 * zoom, alpha)
 
 
 def space_at(bx: float, by: float) -> int:

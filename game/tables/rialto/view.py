@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
@@ -12,13 +12,14 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING, State
 from game.sitting.question import Question
+from game.tables.gist import gist
 from game.tables.offers import Card, Count, Prompt, TurnStep
 from game.tables.view import View
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
-from . import art, board, cards, choosing, names, panels, plan, prompts, side, stage_queue, targets, tray
+from . import art, board, cards, choosing, names, panels, plan, prompts, side, since, stage_queue, targets, tray
 from .market import Market
 from .motions import Motions
 from .plays import Choice
@@ -174,6 +175,12 @@ class RialtoView(View[State]):
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         choosing.draw_ghost(canvas, self, state, move, firm)
+
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        since.draw(self, canvas, turns)
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return gist(self, events, since.GIST)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         choosing.draw_spot(canvas, self, x, y)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS
 from game.rules.rialto.state import NEUTRAL, State
 
 from . import targets
-
-Count = tuple[list[int], int]  # who holds which place, and what the first is worth
 
 
 def ranked(state: State, council: Sequence[int]) -> list[int]:
@@ -37,23 +35,26 @@ def council_after(state: State, move: int, district: int) -> list[int]:
 
 
 def gain(state: State, move: int) -> list[int]:
-    """By seat, what a move changes in the points of all districts."""
-    found = [0] * state.seats
-    for before, after in _counts(state, move):
-        for sign, (order, worth) in ((-1, before), (1, after)):
-            for rank, marker in enumerate(order):
-                if marker != NEUTRAL:
-                    found[marker] += sign * (worth >> rank)
-    return found
+    """By seat, what a move changes in the points of all districts.
 
-
-def _counts(state: State, move: int) -> list[tuple[Count, Count]]:
-    """The districts that a move changes, as they are counted before and after it."""
-    found = []
+    A councillor who comes with a gondola goes where it brings most.
+    """
     more = targets.changes_of(state, move)
-    for district in {*more, *moved(move)}:
-        worth = state.worth[district]
-        before = ranked(state, list(state.council[district])), worth
-        after = ranked(state, council_after(state, move, district)), worth + more.get(district, 0)
-        found.append((before, after))
+    if not more or move < m.MOOR_AT or not state.general[state.turn]:
+        return _difference(state, more, moved(move))
+    return max((_difference(state, more, {end: 1}) for end in more), key=lambda found: found[state.turn])
+
+
+def _difference(state: State, more: Mapping[int, int], sent: Mapping[int, int]) -> list[int]:
+    """By seat, what it changes that districts are worth more, and that the player in turn sends councillors."""
+    found = [0] * state.seats
+    for district in {*more, *sent}:
+        council, value = list(state.council[district]), state.worth[district]
+        for rank, marker in enumerate(ranked(state, council)):
+            if marker != NEUTRAL:
+                found[marker] -= value >> rank
+        council[state.turn] += sent.get(district, 0)
+        for rank, marker in enumerate(ranked(state, council)):
+            if marker != NEUTRAL:
+                found[marker] += (value + more.get(district, 0)) >> rank
     return found

@@ -107,7 +107,7 @@ def draw_legal(view: VeneziaView, canvas: Canvas, state: State, legal: Sequence[
     marking.draw_targets(canvas, view.room.places.board, placed, view.pulse, _before(view, canvas, hexes))
     view.draw_boats(canvas)
     art.draw_names(canvas, view.board, view.zoom)
-    found = chips(view, state, legal, (hovered, view.question.chosen))
+    found = view.chips = chips(view, state, legal, (hovered, view.question.chosen))
     best = marking.best_three([chip.worth for chip in found], view.question.practice)
     for at, chip in enumerate(found):
         marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)

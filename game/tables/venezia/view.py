@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.locale import tr
@@ -24,11 +24,12 @@ from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAU
 from game.settings import Settings
 from game.sitting.question import Question
 from game.stage import boats
+from game.tables.gist import gist
 from game.tables.offers import Card, Count, Offer, Prompt, TurnStep
 from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
-from . import art, choosing, prompts, side, spaces, targets, track
+from . import art, choosing, prompts, side, since, spaces, targets, track
 from .motions import Motions
 from .pieces import BARE, WET, Shown, shown_of
 from .words import SOUNDS, icon_of, name_of, spot_of
@@ -69,6 +70,7 @@ class VeneziaView(View[State]):
         self.viewer: int | None = None
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.wake: dict[int, float] = {}
+        self.chips: Sequence[choosing.Chip] = ()  # what is shown on sites: seals keep off them
         self.motions = Motions(self)
 
     def colour_of(self, master: int) -> int:
@@ -146,6 +148,7 @@ class VeneziaView(View[State]):
 
     def draw_board(self, canvas: Canvas) -> None:
         zoom = self.zoom
+        self.chips = ()
         sway = math.sin(self.room.beat * 0.7) if self.room.motion else 0.0
         art.draw_life(canvas, self.board, zoom, sway)
         art.draw_ground(canvas, self.board, zoom)
@@ -254,6 +257,12 @@ class VeneziaView(View[State]):
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         choosing.draw_ghost(self, canvas, state, move, firm)
+
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        since.draw(self, canvas, turns)
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return gist(self, events, since.GIST)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         art.draw_ring(canvas, *self.to_window(x, y), self.zoom * 1.3, 1.0, bright=True)

@@ -1,0 +1,57 @@
+"""What a turn came to, in a few icons with figures: kinds of events gathered, the weightiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.locale import language
+from game.rules import Event
+
+from .view import GIST_MOST, Count
+
+if TYPE_CHECKING:
+    from .view import AnyView
+
+TIMES, GAIN = "\u00d7", "+"
+MINUS = "\u2212"
+
+
+def one(_: Any) -> int:
+    """An event counts once."""
+    return 1
+
+
+class Kind(NamedTuple):
+    """How a kind of event is told: its icon, what it adds, and whether that is a number of things or a gain."""
+
+    icon: str
+    amount: Callable[[Any], int] = one
+    sign: str = TIMES
+
+
+def gist(view: AnyView, events: Sequence[Event], kinds: Mapping[str, Kind]) -> list[Count]:
+    """The weightiest of what a seat did and gained in its turn, in the order of the kinds.
+
+    The kinds are told by the events' names. What befell others in that turn is not the seat's own.
+    """
+    seats = [getattr(event, "seat", -1) for event in events]
+    seat = next((one for one in seats if one >= 0), -1)
+    sums: dict[Kind, int] = {}
+    sentences: dict[Kind, list[str]] = {}
+    for event, whose in zip(events, seats, strict=True):
+        kind = kinds.get(type(event).__name__)
+        if kind is None or whose != seat:
+            continue
+        first = next(known for known in kinds.values() if known.icon == kind.icon)
+        sums[first] = sums.get(first, 0) + kind.amount(event)
+        sentences.setdefault(first, []).append(view.game.sentence(event, language(), view.room.names))
+    told = [kind for kind in dict.fromkeys(kinds.values()) if sums.get(kind)][:GIST_MOST]
+    return [Count(kind.icon, figure(sums[kind], kind.sign), "\n".join(sentences[kind])) for kind in told]
+
+
+def figure(amount: int, sign: str) -> str:
+    """A number of things, or what is won or lost."""
+    if sign == TIMES:
+        return f"{TIMES}{amount}"
+    return f"{sign}{amount}" if amount >= 0 else f"{MINUS}{-amount}"

@@ -1,0 +1,121 @@
+"""What the others did since: marks on the map where it was done, and its gist in three figures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.rules.rialto import events as rialto_told
+from game.rules.venezia import events as venezia_told
+from game.rules.venezia.board import HEX_CENTRES
+from game.rules.venezia.state import SITE
+from game.scenes.table import Table
+from game.tables.gist import figure
+from game.tables.rialto import since as rialto
+from game.tables.venezia import since as venezia
+from game.tables.view import GIST_MOST
+from tests.client import tables
+
+
+def moments(game: str, seed: int = 4, when: Callable[[Any], bool] = lambda state: True) -> Iterator[Table]:
+    """A table at moments of a match when its person is to decide."""
+    played = tables.match(game, ("human", "doge", "doge"), seed)
+    dice = random.Random(seed)
+    found = 0
+    while not played.is_over and found < 12:
+        if played.actor == 0 and len(played.steps) > 40 and when(played.state) and dice.random() < 0.5:
+            table, _ = tables.shown(played)
+            found += 1
+            yield table
+        played.play(dice.choice(played.game.legal(played.state)))
+
+
+def test_every_gondola_that_the_others_moved_has_its_trail_from_where_it_was() -> None:
+    seen = 0
+    for table in moments("venezia"):
+        match, since = table.match, table.sitting.lately.now()
+        moved: dict[int, tuple[int, int]] = {}
+        for at in range(since.begin, len(match.steps)):
+            if match.steps[at].seat != 0:
+                before, after = match.state_after(at), match.state_after(at + 1)
+                for seat in range(before.seats):
+                    if before.gondola[seat] != after.gondola[seat]:
+                        moved[seat] = moved.get(seat, (before.gondola[seat], 0))[0], after.gondola[seat]
+        assert venezia.gone(since.turns) == moved
+        seen += len(moved)
+    assert seen
+
+
+def test_what_was_built_and_drained_since_bears_a_seal_in_its_builders_colour() -> None:
+    seen = 0
+    for table in moments("venezia", 6):
+        turns = table.sitting.lately.now().turns
+        done = [
+            (table.colours[seat], event)
+            for seat, events in turns.items()
+            for event in events
+            if isinstance(event, venezia_told.Built | venezia_told.MarshDrained)
+        ]
+        seals = venezia.seals(table.view, turns)
+        assert [colour for colour, *_ in seals] == [colour for colour, _ in done]
+        for (_, x, y, _), (_, event) in zip(seals, done, strict=True):
+            bx, by = table.view.to_board(x, y)
+            hexes = [event.hex] if isinstance(event, venezia_told.MarshDrained) else [h for h in event.site if h >= 0]
+            assert min(abs(bx - HEX_CENTRES[h][0]) + abs(by - HEX_CENTRES[h][1]) for h in hexes) < 60
+            seen += 1
+    assert seen
+
+
+def test_a_seal_lies_on_no_chip() -> None:
+    seen = 0
+    for seed in range(3, 9):
+        for table in moments("venezia", seed, lambda state: state.phase == SITE):
+            for _, x, y, size in venezia.seals(table.view, table.sitting.lately.now().turns):
+                for chip in table.view.chips:
+                    assert max(abs(chip.x - x), abs(chip.y - y)) > size / 2, (chip, x, y)
+                    seen += 1
+    assert seen
+
+
+def test_a_marker_on_the_doge_track_leaves_its_trail() -> None:
+    seen = 0
+    for seed in range(3, 7):
+        for table in moments("rialto", seed):
+            turns = table.sitting.lately.now().turns
+            moves = [event for events in turns.values() for event in events if isinstance(event, rialto_told.DogeMoved)]
+            for seat, (origin, target) in rialto.strides(turns).items():
+                own = [event for event in moves if event.seat == seat]
+                assert (origin, target) == (own[0].origin, own[-1].target)
+                seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("game", ["venezia", "rialto"])
+def test_a_gist_is_three_figures_at_most_each_with_its_sentences(game: str) -> None:
+    seen = 0
+    for table in moments(game):
+        for events in table.sitting.lately.now().turns.values():
+            told = table.view.gist(events)
+            assert len(told) <= GIST_MOST
+            assert len({count.icon for count in told}) == len(told)
+            assert all(count.icon and count.text and count.tip for count in told)
+            seen += len(told)
+    assert seen
+
+
+def test_a_gist_tells_only_what_a_seat_did_and_won_itself() -> None:
+    table, _ = tables.shown(tables.position("venezia", "middle"))
+    own = venezia_told.Glided(1, 4, 8, 3, 1, 0)
+    other = venezia_told.Glided(2, 2, 5, 3, 0, 0)
+    laid = venezia_told.CardLaid(1, 0, 1, 1, 4)
+    assert [(one.icon, one.text) for one in table.view.gist([laid, own, other, laid])] == [
+        ("venezia/gondola", "+3"),
+        ("venezia/cards", "\u00d72"),
+    ]
+
+
+def test_losses_are_written_as_such() -> None:
+    assert [figure(*one) for one in ((3, "+"), (-1, "+"), (2, "\u00d7"))] == ["+3", "\u22121", "\u00d72"]
