@@ -30,7 +30,6 @@ from .tools import Tool
 
 HEAD = 60.0  # how large the guest's head is
 REMINDED = -3  # what is said instead of a step
-SPOT = 30.0  # how far the light reaches round a place on the board
 MANY = 16  # places on the board that are lit one by one; more are the board
 KINDLY = 3  # ways in which what was not wanted is declined
 
@@ -100,9 +99,10 @@ class LessonTable(Table):
             self.panel.add(Button(box, words, self._read, "main", key=key, style="bold"))
         self.asking.fixed = len(self.panel.widgets)
 
-    def tools(self) -> Sequence[Tool]:
-        cue = tr("lesson.back" if self.guide.is_left else "lesson.guiding")
-        return *super().tools(), Tool("person", self._leave, "g", words=cue, cue=" ")
+    def view_tools(self) -> list[Tool]:
+        """With one for whoever plays on alone, which calls the guest back."""
+        back = [Tool("person", self._leave, words=tr("lesson.back"))] if self.guide.is_left else []
+        return super().view_tools() + back
 
     def _read(self) -> None:
         """What is said has been read."""
@@ -182,14 +182,16 @@ class LessonTable(Table):
         for button, (_, move, _then) in self.asking.buttons:
             if move in wanted:
                 found.append(button.rect)
-        return found + self._spots(sorted(wanted))
+        found += self._spots(sorted(wanted))
+        return found or [self.places.tray, *red]
 
     def _spots(self, wanted: Sequence[int]) -> list[Rect]:
         """Where moves are made on the board; all of it, where there are many."""
         spots = [spot for spot in (self.view.where(self.draft.state, move) for move in wanted) if spot is not None]
         if len(spots) > MANY:
             return [self.places.board]
-        return [Rect(x - SPOT, y - SPOT, 2 * SPOT, 2 * SPOT) for x, y in dict.fromkeys(spots)]
+        wide, high = self.guide.step.spread if self.guide.step is not None else (0.0, 0.0)
+        return [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]
 
     def draw_light(self, canvas: Canvas) -> None:
         lit = self.lit()

@@ -9,9 +9,8 @@ WORDS: dict[str, str] = {
     "lesson.on": "Go on",
     "lesson.thanks": "Thank you",
     "lesson.leave": "Let me play alone",
-    "lesson.leave.tip": "The match goes on without advice. The lantern at the top calls the guest back.",
+    "lesson.leave.tip": "The match goes on without advice. The button beside the board calls the guest back.",
     "lesson.back": "Call the guest back (G)",
-    "lesson.guiding": "The guest goes away, and you play on alone (G)",
     "lesson.step": "{at} of {all}",
     "lesson.remind": "Not tried yet",
     "lesson.counsel": "The guest is speaking: counsel is there once you play alone.",
@@ -105,5 +104,80 @@ WORDS: dict[str, str] = {
     "lesson.venezia.remind.basilica": "A basilica is always 7 points, on three hexagons that touch each other.",
     "lesson.venezia.remind.campo": (
         "A campo wants company: a point for each building beside it. Look for the thick of it."
+    ),
+    # Rialto
+    "lesson.rialto.welcome": (
+        "Welcome to the Rialto! Six districts, six rounds. We send councillors into the palaces, and build "
+        "bridges that make a district worth having."
+    ),
+    "lesson.rialto.districts": (
+        "Only the end counts a district: its bridges and gondolas give its worth, the first in councillors "
+        "takes all, the second half. So be where the bridges are."
+    ),
+    "lesson.rialto.building": (
+        "First a small building. This yellow one lets you play after the others in a stage, and see what they "
+        "did. Take it."
+    ),
+    "lesson.rialto.row": (
+        "Everybody takes a row of cards, then two unseen. Look for many of one kind: whoever plays most in a "
+        "stage wins its bonus. This row has gold, building and gondola; take it."
+    ),
+    "lesson.rialto.seven": (
+        "Seven cards may stay. You drew three bridges, a fine hand! Let the lone gondola go: one card seldom "
+        "wins. Click it to the discards, then the red button."
+    ),
+    "lesson.rialto.stages": (
+        "Now six stages, from A to F, in this order. In each we all play cards of its kind, or none. Your "
+        "bridges have their day in stage D."
+    ),
+    "lesson.rialto.let.go": (
+        "Stage A is the Doge: spaces on his track, which breaks every tie. You hold none, and two jokers for "
+        "one step is dear. Let this stage go: play nothing."
+    ),
+    "lesson.rialto.gold": (
+        "Stage B, gold. I have three; you will not win. But every card counts for itself: one card, one coin. "
+        "Keep your joker, and play the gold."
+    ),
+    "lesson.rialto.craft": (
+        "Nobody has played a building! A single card wins the bonus now. Watching what the others leave is half "
+        "the game. Play it."
+    ),
+    "lesson.rialto.craft.take": (
+        "With the bonus your 1 counts as 2: take a building of value 2. Green brings cards, yellow helps in the "
+        "stages, blue earns at the end of each round. Choose as you like."
+    ),
+    "lesson.rialto.bridge": (
+        "Your stage. Three bridges and the joker make 4. {friend} took two with his row and may hold a third: "
+        "without the joker it could be a tie, which goes by Doge order. Play all four."
+    ),
+    "lesson.rialto.bridge.place": (
+        "A point for each card, and the bridge is yours to place: 4 at one end, 3 at the other. Our councillors "
+        "go to Castello this round. Point near Castello's end: the higher value comes there."
+    ),
+    "lesson.rialto.gondola": (
+        "Stage E, gondolas: you have none, and that is no harm. What you did not spend here won you the bridge. "
+        "Play nothing."
+    ),
+    "lesson.rialto.councillor": (
+        "Stage F sends councillors into this round's district, Castello, where your bridge stands. One card, "
+        "one councillor. Play it."
+    ),
+    "lesson.rialto.end": (
+        "A round is done. Castello is worth 5 now, and you are there. Five rounds more, each in another "
+        "district: play on, I speak up when something new may be tried."
+    ),
+    "lesson.rialto.remind.delay": (
+        "Your yellow building: lay a coin on it, and you play this stage after all the others. It brings the "
+        "coin's worth in knowing."
+    ),
+    "lesson.rialto.remind.blue": (
+        "Blue buildings work now, at the end of the round. A coin on one, and it does what it says."
+    ),
+    "lesson.rialto.remind.gondola": (
+        "A gondola joins two districts and is worth 1 in each. And a councillor of yours may go into one of the two."
+    ),
+    "lesson.rialto.remind.shift": (
+        "With cards to spare you may move councillors who stand elsewhere. Leave a district that you cannot win "
+        "for one that you can."
     ),
 }

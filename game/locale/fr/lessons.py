@@ -9,9 +9,8 @@ WORDS: dict[str, str] = {
     "lesson.on": "Continuer",
     "lesson.thanks": "Merci",
     "lesson.leave": "Jouer sans guide",
-    "lesson.leave.tip": "La partie continue sans conseils. La lanterne, en haut, rappelle l'invitée.",
+    "lesson.leave.tip": "La partie continue sans conseils. Le bouton près du plateau rappelle l'invitée.",
     "lesson.back": "Rappeler l'invitée (G)",
-    "lesson.guiding": "L'invitée se retire et vous jouez sans guide (G)",
     "lesson.step": "{at} sur {all}",
     "lesson.remind": "Pas encore essayé",
     "lesson.counsel": "L'invitée a la parole\u00a0: les conseils viennent quand vous jouez sans guide.",
@@ -106,5 +105,81 @@ WORDS: dict[str, str] = {
     "lesson.venezia.remind.basilica": "Une basilique vaut toujours 7 points, sur trois hexagones qui se touchent.",
     "lesson.venezia.remind.campo": (
         "Un campo aime la compagnie\u00a0: un point par bâtiment voisin. Placez-le au milieu des autres."
+    ),
+    # Rialto
+    "lesson.rialto.welcome": (
+        "Bienvenue au Rialto\u00a0! Six quartiers, six manches. Nous envoyons des conseillers dans les palais "
+        "et bâtissons les ponts qui donnent son prix à un quartier."
+    ),
+    "lesson.rialto.districts": (
+        "Un quartier ne compte qu'à la fin\u00a0: ponts et gondoles font sa valeur, le premier en conseillers "
+        "prend tout, le second la moitié. Soyez là où sont les ponts."
+    ),
+    "lesson.rialto.building": (
+        "D'abord un petit bâtiment. Ce jaune vous laisse jouer une étape après les autres, quand leurs cartes "
+        "sont connues. Prenez-le."
+    ),
+    "lesson.rialto.row": (
+        "Chacun prend une rangée, puis deux cartes cachées. Cherchez beaucoup d'un type\u00a0: qui en joue le "
+        "plus gagne le bonus de l'étape. Celle-ci a or, bâtiment et gondole\u00a0: prenez-la."
+    ),
+    "lesson.rialto.seven": (
+        "On en garde sept. Trois ponts piochés, belle main\u00a0! Laissez la gondole\u00a0: seule, elle gagne "
+        "rarement. Cliquez-la vers la défausse, puis le bouton rouge."
+    ),
+    "lesson.rialto.stages": (
+        "Maintenant six étapes, de A à F, dans cet ordre. À chacune on joue des cartes de son type, ou aucune. "
+        "Vos ponts auront leur heure à l'étape D."
+    ),
+    "lesson.rialto.let.go": (
+        "L'étape A est au Doge\u00a0: des cases sur sa piste, qui tranche les égalités. Vous n'en avez pas, et "
+        "deux jokers pour un pas, c'est cher. Passez\u00a0: ne jouez rien."
+    ),
+    "lesson.rialto.gold": (
+        "Étape B, l'or. J'en ai trois\u00a0; vous ne gagnerez pas. Mais chaque carte compte\u00a0: une carte, "
+        "une pièce. Gardez le joker, jouez l'or."
+    ),
+    "lesson.rialto.craft": (
+        "Personne n'a joué de bâtiment\u00a0! Une carte suffit pour le bonus. Voir ce que les autres laissent, "
+        "c'est la moitié du jeu. Jouez-la."
+    ),
+    "lesson.rialto.craft.take": (
+        "Avec le bonus, votre 1 compte 2\u00a0: prenez un bâtiment de valeur 2. Le vert donne des cartes, le "
+        "jaune aide aux étapes, le bleu rapporte en fin de manche. À vous de choisir."
+    ),
+    "lesson.rialto.bridge": (
+        "Votre étape. Trois ponts et le joker font 4. {friend} en a pris deux avec sa rangée, et peut-être un "
+        "troisième\u00a0: sans joker, gare à l'égalité, tranchée par le Doge. Jouez les quatre."
+    ),
+    "lesson.rialto.bridge.place": (
+        "Un point par carte, et vous placez le pont\u00a0: 4 d'un côté, 3 de l'autre. Les conseillers vont à "
+        "Castello. Visez près de Castello\u00a0: le plus haut y vient."
+    ),
+    "lesson.rialto.gondola": (
+        "Étape E, gondoles\u00a0: vous n'en avez pas, et ce n'est pas un mal. Ce que vous n'avez pas mis ici "
+        "vous a valu le pont. Ne jouez rien."
+    ),
+    "lesson.rialto.councillor": (
+        "L'étape F envoie des conseillers dans le quartier de la manche, Castello, où est votre pont. Une "
+        "carte, un conseiller. Jouez-la."
+    ),
+    "lesson.rialto.end": (
+        "Une manche est finie. Castello vaut 5, et vous y êtes. Encore cinq, chacune ailleurs\u00a0: continuez, "
+        "je reviens s'il y a du nouveau."
+    ),
+    "lesson.rialto.remind.delay": (
+        "Votre bâtiment jaune\u00a0: posez-y une pièce, et vous jouez cette étape après tous les autres, en "
+        "sachant ce qu'il faut."
+    ),
+    "lesson.rialto.remind.blue": (
+        "Les bâtiments bleus agissent maintenant, en fin de manche. Une pièce dessus, et ils font ce qu'ils disent."
+    ),
+    "lesson.rialto.remind.gondola": (
+        "Une gondole joint deux quartiers et vaut 1 dans chacun. Et un de vos conseillers peut entrer dans l'un "
+        "des deux."
+    ),
+    "lesson.rialto.remind.shift": (
+        "Avec des cartes de trop, vous pouvez déplacer des conseillers. Quittez un quartier perdu pour un "
+        "quartier à prendre."
     ),
 }

@@ -9,9 +9,8 @@ WORDS: dict[str, str] = {
     "lesson.on": "Avanti",
     "lesson.thanks": "Grazie",
     "lesson.leave": "Gioco da me",
-    "lesson.leave.tip": "La partita continua senza consigli. La lanterna in alto richiama l'ospite.",
+    "lesson.leave.tip": "La partita continua senza consigli. Il bottone accanto al tabellone richiama l'ospite.",
     "lesson.back": "Richiama l'ospite (G)",
-    "lesson.guiding": "L'ospite si ritira e giochi da te (G)",
     "lesson.step": "{at} di {all}",
     "lesson.remind": "Ancora da provare",
     "lesson.counsel": "Sta parlando l'ospite: il consiglio c'è quando giochi da te.",
@@ -103,5 +102,80 @@ WORDS: dict[str, str] = {
     "lesson.venezia.remind.basilica": "Una basilica vale sempre 7 punti, su tre esagoni che si toccano tra loro.",
     "lesson.venezia.remind.campo": (
         "Un campo vuole compagnia: un punto per ogni edificio accanto. Cercagli un posto in mezzo agli altri."
+    ),
+    # Rialto
+    "lesson.rialto.welcome": (
+        "Benvenuto a Rialto! Sei sestieri, sei giri. Mandiamo consiglieri nei palazzi e costruiamo i ponti che "
+        "danno valore a un sestiere."
+    ),
+    "lesson.rialto.districts": (
+        "Il sestiere si conta solo alla fine: ponti e gondole ne fanno il valore, chi ha più consiglieri prende "
+        "tutto, il secondo la metà. Conviene stare dove sono i ponti."
+    ),
+    "lesson.rialto.building": (
+        "Prima un piccolo edificio. Questo giallo ti fa giocare una tappa dopo gli altri, quando hai visto le "
+        "loro carte. Prendilo."
+    ),
+    "lesson.rialto.row": (
+        "Ognuno prende una fila di carte, poi due coperte. Cerca molte carte di un tipo: chi ne gioca di più in "
+        "una tappa vince il suo bonus. Questa ha oro, edificio e gondola: prendila."
+    ),
+    "lesson.rialto.seven": (
+        "Ne restano sette. Hai pescato tre ponti, che mano! Lascia la gondola: una sola carta vince di rado. "
+        "Cliccala tra gli scarti, poi il bottone rosso."
+    ),
+    "lesson.rialto.stages": (
+        "Ora sei tappe, dalla A alla F, in quest'ordine. In ciascuna si giocano carte del suo tipo, o nessuna. "
+        "I tuoi ponti hanno il loro giorno nella tappa D."
+    ),
+    "lesson.rialto.let.go": (
+        "La tappa A è del Doge: passi sul suo tracciato, che risolve ogni parità. Non ne hai, e due jolly per "
+        "un passo sono cari. Lasciala andare: non giocare nulla."
+    ),
+    "lesson.rialto.gold": (
+        "Tappa B, oro. Io ne ho tre; non vincerai. Ma ogni carta vale per sé: una carta, una moneta. Tieni il "
+        "jolly e gioca l'oro."
+    ),
+    "lesson.rialto.craft": (
+        "Nessuno ha giocato edifici! Ora basta una carta per il bonus. Guardare che cosa lasciano gli altri è "
+        "metà del gioco. Giocala."
+    ),
+    "lesson.rialto.craft.take": (
+        "Col bonus il tuo 1 conta 2: prendi un edificio di valore 2. Il verde porta carte, il giallo aiuta "
+        "nelle tappe, il blu rende a fine giro. Scegli tu."
+    ),
+    "lesson.rialto.bridge": (
+        "La tua tappa. Tre ponti e il jolly fanno 4. {friend} ne ha presi due con la fila e forse ne ha un "
+        "terzo: senza jolly potrebbe essere parità, decisa dal Doge. Giocali tutti e quattro."
+    ),
+    "lesson.rialto.bridge.place": (
+        "Un punto per carta, e il ponte lo metti tu: 4 a un capo, 3 all'altro. In questo giro i consiglieri "
+        "vanno a Castello. Punta vicino a Castello: il valore più alto va lì."
+    ),
+    "lesson.rialto.gondola": (
+        "Tappa E, gondole: non ne hai, e non è un male. Quel che non hai speso qui ti ha dato il ponte. Non "
+        "giocare nulla."
+    ),
+    "lesson.rialto.councillor": (
+        "La tappa F manda consiglieri nel sestiere del giro, Castello, dove sta il tuo ponte. Una carta, un "
+        "consigliere. Giocala."
+    ),
+    "lesson.rialto.end": (
+        "Il primo giro è finito. Castello ora vale 5, e tu ci sei. Ancora cinque giri, ognuno in un altro "
+        "sestiere: continua, mi faccio viva se c'è qualcosa di nuovo."
+    ),
+    "lesson.rialto.remind.delay": (
+        "Il tuo edificio giallo: mettici una moneta e in questa tappa giochi dopo tutti gli altri, sapendo che "
+        "cosa serve."
+    ),
+    "lesson.rialto.remind.blue": (
+        "Gli edifici blu lavorano adesso, a fine giro. Una moneta sopra, e fanno quel che dicono."
+    ),
+    "lesson.rialto.remind.gondola": (
+        "Una gondola unisce due sestieri e vale 1 in ciascuno. E un tuo consigliere può entrare in uno dei due."
+    ),
+    "lesson.rialto.remind.shift": (
+        "Con carte in più puoi spostare consiglieri che stanno altrove. Lascia un sestiere che non vinci per "
+        "uno che puoi vincere."
     ),
 }

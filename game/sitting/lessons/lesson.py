@@ -26,6 +26,7 @@ class Step:
     name: str
     moves: tuple[str, ...] = ()
     light: tuple[str, ...] = ()  # places of the window; where moves are wanted, also where they are made
+    spread: tuple[float, float] = (60.0, 60.0)  # how wide and high the light is at a place on the board
     times: int = 1  # how many of these moves are wanted
     asked: bool = False  # what is read: only once the learner is to decide, after all the others
 

@@ -1,0 +1,61 @@
+"""The first evening of Rialto."""
+
+from __future__ import annotations
+
+from .lesson import Lesson, Reminder, Step
+
+LESSON = Lesson(
+    game="rialto",
+    seed=8,
+    seats=3,
+    steps=(
+        Step("welcome", light=("board",)),
+        Step("districts", light=("board",)),
+        Step("building", ("take yellow1",)),
+        Step("row", ("row 1",), spread=(500.0, 62.0)),
+        Step("seven", ("discard gondola",), ("tray",)),
+        Step("stages", asked=True, light=("strip",)),
+        Step("let.go", ("play 0 0 0",)),
+        Step("gold", ("play 1 0 0",)),
+        Step("craft", ("play 1 0 0",)),
+        Step("craft.take", ("take *",)),
+        Step("bridge", ("play 3 1 0",)),
+        Step("bridge.place", ("bridge *castello* *",)),
+        Step("gondola", ("play 0 0 0",)),
+        Step("councillor", ("play 1 0 0",)),
+        Step("end", asked=True, light=("board", "counters")),
+    ),
+    replies=(
+        "take blue1",
+        "take green1",
+        "row 3",
+        "row 2",
+        "pick 1 gondola",
+        "discard building",
+        "discard councillor",
+        "discard doge",
+        "play 0 0 0",
+        "play 0 2 0",
+        "play 1 2 0",
+        "play 1 0 0",
+        "play 0 0 0",
+        "play 0 0 0",
+        "play 1 0 0",
+        "play 3 0 0",
+        "play 0 0 0",
+        "play 2 0 0",
+        "gondola san_marco-castello",
+        "settle san_marco",
+        "play 1 0 0",
+        "play 1 0 0",
+        "upgrade blue1",
+        "row 2",
+        "row 4",
+    ),
+    reminders=(
+        Reminder("delay", ("delay",)),
+        Reminder("blue", ("blue *", "enlist", "upgrade *")),
+        Reminder("gondola", ("gondola *",)),
+        Reminder("shift", ("shift *",)),
+    ),
+)
