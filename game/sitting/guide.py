@@ -143,6 +143,16 @@ class Guide:
                 return False
         return True
 
+    def led(self, kept: Sequence[int], moves: Sequence[int]) -> Sequence[int]:
+        """What belongs to a choice, led to what is wanted where its later parts would go elsewhere."""
+        if not self.is_guiding:
+            return moves
+        for at in range(1, len(moves)):
+            wanted = self._wanted(*self._tried([*kept, *moves[:at]]))
+            if wanted and moves[at] not in wanted:
+                return [*moves[:at], wanted[0]]
+        return moves
+
     def _tried(self, moves: Sequence[int]) -> tuple[Place, State]:
         """Where the learner is after some moves, made on a copy, and the state that they bring."""
         game, place, state = self.match.game, self.place, self.match.state

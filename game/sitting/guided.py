@@ -61,10 +61,10 @@ class Guided(Sitting):
         if gathers and key and draft.holds(key):
             return super().choose(move, key, moves)
         kept = [one for one, _ in draft.gathered()]
-        rest = moves or ((move,) if gathers else self.desk.whole(draft.base_state, move))
+        rest = moves or ((move,) if gathers else self.guide.led(kept, self.desk.whole(draft.base_state, move)))
         if self._declines([*kept, *rest]):
             return False
-        return super().choose(move, key, moves)
+        return super().choose(move, key, () if gathers else rest)
 
     def gather(self, move: int, key: str = "") -> None:
         if not self._declines([*(one for one, _ in self.draft.gathered()), move]):

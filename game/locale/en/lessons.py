@@ -180,4 +180,59 @@ WORDS: dict[str, str] = {
         "With cards to spare you may move councillors who stand elsewhere. Leave a district that you cannot win "
         "for one that you can."
     ),
+    # Gondola
+    "lesson.gondola.welcome": (
+        "Welcome to the race! The canals are laid while we row on them. Six tiles lie there already, from the "
+        "boathouse in the west to a bridge in the east."
+    ),
+    "lesson.gondola.flags": (
+        "A bridge like that is a checkpoint: whoever crosses it plants a flag. You have five flags. The first "
+        "to plant all five wins, at once."
+    ),
+    "lesson.gondola.tiles": (
+        "Each turn you lay one tile, then row. A tile bears its Speed, its Current, and how many gondolas may "
+        "rest on it. Water must meet water."
+    ),
+    "lesson.gondola.lay": (
+        "Take the straight with Speed 5. Nobody may rest on a bridge, so there must be water beyond it: lay the "
+        "tile east of the bridge. Your way is drawn; the red button lays and rows."
+    ),
+    "lesson.gondola.others": (
+        "You rowed 4: there was no room to rest beyond yet. I had to lay my bridge, for whoever holds one must. "
+        "{friend} was quick to cross it."
+    ),
+    "lesson.gondola.cross": (
+        "Now you! Lay the other straight, Speed 4, at the eastern end. The current under you is 4 as well: past "
+        "the bridge you go, to the open edge, where every way ends."
+    ),
+    "lesson.gondola.current": (
+        "A flag! Having planted one you draw no tile: the hand shrinks with the flags. The other bridge lies "
+        "behind you. But the Current beneath your gondola is only 3."
+    ),
+    "lesson.gondola.slow": (
+        "You go the lower of two numbers, the tile's Speed and the Current beneath you. A fast tile would be "
+        "wasted now: lay the cross with Speed 3 in the east, and row back west."
+    ),
+    "lesson.gondola.bonus": (
+        "{friend} was the last of us to cross that bridge, and drew a bonus tile for it. So being late is not "
+        "all loss: a tile more, wherever it helps."
+    ),
+    "lesson.gondola.fast": (
+        "Here the Current is 4: now be fast. Lay the corner with Speed 5 in the far west, north of the "
+        "boathouse, out of everybody's way. Your way leads over the second bridge."
+    ),
+    "lesson.gondola.end": (
+        "Two flags of five. Lay where it helps you most and others least; look at the Current before you spend "
+        "a fast tile. Row on; I speak up when something new may be tried."
+    ),
+    "lesson.gondola.remind.checkpoint": (
+        "You hold a checkpoint: one of those must be laid before any other tile. Where is yours to say: best "
+        "where your gondola can cross it soon."
+    ),
+    "lesson.gondola.remind.replace": (
+        "A tile that may replace can take the place of one in play, if every join of water stays. A straight "
+        "under a rival's bow becomes a detour."
+    ),
+    "lesson.gondola.remind.last": "You were the last across: this bonus tile is yours to lay, now and for nothing.",
+    "lesson.gondola.remind.discard": "With fewer flags you hold fewer tiles. Give up the one that helps you least.",
 }

@@ -182,4 +182,62 @@ WORDS: dict[str, str] = {
         "Avec des cartes de trop, vous pouvez déplacer des conseillers. Quittez un quartier perdu pour un "
         "quartier à prendre."
     ),
+    # Gondola
+    "lesson.gondola.welcome": (
+        "Bienvenue à la régate\u00a0! On pose les canaux tout en y ramant. Six tuiles sont déjà là, du hangar à "
+        "l'ouest jusqu'à un pont à l'est."
+    ),
+    "lesson.gondola.flags": (
+        "Un tel pont est une porte\u00a0: qui le franchit y plante un drapeau. Vous en avez cinq. Le premier à "
+        "les planter tous gagne, aussitôt."
+    ),
+    "lesson.gondola.tiles": (
+        "À chaque tour, posez une tuile, puis ramez. Elle porte sa Vitesse, son Courant et le nombre de "
+        "gondoles qui peuvent s'y arrêter. L'eau touche l'eau."
+    ),
+    "lesson.gondola.lay": (
+        "Prenez la ligne droite de Vitesse 5. Nul ne s'arrête sur un pont, il faut de l'eau au-delà\u00a0: "
+        "posez-la à l'est du pont. Le trajet est tracé\u00a0; le bouton rouge pose et rame."
+    ),
+    "lesson.gondola.others": (
+        "Vous avez fait 4\u00a0: au-delà, pas encore de place. J'ai dû poser mon pont, car qui en a un le doit. "
+        "{friend} l'a vite franchi."
+    ),
+    "lesson.gondola.cross": (
+        "À vous\u00a0! Posez l'autre ligne droite, Vitesse 4, tout à l'est. Sous vous, le courant est de 4 "
+        "aussi\u00a0: passez le pont, jusqu'au bord ouvert où tout trajet finit."
+    ),
+    "lesson.gondola.current": (
+        "Un drapeau\u00a0! Qui en plante un ne pioche pas\u00a0: la main diminue avec eux. L'autre pont est "
+        "derrière vous, mais le Courant sous votre gondole n'est que de 3."
+    ),
+    "lesson.gondola.slow": (
+        "On fait le plus petit des deux\u00a0: la Vitesse de la tuile, le Courant sous soi. Une tuile rapide "
+        "serait gâchée\u00a0: posez à l'est le croisement de Vitesse 3, et revenez vers l'ouest."
+    ),
+    "lesson.gondola.bonus": (
+        "{friend} a été le dernier de nous à passer ce pont, et y a gagné une tuile bonus. Arriver tard n'est "
+        "pas tout perdre."
+    ),
+    "lesson.gondola.fast": (
+        "Ici, le Courant est de 4\u00a0: vite\u00a0! Posez le virage de Vitesse 5 tout à l'ouest, au nord du "
+        "hangar, où il ne sert à personne. Votre trajet franchit le second pont."
+    ),
+    "lesson.gondola.end": (
+        "Deux drapeaux sur cinq. Posez ce qui vous sert et gêne les autres\u00a0; regardez le Courant avant de "
+        "dépenser une tuile rapide. Ramez\u00a0; je reviens s'il y a du nouveau."
+    ),
+    "lesson.gondola.remind.checkpoint": (
+        "Vous tenez une porte\u00a0: elle se pose avant toute autre tuile. Où\u00a0? À vous de voir\u00a0: là "
+        "où vous la franchirez bientôt."
+    ),
+    "lesson.gondola.remind.replace": (
+        "Une tuile de remplacement peut prendre la place d'une autre, si toutes les jonctions d'eau demeurent."
+    ),
+    "lesson.gondola.remind.last": (
+        "Vous êtes passé en dernier\u00a0: cette tuile bonus est à vous, maintenant et gratis."
+    ),
+    "lesson.gondola.remind.discard": (
+        "Moins de drapeaux, moins de tuiles en main. Rendez celle qui vous sert le moins."
+    ),
 }

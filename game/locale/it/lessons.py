@@ -178,4 +178,58 @@ WORDS: dict[str, str] = {
         "Con carte in più puoi spostare consiglieri che stanno altrove. Lascia un sestiere che non vinci per "
         "uno che puoi vincere."
     ),
+    # Gondola
+    "lesson.gondola.welcome": (
+        "Benvenuto alla regata! I canali si posano mentre ci si voga. Sei tessere ci sono già, dallo squero a "
+        "ovest fino a un ponte a est."
+    ),
+    "lesson.gondola.flags": (
+        "Un ponte così è un traguardo: chi lo passa ci pianta una bandiera. Ne hai cinque. Chi per primo le "
+        "pianta tutte vince, all'istante."
+    ),
+    "lesson.gondola.tiles": (
+        "Ogni turno posi una tessera, poi voghi. La tessera porta Velocità, Corrente e quante gondole ci "
+        "possono sostare. L'acqua deve toccare acqua."
+    ),
+    "lesson.gondola.lay": (
+        "Prendi il rettilineo con Velocità 5. Su un ponte nessuno sosta: oltre ci vuole acqua. Posalo a est del "
+        "ponte. La via è disegnata; il bottone rosso posa e voga."
+    ),
+    "lesson.gondola.others": (
+        "Hai fatto 4: oltre non c'era ancora dove sostare. Io ho dovuto posare il mio ponte, chi ne ha uno "
+        "deve. {friend} è stato svelto a passarlo."
+    ),
+    "lesson.gondola.cross": (
+        "Ora tu! Posa l'altro rettilineo, Velocità 4, all'estremo est. Anche la corrente sotto di te è 4: oltre "
+        "il ponte, fino al bordo aperto, dove ogni via finisce."
+    ),
+    "lesson.gondola.current": (
+        "Una bandiera! Chi ne pianta una non pesca: la mano cala con le bandiere. L'altro ponte è alle tue "
+        "spalle. Ma la Corrente sotto la tua gondola è solo 3."
+    ),
+    "lesson.gondola.slow": (
+        "Fai il minore di due numeri: la Velocità della tessera e la Corrente sotto di te. Una veloce sarebbe "
+        "sprecata: posa l'incrocio con Velocità 3 a est, e torna verso ovest."
+    ),
+    "lesson.gondola.bonus": (
+        "{friend} è stato l'ultimo di noi a passare quel ponte, e ne ha avuto una tessera in premio. Arrivare "
+        "tardi non è solo un danno."
+    ),
+    "lesson.gondola.fast": (
+        "Qui la Corrente è 4: ora di corsa. Posa la curva con Velocità 5 all'estremo ovest, a nord dello "
+        "squero, dove non serve a nessuno. La tua via passa il secondo ponte."
+    ),
+    "lesson.gondola.end": (
+        "Due bandiere su cinque. Posa dove giova a te e meno agli altri; guarda la Corrente prima di spendere "
+        "una tessera veloce. Voga; mi faccio viva se c'è qualcosa di nuovo."
+    ),
+    "lesson.gondola.remind.checkpoint": (
+        "Hai in mano un traguardo: va posato prima di ogni altra tessera. Dove, lo dici tu: meglio dove la tua "
+        "gondola lo passa presto."
+    ),
+    "lesson.gondola.remind.replace": (
+        "Una tessera che sostituisce può prendere il posto di un'altra, se ogni passaggio d'acqua resta."
+    ),
+    "lesson.gondola.remind.last": "Sei passato per ultimo: questa tessera premio la posi tu, adesso e senza spesa.",
+    "lesson.gondola.remind.discard": "Con meno bandiere si tengono meno tessere. Rinuncia a quella che serve meno.",
 }

@@ -1,0 +1,50 @@
+"""The first evening of Gondola."""
+
+from __future__ import annotations
+
+from .lesson import Lesson, Reminder, Step
+
+LESSON = Lesson(
+    game="gondola",
+    seed=49,
+    seats=3,
+    steps=(
+        Step("welcome", light=("board",)),
+        Step("flags", light=("seats",)),
+        Step("tiles", light=("tray",)),
+        Step("lay", ("place straight-5/4/2 22.24 *", "race 20.24 *"), ("tray",), times=2),
+        Step("others", asked=True, light=("board",)),
+        Step("cross", ("place straight-4/3/2 23.24 *", "race 23.24 0"), ("tray",), times=2),
+        Step("current", asked=True, light=("board",)),
+        Step("slow", ("place cross-3/4/3 24.24 *", "race 20.24 *"), ("tray",), times=2),
+        Step("bonus", asked=True, light=("board",)),
+        Step("fast", ("place corner*-5/3/2 16.23 *", "race * 1"), ("tray",), times=2),
+        Step("end", asked=True, light=("seats",)),
+    ),
+    replies=(
+        "place straight-checkpoint-5/-/- 18.23 0",
+        "race 18.24 none",
+        "place corner-5/3/2 18.22 180",
+        "race 18.22 1",
+        "place corner-replace-4/3/2 17.22 90",
+        "race 22.24 0",
+        "place T-replace-3/3/2 20.25 90",
+        "race 19.24 none",
+        "place T-3/3/2 20.26 0",
+        "race 19.24 none",
+        "place cross-deep-water-3/4/2 17.23 0",
+        "race 22.24 0",
+        "place bonus-T-replace--/4/3 24.24 0",
+        "place corner-replace-3/3/2 21.26 180",
+        "race 18.22 1",
+        "place bonus-corner-replace--/5/2 24.24 270",
+        "place straight-4/4/2 24.23 0",
+        "race 20.26 none",
+    ),
+    reminders=(
+        Reminder("checkpoint", ("place straight-checkpoint*",)),
+        Reminder("replace", ("place *-replace-*",)),
+        Reminder("last", ("place bonus*",)),
+        Reminder("discard", ("discard *",)),
+    ),
+)
