@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.locale import language
-from game.rules import Event
+from game.rules import Event, Game
 
-from .view import GIST_MOST, Count
+from .offers import Count
 
-if TYPE_CHECKING:
-    from .view import AnyView
-
+GIST_MOST = 3  # icons that say what a turn came to
 TIMES, GAIN = "\u00d7", "+"
 MINUS = "\u2212"
 
 
-def one(_: Any) -> int:
+def one(_: object) -> int:
     """An event counts once."""
     return 1
 
@@ -30,7 +28,7 @@ class Kind(NamedTuple):
     sign: str = TIMES
 
 
-def gist(view: AnyView, events: Sequence[Event], kinds: Mapping[str, Kind]) -> list[Count]:
+def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mapping[str, Kind]) -> list[Count]:
     """The weightiest of what a seat did and gained in its turn, in the order of the kinds.
 
     The kinds are told by the events' names. What befell others in that turn is not the seat's own.
@@ -45,7 +43,7 @@ def gist(view: AnyView, events: Sequence[Event], kinds: Mapping[str, Kind]) -> l
             continue
         first = next(known for known in kinds.values() if known.icon == kind.icon)
         sums[first] = sums.get(first, 0) + kind.amount(event)
-        sentences.setdefault(first, []).append(view.game.sentence(event, language(), view.room.names))
+        sentences.setdefault(first, []).append(game.sentence(event, language(), names))
     told = [kind for kind in dict.fromkeys(kinds.values()) if sums.get(kind)][:GIST_MOST]
     return [Count(kind.icon, figure(sums[kind], kind.sign), "\n".join(sentences[kind])) for kind in told]
 

@@ -18,6 +18,7 @@ from game.sitting.question import Question
 from game.stage.tween import Motion
 from game.ui.canvas import Canvas, Rect
 
+from .gist import GIST_MOST
 from .motions import MotionsOf
 from .offers import Card, Count, Offer, Prompt, TurnStep
 from .places import Places
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)  # the game's own state
 BREATHS = 6.0  # seconds
-GIST_MOST = 3  # icons that say what a turn came to
 
 
 class View(Generic[S]):

@@ -180,7 +180,7 @@ class RialtoView(View[State]):
         since.draw(self, canvas, turns)
 
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return gist(self, events, since.GIST)
+        return gist(self.game, self.room.names, events, since.GIST)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         choosing.draw_spot(canvas, self, x, y)

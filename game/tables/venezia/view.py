@@ -262,7 +262,7 @@ class VeneziaView(View[State]):
         since.draw(self, canvas, turns)
 
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return gist(self, events, since.GIST)
+        return gist(self.game, self.room.names, events, since.GIST)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         art.draw_ring(canvas, *self.to_window(x, y), self.zoom * 1.3, 1.0, bright=True)
