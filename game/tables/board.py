@@ -1,0 +1,77 @@
+"""What a board must draw: what has been shown. It is changed by events, one after the other, and by `sync`.
+
+`sync` puts the pieces where a state has them; `animate` gives the motion of one event, and when that has ended the
+pieces stand just as `sync` would put them after it. Nothing here reads a state to draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from game.rules import Event
+from game.stage.tween import Motion
+from game.ui.canvas import Canvas, Rect
+
+from .motions import MotionsOf
+from .offers import Card
+from .stand import S, Stand
+
+
+class Board(Stand[S]):
+    """Draws what is shown."""
+
+    motions: MotionsOf
+
+    def sync(self, state: S, viewer: int | None, happened: Iterable[Event]) -> None:
+        """Put every piece where the state has it, as a viewer sees it (None: all open).
+
+        All that has happened so far is given for what a state does not tell.
+        """
+        raise NotImplementedError
+
+    def settle(self, state: S, viewer: int | None) -> None:
+        """Everything that happened has been shown: what is not a piece (sums, hands) may be read anew."""
+
+    def animate(self, event: Event) -> Motion:
+        """The motion of an event, made when its turn comes."""
+        return self.motions.of(event)
+
+    def pieces(self) -> object:
+        """What is shown, in a form that can be compared: after any motion it equals what `sync` shows."""
+        raise NotImplementedError
+
+    def update(self, seconds: float) -> None:
+        """Let idle motion go on."""
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """The board and its pieces."""
+        raise NotImplementedError
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What flies over everything: cards, tokens, flags of points."""
+
+    def draw_side(self, canvas: Canvas, area: Rect) -> None:
+        """The boxes at the right, below the log."""
+
+    def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
+        """What lies in front of a seat, within its panel."""
+
+    def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
+        """A panel below the seats' for what sits at the table without being one; its height."""
+        return 0.0
+
+    def draw_card(self, canvas: Canvas, card: Card) -> None:
+        """One thing in the tray, in its rectangle."""
+
+    def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
+        """The seat's own secrets and counts beside the hand."""
+
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        """Mark on the board what the others did in their last turns, given by seat."""
+
+    def progress(self) -> float:
+        """How far the match has come, 0 to 1: the light goes with it."""
+        return 0.0
+
+    def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
+        """Light a place on the board."""

@@ -1,0 +1,62 @@
+"""How choices are put together at a table: what is gathered, what belongs together, what is picked and no move yet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.settings import Settings
+
+from .offers import Card
+from .stand import S, Stand
+
+
+class Choices(Stand[S]):
+    """One game's ways of choosing; what a sitting asks of it is `game.sitting.desk.Desk`."""
+
+    def pick(self, card: Card) -> bool:
+        """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
+        return False
+
+    def take_back(self) -> bool:
+        """Take out what was picked last, where the view holds it itself; whether there was anything."""
+        return False
+
+    @property
+    def is_picking(self) -> bool:
+        """Whether the person has picked something that is no move yet, and can take it out again."""
+        return False
+
+    def chosen(self) -> Any:
+        """What the person has picked or set that is no move yet, for `choose_again`."""
+        return None
+
+    def choose_again(self, chosen: Any) -> None:
+        """Pick and set again what was; with None, what nobody has touched."""
+
+    def gathers(self, state: S, move: int) -> bool:
+        """Whether a move is one of several that are gathered, rather than the one thing that is chosen."""
+        return False
+
+    def stands_alone(self, move: int) -> bool:
+        """Whether a move may be made in the midst of a gathering, which stays as it is."""
+        return False
+
+    def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+        """Counsel says how moves go on: what belongs to a move is what counsel says."""
+        self.lines = lines
+
+    def whole(self, state: S, move: int) -> Sequence[int]:
+        """A move that is chosen, with those that belong to it."""
+        return (move,)
+
+    def unasked(self, state: S, legal: Sequence[int], settings: Settings) -> int:
+        """A move that the person wants made without being asked, after the usual beat; -1 none."""
+        return -1
+
+    def goes_on(self, state: S, legal: Sequence[int]) -> int:
+        """The move of a person who wants no more questions for a while; undo leads back to it. -1 none."""
+        return -1
+
+    def interrupt(self) -> None:
+        """Something has been taken back: what the person had wanted made without being asked is not wanted now."""

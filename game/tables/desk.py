@@ -1,0 +1,84 @@
+"""What is asked at a table, and what pointing at it means: the prompt, the hand, the moves at a point, outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import describe, tr
+from game.ui.canvas import Canvas, Rect
+
+from .offers import Card, Offer, Prompt
+from .stand import S, Stand
+
+
+class Desk(Stand[S]):
+    """Turns the question of the moment into what can be pointed at, and a point into moves."""
+
+    def prompt(self, state: S, seat: int, legal: Sequence[int]) -> Prompt:
+        """What the seat is asked."""
+        raise NotImplementedError
+
+    def tray(self, state: S, seat: int, legal: Sequence[int]) -> list[Card]:
+        """The seat's hand; `legal` is empty while it is not to decide."""
+        return []
+
+    def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
+        """Give the things in the tray their places."""
+        if not cards:
+            return
+        wide, high = self.card_size
+        room = area.width - 330
+        pitch = min(wide + 10, room / len(cards))
+        left = area.x + 165 + (room - pitch * (len(cards) - 1) - wide) / 2
+        for at, card in enumerate(cards):
+            card.rect = Rect(left + pitch * at, area.y + 2, wide, high)
+
+    def click_before(self, state: S, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
+        """Where to click first, so that a move is offered; None when it is."""
+        return None
+
+    def tray_offers(self, state: S, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
+        """Small buttons in the tray, for moves that are nobody else's business."""
+        return []
+
+    def candidates(self, x: float, y: float, state: S, legal: Sequence[int]) -> list[int]:
+        """The legal moves that a click at a point may mean, nearest first."""
+        return []
+
+    def gathered_at(self, x: float, y: float) -> str:
+        """The key of what is gathered by clicking a point of the board; empty where nothing is."""
+        return ""
+
+    def redrafted(self, x: float, y: float) -> Sequence[int]:
+        """All the moves of another choice, when a click at a point changes a part of it; empty when it does not."""
+        return ()
+
+    def where(self, state: S, move: int) -> tuple[float, float] | None:
+        """Where to click for a move that is made on the board or a side box; None for moves made elsewhere."""
+        return None
+
+    def draw_legal(self, canvas: Canvas, state: S, legal: Sequence[int], hovered: int) -> None:
+        """Let legal targets glow."""
+
+    def draw_ghost(self, canvas: Canvas, state: S, move: int, firm: bool) -> None:
+        """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
+
+    def outcome(self, state: S, move: int) -> list[tuple[int, str]]:
+        """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
+        return []
+
+    def kept_clear(self, state: S, move: int) -> list[Rect]:
+        """What the note with a move's outcome must not cover."""
+        return []
+
+    def refusal(self, x: float, y: float, state: S, legal: Sequence[int]) -> str:
+        """Why a click at a point means nothing now; empty where there is nothing to refuse."""
+        return ""
+
+    def chosen_words(self, state: S, move: int) -> str:
+        """What is asked while a move is chosen."""
+        return tr("table.ask", move=describe(self.game, state, move))
+
+    def armed_words(self, state: S, move: int) -> str:
+        """The main button's words while a move is chosen."""
+        return tr("table.confirm")

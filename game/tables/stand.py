@@ -1,0 +1,104 @@
+"""Where a board stands: what it knows of its room, what is asked there, and where its units lie in the window."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Generic, TypeVar, cast
+
+from game.rules import Game, State
+from game.sitting.question import Question
+from game.ui.canvas import Rect
+
+from .offers import Card
+from .room import Room
+
+S = TypeVar("S", bound=State)  # the game's own state
+BREATHS = 6.0  # seconds
+
+
+class Stand(Generic[S]):
+    """A game's table as far as all its parts know it."""
+
+    board_size: tuple[float, float] = (816.0, 500.0)
+    zooms = False
+    side_height = 250.0  # of the boxes at the right
+    card_size = (96.0, 108.0)  # of what lies in the tray
+
+    def __init__(self, game: Game, room: Room, question: Question):
+        self.game = game
+        self.room = room
+        self.question = question  # what is asked now: whoever asks puts it here
+        self.board = Rect(0, 0, 100, 100)
+        self.zoom = 1.0  # logical units to a board unit
+        self._idle = 0.0  # when idle motion last went on
+        self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
+
+    @property
+    def drafted(self) -> S:
+        """The present state, drafts included."""
+        return cast("S", self.question.state)  # the table plays this view's game
+
+    @property
+    def before(self) -> S:
+        """The state before what is chosen, what is gathered included."""
+        return cast("S", self.question.before)
+
+    @property
+    def committed(self) -> S:
+        """The present state, drafts left aside."""
+        return cast("S", self.question.committed)
+
+    def layout(self, area: Rect) -> None:
+        """Take the middle of the window."""
+        width, height = self.board_size
+        self.zoom = min(area.width / width, area.height / height)
+        self.board = Rect(
+            area.centerx - width * self.zoom / 2,
+            area.centery - height * self.zoom / 2,
+            width * self.zoom,
+            height * self.zoom,
+        )
+
+    def show_all(self) -> None:
+        """Let the middle of the window show all there is, where it can show less."""
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        """Board units to logical ones."""
+        return self.board.x + x * self.zoom, self.board.y + y * self.zoom
+
+    def to_board(self, x: float, y: float) -> tuple[float, float]:
+        """Logical units to the board's."""
+        return (x - self.board.x) / self.zoom, (y - self.board.y) / self.zoom
+
+    def panel_spot(self, seat: int) -> tuple[float, float]:
+        """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""
+        count = len(self.room.names)
+        panel = self.room.places.panel(min(seat, count), count)
+        return panel.x + 120, panel.y + panel.height * 0.62
+
+    def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
+        """Where a card is drawn that the pointer lifts, or that has risen: higher, but never over the prompt."""
+        tray = self.room.places.tray
+        share = 1 + grow * card.lift
+        high = min(card.rect.height * share, tray.height - 2 * card.lift)
+        wide = card.rect.width * high / card.rect.height
+        bottom = max(tray.y + high, card.rect.bottom - lift * card.lift - risen)
+        return Rect(card.rect.centerx - wide / 2, bottom - high, wide, high)
+
+    @property
+    def pulse(self) -> float:
+        """How strongly what may be done glows now: it breathes until the pointer has rested for a while."""
+        if not self.room.motion or self.room.rested > BREATHS:
+            return 1.0
+        return 0.75 + 0.25 * math.sin(self.room.beat * 3)
+
+    @property
+    def idle(self) -> float:
+        """The time of idle motion: it stands where none is wanted, and while a person thinks without moving."""
+        room = self.room
+        if not room.motion:
+            return 0.0
+        if room.rested <= BREATHS or not self.question.is_asked:
+            self._idle = room.beat
+        return self._idle
