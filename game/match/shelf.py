@@ -11,7 +11,7 @@ import contextlib
 import math
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -168,7 +168,7 @@ def titled(words: str) -> str:
     return foreign.name(words, TITLE_LENGTH) if words.strip() else ""
 
 
-def _result(line: dict[str, Any], seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _result(line: Mapping[str, object], seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The points and places of the line that ends a match; empty when it does not, or tells nonsense."""
     points, places = line.get("over"), line.get("places")
     if _are(points, range(-POINTS, POINTS + 1), seats) and _are(places, range(1, seats + 1), seats):

@@ -114,7 +114,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
         table.sitting.pace.beat = -1e6  # nobody moves on
         while not table.director.is_idle:
             app.step(0.1, [])
-        for _ in range(30):
+        for _ in range(60):  # till the last smile is gone
             app.step(0.1, [])
         if way == "synced":
             table.sync()
