@@ -49,6 +49,11 @@ class Stand(Generic[S]):
         """The present state, drafts left aside."""
         return cast("S", self.question.committed)
 
+    @property
+    def pointed_state(self) -> S:
+        """The state in which the move pointed at is made."""
+        return cast("S", self.question.pointed_state)
+
     def layout(self, area: Rect) -> None:
         """Take the middle of the window."""
         width, height = self.board_size

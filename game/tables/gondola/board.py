@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.locale import term, tr
+from game.rules import Game
 from game.rules.gondola.board import (
     BESIDE,
     BOATHOUSE,
@@ -22,14 +22,15 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
+from game.sitting.question import Question
+from game.tables.room import Room
 from game.ui import marks as sign
 from game.ui.canvas import Canvas
 
 from . import chart, chips, city, course, flags, gondolas, marks, standings, words
+from .deciding import Deciding
 from .ground import SIDE
-
-if TYPE_CHECKING:
-    from .view import GondolaView
+from .stand import GondolaStand
 
 FAR = 80.0  # the side, in logical units, below which a tile is only seen in a picture of the course
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -38,7 +39,7 @@ _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 class Board:
     """Draws what the view shows."""
 
-    def __init__(self, view: GondolaView):
+    def __init__(self, view: GondolaStand):
         self.view = view
         self._sheet: tuple[pygame.Surface, tuple[int, ...]] | None = None  # shallows, and the course they belong to
 
@@ -223,6 +224,15 @@ class Board:
         if here:
             lines.append(tr("gondola.tile.here", names=", ".join(here)))
         return "\n".join(lines)
+
+
+class CourseStand(GondolaStand):
+    """The course with what draws it, and the tile in hand."""
+
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
+        self.deciding = Deciding(self)
+        self.drawing = Board(self)
 
 
 def _blit(canvas: Canvas, sprite: pygame.Surface, x: int, y: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES, WATER
@@ -13,11 +12,9 @@ from game.ui import marks
 from game.ui.canvas import Canvas, Rect
 
 from . import chips, course, plate
+from .board import CourseStand
 from .marks import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
 from .plan import REASONS, Way, is_placement, is_race, placed, raced
-
-if TYPE_CHECKING:
-    from .view import GondolaView
 
 WAKE = wake.Breadth(8.0, 22.7, 9.0)
 RADIUS, INSET = 8.0, 1.5  # of the edge round a cell
@@ -26,18 +23,11 @@ RADIUS, INSET = 8.0, 1.5  # of the edge round a cell
 class Choosing:
     """Draws what the person to decide may do, and what would come of it."""
 
-    def __init__(self, view: GondolaView):
+    def __init__(self, view: CourseStand):
         self.view = view
         self._slots: tuple[object, list[int]] = (None, [])
 
     # Where
-
-    def tile_box(self, cell: int) -> Rect:
-        """A cell in the window."""
-        side = self.view.camera.shown_side
-        box = Rect(0, 0, side, side)
-        box.center = self.view.to_window(*course.centre(cell))
-        return box
 
     def slots(self) -> list[int]:
         """The cells where the tile in hand may lie, also once it has been laid to try."""
@@ -91,7 +81,7 @@ class Choosing:
         lit = sorted({*slots, *rests} | ({laying} if laying >= 0 else set()))
         way = self._way(state, race, pointed)
         board = view.room.places.board
-        seen = [cell for cell in lit if self.tile_box(cell).colliderect(board)]
+        seen = [cell for cell in lit if self.view.tile_box(cell).colliderect(board)]
         clear = sorted({*seen, own, *(way.cells if way is not None else ())})
         marking.draw_veil(canvas, board, [self._placed(cell) for cell in clear])
         with canvas.within(board):
@@ -107,11 +97,11 @@ class Choosing:
                 if race < 0 or cell != raced(race)[0]:
                     spot = view.to_window(*course.berth(cell, view.shown.codes[cell]))
                     draw_rest(canvas, *spot, str(steps), False)
-            self._draw_words(canvas, state, pointed, [self.tile_box(cell) for cell in clear if cell != own])
+            self._draw_words(canvas, state, pointed, [self.view.tile_box(cell) for cell in clear if cell != own])
 
     def _placed(self, cell: int) -> marking.Placed:
         side = self.view.camera.shown_side - INSET
-        return marks.box(("gondola cell", round(side, 1)), side, side, RADIUS), *self.tile_box(cell).center
+        return marks.box(("gondola cell", round(side, 1)), side, side, RADIUS), *self.view.tile_box(cell).center
 
     def _way(self, state: State, race: int, pointed: int) -> Way | None:
         """The way that is shown, before the tile that it leads over is laid as well as after."""
@@ -122,7 +112,7 @@ class Choosing:
         return plans.way(state, race) if race >= 0 else None
 
     def _draw_slot(self, canvas: Canvas, cell: int) -> None:
-        x, y = self.tile_box(cell).center
+        x, y = self.view.tile_box(cell).center
         if self.view.shown.codes[cell]:
             draw_swap(canvas, x, y, self.view.camera.shown_side)
         else:
@@ -134,13 +124,13 @@ class Choosing:
         side = view.camera.shown_side
         nearest, steps = course.nearest_missing(view.shown.codes, view.shown.flags, view.shown.cells[seat], seat)
         for cell, bits in view.shown.flags.items():
-            if not bits >> seat & 1 and self.tile_box(cell).colliderect(view.board):
+            if not bits >> seat & 1 and self.view.tile_box(cell).colliderect(view.board):
                 draw_pulse(canvas, *view.to_window(*course.centre(cell)), side)
                 view.drawing.draw_name(canvas, cell, steps if cell == nearest else 0)
 
     def _draw_words(self, canvas: Canvas, state: State, pointed: int, taken: Sequence[Rect]) -> None:
         """How far the boat goes and why, at the boat; not while that is out of the window."""
-        own, board = self.tile_box(state.at[state.turn]), self.view.board
+        own, board = self.view.tile_box(state.at[state.turn]), self.view.board
         steps = self.steps(state, pointed)
         if steps is not None and board.contains(own):
             small = self.view.overview()
@@ -157,7 +147,7 @@ class Choosing:
         view = self.view
         kind, cell, turn = placed(move)
         view.deciding.turned = turn
-        box = self.tile_box(cell)
+        box = self.view.tile_box(cell)
         view.drawing.draw_loose(canvas, kind, turn, cell, *box.center, 1.0 if firm else 0.92)
         marks.draw_target(canvas, *self._placed(cell))
         where = chips.places(WATER[kind][turn], *box.center, box.width)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules.gondola import moves as m
@@ -14,9 +13,7 @@ from game.tables.offers import Card, Offer, Prompt
 
 from . import course, words
 from .plan import is_placement, is_race, placed, raced
-
-if TYPE_CHECKING:
-    from .view import GondolaView
+from .stand import GondolaStand
 
 PLAYABLE = "playable"  # the label of a card that can be laid
 
@@ -24,7 +21,7 @@ PLAYABLE = "playable"  # the label of a card that can be laid
 class Deciding:
     """The tile in hand, and the answers to what may be done with it."""
 
-    def __init__(self, view: GondolaView):
+    def __init__(self, view: GondolaStand):
         self.view = view
         self.picked = -1  # the kind of tile in hand
         self.held = ""  # which of the cards in the tray it is

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import language, tr
 from game.rules import Event
@@ -14,16 +13,14 @@ from game.ui import marks
 from game.ui.canvas import Canvas
 
 from . import course, gondolas
-
-if TYPE_CHECKING:
-    from .view import GondolaView
+from .board import CourseStand
 
 APART = 3.4  # between trails side by side
 SEAL, SEAL_OFF = 20.0, 13.0  # a seal, and how far its middle is from the sides of its tile
 FADED = 0.38  # a gondola where it lay before
 
 
-def draw(canvas: Canvas, view: GondolaView, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw(canvas: Canvas, view: CourseStand, turns: Mapping[int, Sequence[Event]]) -> None:
     """Trails below the boats, seals above all."""
     glides = [event for events in turns.values() for event in events if isinstance(event, told.Glided)]
     laid = [event for events in turns.values() for event in events if isinstance(event, told.TilePlaced)]
@@ -32,12 +29,12 @@ def draw(canvas: Canvas, view: GondolaView, turns: Mapping[int, Sequence[Event]]
             _draw_trail(canvas, view, event, (at - (len(glides) - 1) / 2) * APART)
         view.drawing.draw_over_way(canvas, {cell for event in glides for cell in event.path})
         for placed in laid:
-            box = view.choosing.tile_box(placed.cell)
+            box = view.tile_box(placed.cell)
             if view.shown.codes[placed.cell] and placed.cell not in view.falling:
                 marks.draw_seal(canvas, view.room.colours[placed.seat], box.right - SEAL_OFF, box.y + SEAL_OFF, SEAL)
 
 
-def _draw_trail(canvas: Canvas, view: GondolaView, event: told.Glided, off: float) -> None:
+def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: float) -> None:
     """A trail along the canals, and the gondola faded where it began."""
     codes, colour = view.shown.codes, view.room.colours[event.seat]
     path = event.path[: len(event.path) - event.fallen]
@@ -53,7 +50,7 @@ def _draw_trail(canvas: Canvas, view: GondolaView, event: told.Glided, off: floa
     gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)
 
 
-def gist(view: GondolaView, events: Sequence[Event]) -> list[Count]:
+def gist(view: CourseStand, events: Sequence[Event]) -> list[Count]:
     """The Speed laid, the steps made, and what it brought: a flag, or tiles drawn."""
     found, names = [], view.room.names
     for event in events:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules.gondola import events as told
@@ -17,9 +16,7 @@ from game.ui.easing import ease, linear
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
 from . import cards, course, standings
-
-if TYPE_CHECKING:
-    from .view import GondolaView
+from .stand import GondolaStand
 
 SWING = 42.0  # board units in which a boat swings out of its berth and into the next
 ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by how much
@@ -30,7 +27,7 @@ BOARD_STAYS = 3.2  # seconds that the standings are shown
 class Motions(MotionsOf):
     """Makes the motion of an event, and changes what is shown while it runs."""
 
-    view: GondolaView
+    view: GondolaStand
 
     # Races and turns
 
@@ -236,7 +233,7 @@ class Motions(MotionsOf):
 class _Glide:
     """One boat on its way; those it leaves, meets and joins make room."""
 
-    def __init__(self, view: GondolaView, seat: int, path: list[int]):
+    def __init__(self, view: GondolaStand, seat: int, path: list[int]):
         self.view, self.seat = view, seat
         self.before = [view.pose(other) for other in range(len(view.shown.cells))]
         self.points = course.curve(path, view.shown.codes, self.before[seat][:2])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -39,9 +38,7 @@ from game.ui.theme import SEATS as SEAT_COLOURS
 
 from . import art, ground
 from .shown import standing
-
-if TYPE_CHECKING:
-    from .view import MuranoView
+from .stand import MuranoStand
 
 GONDOLA = 74.0
 SANDOLO = 38.0
@@ -55,7 +52,7 @@ GULLS = ((288, 246, 18), (528, 250, 16), (287, 60, 9))  # where each circles, an
 SMOKE = 3.2  # seconds of a puff
 
 
-def draw(canvas: Canvas, view: MuranoView, wanted: Collection[int]) -> None:
+def draw(canvas: Canvas, view: MuranoStand, wanted: Collection[int]) -> None:
     """Everything that lies on the board; `wanted` are the spaces that may be gone to."""
     zoom = view.zoom
     scale = round(canvas.scale * zoom, 4)
@@ -73,7 +70,7 @@ def draw(canvas: Canvas, view: MuranoView, wanted: Collection[int]) -> None:
     _draw_gulls(canvas, view)
 
 
-def _draw_gulls(canvas: Canvas, view: MuranoView) -> None:
+def _draw_gulls(canvas: Canvas, view: MuranoStand) -> None:
     """Three gulls that glide in slow rings over open water."""
     for number, (x, y, reach) in enumerate(GULLS):
         turn = view.idle * (0.22 + 0.05 * number) + 2.1 * number
@@ -84,7 +81,7 @@ def _draw_gulls(canvas: Canvas, view: MuranoView) -> None:
 # The ring
 
 
-def price_of(view: MuranoView, space: int) -> str:
+def price_of(view: MuranoStand, space: int) -> str:
     """What a space's action costs or brings whoever's turn it is, where that is one number."""
     shown, action = view.shown, RING[space]
     works = shown.works[shown.turn] if shown.turn < len(shown.works) else 0
@@ -96,7 +93,7 @@ def price_of(view: MuranoView, space: int) -> str:
     return {COINS: "", FACTORY: "1", SHOP: "2", PALACE: "2", SPECIAL: "2", CREW: ""}.get(action, "")
 
 
-def draw_stage(canvas: Canvas, view: MuranoView, space: int, wanted: bool) -> None:
+def draw_stage(canvas: Canvas, view: MuranoStand, space: int, wanted: bool) -> None:
     """A landing stage with the picture of its action, lit if one may go there."""
     held = view.shown.ring[space] > 0
     action, aside = RING[space], space in SIDES
@@ -128,7 +125,7 @@ def draw_stage(canvas: Canvas, view: MuranoView, space: int, wanted: bool) -> No
     draw_price(canvas, view, space)
 
 
-def draw_price(canvas: Canvas, view: MuranoView, space: int) -> None:
+def draw_price(canvas: Canvas, view: MuranoStand, space: int) -> None:
     """The coin at a landing stage's corner with what its action costs."""
     price = price_of(view, space)
     if price:
@@ -136,7 +133,7 @@ def draw_price(canvas: Canvas, view: MuranoView, space: int) -> None:
         art.draw_coin(canvas, x + 23 * view.zoom, y + 17 * view.zoom, 19 * view.zoom, price)
 
 
-def _draw_gondolas(canvas: Canvas, view: MuranoView) -> None:
+def _draw_gondolas(canvas: Canvas, view: MuranoStand) -> None:
     shown, moving = view.shown, view.afloat
     for space in range(SPACES):
         number = shown.ring[space]
@@ -157,7 +154,7 @@ def _draw_gondolas(canvas: Canvas, view: MuranoView) -> None:
         art.draw_boat(canvas, "gondola", *view.to_window(x, y), heading, GONDOLA * view.zoom, hull)
 
 
-def _draw_wake(canvas: Canvas, view: MuranoView, along: float) -> None:
+def _draw_wake(canvas: Canvas, view: MuranoStand, along: float) -> None:
     """Foam that widens and fades behind a gondola under way."""
     for step in range(1, 9):
         x, y, heading = ground.canal(along - 0.2 - 0.055 * step)
@@ -179,7 +176,7 @@ def _draw_wake(canvas: Canvas, view: MuranoView, along: float) -> None:
 # The islands
 
 
-def _draw_islands(canvas: Canvas, view: MuranoView) -> None:
+def _draw_islands(canvas: Canvas, view: MuranoStand) -> None:
     """Streets first, then what stands, from the back to the front."""
     shown, small = view.shown, view.small
     for cell in range(STREET_COUNT):
@@ -205,7 +202,7 @@ def _draw_islands(canvas: Canvas, view: MuranoView) -> None:
 
 
 def draw_building(
-    canvas: Canvas, view: MuranoView, lot: int, what: str, detail: int, owner: int, alpha: float = 1.0
+    canvas: Canvas, view: MuranoStand, lot: int, what: str, detail: int, owner: int, alpha: float = 1.0
 ) -> None:
     """A building on its lot, perhaps still above it; a furnace that works smokes."""
     scale = round(canvas.scale * view.zoom, 4)
@@ -234,7 +231,7 @@ def _plot(scale: float) -> pygame.Surface:
     return SPRITES.get(("murano plot", scale), make)
 
 
-def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) -> None:
+def _draw_smoke(canvas: Canvas, view: MuranoStand, x: float, y: float, lot: int) -> None:
     for puff in range(3):
         share = (view.idle / SMOKE + puff / 3 + lot * 0.37) % 1.0
         size = round(4 + 5 * share)
@@ -249,7 +246,7 @@ def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) 
         canvas.blit(SPRITES.get(key, make), x + drift, y - 13 * share * view.zoom, "center", 0.85 * (1 - share))
 
 
-def mooring_colour(view: MuranoView, mooring: int) -> int:
+def mooring_colour(view: MuranoStand, mooring: int) -> int:
     """The colour of a mooring's boat: its seat's, or one that nobody plays."""
     colour, colours = mooring % SEATS, view.room.colours
     if colour < len(colours):
@@ -258,7 +255,7 @@ def mooring_colour(view: MuranoView, mooring: int) -> int:
     return free[(colour - len(colours)) % len(free)]
 
 
-def _draw_mooring(canvas: Canvas, view: MuranoView, mooring: int) -> None:
+def _draw_mooring(canvas: Canvas, view: MuranoStand, mooring: int) -> None:
     x, y, angle = ground.MOORING_SPOTS[mooring]
     shore = 1 if x < ground.MIDDLES[mooring // SEATS][0] else -1
     scale = round(canvas.scale * view.zoom, 4)
@@ -279,14 +276,14 @@ def _draw_mooring(canvas: Canvas, view: MuranoView, mooring: int) -> None:
         draw_moored(canvas, view, mooring, view.room.colours[who - 1])
 
 
-def draw_moored(canvas: Canvas, view: MuranoView, mooring: int, colour: int, alpha: float = 1.0) -> None:
+def draw_moored(canvas: Canvas, view: MuranoStand, mooring: int, colour: int, alpha: float = 1.0) -> None:
     """A gondolier standing in the boat at a mooring."""
     x, y, _ = ground.MOORING_SPOTS[mooring]
     wx, wy = view.to_window(x, y)
     art.draw_gondolier(canvas, colour, wx, wy + 3 * view.zoom, GONDOLIER * view.zoom, alpha)
 
 
-def _draw_piles(canvas: Canvas, view: MuranoView) -> None:
+def _draw_piles(canvas: Canvas, view: MuranoStand) -> None:
     """The five piles of tiles with their numbers."""
     zoom, scale = view.zoom, canvas.scale
     side = PILE * zoom
@@ -319,7 +316,7 @@ def _pile_top(pile: int, side: float, scale: float) -> pygame.Surface:
     return art.tile(TILES[pile], 0, side, scale)
 
 
-def draw_square(canvas: Canvas, view: MuranoView, x: float, y: float, strength: float, bright: bool) -> None:
+def draw_square(canvas: Canvas, view: MuranoStand, x: float, y: float, strength: float, bright: bool) -> None:
     """A glowing frame round a space of an island."""
     scale = round(canvas.scale * view.zoom, 4)
     side = ground.CELL + 14

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,15 +15,13 @@ from game.ui.theme import SHADE_DARK, rgb
 
 from . import art
 from .glass import HEIGHT, WIDTH
-
-if TYPE_CHECKING:
-    from .view import MuranoView
+from .stand import MuranoStand
 
 SIDE = 34.0
 TURN = 6  # degrees between two sprites of a block
 
 
-def draw(canvas: Canvas, view: MuranoView) -> None:
+def draw(canvas: Canvas, view: MuranoStand) -> None:
     """The tray, the bag over it, and the blocks where they tumble or on their way home."""
     left, top = view.board.centerx - WIDTH / 2, view.board.centery - HEIGHT / 2
     canvas.blit(SPRITES.get(("murano glass tray", canvas.scale), lambda: _tray(canvas.scale)), left - 14, top - 44)

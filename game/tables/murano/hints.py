@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,16 +20,14 @@ from game.ui.theme import INK, PALE, rgb
 from . import art, board, changes, ground, targets
 from .chain import Leg
 from .shown import built_by, lot_of, space_of
-
-if TYPE_CHECKING:
-    from .view import MuranoView
+from .stand import MuranoStand
 
 GHOST = 0.62
 ROUND_ARROW = 14.0  # room round an arrow
 PILL_OFF = 14.0  # how far outside the canal a price stands at most
 
 
-def draw_legal(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[int]) -> None:
+def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
     """Let legal targets glow."""
     pulse = view.pulse
     for move in legal:
@@ -44,7 +41,7 @@ def draw_legal(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[i
         _draw_sums(canvas, view, state, legal)
 
 
-def _draw_place(canvas: Canvas, view: MuranoView, state: State, move: int, pulse: float) -> None:
+def _draw_place(canvas: Canvas, view: MuranoStand, state: State, move: int, pulse: float) -> None:
     """A space where something may be put, and what that would change for income and characters."""
     spot = targets.spot_of(move)
     assert spot is not None
@@ -57,7 +54,7 @@ def _draw_place(canvas: Canvas, view: MuranoView, state: State, move: int, pulse
         art.draw_coin(canvas, x, y - 7 * view.zoom, 19, f"{change.income:+}")
 
 
-def draw_worths(canvas: Canvas, view: MuranoView) -> None:
+def draw_worths(canvas: Canvas, view: MuranoStand) -> None:
     """While the pointer is on a character: what it would score on each island now."""
     card = next((one for one in reversed(view.room.cards) if one.rect.collidepoint(*view.room.hover)), None)
     if card is None or card.key[0] != "c" or view.question.covered or view.drafted.phase == SCORING:
@@ -68,7 +65,7 @@ def draw_worths(canvas: Canvas, view: MuranoView) -> None:
             _draw_plate(canvas, *view.to_window(*ground.MIDDLES[island]), f"{points}", False)
 
 
-def _draw_sums(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[int]) -> None:
+def _draw_sums(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
     """What the income of each island would be."""
     for move in legal:
         if m.TAKE_INCOME <= move < m.PRODUCE:
@@ -93,7 +90,7 @@ def _draw_plate(canvas: Canvas, x: float, y: float, words: str, coin: bool) -> N
         art.draw_coin(canvas, x + 16, y - 1, 20)
 
 
-def _draw_plan(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[int], pulse: float) -> None:
+def _draw_plan(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int], pulse: float) -> None:
     """Which characters the best scoring puts where; with one in hand, what it scores on each island."""
     seat = state.active
     if view.card >= 0:
@@ -118,7 +115,7 @@ def _draw_plan(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[i
 # Ghosts
 
 
-def draw_ghost(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
+def draw_ghost(canvas: Canvas, view: MuranoStand, state: State, move: int, firm: bool) -> None:
     """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
     if move < m.TOP:
         _draw_way(canvas, view, state, move)
@@ -140,7 +137,7 @@ def draw_ghost(canvas: Canvas, view: MuranoView, state: State, move: int, firm: 
         _draw_income(canvas, view, state, move)
 
 
-def _draw_income(canvas: Canvas, view: MuranoView, state: State, move: int) -> None:
+def _draw_income(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
     """The shops that sell, and how much each."""
     after = state.copy()
     for event in view.game.apply(after, move):
@@ -153,7 +150,7 @@ def _draw_income(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
                     board.draw_tag(canvas, f"+{coins}", x, y - 26 * view.zoom)
 
 
-def draw_dragged(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
+def draw_dragged(canvas: Canvas, view: MuranoStand, x: float, y: float) -> None:
     """What the pointer draws along: a gondola, a character, or a tile."""
     if view.lays:
         art.draw_street(canvas, view.before.tile - 1, x, y, 1.15)
@@ -171,7 +168,7 @@ def draw_dragged(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
 # The way of the gondolas
 
 
-def _draw_way(canvas: Canvas, view: MuranoView, state: State, move: int) -> None:
+def _draw_way(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
     """Numbered arrows along the ring with their prices, and the gondolas' ghosts where they land."""
     x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
     width, height = 68 * view.zoom, 52 * view.zoom
@@ -197,7 +194,7 @@ def _along(leg: Leg) -> tuple[float, float]:
     return leg.origin + 0.27, leg.origin + distance - 0.29
 
 
-def _draw_arrow(canvas: Canvas, view: MuranoView, leg: Leg) -> None:
+def _draw_arrow(canvas: Canvas, view: MuranoStand, leg: Leg) -> None:
     scale = round(canvas.scale * view.zoom, 4)
     start, end = _along(leg)
     count = max(2, round((end - start) * 14))
@@ -220,7 +217,7 @@ def _draw_arrow(canvas: Canvas, view: MuranoView, leg: Leg) -> None:
     canvas.blit(SPRITES.get(("murano arrow", leg.origin, leg.space, scale), make), *view.to_window(left, top))
 
 
-def price_box(view: MuranoView, leg: Leg) -> Rect:
+def price_box(view: MuranoStand, leg: Leg) -> Rect:
     """Where the pill on an arrow lies."""
     start, end = _along(leg)
     at = round((start + end) / 2 - 0.5) + 0.5  # between two landing stages
@@ -232,7 +229,7 @@ def price_box(view: MuranoView, leg: Leg) -> Rect:
     return Rect(x - width / 2, y - height / 2, width, height)
 
 
-def _draw_price(canvas: Canvas, view: MuranoView, leg: Leg, number: int) -> None:
+def _draw_price(canvas: Canvas, view: MuranoStand, leg: Leg, number: int) -> None:
     """A pill on an arrow: which gondola moves when, and for how much."""
     box = price_box(view, leg)
     (x, y), (width, height) = box.center, box.size

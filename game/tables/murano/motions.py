@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
@@ -18,9 +18,7 @@ from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
 from . import art, cards, glass, ground
 from .board import TILES
-
-if TYPE_CHECKING:
-    from .view import MuranoView
+from .stand import MuranoStand
 
 FLYING = 34.0
 
@@ -28,7 +26,7 @@ FLYING = 34.0
 class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    view: MuranoView
+    view: MuranoStand
 
     # Turn and ring
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
@@ -35,17 +34,15 @@ from game.rules.murano.state import (
 from game.tables.offers import Offer, Prompt
 
 from . import tray
+from .stand import MuranoStand
 from .words import island_name
-
-if TYPE_CHECKING:
-    from .view import MuranoView
 
 MOST_TILES = 3  # that one action builds
 
-Ask = Callable[["MuranoView", State, int, Sequence[int]], Prompt]
+Ask = Callable[["MuranoStand", State, int, Sequence[int]], Prompt]
 
 
-def ask(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def ask(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """What the seat is asked."""
     return ASKED[state.phase](view, state, seat, legal)
 
@@ -59,43 +56,43 @@ def _refusal(name: str, move: int, cost: str = "", asks: bool = False) -> Offer:
 
 
 def _offers(
-    view: MuranoView, state: State, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
+    view: MuranoStand, state: State, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
 ) -> tuple[Offer, ...]:
     return tuple(Offer(name(move), move, describe(view.game, state, move), icon) for move in legal)
 
 
-def _act(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _act(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     if all(m.PASS <= move < m.CLEAR_TO for move in legal):
         return Prompt(tr("murano.ask.act.stuck"), icon="gondola")
     return Prompt(tr("murano.ask.act.pass" if view.mode == "pass" else "murano.ask.act"), icon="gondola")
 
 
-def _clear(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _clear(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.clear"), icon="gondola")
 
 
-def _buy(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _buy(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     words = tr("murano.ask.buy.shop" if state.bought == SHOP_PILE else "murano.ask.buy.palace")
     ways = (_offer("search", m.SEARCH_FOR, "lens"), _offer("top", m.TOP, "coin"))
     return Prompt(words, None, tuple(way for way in ways if way.move in legal), "coin")
 
 
-def _search(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _search(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.search"), icon="lens")
 
 
-def _keep(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _keep(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     number = state.cards[seat] + 1
     cost = tr("murano.do.keep_none.cost")
     none = (_refusal("keep_none", m.KEEP_NONE, cost, True),) if m.KEEP_NONE in legal else ()
     return Prompt(tr(f"murano.ask.keep.{min(number, 4)}", number=number), None, none, "recruit")
 
 
-def _mooring(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _mooring(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.mooring"), icon="gondolier")
 
 
-def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _build(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done: tuple[Offer, ...] = ()
     if state.phase == AT_ONCE:
         if m.DONE in legal:
@@ -108,23 +105,23 @@ def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> P
     return Prompt(tr(f"murano.ask.build.{state.tiles_left}"), street, done, "hammer")
 
 
-def _lay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _lay(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     tile = term("murano", "tile", max(0, state.tile - 1))
     return Prompt(tr("murano.ask.lay", tile=tile), icon="street")
 
 
-def _choose(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _choose(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.choose"), icon="dome")
 
 
-def _income(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _income(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     best = max(legal, key=lambda move: state.takings[seat][move - m.TAKE_INCOME])
     island = best - m.TAKE_INCOME
     main = Offer(f"{island_name(island)}  +{state.takings[seat][island]}", best, describe(view.game, state, best))
     return Prompt(tr("murano.ask.income"), main, (), "coin")
 
 
-def _produce(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _produce(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     move = tray.fire_move(view)
     if move not in legal:
         move = legal[0]
@@ -133,23 +130,23 @@ def _produce(view: MuranoView, state: State, seat: int, legal: Sequence[int]) ->
     return Prompt(tr("murano.ask.produce"), Offer(label, move, describe(view.game, state, move)), (), "furnace")
 
 
-def _sell(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _sell(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done = (Offer(tr("murano.do.sell.none"), m.DONE, refuses=True),) if m.DONE in legal else ()
     return Prompt(tr("murano.ask.sell"), None, done, "blocks")
 
 
-def _give_back(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _give_back(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.give_back"), icon="blocks")
 
 
-def _hire(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _hire(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         return tr("murano.do.dismiss" if move == m.DISMISS else "murano.do.hire")
 
     return Prompt(tr("murano.ask.hire"), None, _offers(view, state, legal, name, "crew"), "crew")
 
 
-def _score(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _score(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     plan = best_scoring(state, seat)
     first = plan.moves[0] if plan.moves and plan.moves[0] in legal else m.FINISH
     label = tr("murano.do.best", points=plan.cards)
@@ -162,14 +159,14 @@ def _score(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> P
     return Prompt(words, main if first in legal else None, more, "recruit")
 
 
-def _pay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _pay(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         return tr("murano.do.pay", coins=COLUMN_COINS[move - m.PAY], points=COLUMN_POINTS[move - m.PAY])
 
     return Prompt(tr("murano.ask.pay"), None, _offers(view, state, legal, name), "coin")
 
 
-def _return(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _return(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         count = move - m.RETURN + 1
         return tr("murano.do.return", count=count, points=7 * count)

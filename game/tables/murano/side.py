@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,15 +17,13 @@ from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
 
 from . import art, board, cards
 from .shown import space_of
+from .stand import MuranoStand
 from .words import pile_name
-
-if TYPE_CHECKING:
-    from .view import MuranoView
 
 ROW = 26.0
 
 
-def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
+def draw(canvas: Canvas, view: MuranoStand, area: Rect) -> None:
     """The box: supplies and the move, or in the final scoring the tally."""
     SPRITES.panel(canvas, area, 33)
     if view.state is not None and view.state.phase in (SCORING, PAYING, RETURNING, OVER):
@@ -64,7 +61,7 @@ def _supplies(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     canvas.text(str(state.houses_left), area.right - 20, y + 2 * ROW, "bold", INK, "right")
 
 
-def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
+def _piles(canvas: Canvas, view: MuranoStand, area: Rect, y: float) -> None:
     """How near the end is."""
     used = [pile for pile in range(KINDS) if not view.shown.pile[pile]]
     canvas.text(tr("murano.side.used"), area.x + 18, y, "bold", INK)
@@ -109,7 +106,7 @@ def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
         canvas.text(tr("murano.side.lay"), area.x + 64, y + 58, "small italic", GOLD_INK)
 
 
-def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int) -> None:
+def _this_move(canvas: Canvas, view: MuranoStand, area: Rect, y: float, move: int) -> None:
     """Each gondola's price, and the action's."""
     state = view.pointed_state
     legs = view.legs(state, move)
@@ -155,7 +152,7 @@ def _price(canvas: Canvas, area: Rect, y: float, words: str) -> None:
     art.draw_coin(canvas, area.right - 26, y, 17)
 
 
-def _tally(canvas: Canvas, view: MuranoView, area: Rect) -> None:
+def _tally(canvas: Canvas, view: MuranoStand, area: Rect) -> None:
     """What each seat's characters have scored so far."""
     canvas.text(tr("murano.side.characters"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
@@ -32,10 +31,8 @@ from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, OPEN, State
 
 from . import art, board, changes, ground
 from .shown import built_by, lot_of, space_of, standing
+from .stand import MuranoStand
 from .words import action_name, pile_name, tile_name
-
-if TYPE_CHECKING:
-    from .view import MuranoView
 
 REACH = 16.0
 ISLAND_REACH = 96.0
@@ -58,11 +55,11 @@ def berth_at(bx: float, by: float) -> int:
     return next(found, -1)
 
 
-def _in_mode(view: MuranoView, move: int) -> bool:
+def _in_mode(view: MuranoStand, move: int) -> bool:
     return (m.PASS <= move < m.CLEAR_TO) == (view.mode == "pass")
 
 
-def candidates(view: MuranoView, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
+def candidates(view: MuranoStand, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The legal moves that a click at a point may mean, nearest first."""
     bx, by = view.to_board(x, y)
     if state.phase in (ACT, CLEAR):
@@ -83,7 +80,7 @@ def candidates(view: MuranoView, x: float, y: float, state: State, legal: Sequen
     return [move for _, move in sorted(near)][:4]
 
 
-def is_at_hand(view: MuranoView, move: int) -> bool:
+def is_at_hand(view: MuranoStand, move: int) -> bool:
     """Whether the tile or card that a move uses has been taken in hand."""
     if lot_of(move) >= 0:
         return view.picked == "{}/{}".format(*built_by(move))
@@ -113,7 +110,7 @@ def spot_of(move: int) -> tuple[float, float] | None:
     return ground.MIDDLES[island_of(move)] if is_of_island(move) else None
 
 
-def refusal(view: MuranoView, x: float, y: float, state: State) -> str:
+def refusal(view: MuranoStand, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
     bx, by = view.to_board(x, y)
     space = space_at(bx, by)
@@ -140,7 +137,7 @@ def refusal(view: MuranoView, x: float, y: float, state: State) -> str:
 
 
 def _cell_at(
-    view: MuranoView, bx: float, by: float, spots: Sequence[tuple[float, float]], cells: Sequence[Lot | Street]
+    view: MuranoStand, bx: float, by: float, spots: Sequence[tuple[float, float]], cells: Sequence[Lot | Street]
 ) -> int:
     half = ground.CELL / 2
     for number, (x, y) in enumerate(spots):
@@ -149,18 +146,18 @@ def _cell_at(
     return -1
 
 
-def _lot_at(view: MuranoView, bx: float, by: float) -> int:
+def _lot_at(view: MuranoStand, bx: float, by: float) -> int:
     return _cell_at(view, bx, by, ground.LOT_SPOTS, LOTS)
 
 
-def _street_at(view: MuranoView, bx: float, by: float) -> int:
+def _street_at(view: MuranoStand, bx: float, by: float) -> int:
     return _cell_at(view, bx, by, ground.STREET_SPOTS, STREETS)
 
 
 # What a move would bring
 
 
-def outcome(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]:
+def outcome(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]]:
     """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
     seat = state.active
     if move < m.TOP:
@@ -172,7 +169,7 @@ def outcome(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]:
     return [(seat, describe(view.game, state, move))]
 
 
-def _ring_outcome(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]:
+def _ring_outcome(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]]:
     seat, action = state.active, RING[space_of(move)]
     if m.PASS <= move < m.CLEAR_TO:
         return [(seat, tr("murano.tell.pass")), (-1, tr("murano.tell.pass.to", action=action_name(action)))]
@@ -196,7 +193,7 @@ def _ring_outcome(view: MuranoView, state: State, move: int) -> list[tuple[int, 
     return lines
 
 
-def _mooring_outcome(view: MuranoView, state: State, mooring: int) -> list[tuple[int, str]]:
+def _mooring_outcome(view: MuranoStand, state: State, mooring: int) -> list[tuple[int, str]]:
     """The price of a mooring, and what own characters could be scored with a gondolier there."""
     seat, (island, owner) = state.active, divmod(mooring, SEATS)
     coins = mooring_price(state, seat, owner)
@@ -215,7 +212,7 @@ def _building_words(move: int) -> str:
     return tr("murano.tell.building", tile=tile_name(*built_by(move)), island=island)
 
 
-def _changes(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]:
+def _changes(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]]:
     """What own characters and the income would gain or lose on the island."""
     change = view.change(state, move)
     lines = []
@@ -231,7 +228,7 @@ def _changes(view: MuranoView, state: State, move: int) -> list[tuple[int, str]]
 # Hover texts
 
 
-def tips(view: MuranoView, x: float, y: float) -> str:
+def tips(view: MuranoStand, x: float, y: float) -> str:
     """The hover text of whatever lies at a point of the board."""
     bx, by = view.to_board(x, y)
     space = space_at(bx, by)
@@ -260,7 +257,7 @@ def tips(view: MuranoView, x: float, y: float) -> str:
     return ""
 
 
-def _mooring_tip(view: MuranoView, mooring: int) -> str:
+def _mooring_tip(view: MuranoStand, mooring: int) -> str:
     island, colour = divmod(mooring, SEATS)
     names = view.room.names
     place = ISLAND_NAMES[island]
@@ -273,7 +270,7 @@ def _mooring_tip(view: MuranoView, mooring: int) -> str:
     return f"{whose}\n{lies}"
 
 
-def _lot_tip(view: MuranoView, lot: int) -> str:
+def _lot_tip(view: MuranoStand, lot: int) -> str:
     code = view.shown.lot[lot]
     island = ISLAND_NAMES[LOTS[lot].island]
     if not code:

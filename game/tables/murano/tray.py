@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
-from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import (
     COLOURS,
     FACTORY_PILE,
@@ -39,10 +37,8 @@ from game.ui.canvas import Rect
 
 from . import cards
 from .shown import built_by, lot_of
+from .stand import MuranoStand
 from .words import TILE_POINTS, tile_name
-
-if TYPE_CHECKING:
-    from .view import MuranoView
 
 TILE = 46.0
 NARROW = 150.0
@@ -50,7 +46,7 @@ MODE = 96.0
 SALE_WIDE, SALE_HIGH = 104.0, 33.0
 
 
-def lie(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def lie(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Everything in a seat's tray; `legal` is empty while it is not to decide."""
     make = CHOICES.get(state.phase) if legal and state.active == seat else None
     found = make(view, state, seat, legal) if make is not None else []
@@ -62,7 +58,7 @@ def lie(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list
 # Characters and special-building cards
 
 
-def worth_of(view: MuranoView, state: State, seat: int, card: int, planned: int = -1) -> cards.Worth:
+def worth_of(view: MuranoStand, state: State, seat: int, card: int, planned: int = -1) -> cards.Worth:
     """What a card would score on each island in play now."""
     in_play = [not (view.small and island == SERENELLA) for island in range(ISLANDS)]
     points = tuple(worth(state, card, seat, island) if in_play[island] else -1 for island in range(ISLANDS))
@@ -76,7 +72,7 @@ def worth_of(view: MuranoView, state: State, seat: int, card: int, planned: int 
     )
 
 
-def _character(view: MuranoView, state: State, seat: int, card: int, move: int, label: str) -> Card:
+def _character(view: MuranoStand, state: State, seat: int, card: int, move: int, label: str) -> Card:
     planned = -1
     if state.phase == SCORING and state.active == seat:
         planned = view.plan(state, seat).get(card, -1)
@@ -95,13 +91,7 @@ def _character(view: MuranoView, state: State, seat: int, card: int, move: int, 
     )
 
 
-def plan_of(state: State, seat: int) -> dict[int, int]:
-    """The best assignment of a seat's cards to islands."""
-    moves = [move - m.SCORE for move in best_scoring(state, seat).moves if m.SCORE <= move < m.PAY]
-    return {number // ISLANDS: number % ISLANDS for number in moves}
-
-
-def _drawn_characters(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_characters(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         move = m.KEEP_CARD + state.drawn[i] - 1
@@ -109,7 +99,7 @@ def _drawn_characters(view: MuranoView, state: State, seat: int, legal: Sequence
     return found
 
 
-def _drawn_houses(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_houses(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         house = state.drawn[i] - 1
@@ -122,7 +112,7 @@ def _drawn_houses(view: MuranoView, state: State, seat: int, legal: Sequence[int
 # Buying
 
 
-def _odds(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _odds(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The kinds that the top tile may be, with their chances by what the seat may know."""
     shop = state.bought == SHOP_PILE
     weights = top_shop(state, seat) if shop else top_palace(state, seat)
@@ -136,7 +126,7 @@ def _odds(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> li
     return found
 
 
-def _searched(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _searched(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The searched pile, equal tiles together."""
     found = []
     for move in legal:
@@ -152,7 +142,7 @@ def _searched(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -
 # Glass
 
 
-def _stepper(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _stepper(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """How many factories are fired, up and down, and the Trading Post if there is one."""
     counts = sorted({fired(move)[0] for move in legal})
     if view.fire not in counts:
@@ -178,12 +168,12 @@ def _fire_move(count: int, post: bool) -> int:
     return (m.PRODUCE_POST if post else m.PRODUCE) + count
 
 
-def fire_move(view: MuranoView) -> int:
+def fire_move(view: MuranoStand) -> int:
     """The production that the stepper stands at."""
     return _fire_move(view.fire, view.post)
 
 
-def _sales(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _sales(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """A table of what may be sold: colours down, one to three blocks across, and mixtures beside them."""
     found = []
     mixtures = 0
@@ -200,7 +190,7 @@ def _sales(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> l
     return found
 
 
-def _given_back(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _given_back(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     return [
         Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=describe(view.game, state, move) + ".")
         for move in legal
@@ -221,7 +211,7 @@ CHOICES = {
 # Own tiles, and ways to use the ring
 
 
-def _own_tiles(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _own_tiles(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The seat's tiles, equal ones together; one of those that can be built is in hand."""
     buildable = {built_by(move) for move in legal if lot_of(move) >= 0}
     picked = view.picked.split("/") if view.picked else []
@@ -246,7 +236,7 @@ def _own_tiles(view: MuranoView, state: State, seat: int, legal: Sequence[int]) 
     return found
 
 
-def _modes(view: MuranoView, state: State, legal: Sequence[int]) -> list[Card]:
+def _modes(view: MuranoStand, state: State, legal: Sequence[int]) -> list[Card]:
     """Plaques that say what a click on the ring means."""
     if state.phase != ACT or not legal:
         view.mode = ""
@@ -267,7 +257,7 @@ def _modes(view: MuranoView, state: State, legal: Sequence[int]) -> list[Card]:
     return found
 
 
-def pick(view: MuranoView, card: Card) -> bool:
+def pick(view: MuranoStand, card: Card) -> bool:
     """A card was clicked: whether it was taken in hand, or a plaque or stepper changed, rather than a move made."""
     kind = card.key[0]
     if kind == "m":
@@ -289,7 +279,7 @@ def pick(view: MuranoView, card: Card) -> bool:
     return False
 
 
-def click_before(view: MuranoView, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
+def click_before(view: MuranoStand, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
     """Where to click first, so that a move is offered; None when it is."""
 
     def at(key: str) -> tuple[float, float] | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,14 +17,12 @@ from game.ui.paint import Layer
 from game.ui.theme import GOLD_INK, INK, SEPIA, SHADE_DARK, STYLES, rgb
 
 from . import art, cards
-
-if TYPE_CHECKING:
-    from .view import MuranoView
+from .stand import MuranoStand
 
 LIT = 0.5  # how far something must have risen to be drawn lit
 
 
-def draw(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def draw(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     """One thing in the tray, in its usual size on a canvas that is larger where the tray is."""
     zoom = view.room.places.zoom
     if zoom != 1.0:
@@ -40,7 +37,7 @@ def _raised(card: Card) -> Rect:
     return card.rect.move(0, -4 * card.lift)
 
 
-def _character(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _character(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     box = _raised(card)
     chosen = card.sprite_kind == view.card and view.drafted.phase == SCORING
     if chosen:
@@ -48,11 +45,11 @@ def _character(canvas: Canvas, view: MuranoView, card: Card) -> None:
     cards.draw_character(canvas, card.sprite_kind, box, view.worths[card.sprite_kind], "chosen" if chosen else "plain")
 
 
-def _house(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _house(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     cards.draw_house_card(canvas, card.sprite_kind, _raised(card))
 
 
-def _tile(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _tile(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     what, detail = card.key[1:].split("/")
     side = card.rect.width
     if card.label == "on" and view.picked == card.key[1:]:
@@ -109,7 +106,7 @@ def _paper(canvas: Canvas, box: Rect, look: str) -> None:
     canvas.blit(SPRITES.get(key, make), box.centerx, box.centery, "center")
 
 
-def _mode(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _mode(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     """A plaque: what a click on the ring means."""
     on = card.label == "on"
     _paper(canvas, card.rect, "lit" if on else "plain")
@@ -126,7 +123,7 @@ def _mode(canvas: Canvas, view: MuranoView, card: Card) -> None:
         canvas.text(tr("murano.tray.jump"), x - 3 * zoom, y, "small bold", INK, room=card.rect.width * 0.5)
 
 
-def _odds(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _odds(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     """A tile with its chance, or with how many there are."""
     _paper(canvas, card.rect, "plain")
     what, kind = card.key[1:].split("/")
@@ -138,7 +135,7 @@ def _odds(canvas: Canvas, view: MuranoView, card: Card) -> None:
     canvas.text(card.label, card.rect.centerx, card.rect.bottom - 18, "bold", INK, "center")
 
 
-def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _stepper(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     box = card.rect
     x, y = box.center
     if card.key in ("f-", "f+"):
@@ -166,7 +163,7 @@ def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
     art.draw(canvas, "bag", box.x + 32 + wide, y + 28, 20)
 
 
-def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _sale(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     blocks = [glass for glass, sold in enumerate(SALES[int(card.key[1:])]) for _ in range(sold)]
     can = card.move >= 0
     box = Rect(card.rect.x, card.rect.y - 2 * card.lift * can, card.rect.width, card.rect.height)
@@ -176,12 +173,12 @@ def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:
     art.draw_coin(canvas, box.right - 16, box.centery + 0.5, 26, card.label, 1.0 if can else 0.55)
 
 
-def _give(canvas: Canvas, view: MuranoView, card: Card) -> None:
+def _give(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     _paper(canvas, card.rect, "plain")
     art.draw_block(canvas, card.sprite_kind, card.rect.centerx, card.rect.centery - 3 * card.lift, 40)
 
 
-DRAWN: dict[str, Callable[[Canvas, MuranoView, Card], None]] = {
+DRAWN: dict[str, Callable[[Canvas, MuranoStand, Card], None]] = {
     "c": _character,
     "h": _house,
     "t": _tile,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from game.locale import term, tr
 from game.rules import Event, Game
@@ -18,70 +18,33 @@ from game.rules.murano.board import (
     PALACE_PILE,
     PRODUCTION,
     RING,
-    SEATS,
-    SERENELLA,
     SHOP_PILE,
     SPECIAL_PILE,
 )
-from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, LAYING, OVER, PAYING, RETURNING, SCORING, State
 from game.sitting.question import Question
-from game.tables import furniture
 from game.tables.offers import Card, Count, Prompt, TurnStep
+from game.tables.room import Room
 from game.tables.seat_panels import places_of
 from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
-from . import art, board, cards, chain, changes, glass_tray, ground, hints, prompts, side, targets, tray, tray_drawing
-from .glass import GlassTray
+from . import art, board, chain, glass_tray, ground, hints, prompts, side, targets, tray, tray_drawing
 from .motions import Motions
-from .shown import Shown, shown_of, space_of
+from .shown import shown_of, space_of
+from .stand import MuranoStand
 from .words import LOG_ICONS, SOUNDS, action_name
-
-if TYPE_CHECKING:
-    from game.tables.room import Room
 
 LAID_REACH = 26.0  # how near the street that is to be laid it is taken
 
 
-class MuranoView(View[State]):
+class MuranoView(MuranoStand, View[State]):
     """The islands and the canal ring."""
-
-    board_size = ground.BOARD
-    side_height = 250.0
-    card_size = (cards.WIDE, cards.HIGH)
 
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
-        self.shown = Shown()
-        self.state: State = self.committed  # as the viewer may see it, from the first sync on
-        self.viewer: int | None = None
         self.motions = Motions(self)
-        self.picked = ""  # the tile in hand: "shop/1"
-        self.card = -1  # the character in hand, to be scored
-        self.mode = ""  # what a click on the ring means: an action, "pass" or "jump"
-        self.fire, self.post = 1, False  # where the stepper of a production stands
-        self.worths: dict[int, cards.Worth] = {}  # of the characters in the tray
-        self.moded = (-1, -1)  # the seat and the step for which a plaque was clicked
-        self.lays = False  # whether the pointer has taken the street that is to be laid
-        self.grabbed = -1  # the space whose gondola the pointer has taken
-        self.afloat: dict[str, float] = {}  # a gondola on its way: its place on the canal, "red" or "black"
-        self.falling: dict[tuple[str, int], float] = {}  # how far above its place what is put down still is
-        self.glass = GlassTray()
-        self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
-        self._plan: tuple[object, dict[int, int]] = (None, {})
-        self._changes: tuple[object, dict[int, changes.Change]] = (None, {})
-        self._legs: tuple[object, tuple[chain.Leg, ...]] = (None, ())
-
-    @property
-    def small(self) -> bool:
-        """Whether Sacca Serenella is out of play."""
-        return len(self.room.names) < SEATS
-
-    def in_play(self, island: int) -> bool:
-        """Whether an island is in play."""
-        return not (self.small and island == SERENELLA)
 
     # Words
 
@@ -167,14 +130,6 @@ class MuranoView(View[State]):
                 art.draw_house(canvas, house, Rect(x, y - 7, 16, 14))
                 x += 19
 
-    def draw_emblem(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
-        """A seat's badge."""
-        furniture.emblem(canvas, self.room.colours[seat], x, y, size)
-
-    def draw_face(self, canvas: Canvas, card: int, x: float, y: float) -> None:
-        """A character's portrait, its middle at a point."""
-        cards.draw_portrait(canvas, card, Rect(x - 21, y - 24, 42, 46))
-
     # Drawing
 
     def draw_board(self, canvas: Canvas) -> None:
@@ -203,17 +158,6 @@ class MuranoView(View[State]):
         board.draw_ring(canvas, *self.to_window(x, y), 26 * self.zoom, 1.0)
 
     # Deciding
-
-    @property
-    def pointed(self) -> int:
-        """The move that is pointed at, or waits to be confirmed."""
-        pointed = self.question.pointed
-        return pointed if pointed >= 0 else self.question.chosen
-
-    @property
-    def pointed_state(self) -> State:
-        """The state in which that move is made."""
-        return cast("State", self.question.pointed_state)
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.ask(self, state, seat, legal)
@@ -264,28 +208,6 @@ class MuranoView(View[State]):
     def armed_words(self, state: State, move: int) -> str:
         return prompts.armed_words(move)
 
-    def plan(self, state: State, seat: int) -> dict[int, int]:
-        """The best assignment of a seat's characters to islands."""
-        key = bytes(state), seat
-        if self._plan[0] != key:
-            self._plan = key, tray.plan_of(state, seat)
-        return self._plan[1]
-
-    def change(self, state: State, move: int) -> changes.Change:
-        """What laying a street or building would change for the seat whose turn it is."""
-        key = bytes(state)
-        if self._changes[0] != key:
-            self._changes = key, {}
-        found = self._changes[1]
-        if move not in found:
-            hand = self.own_cards(state, state.active)
-            found[move] = changes.change_of(self.game, state, state.active, hand, move)
-        return found[move]
-
-    def own_cards(self, state: State, seat: int) -> list[int]:
-        """The characters in a seat's hand."""
-        return [card for card in range(CARDS) if state.where[card] == seat]
-
     # Dragging
 
     def grab(self, x: float, y: float) -> bool:
@@ -303,20 +225,8 @@ class MuranoView(View[State]):
 
     # The way of the gondolas
 
-    def legs(self, state: State, move: int) -> tuple[chain.Leg, ...]:
-        """The ways of all gondolas that a move on the ring brings about."""
-        key = bytes(state), move
-        if self._legs[0] != key:
-            self._legs = key, chain.legs(self.game, state, chain.whole(self.game, state, move))
-        return self._legs[1]
-
     def kept_clear(self, state: State, move: int) -> list[Rect]:
         return [hints.price_box(self, leg) for leg in self.legs(state, move)] if move < m.TOP else []
-
-    @staticmethod
-    def strokes_before(state: State) -> int:
-        """How many gondolas have moved already."""
-        return state.strokes if state.phase == CLEAR else 0
 
     def whole(self, state: State, move: int) -> Sequence[int]:
         return chain.whole(self.game, state, move, self.lines.get(move, ())) if move < m.TOP else (move,)

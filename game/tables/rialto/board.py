@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.assets import BAKERY
 from game.rules.rialto.board import AREAS, LINKS
@@ -13,9 +13,7 @@ from game.ui.theme import INK
 
 from . import art, campo, ground, links, plan, plates, track
 from .shown import Shown
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .stand import RialtoStand
 
 VERSION = 9  # raised whenever the ground is painted differently
 BOAT = 46.0
@@ -35,12 +33,12 @@ class Place(NamedTuple):
         return self.left + x * self.zoom, self.top + y * self.zoom
 
 
-def place_of(view: RialtoView) -> Place:
+def place_of(view: RialtoStand) -> Place:
     """Where the board lies at the table."""
     return Place(view.board.x, view.board.y, view.zoom)
 
 
-def draw(canvas: Canvas, view: RialtoView, place: Place) -> None:
+def draw(canvas: Canvas, view: RialtoStand, place: Place) -> None:
     """The whole board."""
     draw_city(canvas, view, place)
     shown = view.shown
@@ -48,7 +46,7 @@ def draw(canvas: Canvas, view: RialtoView, place: Place) -> None:
     track.draw(canvas, (place.left, place.top), place.zoom, markers)
 
 
-def draw_city(canvas: Canvas, view: RialtoView, place: Place) -> None:
+def draw_city(canvas: Canvas, view: RialtoStand, place: Place) -> None:
     """The board without the Doge track."""
     scale = round(canvas.scale * place.zoom, 4)
     made = SPRITES.get(
@@ -103,7 +101,7 @@ def _draw_ends(canvas: Canvas, place: Place, link: int, near: int, far: int, lit
         art.draw_disc(canvas, str(value), x, y, END * place.zoom, art.GOLD_PLATE if lit else art.CREAM, INK)
 
 
-def draw_district(canvas: Canvas, view: RialtoView, place: Place, district: int) -> None:
+def draw_district(canvas: Canvas, view: RialtoStand, place: Place, district: int) -> None:
     """A district's campo with whoever stands there, its number and its value."""
     shown, zoom = view.shown, place.zoom
     standing = [(view.colour_of(marker), number) for marker, number in shown.standing(district)]

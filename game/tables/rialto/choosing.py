@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ENDS
@@ -16,9 +16,7 @@ from game.ui.marks import Shape
 from game.ui.paint import Point
 
 from . import board, campo, links, plan, plates, targets, worth
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .market import MarketStand
 
 HALF, NARROW = 16.0, 10.0  # half the width of a connection's capsule; of the long way round the north
 LENGTH = 24  # points of a capsule's way
@@ -57,7 +55,7 @@ def districts(legal: Sequence[int]) -> list[int]:
     return sorted((settles | {targets.origin_of(move) for move in legal}) - {-1})
 
 
-def shapes(view: RialtoView, legal: Sequence[int]) -> list[marking.Placed]:
+def shapes(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
     """The edges of all that may be chosen on the map."""
     found: list[marking.Placed] = [(capsule(link, view.zoom), *view.board.topleft) for link in connections(legal)]
     for district in districts(legal):
@@ -65,7 +63,7 @@ def shapes(view: RialtoView, legal: Sequence[int]) -> list[marking.Placed]:
     return found
 
 
-def chips(view: RialtoView, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def chips(view: MarketStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     """What each target but those that are shown would bring, if all were counted now: the best first."""
     hidden = {_target(move) for move in shown if move >= 0}
     best: dict[int, int] = {}
@@ -87,7 +85,7 @@ def _target(move: int) -> int:
     return len(plan.ROUTES) + move - m.SETTLE_IN if m.SETTLE_IN <= move < m.SHIFT_FROM else -1
 
 
-def _spot(view: RialtoView, target: int) -> Point:
+def _spot(view: MarketStand, target: int) -> Point:
     """Where a target's chip stands: in the middle of a connection, at the upper edge of a campo."""
     if target < len(plan.ROUTES):
         return view.to_window(*plan.route_point(target, 0.5)[:2])
@@ -95,7 +93,7 @@ def _spot(view: RialtoView, target: int) -> Point:
     return view.to_window(x + BESIDE, y - ABOVE)
 
 
-def over(view: RialtoView, move: int) -> Point:
+def over(view: MarketStand, move: int) -> Point:
     """Where the chip of a connection stands that is shown as if built: beside it, clear of figures."""
     link = targets.link_of(move)
     x, y, heading = plan.route_point(link, 0.5)
@@ -108,7 +106,7 @@ def over(view: RialtoView, move: int) -> Point:
 # Drawing
 
 
-def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[int], hovered: int) -> None:
+def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let what can be clicked on the map shine, and all else step back."""
     if view.market.is_open:
         return
@@ -121,12 +119,12 @@ def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[i
         marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
 
 
-def draw_spot(canvas: Canvas, view: RialtoView, x: float, y: float) -> None:
+def draw_spot(canvas: Canvas, view: MarketStand, x: float, y: float) -> None:
     """Light a place on the map."""
     marks.draw_hovered(canvas, marks.disc(("rialto spot", view.zoom), 21 * view.zoom), *view.to_window(x, y))
 
 
-def draw_ghost(canvas: Canvas, view: RialtoView, state: State, move: int, firm: bool) -> None:
+def draw_ghost(canvas: Canvas, view: MarketStand, state: State, move: int, firm: bool) -> None:
     """A move before it is made: what would be built, with the values of both districts."""
     if targets.link_of(move) >= 0:
         _draw_link(canvas, view, state, move, 1.0 if firm else 0.86)
@@ -145,7 +143,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"\u2212{-points}" if points else "0"
 
 
-def _draw_link(canvas: Canvas, view: RialtoView, state: State, move: int, alpha: float) -> None:
+def _draw_link(canvas: Canvas, view: MarketStand, state: State, move: int, alpha: float) -> None:
     """A bridge or gondola with its values, the new values of both districts, and what that brings at once."""
     place, link = board.place_of(view), targets.link_of(move)
     marks.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
@@ -163,7 +161,7 @@ def _draw_link(canvas: Canvas, view: RialtoView, state: State, move: int, alpha:
     marks.draw_chip(canvas, *over(view, move), signed(worth.gain(state, move)[state.turn]), marks.HOT, hot=True)
 
 
-def _draw_campo(canvas: Canvas, view: RialtoView, state: State, move: int, district: int) -> None:
+def _draw_campo(canvas: Canvas, view: MarketStand, state: State, move: int, district: int) -> None:
     """A campo that is pointed at, with whoever would stand there after a move."""
     spot, zoom = view.to_window(*plan.SQUARES[district]), view.zoom
     marks.draw_hovered(canvas, board.edge_of(district, zoom), *spot)
@@ -174,7 +172,7 @@ def _draw_campo(canvas: Canvas, view: RialtoView, state: State, move: int, distr
     board.draw_badges(canvas, view.shown, board.place_of(view), district)
 
 
-def draw_armed_row(canvas: Canvas, view: RialtoView) -> None:
+def draw_armed_row(canvas: Canvas, view: MarketStand) -> None:
     """A frame round the row that waits to be taken."""
     box = view.market.row_boxes().get(view.question.chosen - m.ROW) if view.market.is_open else None
     if box is not None:

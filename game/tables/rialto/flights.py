@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.stage.effects import Draw
 from game.stage.tween import Motion
@@ -11,9 +10,7 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.theme import TOSS
 
 from . import art, cards, side, tiles
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .stand import RialtoStand
 
 Spot = tuple[float, float]
 
@@ -21,7 +18,7 @@ Spot = tuple[float, float]
 class Flights:
     """Makes what flies, for the motions of events."""
 
-    def __init__(self, view: RialtoView):
+    def __init__(self, view: RialtoStand):
         self.view = view
 
     def fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], object] | None) -> Motion:

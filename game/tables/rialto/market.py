@@ -6,23 +6,22 @@ take cards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.locale import tr
+from game.rules import Game
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING
+from game.sitting.question import Question
+from game.tables.room import Room
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.theme import GOLD, GOLD_INK, INK, PALE, PAPER_RIM, SEA, SEPIA
 
 from . import art, board, cards, names, plan, tiles
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .stand import RialtoStand
 
 SLIDE = 5.0  # how fast the sheet comes and goes, in ways a second
 ROW_HIGH, ROW_WIDE, HEAD = 62.0, 500.0, 46.0
@@ -35,7 +34,7 @@ FIRST_WIDE = 240.0
 class Market:
     """Where the market's sheet lies and what is on it."""
 
-    def __init__(self, view: RialtoView):
+    def __init__(self, view: RialtoStand):
         self.view = view
         self.peeking = False  # the sheet is put aside, to look beneath
         self.share = 0.0  # how far it has slid in
@@ -264,3 +263,11 @@ class Market:
             canvas.scale,
         )
         return SPRITES.get(key, make)
+
+
+class MarketStand(RialtoStand):
+    """The city with its market."""
+
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
+        self.market = Market(self)

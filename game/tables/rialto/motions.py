@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.rules.rialto import events as told
 from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
@@ -18,9 +17,7 @@ from game.ui.theme import SETTLE, SLIDE
 
 from . import art, board, market, plan
 from .flights import Flights
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .market import MarketStand
 
 DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
 MOST_COINS = 6  # how many coins of a stream are drawn
@@ -29,9 +26,9 @@ MOST_COINS = 6  # how many coins of a stream are drawn
 class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    view: RialtoView
+    view: MarketStand
 
-    def __init__(self, view: RialtoView):
+    def __init__(self, view: MarketStand):
         super().__init__(view)
         self.flights = Flights(view)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules.rialto.board import CHOICES, KINDS, PLACES
@@ -14,14 +13,12 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 
 from . import art, cards, names, stage_queue, tiles
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .stand import RialtoStand
 
 NEUTRAL_HIGH = 84.0
 
 
-def counts(view: RialtoView, seat: int) -> Sequence[Count]:
+def counts(view: RialtoStand, seat: int) -> Sequence[Count]:
     """Coins, councillors, cards."""
     shown = view.shown
     if seat >= len(shown.coins):
@@ -36,7 +33,7 @@ def counts(view: RialtoView, seat: int) -> Sequence[Count]:
     )
 
 
-def owned(view: RialtoView, seat: int) -> list[tuple[int, bool]]:
+def owned(view: RialtoStand, seat: int) -> list[tuple[int, bool]]:
     """A seat's buildings, each with whether a coin lies on it."""
     shown = view.shown
     return [
@@ -51,7 +48,7 @@ def _tile_boxes(area: Rect) -> list[Rect]:
     return [Rect(area.x + at * (side + 2.4), area.y + 3, side, side) for at in range(PLACES)]
 
 
-def draw_in_front(canvas: Canvas, view: RialtoView, seat: int, area: Rect) -> None:
+def draw_in_front(canvas: Canvas, view: RialtoStand, seat: int, area: Rect) -> None:
     """A seat's buildings, and the places for more."""
     if seat >= len(view.shown.own):
         return
@@ -63,7 +60,7 @@ def draw_in_front(canvas: Canvas, view: RialtoView, seat: int, area: Rect) -> No
         tiles.draw(canvas, building, box, coin)
 
 
-def tip(view: RialtoView, x: float, y: float) -> str:
+def tip(view: RialtoStand, x: float, y: float) -> str:
     """A building in front of a seat, explained."""
     count = len(view.room.names)
     for seat in range(min(count, len(view.shown.own))):
@@ -74,7 +71,7 @@ def tip(view: RialtoView, x: float, y: float) -> str:
     return ""
 
 
-def draw_neutral(canvas: Canvas, view: RialtoView, area: Rect) -> float:
+def draw_neutral(canvas: Canvas, view: RialtoStand, area: Rect) -> float:
     """The neutral player of the two-player variant: its portrait and its cards for this round; its height."""
     if not view.state.neutral:
         return 0.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
@@ -13,15 +12,13 @@ from game.tables.offers import Offer, Prompt
 
 from . import names, plays
 from .art import kind_icon
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .stand import RialtoStand
 
 HOUSE, CARDS, COUNCIL = "rialto/building", "cards", "rialto/councillor"
 GREENS = (GREEN_1, GREEN_3, GREEN_4)
 
 
-def ask(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def ask(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """The question of the moment."""
     phase = state.phase
     if phase == OPENING:
@@ -46,7 +43,7 @@ def _none(legal: Sequence[int], label: str, tip: str, cost: str = "") -> tuple[O
     return (Offer(tr(label), m.DONE, tr(tip), refuses=True, cost=cost, asks=bool(cost)),)
 
 
-def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
+def _greens(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     ways = [(move, GREENS[move - m.DRAW], "rialto.green.draw") for move in legal if m.DRAW <= move < m.PICK]
     ways += [(move, GREEN_2, "rialto.green.keep") for move in legal if move == m.KEEP]
     offers = []
@@ -59,7 +56,7 @@ def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.green.done"), *offers), HOUSE)
 
 
-def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
+def _blues(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     offers = []
     for move in legal:
         if m.ACTIVATE <= move < m.DONE:
@@ -75,7 +72,7 @@ def blue_words(move: int) -> str:
     return tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
 
 
-def _discard(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _discard(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     wanted, picked = plays.surplus(state, seat), view.choice.kinds
     keeps = state.hand_size[seat] - wanted
     key = "rialto.ask.discard.more" if picked else "rialto.ask.discard"
@@ -87,7 +84,7 @@ def _discard(view: RialtoView, state: State, seat: int, legal: Sequence[int]) ->
     return Prompt(words, Offer(label, first, tip, CARDS, then=then, off=not ready), (), CARDS)
 
 
-def _play(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _play(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     choice = view.choice
     move, count = choice.play(state.stage), choice.count(state)
     ready = move in legal and count > 0
@@ -114,7 +111,7 @@ def _play_words(state: State, seat: int, choice: plays.Choice, is_legal: bool) -
     return tr("rialto.ask.play" if state.hand[seat][state.stage] else "rialto.ask.play.lacking", kind=kind)
 
 
-def _action(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
+def _action(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     if state.question == BUILD:
         if any(m.GIVE <= move < m.SPAN_AT for move in legal):
             words = tr("rialto.ask.build.full")
@@ -133,7 +130,7 @@ def _action(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     return _shift(view, state, legal)
 
 
-def _shift(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
+def _shift(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     """Councillors come from elsewhere: one, or as many as are owed, source by source."""
     shifts = [divmod(move - m.SHIFT_FROM, AREAS) for move in legal if m.SHIFT_FROM <= move < m.UPGRADE]
     targets = sorted({target for _, target in shifts})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS, TILES
@@ -13,9 +11,7 @@ from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, SEPIA
 
 from . import art, cards, names, tiles
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .stand import RialtoStand
 
 SIDE = 34.0
 
@@ -33,7 +29,7 @@ def deck_spot(area: Rect) -> tuple[float, float]:
     return area.x + 26, area.bottom - 22
 
 
-def next_bridge(view: RialtoView) -> tuple[int, int] | None:
+def next_bridge(view: RialtoStand) -> tuple[int, int] | None:
     """The values of the bridge to be built next."""
     built = sum(1 for value in view.shown.near if value > 1)
     state = view.state
@@ -42,12 +38,12 @@ def next_bridge(view: RialtoView) -> tuple[int, int] | None:
     return BRIDGES[state.pile[built]]
 
 
-def gondolas_left(view: RialtoView) -> int:
+def gondolas_left(view: RialtoStand) -> int:
     """How many gondolas are still to be placed."""
     return GONDOLAS - sum(1 for value in view.shown.near if value == 1)
 
 
-def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
+def draw(canvas: Canvas, view: RialtoStand, area: Rect) -> None:
     """The whole box."""
     SPRITES.panel(canvas, area, 33)
     canvas.text(tr("rialto.stock"), area.x + 18, area.y + 20, "heading", INK)
@@ -89,7 +85,7 @@ def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
     canvas.text(words, area.x + 162, y, "bold", INK)
 
 
-def tip(view: RialtoView, x: float, y: float) -> str:
+def tip(view: RialtoStand, x: float, y: float) -> str:
     """What is in the box at a point, in words."""
     area = view.room.places.side
     for building, box in stock_boxes(area).items():

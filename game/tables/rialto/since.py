@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.rules import Event
 from game.rules.rialto import events as told
@@ -14,9 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.paint import Point
 
 from . import board, campo, chart, plan, track
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .market import MarketStand
 
 BUILT, SENT = 21.0, 18.7  # how wide the seals are
 OFF = 9.5  # below the middle of the Doge track
@@ -48,7 +45,7 @@ def strides(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
     return found
 
 
-def draw(view: RialtoView, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw(view: MarketStand, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
     """Mark what the others did."""
     if view.market.is_open:
         return
@@ -63,7 +60,7 @@ def draw(view: RialtoView, canvas: Canvas, turns: Mapping[int, Sequence[Event]])
         marks.draw_seal(canvas, colour, x, y, size)
 
 
-def _draw_stride(view: RialtoView, canvas: Canvas, seat: int, origin: int, target: int) -> None:
+def _draw_stride(view: MarketStand, canvas: Canvas, seat: int, origin: int, target: int) -> None:
     """A marker's way along the Doge track, and itself where it was; on its lap, if it has passed the end."""
     colour = view.colour_of(seat)
     (start, lap), (end, later) = chart.track_space(origin), chart.track_space(target)
@@ -74,7 +71,7 @@ def _draw_stride(view: RialtoView, canvas: Canvas, seat: int, origin: int, targe
     track.draw_marker(canvas, colour, x, y, view.zoom, FORMER)
 
 
-def seals(view: RialtoView, turns: Mapping[int, Sequence[Event]]) -> list[tuple[int, float, float, float]]:
+def seals(view: MarketStand, turns: Mapping[int, Sequence[Event]]) -> list[tuple[int, float, float, float]]:
     """The seals on what the others built and on the councillors they sent: colour, place in the window and size."""
     found = []
     for seat, events in turns.items():
@@ -86,7 +83,7 @@ def seals(view: RialtoView, turns: Mapping[int, Sequence[Event]]) -> list[tuple[
     return list(dict.fromkeys(found))
 
 
-def _spot(view: RialtoView, seat: int, event: Event) -> Point | None:
+def _spot(view: MarketStand, seat: int, event: Event) -> Point | None:
     if isinstance(event, told.BridgeBuilt):
         x, y, _ = plan.route_point(event.connection, 0.5)
         return x + 3, y - 6

@@ -17,21 +17,21 @@ from . import art, names
 
 if TYPE_CHECKING:
     from .shown import Shown
-    from .view import RialtoView
+    from .stand import RialtoStand
 
 PITCH, HIGH = 37.0, 52.0
 TOP = 40.0  # below the board's upper edge, in board units
 FACE = 29.0
 
 
-def box_of(view: RialtoView) -> Rect:
+def box_of(view: RialtoStand) -> Rect:
     """Where the queue lies: in the corner of the lagoon under the first stages."""
     zoom = view.zoom
     wide = (PITCH * max(1, len(view.shown.order)) + 14) * zoom
     return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
 
 
-def draw(canvas: Canvas, view: RialtoView) -> None:
+def draw(canvas: Canvas, view: RialtoStand) -> None:
     """A portrait for everybody who plays in the stage, in turn, with the count played."""
     shown, zoom, box = view.shown, view.zoom, box_of(view)
     SPRITES.panel(canvas, box, 45, lines=False)
@@ -71,7 +71,7 @@ def _lit(scale: float) -> pygame.Surface:
     return SPRITES.get(("rialto turn", round(scale, 4)), make)
 
 
-def tip(view: RialtoView, x: float, y: float) -> str:
+def tip(view: RialtoStand, x: float, y: float) -> str:
     """Who has played what, in words."""
     shown = view.shown
     if not shown.is_stage or not box_of(view).collidepoint(x, y):
@@ -91,7 +91,7 @@ def _key(shown: Shown, marker: int) -> str:
     return "rialto.queue.played" if shown.count[marker] else "rialto.queue.none"
 
 
-def played_words(view: RialtoView, seat: int) -> str:
+def played_words(view: RialtoStand, seat: int) -> str:
     """What a seat did in the running stage, beside its name; empty where there is nothing to say."""
     shown = view.shown
     if not shown.is_stage:

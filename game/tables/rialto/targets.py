@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import describe, tr
 from game.rules.rialto import moves as m
@@ -12,9 +11,7 @@ from game.rules.rialto.board import AREAS, BRIDGES, COUNCILLOR, ENDS, KINDS, LIN
 from game.rules.rialto.state import ACTING, MOOR, SHIFT, SPAN, State
 
 from . import board, names, panels, plan, plays, side, stage_queue, track, tray
-
-if TYPE_CHECKING:
-    from .view import RialtoView
+from .market import MarketStand
 
 REACH = 34.0  # how far from a connection the pointer may be
 
@@ -22,7 +19,7 @@ REACH = 34.0  # how far from a connection the pointer may be
 # Moves
 
 
-def candidates(view: RialtoView, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
+def candidates(view: MarketStand, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The moves that a click at a point may mean, nearest first."""
     if view.room.taken is not None and view.board.collidepoint(x, y):
         return tray.dropped(view, state, legal)
@@ -56,7 +53,7 @@ def is_gathered(state: State, move: int) -> bool:
     return m.TURN <= move < m.PLAY or m.GIVE <= move < m.SPAN_AT
 
 
-def source_at(view: RialtoView, x: float, y: float) -> str:
+def source_at(view: MarketStand, x: float, y: float) -> str:
     """The key of the source of councillors at a point; empty elsewhere."""
     state = view.drafted
     if state.phase != ACTING or state.question != SHIFT or state.stage != COUNCILLOR:
@@ -88,7 +85,7 @@ def _link_moves(bx: float, by: float, state: State, legal: Sequence[int]) -> lis
     return [move for _, move in sorted(found)]
 
 
-def where(view: RialtoView, move: int) -> tuple[float, float] | None:
+def where(view: MarketStand, move: int) -> tuple[float, float] | None:
     """Where to click for a move that is made on the board or a side box."""
     if m.TAKE <= move < m.GIVE:
         return side.stock_boxes(view.room.places.side)[move - m.TAKE].center
@@ -128,7 +125,7 @@ def changes_of(state: State, move: int) -> dict[int, int]:
     return dict(zip(ENDS[link], values_of(state, move), strict=True)) if link >= 0 else {}
 
 
-def outcome(view: RialtoView, state: State, move: int) -> list[tuple[int, str]]:
+def outcome(view: MarketStand, state: State, move: int) -> list[tuple[int, str]]:
     """What a move would bring, line by line."""
     seat = state.turn
     changes = changes_of(state, move)
@@ -171,7 +168,7 @@ def _folded(words: str) -> list[tuple[int, str]]:
     return [(-1, line) for line in lines]
 
 
-def _standing_after(view: RialtoView, state: State, seat: int, origin: int, target: int) -> list[tuple[int, str]]:
+def _standing_after(view: MarketStand, state: State, seat: int, origin: int, target: int) -> list[tuple[int, str]]:
     """The seat's rank in the districts that a councillor leaves and comes to, and what it is worth."""
     lines = []
     for district, change in ((origin, -1), (target, 1)):
@@ -191,7 +188,7 @@ def _standing_after(view: RialtoView, state: State, seat: int, origin: int, targ
     return lines
 
 
-def refusal(view: RialtoView, x: float, y: float, state: State) -> str:
+def refusal(view: MarketStand, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
     for building, box in side.stock_boxes(view.room.places.side).items():
         if box.inflate(12, 6).collidepoint(x, y):
@@ -208,7 +205,7 @@ def refusal(view: RialtoView, x: float, y: float, state: State) -> str:
 # Hover texts
 
 
-def tips(view: RialtoView, x: float, y: float) -> str:
+def tips(view: MarketStand, x: float, y: float) -> str:
     """What is at a point, in words."""
     found = side.tip(view, x, y) or panels.tip(view, x, y)
     if found or not view.board.collidepoint(x, y):
@@ -229,7 +226,7 @@ def tips(view: RialtoView, x: float, y: float) -> str:
     return _link_tip(view, link) if link >= 0 else ""
 
 
-def _card_in_row(view: RialtoView, x: float, y: float) -> str:
+def _card_in_row(view: MarketStand, x: float, y: float) -> str:
     for row, box in view.market.row_boxes().items():
         for kind, _, place in reversed(view.market.card_boxes(row, box)):
             if place.collidepoint(x, y):
@@ -237,7 +234,7 @@ def _card_in_row(view: RialtoView, x: float, y: float) -> str:
     return ""
 
 
-def _district_tip(view: RialtoView, district: int) -> str:
+def _district_tip(view: MarketStand, district: int) -> str:
     """A district's value for each rank, and who gets what now."""
     shown = view.shown
     worth = shown.worth[district]
@@ -252,7 +249,7 @@ def _district_tip(view: RialtoView, district: int) -> str:
     return "\n".join(lines)
 
 
-def _track_tip(view: RialtoView) -> str:
+def _track_tip(view: MarketStand) -> str:
     """The Doge order."""
     shown = view.shown
     lines = [tr("rialto.track.tip")]
@@ -262,7 +259,7 @@ def _track_tip(view: RialtoView) -> str:
     return "\n".join(lines)
 
 
-def _link_tip(view: RialtoView, link: int) -> str:
+def _link_tip(view: MarketStand, link: int) -> str:
     """A connection: what it joins, and what stands there."""
     shown = view.shown
     one, other = (names.district_name(district) for district in ENDS[link])

@@ -3,65 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.locale import tr
 from game.rules import Event, Game
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
-from game.rules.rialto.state import BLUE, NEUTRAL, OVER, PLAYING, State
+from game.rules.rialto.state import BLUE, OVER, PLAYING, State
 from game.sitting.question import Question
 from game.tables.gist import gist
 from game.tables.offers import Card, Count, Prompt, TurnStep
+from game.tables.room import Room
 from game.tables.view import View
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
-from . import art, board, cards, choosing, names, panels, plan, prompts, side, since, stage_queue, targets, tray
-from .market import Market
+from . import art, board, choosing, names, panels, plan, prompts, side, since, stage_queue, targets, tray
+from .market import MarketStand
 from .motions import Motions
 from .plays import Choice
-from .shown import Shown, shown_of
+from .shown import shown_of
 from .words import LOG_ICONS, SOUNDS
-
-if TYPE_CHECKING:
-    from game.tables.room import Room
 
 PEEK = "v"
 
 
-class RialtoView(View[State]):
+class RialtoView(MarketStand, View[State]):
     """The city and what stands in it."""
-
-    board_size = plan.BOARD
-    side_height = 268.0
-    card_size = (cards.WIDE, cards.HIGH)
 
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
-        self.shown = Shown()
-        self.state: State = self.committed  # as the viewer may see it, from the first sync on
-        self.viewer: int | None = None
         self.motions = Motions(self)
-        self.market = Market(self)
-        self.choice = Choice()
-        self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
-        self.picked_after: dict[tuple[int, int], int] = {}  # how many cards had been turned when a card was picked
-        self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
-        self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
-        self.stacked = False  # whether cards of a kind lie over each other
-        self._asked: tuple[object, ...] = ()
-        self._drafted = 0
-
-    def colour_of(self, marker: int) -> int:
-        """A player's seat colour; the neutral player has none."""
-        return art.NOBODY if marker == NEUTRAL else self.room.colours[marker]
-
-    def name_of(self, marker: int) -> str:
-        """A player's name."""
-        return tr("rialto.neutral") if marker == NEUTRAL else self.room.names[marker]
 
     @property
     def goal(self) -> tuple[str, str, str]:
@@ -81,10 +55,6 @@ class RialtoView(View[State]):
             return TurnStep(art.kind_icon(stage), label, tip)
         won = tr("rialto.stage.won", name=self.name_of(winner))
         return TurnStep(art.kind_icon(stage), label, f"{tip}\n{won}", self.colour_of(winner))
-
-    def legal(self) -> Sequence[int]:
-        """What the person who is asked may do."""
-        return self.question.legal
 
     # Showing
 

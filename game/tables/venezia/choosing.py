@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.venezia import events as told
 from game.rules.venezia import moves as m
@@ -20,26 +19,14 @@ from game.ui.paint import Point
 from . import art, side, targets, terrain, track
 from .pieces import Building
 from .sites import is_placing, kind_placed, middle, site_of
+from .stand import BOAT, Chip, VeneziaStand
 
-if TYPE_CHECKING:
-    from .view import VeneziaView
-
-BOAT = 52.0
 RISE = 33.0  # of the chip over the site that is pointed at
 BUOY = 24.0  # the least distance of a chip from a figure of the track
 BEFORE = 74.0  # how far off a building may stand that hides a part of a target
 ABOVE = 0.97  # the share of a hexagon that is filled while it is pointed at
 BESIDE = 9.0  # from the track to the nearest way ahead, and between two
 GHOST = 0.62
-
-
-class Chip(NamedTuple):
-    """What a site is worth, and where that stands in the window."""
-
-    move: int
-    x: float
-    y: float
-    worth: int
 
 
 def hexagons(legal: Sequence[int]) -> list[int]:
@@ -66,7 +53,7 @@ def spot_of_chip(move: int) -> Point:
     return middle(site)
 
 
-def chips(view: VeneziaView, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     """The worth of all sites but those that are shown with their buildings, where sites differ: the best first."""
     if state.phase != SITE:
         return []
@@ -84,12 +71,12 @@ def chips(view: VeneziaView, state: State, legal: Sequence[int], shown: Sequence
     return [chip for chip in found if not _is_on_figure(view, chip)]
 
 
-def _is_on_figure(view: VeneziaView, chip: Chip) -> bool:
+def _is_on_figure(view: VeneziaStand, chip: Chip) -> bool:
     x, y = view.to_board(chip.x, chip.y)
     return any(abs(x - u) < BUOY and abs(y - v) < BUOY for u, v in TRACK[: GOAL + 1])
 
 
-def _over(view: VeneziaView, move: int) -> Point:
+def _over(view: VeneziaStand, move: int) -> Point:
     x, y = view.to_window(*middle(site_of(move)))
     return x, y - RISE * view.zoom
 
@@ -97,7 +84,7 @@ def _over(view: VeneziaView, move: int) -> Point:
 # Drawing
 
 
-def draw_legal(view: VeneziaView, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
+def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let legal targets shine, and all else step back; gondolas and names stay as they are."""
     hexes = hexagons(legal)
     if not hexes:
@@ -113,7 +100,7 @@ def draw_legal(view: VeneziaView, canvas: Canvas, state: State, legal: Sequence[
         marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
 
 
-def _before(view: VeneziaView, canvas: Canvas, hexes: Sequence[int]) -> list[marking.Standing]:
+def _before(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> list[marking.Standing]:
     """The buildings that may hide a part of a target."""
     found: list[marking.Standing] = []
     for building in view.shown.buildings:
@@ -125,7 +112,7 @@ def _before(view: VeneziaView, canvas: Canvas, hexes: Sequence[int]) -> list[mar
     return found
 
 
-def draw_ghost(view: VeneziaView, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+def draw_ghost(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm: bool) -> None:
     """Show a move before it is made."""
     if is_placing(move):
         _draw_site(view, canvas, state, move, firm)
@@ -140,12 +127,12 @@ def draw_ghost(view: VeneziaView, canvas: Canvas, state: State, move: int, firm:
             art.draw_frame(canvas, box)
 
 
-def _draw_hovered(view: VeneziaView, canvas: Canvas, hexes: Sequence[int]) -> None:
+def _draw_hovered(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> None:
     for shape in shapes(hexes, view.zoom, ABOVE):
         marks.draw_hovered(canvas, shape, *view.board.topleft)
 
 
-def _draw_site(view: VeneziaView, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+def _draw_site(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm: bool) -> None:
     """A building before it is built, its points, and the gondolas that it would move, where they would lie."""
     site = site_of(move)
     _draw_hovered(view, canvas, site)
@@ -161,19 +148,19 @@ def _draw_site(view: VeneziaView, canvas: Canvas, state: State, move: int, firm:
     marks.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", marks.HOT, hot=True)
 
 
-def course(view: VeneziaView, origin: float, target: float) -> list[Point]:
+def course(view: VeneziaStand, origin: float, target: float) -> list[Point]:
     """The way along the track from one space to another, in the window."""
     count = max(2, round(abs(target - origin) * 8))
     return [view.to_window(*track.point(origin + (target - origin) * at / count)) for at in range(count + 1)]
 
 
-def _draw_way(view: VeneziaView, canvas: Canvas, event: told.Glided, off: float) -> None:
+def _draw_way(view: VeneziaStand, canvas: Canvas, event: told.Glided, off: float) -> None:
     points = marks.aside(course(view, event.origin, event.target), off * view.zoom)
     key = ("venezia", event.origin, event.target, round(off * view.zoom, 2), view.board.topleft)
     marks.draw_way(canvas, key, points, view.room.colours[event.seat])
 
 
-def _draw_landed(view: VeneziaView, canvas: Canvas, event: told.Glided) -> None:
+def _draw_landed(view: VeneziaStand, canvas: Canvas, event: told.Glided) -> None:
     heading, colour = track.heading(event.target), view.room.colours[event.seat]
     sprite = boats.boat(colour, heading, BOAT * view.zoom, canvas.scale, False)
     x, y = view.to_window(*track.point(event.target))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.rules.venezia import events as told
 from game.rules.venezia.board import (
@@ -27,9 +26,7 @@ from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
 from . import art, side, track
 from .pieces import BARE, Building
 from .sites import middle
-
-if TYPE_CHECKING:
-    from .view import VeneziaView
+from .stand import VeneziaStand
 
 Spot = Callable[[], tuple[float, float]]  # where a thing is by then
 
@@ -37,9 +34,9 @@ Spot = Callable[[], tuple[float, float]]  # where a thing is by then
 class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    view: VeneziaView
+    view: VeneziaStand
 
-    def __init__(self, view: VeneziaView):
+    def __init__(self, view: VeneziaStand):
         super().__init__(view)
         self._work_apart = False  # whether the building under way uses a set laid apart
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import term, tr
 from game.rules.venezia import moves as m
@@ -15,15 +14,13 @@ from game.tables.offers import Card, Offer, Prompt
 from game.ui.canvas import Rect
 
 from .pictures import KINDS as PICTURES
+from .stand import VeneziaStand
 from .words import name_of, noun_of, rule_of
-
-if TYPE_CHECKING:
-    from .view import VeneziaView
 
 TRADES_SHOWN = 10
 
 
-def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """What the seat is asked."""
     more: tuple[Offer, ...] = ()
     if m.TURN_UP in legal and state.phase != CLOSE:
@@ -62,7 +59,7 @@ def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> 
     return _final(state, seat, done)
 
 
-def _play(view: VeneziaView, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
+def _play(view: VeneziaStand, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     """Laying cards, what will be built of them, and what is lost because there is no site for it."""
     question = view.question
     last = question.chosen if question.ends else -1  # after the last card of a hand building begins by itself
@@ -153,7 +150,7 @@ def _work(work: int) -> str:
     return tr("venezia.build.casa") if work == 2 * CRAFTS else tr("venezia.build.imaginary")
 
 
-def _site_words(view: VeneziaView, state: State, seat: int) -> str:
+def _site_words(view: VeneziaStand, state: State, seat: int) -> str:
     kind = kind_of(state.work)
     place = tr(f"venezia.site.{PICTURES[kind]}")
     if state.master == seat:
@@ -201,7 +198,7 @@ def is_gathered(move: int) -> bool:
     return move < m.BUILD_NEXT
 
 
-def tray(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def tray(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The hand, card by card; those that are laid in the draft are among them."""
     cards = []
     for kind in range(KINDS):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from game.locale import listed, tr
 from game.rules.venezia import moves as m
@@ -33,16 +32,13 @@ from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
 from . import art
 from .pictures import KINDS as PICTURES
 from .pieces import WET
+from .stand import VeneziaStand
 from .words import district_of, name_of, rule_of
-
-if TYPE_CHECKING:
-    from .view import VeneziaView
-
 
 NAME_ROOM = 58.0  # of a kind's name beside its pieces
 
 
-def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> None:
+def draw_tray_side(view: VeneziaStand, canvas: Canvas, area: Rect, seat: int) -> None:
     """The seat's gold and pawns, beside the hand."""
     state = view.state
     if view.viewer not in (seat, None):
@@ -67,7 +63,7 @@ def draw_tray_side(view: VeneziaView, canvas: Canvas, area: Rect, seat: int) -> 
         canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic", PALE)
 
 
-def draw_in_front(view: VeneziaView, canvas: Canvas, seat: int, area: Rect) -> None:
+def draw_in_front(view: VeneziaStand, canvas: Canvas, seat: int, area: Rect) -> None:
     """Cards and pawns that lie in front of a party, within its panel."""
     shown = view.shown
     if seat >= len(shown.front):
@@ -94,7 +90,7 @@ def draw_in_front(view: VeneziaView, canvas: Canvas, seat: int, area: Rect) -> N
             x += wide * 0.6
 
 
-def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
+def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
     """Open cards and deck, and how many buildings of each kind are left."""
     cards = Rect(area.x, area.y, area.width, 158)
     SPRITES.panel(canvas, cards, 33)
@@ -131,7 +127,7 @@ def draw_side(view: VeneziaView, canvas: Canvas, area: Rect) -> None:
         )
 
 
-def draw_extra_panel(view: VeneziaView, canvas: Canvas, area: Rect) -> float:
+def draw_extra_panel(view: VeneziaStand, canvas: Canvas, area: Rect) -> float:
     """The imaginary player's cards, below the two seats, under a grey mask."""
     if view.state.seats > 2:
         return 0.0
@@ -151,7 +147,7 @@ def deck_boxes(area: Rect) -> tuple[Rect, Rect]:
     return Rect(area.x + 14, area.y + 46, 52, 74), Rect(area.x + 74, area.y + 46, area.width - 88, 74)
 
 
-def open_boxes(view: VeneziaView) -> dict[int, Rect]:
+def open_boxes(view: VeneziaStand) -> dict[int, Rect]:
     """Where each kind of open card lies."""
     area = view.room.places.side
     _, room = deck_boxes(area)
@@ -162,7 +158,7 @@ def open_boxes(view: VeneziaView) -> dict[int, Rect]:
     return {kind: Rect(room.x + at * (wide + 4), room.y, wide, wide * 1.42) for at, kind in enumerate(kinds)}
 
 
-def open_card_at(view: VeneziaView, x: float, y: float) -> int | None:
+def open_card_at(view: VeneziaStand, x: float, y: float) -> int | None:
     """The move that a click on a card at the side means."""
     for kind, box in open_boxes(view).items():
         if box.collidepoint(x, y):
@@ -172,7 +168,7 @@ def open_card_at(view: VeneziaView, x: float, y: float) -> int | None:
     return None
 
 
-def tips(view: VeneziaView, x: float, y: float) -> str:
+def tips(view: VeneziaStand, x: float, y: float) -> str:
     """The hover text of whatever is at a point."""
     for kind, box in open_boxes(view).items():
         if box.collidepoint(x, y):

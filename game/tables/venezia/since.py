@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.rules import Event
 from game.rules.venezia import events as told
@@ -17,9 +16,7 @@ from game.ui.paint import Point
 
 from . import choosing, track
 from .sites import middle
-
-if TYPE_CHECKING:
-    from .view import VeneziaView
+from .stand import BOAT, VeneziaStand
 
 BUILT, BRIDGE, DRAINED = 20.0, 21.4, 14.7  # how wide the seals are
 CORNERS = ((13.0, 11.0), (-13.0, 11.0), (13.0, -11.0), (-13.0, -11.0))  # of a hexagon: where its seal may stand
@@ -50,7 +47,7 @@ def gone(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
     return found
 
 
-def draw(view: VeneziaView, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw(view: VeneziaStand, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
     """Mark what the others did."""
     trails = gone(turns)
     for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
@@ -61,16 +58,16 @@ def draw(view: VeneziaView, canvas: Canvas, turns: Mapping[int, Sequence[Event]]
         marks.draw_seal(canvas, colour, x, y, size)
 
 
-def _draw_trail(view: VeneziaView, canvas: Canvas, seat: int, origin: int, target: int, off: float) -> None:
+def _draw_trail(view: VeneziaStand, canvas: Canvas, seat: int, origin: int, target: int, off: float) -> None:
     """A gondola's way, and itself where it was."""
     colour, zoom = view.room.colours[seat], view.zoom
     points = marks.aside(choosing.course(view, origin, target), -off * zoom)
     marks.draw_trail(canvas, ("venezia", origin, target, round(off * zoom, 2), view.board.topleft), points, colour)
-    sprite = boats.boat(colour, track.heading(origin), choosing.BOAT * zoom, canvas.scale)
+    sprite = boats.boat(colour, track.heading(origin), BOAT * zoom, canvas.scale)
     canvas.blit(sprite, *view.to_window(*track.point(origin)), "center", FORMER)
 
 
-def seals(view: VeneziaView, turns: Mapping[int, Sequence[Event]]) -> list[tuple[int, float, float, float]]:
+def seals(view: VeneziaStand, turns: Mapping[int, Sequence[Event]]) -> list[tuple[int, float, float, float]]:
     """The seals on what the others built and drained: colour, place in the window and size."""
     found = []
     for seat, events in turns.items():
@@ -85,7 +82,7 @@ def seals(view: VeneziaView, turns: Mapping[int, Sequence[Event]]) -> list[tuple
     return found
 
 
-def _beside(view: VeneziaView, spot: Point, share: float) -> Point:
+def _beside(view: VeneziaStand, spot: Point, share: float) -> Point:
     """Where round a place a seal is farthest from the chips that are shown."""
     options = [view.to_window(spot[0] + dx * share, spot[1] + dy * share) for dx, dy in CORNERS]
     return marking.clearest(options, [chip[1:3] for chip in view.chips])

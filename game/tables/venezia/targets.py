@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.locale import listed, term, tr
 from game.rules.venezia import events as told
@@ -25,15 +24,13 @@ from game.rules.venezia.state import DRAIN, PAUSE, SITE, State
 from . import side
 from .pieces import WET
 from .sites import is_placing, kind_placed, middle, site_of
+from .stand import VeneziaStand
 from .words import district_of, name_of, noun_of, subject_of
-
-if TYPE_CHECKING:
-    from .view import VeneziaView
 
 REACH = 30.0  # board units: how near the pointer must be to a site
 
 
-def candidates(view: VeneziaView, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
+def candidates(view: VeneziaStand, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The legal moves that a click at a point may mean, nearest first."""
     open_card = side.open_card_at(view, x, y)
     if open_card is not None:
@@ -63,7 +60,7 @@ def candidates(view: VeneziaView, x: float, y: float, state: State, legal: Seque
     return [move for _, move in sorted(found)][:6]
 
 
-def where(view: VeneziaView, state: State, move: int) -> tuple[float, float] | None:
+def where(view: VeneziaStand, state: State, move: int) -> tuple[float, float] | None:
     """Where to click for a move that is made on the map or a card at its side."""
     if is_placing(move):
         site = site_of(move)
@@ -86,7 +83,7 @@ def _only_end(move: int, legal: Sequence[int]) -> bool:
     return other not in legal
 
 
-def refusal(view: VeneziaView, x: float, y: float, state: State, legal: Sequence[int]) -> str:
+def refusal(view: VeneziaStand, x: float, y: float, state: State, legal: Sequence[int]) -> str:
     """Why a click at a point of the map means nothing now."""
     bx, by = view.to_board(x, y)
     h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (bx, by)))
@@ -104,7 +101,7 @@ def refusal(view: VeneziaView, x: float, y: float, state: State, legal: Sequence
     return ""
 
 
-def outcome(view: VeneziaView, state: State, move: int) -> list[tuple[int, str]]:
+def outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]]:
     """What a move would bring, line by line."""
     if move < 0:
         return []
@@ -118,7 +115,7 @@ def outcome(view: VeneziaView, state: State, move: int) -> list[tuple[int, str]]
     return []
 
 
-def glides(view: VeneziaView, state: State, move: int) -> list[told.Glided]:
+def glides(view: VeneziaStand, state: State, move: int) -> list[told.Glided]:
     """The gondolas that a building would move, each where it would lie, if nobody traded gold meanwhile."""
     after = state.copy()
     events = list(view.game.apply(after, move))
@@ -127,7 +124,7 @@ def glides(view: VeneziaView, state: State, move: int) -> list[told.Glided]:
     return [event for event in events if isinstance(event, told.Glided)]
 
 
-def _building_outcome(view: VeneziaView, state: State, move: int) -> list[tuple[int, str]]:
+def _building_outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]]:
     """Who would move how far, whom that skips, who draws treasure."""
     kind = kind_placed(move)
     points = points_of(state, move)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.locale import tr
 from game.rules import Event, Game
@@ -23,22 +23,19 @@ from game.rules.venezia.board import (
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
 from game.settings import Settings
 from game.sitting.question import Question
-from game.stage import boats
 from game.tables.gist import gist
 from game.tables.offers import Card, Count, Offer, Prompt, TurnStep
+from game.tables.room import Room
 from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
-from . import art, choosing, prompts, side, since, spaces, targets, track
+from . import art, choosing, prompts, side, since, spaces, targets
 from .motions import Motions
-from .pieces import BARE, WET, Shown, shown_of
+from .pieces import BARE, WET, shown_of
+from .stand import VeneziaStand
 from .words import SOUNDS, icon_of, name_of, spot_of
 
-if TYPE_CHECKING:
-    from game.tables.room import Room
-
 CHOSEN = 12.0  # how far a card is drawn out that is laid or chosen
-ABREAST = 15.0  # between gondolas at the start
 
 STEPS = {"play": "cards", "build": "hammer", "drain": "bucket", "draw": "draw"}  # their icons
 PHASE_STAGE = {PLAY: 0, BUILD: 1, SITE: 1, PAUSE: 1, DROP: 1, DRAIN: 2, DRAW: 3, TAKE: 3, CLOSE: 3, FINAL: 3}
@@ -57,25 +54,12 @@ def _printed() -> tuple[tuple[int, ...], ...]:
 PRINTED_SITES = _printed()
 
 
-class VeneziaView(View[State]):
+class VeneziaView(VeneziaStand, View[State]):
     """The lagoon map and what stands on it."""
-
-    board_size = (816.0, 500.0)
-    side_height = 372.0
-    card_size = (78.0, 110.0)
 
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
-        self.shown = Shown()
-        self.viewer: int | None = None
-        self.state: State = self.committed  # as the viewer may see it, from the first sync on
-        self.wake: dict[int, float] = {}
-        self.chips: Sequence[choosing.Chip] = ()  # what is shown on sites: seals keep off them
         self.motions = Motions(self)
-
-    def colour_of(self, master: int) -> int:
-        """The colour of a seat; the imaginary player has the first."""
-        return self.room.colours[master] if 0 <= master < len(self.room.colours) else 0
 
     # Words
 
@@ -169,14 +153,14 @@ class VeneziaView(View[State]):
             if shown.ground[h] == BARE and GROUND[h] == BARE:
                 standing.append((HEX_CENTRES[h][1], ("stone", h)))
         for seat in range(len(shown.gondola)):
-            standing.append((self._boat_place(seat)[1] + 6, ("boat", seat)))
+            standing.append((self.boat_place(seat)[1] + 6, ("boat", seat)))
         for _, (what, which) in sorted(standing, key=lambda thing: thing[0]):
             if what == "building":
                 art.draw_building(canvas, self.board, zoom, which)
             elif what == "stone":
                 art.draw_stone(canvas, which, *self.to_window(*HEX_CENTRES[which]), zoom)
             else:
-                self._draw_boat(canvas, which)
+                self.draw_boat(canvas, which)
         art.draw_names(canvas, self.board, zoom)
 
     def _touched(self) -> int:
@@ -184,36 +168,6 @@ class VeneziaView(View[State]):
             return 0
         space = round(self.shown.gondola[self.shown.turn % len(self.shown.gondola)])
         return TOUCH[space] if space <= GOAL else 0
-
-    def _boat_place(self, seat: int) -> tuple[float, float]:
-        """Where a gondola lies, in board units: gondolas at the start lie side by side."""
-        at = self.shown.gondola[seat]
-        x, y = track.point(at)
-        if at < 1:
-            waiting = [other for other, space in enumerate(self.shown.gondola) if space < 1]
-            if seat in waiting:
-                place = waiting.index(seat)
-                spread = 1 - at
-                x += ((place - (len(waiting) - 1) / 2) * ABREAST + 10) * spread
-                y += 4 * abs(place - (len(waiting) - 1) / 2) * spread
-        return x, y
-
-    def draw_boats(self, canvas: Canvas) -> None:
-        """All gondolas, the lowest on the map last."""
-        for seat in sorted(range(len(self.shown.gondola)), key=lambda seat: self._boat_place(seat)[1]):
-            self._draw_boat(canvas, seat)
-
-    def _draw_boat(self, canvas: Canvas, seat: int) -> None:
-        x, y = self.to_window(*self._boat_place(seat))
-        heading = track.heading(self.shown.gondola[seat])
-        bob = 0.0
-        if self.room.motion:
-            bob = math.sin(self.room.beat * 1.7 + seat * 1.9) * 0.9
-        colour = self.room.colours[seat]
-        if seat in self.wake:
-            art.draw_wake(canvas, x, y, heading, choosing.BOAT * self.zoom, min(1.0, self.wake[seat] / 0.5))
-        sprite = boats.boat(colour, heading, choosing.BOAT * self.zoom, canvas.scale)
-        canvas.blit(sprite, x, y + bob, "center")
 
     # Deciding
 

@@ -1,0 +1,153 @@
+"""The course as all parts of its table know it: what is shown there, where the camera is, how gondolas lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules import Game
+from game.rules.gondola.board import SIDES, TILES
+from game.rules.gondola.state import State
+from game.sitting.question import Question
+from game.tables.room import Room
+from game.tables.stand import Stand
+from game.ui.canvas import Rect
+
+from . import chart, course, side, standings
+from .camera import Camera
+from .course import Point, Pose
+from .overview import Overview
+from .plan import Plans
+from .shown import Shown
+
+MOST_STEPS = max(tile.current for tile in TILES)
+
+
+class GondolaStand(Stand[State]):
+    """The course, its camera and the gondolas on it."""
+
+    zooms = True
+    side_height = side.HEIGHT
+
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
+        self.camera = Camera()
+        self.shown = Shown()
+        self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
+        self.furnished = 0  # the side of a tile, in pixels, for which the chart's furniture found room
+        self._opened: tuple[int, int] | None = None  # the turn for which the camera last went to a boat
+        self.ornaments: tuple[chart.Ornament, ...] = ()
+        self.viewer: int | None = None
+        self.places: dict[int, Pose] = {}  # gondolas while one is on its way
+        self.wakes: dict[int, tuple[list[Point], float]] = {}
+        self.facing: dict[int, tuple[int, bool]] = {}  # on which tile a boat lies, and whether it came the other way
+        self.falling: dict[
+            int, tuple[float, float, float]
+        ] = {}  # tiles on their way by cell: place in the window, alpha
+        self.standings: list[standings.Line] = []
+        self.standings_share = 1.0
+        self.speed = 0  # of the tile laid in this turn
+        self.winners: set[int] = set()  # of the race that has just ended
+        self.plans = Plans(self.game)
+
+    def layout(self, area: Rect) -> None:
+        self.camera.area = self.board = area
+        self.camera.scale = self.room.scale
+        self.camera.is_turned = False
+        self.open_turn(at_once=True)
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        return self.camera.to_window(x, y)
+
+    def to_board(self, x: float, y: float) -> tuple[float, float]:
+        return self.camera.to_board(x, y)
+
+    def open_turn(self, at_once: bool = False) -> None:
+        """Show the boat of the turn with the places round it; as large as is usual, or as a person has chosen."""
+        shown = self.shown
+        if shown.cells:
+            self._opened = self._turn()
+            here = shown.cells[shown.turn]
+            near = shown.frontier() | course.within(shown.codes, here, MOST_STEPS)
+            spots = [course.centre(cell) for cell in near]
+            self.camera.open(shown.bounds(), course.centre(here), spots, Overview.usual_box(self.board), at_once)
+        self.furnish()
+
+    def _turn(self) -> tuple[int, int]:
+        """Which turn it is, as far as the camera cares."""
+        return self.shown.race, self.shown.turn
+
+    def turn_to(self, seat: int) -> None:
+        """Another turn begins."""
+        self.shown.turn = seat
+        self.open_turn()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the camera stays: a person's turn has been opened, and is not over."""
+        return self._opened == self._turn() and self.shown.turn in self.question.people
+
+    def furnish(self) -> None:
+        """The course is as it is shown: find room for the chart's furniture."""
+        self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
+        self.furnished = self.camera.side
+        hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
+        self.ornaments = chart.ornaments(self.shown, self.camera, hidden)
+
+    def show_all(self) -> None:
+        self.camera.survey(self.shown.bounds())
+        self.furnish()
+
+    def follow(self, *cells: int) -> None:
+        """Bring cells into the window, the first before the others."""
+        self.camera.include([course.centre(cell) for cell in cells])
+
+    def overview(self) -> Overview | None:
+        """The small map, while there is more to be seen than is in the window."""
+        return None if self.camera.shows(self.bounds) else Overview(self.camera, self.shown)
+
+    def lay(self, cell: int, kind: int, turn: int) -> None:
+        """A tile comes to lie on a cell."""
+        self.shown.codes[cell] = 1 + kind * SIDES + turn
+        self.furnish()
+        if self.question.is_untouched:  # a tile that is only tried moves nothing
+            self.follow(cell)
+
+    def pose(self, seat: int) -> Pose:
+        """Where a gondola is and how it lies, in board units."""
+        if seat in self.places:
+            return self.places[seat]
+        cells = self.shown.cells
+        return self.faced(seat, cells[seat], self.lies(cells)[seat])
+
+    def lies(self, cells: Sequence[int]) -> list[Pose]:
+        """How gondolas lie that rest on these cells."""
+        return course.poses(cells, self.shown.codes)
+
+    def faced(self, seat: int, cell: int, pose: Pose) -> Pose:
+        """A pose the way the gondola came: bow or stern first."""
+        if self.facing.get(seat) == (cell, True):
+            return pose[0], pose[1], pose[2] + 180
+        return pose
+
+    def league(self) -> list[standings.Line]:
+        """The standings after the race that is shown."""
+        shown, room = self.shown, self.room
+        return [
+            standings.Line(name, room.colours[seat], shown.points[seat], shown.flagged[seat], seat in self.winners)
+            for seat, name in enumerate(room.names)
+        ]
+
+    def hand_spot(self, seat: int) -> tuple[float, float]:
+        """Where tiles fly that go to a seat's hand."""
+        return self.room.places.tray.center if self.viewer == seat else self.panel_spot(seat)
+
+    def stack_spot(self, stack: str) -> tuple[float, float]:
+        """Where a stack lies."""
+        return side.spot(self.room.places.side, stack)
+
+    def tile_box(self, cell: int) -> Rect:
+        """A cell in the window."""
+        side = self.camera.shown_side
+        box = Rect(0, 0, side, side)
+        box.center = self.to_window(*course.centre(cell))
+        return box

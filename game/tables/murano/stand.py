@@ -1,0 +1,115 @@
+"""The islands as all parts of their table know them: what is shown there, what is in hand, what it would come to."""
+
+from __future__ import annotations
+
+from game.rules import Game
+from game.rules.murano import moves as m
+from game.rules.murano.assignment import best_scoring
+from game.rules.murano.board import (
+    ISLANDS,
+    SEATS,
+    SERENELLA,
+)
+from game.rules.murano.characters import CARDS
+from game.rules.murano.state import CLEAR, State
+from game.sitting.question import Question
+from game.tables import furniture
+from game.tables.room import Room
+from game.tables.stand import Stand
+from game.ui.canvas import Canvas, Rect
+
+from . import cards, chain, changes, ground
+from .glass import GlassTray
+from .shown import Shown
+
+
+class MuranoStand(Stand[State]):
+    """The islands, what is shown on them, what is in hand, and what moves would come to."""
+
+    board_size = ground.BOARD
+    side_height = 250.0
+    card_size = (cards.WIDE, cards.HIGH)
+
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
+        self.shown = Shown()
+        self.state: State = self.committed  # as the viewer may see it, from the first sync on
+        self.viewer: int | None = None
+        self.picked = ""  # the tile in hand: "shop/1"
+        self.card = -1  # the character in hand, to be scored
+        self.mode = ""  # what a click on the ring means: an action, "pass" or "jump"
+        self.fire, self.post = 1, False  # where the stepper of a production stands
+        self.worths: dict[int, cards.Worth] = {}  # of the characters in the tray
+        self.moded = (-1, -1)  # the seat and the step for which a plaque was clicked
+        self.lays = False  # whether the pointer has taken the street that is to be laid
+        self.grabbed = -1  # the space whose gondola the pointer has taken
+        self.afloat: dict[str, float] = {}  # a gondola on its way: its place on the canal, "red" or "black"
+        self.falling: dict[tuple[str, int], float] = {}  # how far above its place what is put down still is
+        self.glass = GlassTray()
+        self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
+        self._plan: tuple[object, dict[int, int]] = (None, {})
+        self._changes: tuple[object, dict[int, changes.Change]] = (None, {})
+        self._legs: tuple[object, tuple[chain.Leg, ...]] = (None, ())
+
+    @property
+    def small(self) -> bool:
+        """Whether Sacca Serenella is out of play."""
+        return len(self.room.names) < SEATS
+
+    def in_play(self, island: int) -> bool:
+        """Whether an island is in play."""
+        return not (self.small and island == SERENELLA)
+
+    def draw_emblem(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
+        """A seat's badge."""
+        furniture.emblem(canvas, self.room.colours[seat], x, y, size)
+
+    def draw_face(self, canvas: Canvas, card: int, x: float, y: float) -> None:
+        """A character's portrait, its middle at a point."""
+        cards.draw_portrait(canvas, card, Rect(x - 21, y - 24, 42, 46))
+
+    @property
+    def pointed(self) -> int:
+        """The move that is pointed at, or waits to be confirmed."""
+        pointed = self.question.pointed
+        return pointed if pointed >= 0 else self.question.chosen
+
+    def plan(self, state: State, seat: int) -> dict[int, int]:
+        """The best assignment of a seat's characters to islands."""
+        key = bytes(state), seat
+        if self._plan[0] != key:
+            self._plan = key, _plan_of(state, seat)
+        return self._plan[1]
+
+    def change(self, state: State, move: int) -> changes.Change:
+        """What laying a street or building would change for the seat whose turn it is."""
+        key = bytes(state)
+        if self._changes[0] != key:
+            self._changes = key, {}
+        found = self._changes[1]
+        if move not in found:
+            hand = self.own_cards(state, state.active)
+            found[move] = changes.change_of(self.game, state, state.active, hand, move)
+        return found[move]
+
+    def own_cards(self, state: State, seat: int) -> list[int]:
+        """The characters in a seat's hand."""
+        return [card for card in range(CARDS) if state.where[card] == seat]
+
+    def legs(self, state: State, move: int) -> tuple[chain.Leg, ...]:
+        """The ways of all gondolas that a move on the ring brings about."""
+        key = bytes(state), move
+        if self._legs[0] != key:
+            self._legs = key, chain.legs(self.game, state, chain.whole(self.game, state, move))
+        return self._legs[1]
+
+    @staticmethod
+    def strokes_before(state: State) -> int:
+        """How many gondolas have moved already."""
+        return state.strokes if state.phase == CLEAR else 0
+
+
+def _plan_of(state: State, seat: int) -> dict[int, int]:
+    """The best assignment of a seat's cards to islands."""
+    moves = [move - m.SCORE for move in best_scoring(state, seat).moves if m.SCORE <= move < m.PAY]
+    return {number // ISLANDS: number % ISLANDS for number in moves}

@@ -1,0 +1,50 @@
+"""The city as all parts of its table know it: what is shown there, who plays, which cards are in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import tr
+from game.rules import Game
+from game.rules.rialto.state import NEUTRAL, State
+from game.sitting.question import Question
+from game.tables.room import Room
+from game.tables.stand import Stand
+
+from . import art, cards, plan
+from .plays import Choice
+from .shown import Shown
+
+
+class RialtoStand(Stand[State]):
+    """The city, those who play there, and the cards in hand."""
+
+    board_size = plan.BOARD
+    side_height = 268.0
+    card_size = (cards.WIDE, cards.HIGH)
+
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
+        self.shown = Shown()
+        self.state: State = self.committed  # as the viewer may see it, from the first sync on
+        self.viewer: int | None = None
+        self.choice = Choice()
+        self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
+        self.picked_after: dict[tuple[int, int], int] = {}  # how many cards had been turned when a card was picked
+        self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
+        self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
+        self.stacked = False  # whether cards of a kind lie over each other
+        self._asked: tuple[object, ...] = ()
+        self._drafted = 0
+
+    def colour_of(self, marker: int) -> int:
+        """A player's seat colour; the neutral player has none."""
+        return art.NOBODY if marker == NEUTRAL else self.room.colours[marker]
+
+    def name_of(self, marker: int) -> str:
+        """A player's name."""
+        return tr("rialto.neutral") if marker == NEUTRAL else self.room.names[marker]
+
+    def legal(self) -> Sequence[int]:
+        """What the person who is asked may do."""
+        return self.question.legal
