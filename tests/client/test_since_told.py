@@ -13,10 +13,9 @@ from game.rules.venezia import events as venezia_told
 from game.rules.venezia.board import HEX_CENTRES
 from game.rules.venezia.state import SITE
 from game.scenes.table import Table
-from game.tables.gist import figure
+from game.tables.gist import GIST_MOST, figure
 from game.tables.rialto import since as rialto
 from game.tables.venezia import since as venezia
-from game.tables.view import GIST_MOST
 from tests.client import tables
 
 
