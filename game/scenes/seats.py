@@ -20,6 +20,7 @@ from game.ui.theme import SEATS, Style
 from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
 
 from .berth_cards import Emblem, Head
+from .learning import to_lesson
 from .quay import Quay
 from .scene import Change, Pop, Push, Replace, Shell
 from .seats_picture import SeatsPicture
@@ -77,6 +78,8 @@ class Seats(Quay):
         game = tr(f"game.{self.game}")
         panel.add(RoundButton(x, y, 43, "book", self._rules, tr("seats.rules", game=game), "f1"))
         panel.add(RoundButton(x + 56, y, 43, "settings", self._settings, tr("seats.settings")))
+        learn = tr("lesson.offer.tip", game=game)
+        panel.add(RoundButton(x + 112, y, 43, "hint", self._learn, learn))
         self.sail = panel.add(
             Button(
                 Rect(self.right, self.height - 109, RIGHT, 81), tr("seats.sail"), self._sail, "main", key="return",
@@ -367,6 +370,9 @@ class Seats(Quay):
 
     def _rules(self) -> None:
         self._next = Push(self.app.ways.rules(self.game))
+
+    def _learn(self) -> None:
+        self._next = Replace(to_lesson(self.app, self.game))
 
     def _settings(self) -> None:
         self._next = Push(self.app.ways.settings())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -24,9 +25,10 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_focus, draw_glow
 from game.ui.panel import Panel
 from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
-from game.ui.widgets import RoundButton, Widget
+from game.ui.widgets import Button, RoundButton, Widget
 
 from .ages import age_of
+from .learning import to_lesson
 from .scene import Change, Push, Quit, Scene, Shell
 
 NAME = Style("spira", 122, 16)
@@ -151,7 +153,10 @@ class Title(Scene):
         self.panel.clear()
         x = (width - 4 * POSTER[0] - 3 * GAP) / 2
         for game in GAMES:
-            self.panel.add(Poster(Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER), game, self._choose))
+            place = Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER)
+            self.panel.add(Poster(place, game, self._choose))
+            if game not in self.app.settings.seats:
+                self._offer_lesson(place, game)
             x += POSTER[0] + GAP
         if self._newest is not None:
             self._add_ribbon(width)
@@ -167,6 +172,12 @@ class Title(Scene):
         ):
             names = ("settings", "rules", "fame", "logbook", "quit")
             self.panel.add(RoundButton(width - 311 + 49 * k, floor, 39, icon, action, tr(f"title.{names[k]}"), key))
+
+    def _offer_lesson(self, poster: Rect, game: str) -> None:
+        """Below the poster of a game that has never been played: a guided first match."""
+        box = Rect(poster.x + 10, poster.bottom + 9, poster.width - 20, 32)
+        tip = tr("lesson.offer.tip", game=tr(f"game.{game}"))
+        self.panel.add(Button(box, tr("lesson.offer"), partial(self._learn, game), "paper", tip=tip, style="bold"))
 
     def _add_ribbon(self, width: float) -> None:
         assert self._newest is not None
@@ -227,6 +238,9 @@ class Title(Scene):
 
     def _choose(self, game: str) -> None:
         self._next = Push(self.app.ways.seats(game))
+
+    def _learn(self, game: str) -> None:
+        self._next = Push(to_lesson(self.app, game))
 
     def _continue(self) -> None:
         if self._newest is None:

@@ -7,6 +7,7 @@ import pytest
 from game import locale
 from game.app import App
 from game.match.match import from_lines
+from game.rules import GAMES
 from game.scenes.lesson import LessonTable, text_style
 from game.sitting.guide import Guide
 from game.sitting.lessons import LEARNER, lesson_of
@@ -126,20 +127,20 @@ def play(game: str, lang: str, seed: int) -> LessonTable:
     return table
 
 
-@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_first_evening_is_played_to_its_end_by_mouse(game: str) -> None:
     play(game, "en", 1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
-@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(2, 6))
 def test_a_first_evening_is_played_in_every_language_whatever_is_chosen(game: str, lang: str, seed: int) -> None:
     play(game, lang, seed)
 
 
-@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_first_evening_left_and_taken_up_goes_on_where_it_was(game: str) -> None:
     made = app()
     table = evening(made, game)
@@ -149,7 +150,7 @@ def test_a_first_evening_left_and_taken_up_goes_on_where_it_was(game: str) -> No
     assert LessonTable(made, again, again.colours).guide.place == table.guide.place
 
 
-@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_taken_back_is_to_be_done_again(game: str) -> None:
     made = app()
     table = evening(made, game)
@@ -162,7 +163,7 @@ def test_what_is_taken_back_is_to_be_done_again(game: str) -> None:
     assert table.guide.place == Guide(table.match, lesson_of(game)).place
 
 
-@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola"])
+@pytest.mark.parametrize("game", GAMES)
 def test_whoever_goes_on_alone_may_do_anything(game: str) -> None:
     made = app()
     table = evening(made, game)
@@ -174,7 +175,7 @@ def test_whoever_goes_on_alone_may_do_anything(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
-@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_the_guest_says_fits_beside_the_board(game: str, lang: str) -> None:
     locale.choose(lang)
     lesson = lesson_of(game)

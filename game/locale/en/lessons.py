@@ -235,4 +235,94 @@ WORDS: dict[str, str] = {
     ),
     "lesson.gondola.remind.last": "You were the last across: this bonus tile is yours to lay, now and for nothing.",
     "lesson.gondola.remind.discard": "With fewer flags you hold fewer tiles. Give up the one that helps you least.",
+    # Murano
+    "lesson.murano.welcome": (
+        "Welcome to Murano, the islands of glass. We build factories and shops, sell glass, and win over people "
+        "who reward what stands on an island. Most points win."
+    ),
+    "lesson.murano.ring": (
+        "Eight gondolas move round this ring of actions. In your turn you move one forward to a free space, and "
+        "that space is your action. It may not pass another gondola."
+    ),
+    "lesson.murano.factory": (
+        "Begin with a glass factory: 1 coin, and the pile is on the west side. Click that action: the way of "
+        "its gondola is drawn. The red button goes."
+    ),
+    "lesson.murano.build": (
+        "A tile in hand is worth nothing yet: it must be built. Take a Build action that no gondola holds, for "
+        "then the move is free."
+    ),
+    "lesson.murano.street": (
+        "You may build up to three tiles. Nothing stands without a street beside it, so draw a street first. It "
+        "is free."
+    ),
+    "lesson.murano.lay": (
+        "Customers walk on it, one of each colour! Lay it here on Sacca Mattia. Think ahead: shops along joined "
+        "streets serve all customers on them."
+    ),
+    "lesson.murano.works": (
+        "Now your factory, beside the street: 1 point. Choose the space on Sacca Mattia that you like."
+    ),
+    "lesson.murano.stop": "A third tile you have not got. End your turn: streets for everybody else are for later.",
+    "lesson.murano.produce": (
+        "Now sell glass: Production. A gondola lies there and must make way. The first move is free, the second "
+        "costs 1 coin, the third 2: that is how a chain is paid."
+    ),
+    "lesson.murano.blocks": (
+        "Your factory smokes: 2 points lost for each one you use, and a block of glass. Points for money: worth "
+        "it early, when coins build more points than smoke takes."
+    ),
+    "lesson.murano.sell": (
+        "One block sells for 5 coins, two of a colour for 12, three for 20. So it pays to have more factories "
+        "before the next firing. Sell this one."
+    ),
+    "lesson.murano.shop": (
+        "With coins in hand, a shop: go to Buy a shop, in the south. No gondola lies there, so it costs nothing "
+        "to get there."
+    ),
+    "lesson.murano.top": (
+        "The top shop costs 2 coins and is a surprise; searching the pile for a colour costs 4. Take the top one."
+    ),
+    "lesson.murano.build.two": "A blue one: it sells to the blue customers it can reach. Build again.",
+    "lesson.murano.street.two": "Another street first.",
+    "lesson.murano.lay.two": "Join it to your first one: then all its customers are in reach of the same shops.",
+    "lesson.murano.shops": "The shop, on Sacca Mattia, beside your streets: 2 points, and an income to come.",
+    "lesson.murano.stop.two": "Enough for this turn.",
+    "lesson.murano.income": (
+        "Income: a coin for each customer whom a shop of yours can reach, up to three shops of one island, one "
+        "of each colour. Customers stay: you may come again."
+    ),
+    "lesson.murano.recruit": (
+        "Now for people. Recruit: you look at three characters and may keep one. The first costs 1 coin, the "
+        "second 2, and so on."
+    ),
+    "lesson.murano.keep": (
+        "Each scores for one island at the end; the figures show what it would be worth now. Keep the one whose "
+        "island you mean to build up."
+    ),
+    "lesson.murano.mooring": (
+        "A character needs a gondolier of yours at its island, and moorings fill up. Go to Place a gondolier."
+    ),
+    "lesson.murano.place": (
+        "Your own mooring costs 2 coins, another's 5. Take yours at Sacca Mattia, where your works stand."
+    ),
+    "lesson.murano.end": (
+        "That is the round of it: buy, build, earn, recruit, moor. When two piles are used up everybody has one "
+        "more turn. Play on; I speak up when something new may be tried."
+    ),
+    "lesson.murano.remind.palace": (
+        "Not tried yet: a palace is 3 points once it is built, and some characters count them."
+    ),
+    "lesson.murano.remind.special": (
+        "Not tried yet: a special building. When it is built you draw three cards and keep one that helps you "
+        "for the rest of the evening."
+    ),
+    "lesson.murano.remind.gondoliers": (
+        "Short of coins? Gondoliers: return one from your hand for 3 coins. But each of them could serve a "
+        "character, or be worth a point at the end."
+    ),
+    "lesson.murano.remind.score": (
+        "The characters are counted. The best assignment is filled in for you; accept it, or choose another "
+        "island for one of them."
+    ),
 }

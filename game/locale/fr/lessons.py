@@ -240,4 +240,101 @@ WORDS: dict[str, str] = {
     "lesson.gondola.remind.discard": (
         "Moins de drapeaux, moins de tuiles en main. Rendez celle qui vous sert le moins."
     ),
+    # Murano
+    "lesson.murano.welcome": (
+        "Bienvenue à Murano, les îles du verre. On bâtit verreries et boutiques, on vend du verre, on gagne des "
+        "gens qui récompensent ce que porte une île. Le plus de points gagne."
+    ),
+    "lesson.murano.ring": (
+        "Huit gondoles tournent sur cet anneau d'actions. À votre tour, avancez-en une jusqu'à une case "
+        "libre\u00a0: c'est votre action. Elle n'en double pas une autre."
+    ),
+    "lesson.murano.factory": (
+        "Commencez par une verrerie\u00a0: 1 pièce, la case est à l'ouest. Cliquez cette action, le trajet de "
+        "la gondole est tracé. Le bouton rouge, et l'on part."
+    ),
+    "lesson.murano.build": (
+        "Une tuile en main ne vaut rien encore\u00a0: il faut la bâtir. Choisissez une action Construire sans "
+        "gondole\u00a0: le trajet est gratuit."
+    ),
+    "lesson.murano.street": (
+        "Vous pouvez bâtir jusqu'à trois tuiles. Rien ne tient sans rue à côté\u00a0: piochez d'abord une rue. "
+        "C'est gratuit."
+    ),
+    "lesson.murano.lay": (
+        "Des clients s'y promènent, un de chaque couleur\u00a0! Posez-la ici, à Sacca Mattia. Les boutiques le "
+        "long de rues jointes servent tous leurs clients."
+    ),
+    "lesson.murano.works": (
+        "Votre verrerie, à côté de la rue\u00a0: 1 point. Choisissez la case de Sacca Mattia qui vous plaît."
+    ),
+    "lesson.murano.stop": (
+        "Pas de troisième tuile. Finissez le tour\u00a0: les rues pour les autres peuvent attendre."
+    ),
+    "lesson.murano.produce": (
+        "Vendons du verre\u00a0: Production. Une gondole y est et doit céder la place. Le premier trajet est "
+        "gratuit, le deuxième coûte 1 pièce, le troisième 2\u00a0: c'est le prix d'une chaîne."
+    ),
+    "lesson.murano.blocks": (
+        "La verrerie fume\u00a0: 2 points perdus pour chacune, et un bloc de verre. Des points contre de "
+        "l'argent\u00a0: bon au début, quand les pièces rapportent plus que la fumée n'ôte."
+    ),
+    "lesson.murano.sell": (
+        "Un bloc se vend 5 pièces, deux d'une couleur 12, trois 20. Mieux vaut plus de verreries avant la "
+        "prochaine cuisson. Vendez celui-ci."
+    ),
+    "lesson.murano.shop": (
+        "Avec ces pièces, une boutique\u00a0: allez en acheter une au sud. Aucune gondole n'y est\u00a0: y "
+        "aller ne coûte rien."
+    ),
+    "lesson.murano.top": (
+        "La première de la pile coûte 2 pièces, c'est une surprise\u00a0; chercher une couleur en coûte 4. "
+        "Prenez la première."
+    ),
+    "lesson.murano.build.two": "Une bleue\u00a0: elle vend aux clients bleus à sa portée. Construisez encore.",
+    "lesson.murano.street.two": "D'abord une autre rue.",
+    "lesson.murano.lay.two": (
+        "Joignez-la à la première\u00a0: tous ses clients sont alors à portée des mêmes boutiques."
+    ),
+    "lesson.murano.shops": (
+        "La boutique, à Sacca Mattia, le long de vos rues\u00a0: 2 points, et des revenus à venir."
+    ),
+    "lesson.murano.stop.two": "Assez pour ce tour.",
+    "lesson.murano.income": (
+        "Revenus\u00a0: une pièce par client à portée de vos boutiques, trois au plus sur une île, une de "
+        "chaque couleur. Les clients restent\u00a0: vous reviendrez."
+    ),
+    "lesson.murano.recruit": (
+        "Les gens, maintenant. Recruter\u00a0: vous voyez trois personnages et pouvez en garder un. Le premier "
+        "coûte 1 pièce, le deuxième 2, et ainsi de suite."
+    ),
+    "lesson.murano.keep": (
+        "Chacun compte à la fin pour une île\u00a0; les chiffres disent ce qu'il vaudrait maintenant. Gardez "
+        "celui de l'île que vous voulez bâtir."
+    ),
+    "lesson.murano.mooring": (
+        "Un personnage veut un de vos gondoliers à son île, et les pontons se remplissent. Allez placer un gondolier."
+    ),
+    "lesson.murano.place": (
+        "Votre ponton coûte 2 pièces, celui d'un autre 5. Prenez le vôtre à Sacca Mattia, où vous avez bâti."
+    ),
+    "lesson.murano.end": (
+        "Voilà le tour\u00a0: acheter, bâtir, gagner, recruter, amarrer. Deux piles épuisées, et chacun joue "
+        "encore un tour. Continuez\u00a0; je reviens s'il y a du nouveau."
+    ),
+    "lesson.murano.remind.palace": (
+        "Pas encore essayé\u00a0: un palais vaut 3 points une fois bâti, et certains personnages les comptent."
+    ),
+    "lesson.murano.remind.special": (
+        "Pas encore essayé\u00a0: un bâtiment spécial. En le bâtissant, vous piochez trois cartes et gardez "
+        "celle qui vous aidera toute la soirée."
+    ),
+    "lesson.murano.remind.gondoliers": (
+        "À court de pièces\u00a0? Gondoliers\u00a0: rendez-en un pour 3 pièces. Mais chacun peut servir un "
+        "personnage, ou valoir un point à la fin."
+    ),
+    "lesson.murano.remind.score": (
+        "On compte les personnages. La meilleure répartition est prête\u00a0: acceptez-la, ou choisissez une "
+        "autre île pour l'un d'eux."
+    ),
 }

@@ -232,4 +232,94 @@ WORDS: dict[str, str] = {
     ),
     "lesson.gondola.remind.last": "Sei passato per ultimo: questa tessera premio la posi tu, adesso e senza spesa.",
     "lesson.gondola.remind.discard": "Con meno bandiere si tengono meno tessere. Rinuncia a quella che serve meno.",
+    # Murano
+    "lesson.murano.welcome": (
+        "Benvenuto a Murano, le isole del vetro. Costruiamo fabbriche e negozi, vendiamo vetro e conquistiamo "
+        "persone che premiano quel che sta su un'isola. Vince chi ha più punti."
+    ),
+    "lesson.murano.ring": (
+        "Otto gondole girano su questo anello di azioni. Nel tuo turno ne muovi una avanti fino a uno spazio "
+        "libero: quello è la tua azione. Non può superarne un'altra."
+    ),
+    "lesson.murano.factory": (
+        "Comincia con una fabbrica: 1 moneta, e lo spazio è a ovest. Clicca quell'azione: la via della gondola "
+        "è disegnata. Col bottone rosso si va."
+    ),
+    "lesson.murano.build": (
+        "Una tessera in mano non vale ancora nulla: va costruita. Scegli un'azione Costruire che nessuna "
+        "gondola occupa: la mossa è gratis."
+    ),
+    "lesson.murano.street": (
+        "Puoi costruire fino a tre tessere. Nulla sta in piedi senza una strada accanto: prima pesca una "
+        "strada. È gratis."
+    ),
+    "lesson.murano.lay": (
+        "Ci passeggiano clienti, uno per colore! Posala qui, a Sacca Mattia. Pensa in là: i negozi lungo strade "
+        "unite servono tutti i clienti che ci stanno."
+    ),
+    "lesson.murano.works": (
+        "Ora la fabbrica, accanto alla strada: 1 punto. Scegli lo spazio di Sacca Mattia che ti piace."
+    ),
+    "lesson.murano.stop": "Una terza tessera non l'hai. Chiudi il turno: le strade per gli altri possono aspettare.",
+    "lesson.murano.produce": (
+        "Ora vendi vetro: Produzione. Lì c'è una gondola che deve far posto. La prima mossa è gratis, la "
+        "seconda costa 1 moneta, la terza 2: così si paga una catena."
+    ),
+    "lesson.murano.blocks": (
+        "La fabbrica fuma: 2 punti persi per ognuna che usi, e un blocco di vetro. Punti per denaro: conviene "
+        "presto, quando le monete rendono più di quanto toglie il fumo."
+    ),
+    "lesson.murano.sell": (
+        "Un blocco si vende a 5 monete, due di un colore a 12, tre a 20. Conviene avere più fabbriche prima "
+        "della prossima cotta. Vendi questo."
+    ),
+    "lesson.murano.shop": (
+        "Con le monete, un negozio: vai a comprarlo a sud. Lì non c'è nessuna gondola: arrivarci non costa."
+    ),
+    "lesson.murano.top": (
+        "Il primo della pila costa 2 monete ed è una sorpresa; cercare un colore ne costa 4. Prendi il primo."
+    ),
+    "lesson.murano.build.two": "Uno blu: vende ai clienti blu che raggiunge. Costruisci di nuovo.",
+    "lesson.murano.street.two": "Prima un'altra strada.",
+    "lesson.murano.lay.two": "Uniscila alla prima: così tutti i clienti sono a portata degli stessi negozi.",
+    "lesson.murano.shops": "Il negozio, a Sacca Mattia, accanto alle tue strade: 2 punti, e introiti a venire.",
+    "lesson.murano.stop.two": "Per questo turno basta.",
+    "lesson.murano.income": (
+        "Introiti: una moneta per ogni cliente che un tuo negozio raggiunge, fino a tre negozi di un'isola, uno "
+        "per colore. I clienti restano: potrai tornare."
+    ),
+    "lesson.murano.recruit": (
+        "Ora le persone. Reclutare: guardi tre personaggi e puoi tenerne uno. Il primo costa 1 moneta, il "
+        "secondo 2, e così via."
+    ),
+    "lesson.murano.keep": (
+        "Ognuno vale alla fine per un'isola; le cifre dicono quanto varrebbe adesso. Tieni quello dell'isola "
+        "che vuoi far crescere."
+    ),
+    "lesson.murano.mooring": (
+        "Un personaggio vuole un tuo gondoliere alla sua isola, e gli ormeggi si riempiono. Vai a piazzare un "
+        "gondoliere."
+    ),
+    "lesson.murano.place": (
+        "Il tuo ormeggio costa 2 monete, quello di un altro 5. Prendi il tuo a Sacca Mattia, dove hai costruito."
+    ),
+    "lesson.murano.end": (
+        "Il giro è questo: comprare, costruire, guadagnare, reclutare, ormeggiare. Finite due pile, tutti hanno "
+        "ancora un turno. Continua; mi faccio viva se c'è qualcosa di nuovo."
+    ),
+    "lesson.murano.remind.palace": (
+        "Ancora da provare: un palazzo vale 3 punti appena costruito, e certi personaggi li contano."
+    ),
+    "lesson.murano.remind.special": (
+        "Ancora da provare: un edificio speciale. Costruendolo peschi tre carte e tieni quella che ti aiuta per "
+        "tutta la sera."
+    ),
+    "lesson.murano.remind.gondoliers": (
+        "A corto di monete? Gondolieri: ne rendi uno della mano per 3 monete. Ma ognuno può servire un "
+        "personaggio, o valere un punto alla fine."
+    ),
+    "lesson.murano.remind.score": (
+        "Si contano i personaggi. La migliore assegnazione è già pronta: accettala, o scegli un'altra isola per "
+        "uno di loro."
+    ),
 }

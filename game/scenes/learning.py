@@ -1,0 +1,30 @@
+"""To a first evening: the one that was left, or a new one."""
+
+from __future__ import annotations
+
+from game import home
+from game.match import Match, shelf
+from game.match.journal import SaveError
+from game.sitting.lessons.beginning import first_evening
+
+from .scene import Scene, Shell
+
+
+def to_lesson(app: Shell, game: str) -> Scene:
+    """The table of a game's first evening."""
+    match = _left(app, game)
+    if match is None:
+        match = first_evening(game, app.settings)
+        app.keep(match)
+    return app.ways.table(match, match.colours)
+
+
+def _left(app: Shell, game: str) -> Match | None:
+    """The first evening of a game that is not over, if there is one that can be gone on with."""
+    for saved in shelf.look(home.saves()).matches:
+        if saved.deal.lesson and saved.deal.game.name == game:
+            try:
+                return app.keeper.take_up(saved.path)
+            except SaveError as error:
+                app.tell(error)
+    return None

@@ -1,0 +1,39 @@
+"""The way in: first evenings are offered, left and taken up."""
+
+from __future__ import annotations
+
+from game import locale
+from game.rules import GAMES
+from game.scenes.learning import to_lesson
+from game.scenes.lesson import LessonTable
+from game.scenes.scene import Reset
+from tests.client.player import Hand
+from tests.client.tables import app
+from tests.client.test_lessons import Learner
+
+
+def test_the_title_offers_a_first_evening_of_every_game_that_was_never_played() -> None:
+    made = app()
+    made.settings.seats["rialto"] = [["Ada", "human", "teal"], ["Beppe", "apprentice", "gold"]]
+    made.scenes = []
+    made.begin(made.ways.title())
+    offers = [one for one in made.scene.panel.widgets if getattr(one, "label", "") == locale.tr("lesson.offer")]
+    assert len(offers) == len(GAMES) - 1
+    Hand(made).click(*offers[0].rect.center)
+    assert isinstance(made.scene, LessonTable)
+    assert made.scene.match.game.name == GAMES[0]
+
+
+def test_a_first_evening_that_was_left_is_taken_up_from_the_seats() -> None:
+    made = app()
+    made.scenes = []
+    made.begin(to_lesson(made, "venezia"))
+    table = made.scene
+    Learner(made, 3).follow(table, 2)
+    made.change(Reset(made.ways.seats("venezia")))
+    Hand(made).wait(0.1)
+    seats = made.scene
+    seats._learn()
+    made.change(seats._next)
+    assert made.scene.match.lines()[1:] == table.match.lines()[1:]
+    assert made.scene.match.steps
