@@ -41,6 +41,7 @@ class Board:
 
     def __init__(self, view: GondolaStand):
         self.view = view
+        self.nearest = (-1, 0)  # the missing checkpoint that is told, and the steps to it
         self._sheet: tuple[pygame.Surface, tuple[int, ...]] | None = None  # shallows, and the course they belong to
 
     # The course
@@ -48,6 +49,7 @@ class Board:
     def draw(self, canvas: Canvas) -> None:
         """Everything that lies on the lagoon, from the bottom up."""
         view = self.view
+        self.nearest = (-1, 0)
         chart.draw_lagoon(canvas, view.board)
         with canvas.within(view.board):
             if view.camera.side >= view.furnished * 0.97:
@@ -183,13 +185,13 @@ class Board:
             if colours:
                 flags.draw_on_gate(canvas, x, y - shown_side * 0.16, shown_side, colours)
 
-    def draw_name(self, canvas: Canvas, cell: int, steps: int = 0) -> None:
-        """The name of a checkpoint, perhaps with the steps to it."""
+    def draw_name(self, canvas: Canvas, cell: int) -> None:
+        """The name of a checkpoint, and the steps to the nearest that is missing."""
         view = self.view
         if cell in view.shown.checkpoints:
             words = term("gondola", "checkpoint_short", view.shown.checkpoints.index(cell))
-            if steps:
-                words = tr("gondola.nearest", name=words, count=steps)
+            if cell == self.nearest[0]:
+                words = tr("gondola.nearest", name=words, count=self.nearest[1])
             x, y = view.to_window(*course.centre(cell))
             marks.draw_label(canvas, words, x, y + view.camera.shown_side * 0.41)
 
@@ -197,6 +199,10 @@ class Board:
         """What a way leads under: boats, chips and gates."""
         self._draw_boats(canvas)
         self._draw_chips(canvas, {*cells, *self.view.shown.cells})
+        self.draw_gates_over(canvas, cells)
+
+    def draw_gates_over(self, canvas: Canvas, cells: Collection[int]) -> None:
+        """The gates on some cells once more, over what leads under them."""
         self._draw_gates(canvas, [tile for tile in self._visible() if tile[0] in cells])
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:

@@ -21,7 +21,8 @@ from . import badges, city
 
 WATER_BLUE = rgb("#17596B")
 STRIP = 38.0  # beside the picture
-HIGH, GAP = 104.0, 9.0  # a tile in the hand, and the room between two
+HIGH, GAP = 102.7, 9.0  # a tile in the hand, and the room between two
+BUTTONS = 42.0  # the room for the view's buttons at the tray's end
 
 
 def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:
@@ -170,8 +171,9 @@ def lay(area: Rect, hand: Sequence[Card]) -> None:
     """Tiles in a row in the middle of the tray, smaller where they would not all find room."""
     if not hand:
         return
-    wide = min(HIGH * shape(), (area.width - 20 + GAP) / len(hand) - GAP)
+    room = area.width - 20 - BUTTONS
+    wide = min(HIGH * shape(), (room + GAP) / len(hand) - GAP)
     high = wide / shape()
-    left = area.centerx - (len(hand) * (wide + GAP) - GAP) / 2
+    left = area.x + 10 + (room - len(hand) * (wide + GAP) + GAP) / 2
     for at, card in enumerate(hand):
         card.rect = Rect(left + at * (wide + GAP), area.y + (area.height - high) / 2 + 2, wide, high)

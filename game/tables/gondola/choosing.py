@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from game.locale import tr
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES, WATER
@@ -26,6 +27,7 @@ class Choosing:
     def __init__(self, view: CourseStand):
         self.view = view
         self._slots: tuple[object, list[int]] = (None, [])
+        self._above: Callable[[], None] | None = None  # draws what waits for the trails
 
     # Where
 
@@ -90,6 +92,26 @@ class Choosing:
             for cell in slots:
                 if cell in seen:
                     self._draw_slot(canvas, cell)
+        taken = [self.view.tile_box(cell) for cell in clear if cell != own]
+        self._above = partial(self._draw_answers, canvas, state, race, rests, pointed, taken)
+
+    def draw_answers(self) -> None:
+        """What lies over the trails of the others: the way, rings with steps, and the words at the boat."""
+        if self._above is not None:
+            draw, self._above = self._above, None
+            draw()
+
+    def _draw_answers(
+        self,
+        canvas: Canvas,
+        state: State,
+        race: int,
+        rests: Mapping[int, int],
+        pointed: int,
+        taken: Sequence[Rect],
+    ) -> None:
+        view = self.view
+        with canvas.within(view.board):
             if race >= 0:
                 self.draw_race(canvas, state, race)
             self._draw_missing(canvas, state)
@@ -97,7 +119,7 @@ class Choosing:
                 if race < 0 or cell != raced(race)[0]:
                     spot = view.to_window(*course.berth(cell, view.shown.codes[cell]))
                     draw_rest(canvas, *spot, str(steps), False)
-            self._draw_words(canvas, state, pointed, [self.view.tile_box(cell) for cell in clear if cell != own])
+            self._draw_words(canvas, state, pointed, taken)
 
     def _placed(self, cell: int) -> marking.Placed:
         side = self.view.camera.shown_side - INSET
@@ -122,11 +144,11 @@ class Choosing:
         """Light round the checkpoints without a flag of the seat to play, and the steps to the nearest."""
         view, seat = self.view, state.turn
         side = view.camera.shown_side
-        nearest, steps = course.nearest_missing(view.shown.codes, view.shown.flags, view.shown.cells[seat], seat)
+        view.drawing.nearest = course.nearest_missing(view.shown.codes, view.shown.flags, view.shown.cells[seat], seat)
         for cell, bits in view.shown.flags.items():
             if not bits >> seat & 1 and self.view.tile_box(cell).colliderect(view.board):
                 draw_pulse(canvas, *view.to_window(*course.centre(cell)), side)
-                view.drawing.draw_name(canvas, cell, steps if cell == nearest else 0)
+                view.drawing.draw_name(canvas, cell)
 
     def _draw_words(self, canvas: Canvas, state: State, pointed: int, taken: Sequence[Rect]) -> None:
         """How far the boat goes and why, at the boat; not while that is out of the window."""

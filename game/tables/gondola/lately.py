@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from game.locale import language, tr
@@ -17,6 +18,7 @@ from .board import CourseStand
 
 APART = 3.4  # between trails side by side
 SEAL, SEAL_OFF = 20.0, 13.0  # a seal, and how far its middle is from the sides of its tile
+SHORT = gondolas.LENGTH / 2
 FADED = 0.38  # a gondola where it lay before
 
 
@@ -27,7 +29,7 @@ def draw(canvas: Canvas, view: CourseStand, turns: Mapping[int, Sequence[Event]]
     with canvas.within(view.board):
         for at, event in enumerate(glides):
             _draw_trail(canvas, view, event, (at - (len(glides) - 1) / 2) * APART)
-        view.drawing.draw_over_way(canvas, {cell for event in glides for cell in event.path})
+        view.drawing.draw_gates_over(canvas, {cell for event in glides for cell in event.path})
         for placed in laid:
             box = view.tile_box(placed.cell)
             if view.shown.codes[placed.cell] and placed.cell not in view.falling:
@@ -44,7 +46,8 @@ def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: floa
     x, y, heading = course.poses([event.origin] * (event.seat + 1), codes)[event.seat if berthed else 0]
     if not berthed:
         x, y = course.berth(event.origin, codes[event.origin])
-    points = [view.to_window(*point) for point in course.curve(path, codes, (x, y))]
+    way = course.curve(path, codes, (x, y))
+    points = [view.to_window(*point) for point in way if math.dist(point, way[-1]) > SHORT]  # up to the stern
     key = (path, off, view.camera.corner(), view.camera.side)
     marks.draw_trail(canvas, key, marks.aside(points, off), colour)
     gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)

@@ -158,6 +158,7 @@ class GondolaView(CourseStand, View[State]):
 
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         lately.draw(canvas, self, turns)
+        self.choosing.draw_answers()
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         self.choosing.draw_legal(canvas, state, legal, hovered)
