@@ -365,6 +365,7 @@ def aside(points: Sequence[Point], away: float) -> list[Point]:
     for at, (x, y) in enumerate(points):
         before, after = points[max(0, at - 1)], points[min(len(points) - 1, at + 1)]
         length = math.dist(before, after) or 1.0
-        off = away * math.sin(math.pi * at / max(1, len(points) - 1)) ** 0.55
+        share = at / max(1, len(points) - 1)
+        off = away * max(0.0, math.sin(math.pi * share)) ** 0.55
         found.append((x + (after[1] - before[1]) / length * off, y - (after[0] - before[0]) / length * off))
     return found

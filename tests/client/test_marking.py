@@ -121,3 +121,11 @@ def test_a_seal_stands_where_it_is_farthest_from_chips() -> None:
 def test_three_chips_are_larger_only_where_worth_may_be_shown() -> None:
     assert marking.best_three([3, 9, 4, 8, 1], shown=True) == {1, 3, 2}
     assert marking.best_three([3, 9, 4, 8, 1], shown=False) == set()
+
+
+def test_a_way_beside_another_meets_it_at_both_ends_however_many_points_it_has() -> None:
+    for count in range(2, 200):
+        way = [(float(at), 0.0) for at in range(count)]
+        beside = marks.aside(way, 5.0)
+        assert beside[0] == pytest.approx(way[0], abs=0.01)
+        assert beside[-1] == pytest.approx(way[-1], abs=0.01)

@@ -261,7 +261,7 @@ class _Glide:
             if other == self.seat:
                 continue
             pose = course.blended(self.before[other], self.after[other], share)
-            near = max(0.0, 1 - math.dist(pose[:2], mine[:2]) / ABEAM) * math.sin(math.pi * share) ** 0.5
+            near = max(0.0, 1 - math.dist(pose[:2], mine[:2]) / ABEAM) * max(0.0, math.sin(math.pi * share)) ** 0.5
             if near > 0:
                 side = math.radians(here[2])
                 off = ASIDE * near
