@@ -251,8 +251,13 @@ class Table(Scene):
         self._dissolve = None  # it shows the past, perhaps another's
         self.sitting.trying.follow()
         self.asking.renew(self.asks)
-        self.view.sync(self.shown_state(), self.viewer, self.happened())
+        self._lay(self.shown_state())
         self.ask()
+
+    def _lay(self, state: State) -> None:
+        """Show a state, without motion."""
+        self.view.sync(state, self.viewer, self.happened())
+        self.picture.read(state)
 
     def ask(self) -> None:
         """Ask anew what the person may do."""
@@ -302,6 +307,7 @@ class Table(Scene):
             self.director.skip()
         self._busy = self._drafts = False
         self.view.settle(self.shown_state(), self.viewer)
+        self.picture.read(self.shown_state())
         self.ask()
 
     def _end(self, seconds: float) -> Change | None:
@@ -340,7 +346,7 @@ class Table(Scene):
                 self.ask()
             case Dropped():
                 self.director.skip()
-                self.view.sync(self.shown_state(), self.viewer, self.happened())
+                self._lay(self.shown_state())
             case Changed(why) | Anew(why):
                 self._show_otherwise(why, isinstance(told, Anew))
 
@@ -420,7 +426,7 @@ class Table(Scene):
         film = Film(self.match, self.view.log_icon, filmed_seat(self.match, self.eyes), self.viewer)
         self.sitting.film = film
         self.effects.clear()
-        self.view.sync(film.first_state(), self.viewer, self.happened())
+        self._lay(film.first_state())
         self.ask()
         self._show(film.events, film.pace)
 

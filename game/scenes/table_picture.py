@@ -8,6 +8,8 @@ from ai.levels import LEVELS
 from game.locale import tr
 from game.match.berths import player_name
 from game.match.tally import source_name, unit
+from game.rules import State
+from game.sitting.since import Since
 from game.tables import company, furniture, seat_panels
 from game.tables.seat_panels import PanelFacts, PanelPlaces
 from game.ui import guests, lens
@@ -41,6 +43,8 @@ class TablePicture:
         self.miens = Miens()
         self.panels: list[PanelPlaces] = []  # where the seats' panels stand
         self._tips: list[tuple[Rect, str]] = []
+        self.sources: list[dict[str, int]] = []  # of each seat's points, as far as all has been shown
+        self.since = Since()  # what the others did, as far as all has been shown
 
     def update(self, seconds: float) -> None:
         """The panel of whoever decides slides out, the card under the pointer rises."""
@@ -51,6 +55,11 @@ class TablePicture:
         for card in self.table.cards:
             goal = 1.0 if card.rect.collidepoint(*self.table.hover) else 0.0
             card.lift += (goal - card.lift) * min(1.0, seconds * 22)
+
+    def read(self, state: State) -> None:
+        """Everything has been shown that led to a state: what no piece shows is told anew."""
+        self.sources = self.table.match.game.sources(state)
+        self.since = self.table.sitting.lately.now()
 
     def draw(self, canvas: Canvas) -> None:
         """Everything."""
@@ -88,7 +97,7 @@ class TablePicture:
         pointed = table.asking.pointed
         if table.may_decide():
             view.draw_legal(canvas, draft.state, draft.legal(), pointed)
-        view.draw_since(canvas, table.sitting.lately.now().turns)
+        view.draw_since(canvas, self.since.turns)
         if draft.armed >= 0:
             view.draw_ghost(canvas, draft.state, draft.armed, True)
         if pointed >= 0 and pointed != draft.armed:
@@ -131,7 +140,7 @@ class TablePicture:
 
     def _facts(self) -> list[PanelFacts]:
         table = self.table
-        view, since = table.view, table.sitting.lately.now()
+        view, since = table.view, self.since
         points = [view.shown_points(seat) for seat in range(len(table.match.seats))]
         leads, called = leaders(points), unit(table.match)
         facts = []
@@ -169,7 +178,7 @@ class TablePicture:
 
     def _points_tip(self, seat: int) -> str:
         match = self.table.match
-        sources = match.game.sources(match.state)[seat]
+        sources = self.sources[seat] if self.sources else {}
         lines = [f"{source_name(match, source)}: {points}" for source, points in sources.items()]
         return "\n".join((tr("table.points", name=match.seats[seat].name), *(lines or (tr("table.points.none"),))))
 

@@ -66,7 +66,7 @@ class Filmed(Table):
     def draw(self, canvas: Canvas) -> None:
         if self.film is None:
             self.sitting.film = Film(self.match, self.view.log_icon, 0, self.viewer)
-            self.view.sync(self.sitting.film.first_state(), self.viewer, self.happened())
+            self._lay(self.sitting.film.first_state())
             self.asking.ask_nothing()
         super().draw(canvas)
 

@@ -37,6 +37,7 @@ class GondolaStand(Stand[State]):
         self._opened: tuple[int, int] | None = None  # the turn for which the camera last went to a boat
         self.ornaments: tuple[chart.Ornament, ...] = ()
         self.viewer: int | None = None
+        self.phase = int(self.committed.phase)  # of what has been shown: the strip's step
         self.places: dict[int, Pose] = {}  # gondolas while one is on its way
         self.wakes: dict[int, tuple[list[Point], float]] = {}
         self.facing: dict[int, tuple[int, bool]] = {}  # on which tile a boat lies, and whether it came the other way

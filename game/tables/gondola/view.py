@@ -81,7 +81,7 @@ class GondolaView(CourseStand, View[State]):
     # Showing
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
-        self.viewer = viewer
+        self.viewer, self.phase = viewer, state.phase
         self.shown = Shown.of(state, self.game.points(state))
         self.speed = next((event.speed for event in reversed(list(happened)) if isinstance(event, told.StepsSet)), 0)
         self.facing = {seat: was for seat, was in self.facing.items() if self.shown.cells[seat] == was[0]}
@@ -94,7 +94,7 @@ class GondolaView(CourseStand, View[State]):
             self.open_turn(at_once=True)
 
     def settle(self, state: State, viewer: int | None) -> None:
-        self.viewer = viewer
+        self.viewer, self.phase = viewer, state.phase
         self.plans.clear()
         if self.is_held:
             self.camera.rest()  # who decides now points at what stays where it is
@@ -111,7 +111,7 @@ class GondolaView(CourseStand, View[State]):
         return max(self.shown.flagged, default=0) / FLAGS * 0.7
 
     def step(self) -> int:
-        return {PLACE: 0, RACE: 1, LAY_BONUS: 1, DISCARD: 2}.get(self.drafted.phase, 2)
+        return {PLACE: 0, RACE: 1, LAY_BONUS: 1, DISCARD: 2}.get(self.phase, 2)
 
     def shown_points(self, seat: int) -> int:
         return self.shown.points[seat] if seat < len(self.shown.points) else 0

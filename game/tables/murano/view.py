@@ -82,7 +82,7 @@ class MuranoView(MuranoStand, View[State]):
         return min(1.0, full * 0.4 + (1 - sum(least) / 24) * 0.6)
 
     def step(self) -> int:
-        phase = self.drafted.phase
+        phase = self.state.phase
         if phase in (SCORING, PAYING, RETURNING, OVER):
             return 2
         return 0 if phase in (ACT, CLEAR) else 1

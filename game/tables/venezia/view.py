@@ -88,6 +88,7 @@ class VeneziaView(VeneziaStand, View[State]):
     def settle(self, state: State, viewer: int | None) -> None:
         self.state = state
         self.viewer = viewer
+        self.shown.stage = PHASE_STAGE.get(state.phase, 3)
 
     def pieces(self) -> object:
         return self.shown.key()

@@ -1,0 +1,62 @@
+"""What stands round the board stays still until the event that changes it has been played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.rules import GAMES
+from game.scenes.table import Table
+from tests.client import tables
+
+GAME = pytest.mark.parametrize("game", GAMES)
+COLUMNS, ROWS = 9, 6  # of the points at which hover texts are asked for
+
+
+def told(table: Table) -> dict[str, object]:
+    """All that is told round the board: strip, counters, counts, points, and hover texts on the board and beside it."""
+    view, seats = table.view, range(len(table.match.seats))
+    canvas = table.app.canvas()
+    spots = [
+        ((x + 0.5) * canvas.width / COLUMNS, (y + 0.5) * canvas.height / ROWS)
+        for x in range(COLUMNS)
+        for y in range(ROWS)
+    ]
+    return {
+        "strip": (view.step(), view.steps),
+        "counters": tuple(view.counters()),
+        "counts": [tuple(view.counts(seat)) for seat in seats],
+        "points": [view.shown_points(seat) for seat in seats],
+        "points tips": [table.picture._points_tip(seat) for seat in seats],
+        "status": [view.status(seat) for seat in seats],
+        "tips": [view.tips(*spot) for spot in spots],
+        "lately": table.picture.since,
+    }
+
+
+@GAME
+def test_nothing_round_the_board_changes_before_its_event_is_played(game: str) -> None:
+    made = tables.app()
+    made.settings.own_speed = made.settings.other_speed = "normal"
+    played = tables.match(game, ("doge", "noble", "merchant"))
+    table = tables.seated(made, played)
+    table.update = lambda seconds: None  # type: ignore[method-assign]  # the test plays, and lets things be shown
+    dice = random.Random(4)
+    moved = 0
+    while not played.is_over:
+        before, laid = told(table), table.view.pieces()
+        table.play(dice.choice(played.game.legal(played.state)))
+        assert told(table) == before
+        assert table.view.pieces() == laid
+        table.director.finish()
+        table._settle()
+        if moved % 5 == 0 or played.is_over:
+            shown = told(table)
+            table.sync()
+            again = told(table)
+            assert {key: shown[key] for key in shown if key != "tips"} == {
+                key: again[key] for key in again if key != "tips"
+            }
+        moved += 1
+    assert moved > 20
