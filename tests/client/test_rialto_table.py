@@ -45,6 +45,7 @@ from game.tables.rialto import (
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
 from game.ui import paint, text
+from game.ui.canvas import Rect
 from game.ui.theme import STYLES
 from game.ui.widgets import RoundButton
 from tests.client import tables
@@ -289,7 +290,7 @@ def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
     table, _ = tables.shown(tables.position("rialto", "market"))
     view = of(table)
     sheet = view.market.sheet()
-    assert view.board.contains(sheet)
+    assert view.full.contains(sheet)
     boxes = view.market.row_boxes()
     assert len(boxes) == view.shown.seats + 1
     for row, box in boxes.items():
@@ -301,6 +302,31 @@ def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
         spot = view.where(table.draft.state, legal)
         assert spot is not None
         assert view.candidates(*spot, table.draft.state, table.draft.legal()) == [legal]
+
+
+@pytest.mark.parametrize("name", ["market", "green", "opening"])
+def test_the_market_leaves_the_whole_board_to_be_seen(name: str) -> None:
+    table, hand = tables.shown(tables.position("rialto", name))
+    view = of(table)
+    city = Rect(view.board.x, view.board.y + market.TRACK * view.zoom, view.board.width, 0)
+    city.height = view.board.bottom - city.y
+    covers = [view.market.sheet(), *([view.market.order_box()] if name == "market" else [])]
+    assert all(not cover.colliderect(city) for cover in covers)
+    assert view.full.contains(city)
+    assert covers[0].y >= view.full.y + (track.Y + track.HIGH / 2) * view.full_zoom
+    for district, spot in enumerate(plan.SQUARES):
+        hand.move(*view.to_window(*spot))
+        assert names.district_name(district) in view.tips(*view.to_window(*spot))
+    hand.key(pygame.K_v)
+    assert view.board == view.full
+
+
+def test_cards_of_the_market_can_be_read_from_the_couch() -> None:
+    table, _ = tables.shown(tables.position("rialto", "market"))
+    view = of(table)
+    places = [place for row, box in view.market.row_boxes().items() for *_, place in view.market.card_boxes(row, box)]
+    assert min(place.width * 1.5 for place in places) >= 80 * view.full_zoom - 1
+    assert min(place.height * 1.5 for place in places) >= 112 * view.full_zoom - 1
 
 
 def test_the_market_is_put_aside_by_a_key_and_slides_without_being_painted_anew() -> None:
@@ -535,7 +561,7 @@ def test_the_laps_of_a_marker_stand_beside_it(monkeypatch: pytest.MonkeyPatch) -
     drawn: list[tuple[str, float, float]] = []
     monkeypatch.setattr(art, "draw_disc", lambda canvas, words, x, y, size: drawn.append((words, x, y)))
     canvas = tables.app().canvas()
-    track.draw(canvas, (0.0, 0.0), 1.0, [(0, 95.0), (1, 40.0), (2, 40.0), (3, 12.0)])
+    track.draw_markers(canvas, (0.0, 0.0), 1.0, [(0, 95.0), (1, 40.0), (2, 40.0), (3, 12.0)])
     assert [words for words, _, _ in drawn] == ["+30", "+90"], (
         "one for both that lie on a stack, none for the first lap"
     )

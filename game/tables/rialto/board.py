@@ -1,14 +1,18 @@
-"""The board of Rialto: ground, connections, districts, Doge track. It can be drawn at any place, and small."""
+"""The board of Rialto: ground, connections, districts, Doge track. All but the track may lie smaller, see `market`."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
+
+import pygame
 
 from game.assets import BAKERY
 from game.rules.rialto.board import AREAS, LINKS
 from game.ui import marks
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.marks import Shape
+from game.ui.patience import NOTHING
 from game.ui.theme import INK
 
 from . import art, campo, ground, links, plan, plates, track
@@ -41,24 +45,36 @@ def place_of(view: RialtoStand) -> Place:
 def draw(canvas: Canvas, view: RialtoStand, place: Place) -> None:
     """The whole board."""
     draw_city(canvas, view, place)
-    shown = view.shown
-    markers = [(view.colour_of(marker), shown.space[marker]) for marker in shown.order]
-    track.draw(canvas, (place.left, place.top), place.zoom, markers)
+    track.draw(canvas, view.full.topleft, view.full_zoom)
+    draw_markers(canvas, view)
+
+
+def draw_markers(canvas: Canvas, view: RialtoStand) -> None:
+    """The players' markers on the Doge track."""
+    markers = [(view.colour_of(marker), view.shown.space[marker]) for marker in view.shown.order]
+    track.draw_markers(canvas, view.full.topleft, view.full_zoom, markers)
 
 
 def draw_city(canvas: Canvas, view: RialtoStand, place: Place) -> None:
     """The board without the Doge track."""
-    scale = round(canvas.scale * place.zoom, 4)
-    made = SPRITES.get(
-        ("rialto ground", scale),
-        lambda: BAKERY.ground("rialto-ground", VERSION, ground.size(scale), lambda: ground.bake(scale)),
-    )
+    made = _ground(canvas, view.full_zoom, place.zoom)
     margin = plan.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
     for link in range(LINKS):
         _draw_link(canvas, view.shown, place, link)
     for district in range(AREAS):
         draw_district(canvas, view, place, district)
+
+
+def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
+    """The painted ground, shrunk from its usual size while the city lies smaller."""
+    scale = round(canvas.scale * whole, 4)
+    bake = partial(BAKERY.ground, "rialto-ground", VERSION, ground.size(scale), partial(ground.bake, scale))
+    made = SPRITES.get(("rialto ground", scale), bake)
+    if zoom == whole or made is NOTHING:
+        return made
+    size = ground.size(round(canvas.scale * zoom, 4))
+    return SPRITES.get(("rialto ground", scale, size), partial(pygame.transform.smoothscale, made, size))
 
 
 def _draw_link(canvas: Canvas, shown: Shown, place: Place, link: int) -> None:

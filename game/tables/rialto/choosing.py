@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import ENDS
+from game.rules.rialto.board import ENDS, KINDS
 from game.rules.rialto.state import State
 from game.tables import marking
 from game.ui import marks, paint
@@ -103,12 +103,25 @@ def over(view: MarketStand, move: int) -> Point:
     return view.to_window(*marking.clearest(sides, [spot for spot in busy if math.dist(spot, (x, y)) > 1]))
 
 
+def on_offer(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
+    """The edges of the rows, cards and buildings in the market that may be taken."""
+    boxes = [box for building, box in view.market.first_boxes().items() if m.TAKE + building in legal]
+    for row, box in view.market.row_boxes().items():
+        if m.ROW + row in legal:
+            boxes.append(box)
+        for kind, place in view.market.stacks(row, box).items():
+            if any(m.PICK + which * KINDS + kind in legal for which in range(3)):
+                boxes.append(place)
+    return [(marks.box(("market", round(b.width), round(b.height)), b.width, b.height, 5), *b.center) for b in boxes]
+
+
 # Drawing
 
 
 def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let what can be clicked on the map shine, and all else step back."""
     if view.market.is_open:
+        marking.draw_targets(canvas, view.room.places.board, on_offer(view, legal), view.pulse)
         return
     marking.draw_targets(canvas, view.room.places.board, shapes(view, legal), view.pulse)
     for district in districts(legal):

@@ -15,7 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.easing import ease
 from game.ui.theme import SETTLE, SLIDE
 
-from . import art, board, market, plan
+from . import art, board, plan
 from .flights import Flights
 from .market import MarketStand
 
@@ -74,12 +74,7 @@ class Motions(MotionsOf):
         def leave() -> None:
             view.shown.deck = event.left
 
-        sheet = view.market.sheet()
-        dealt = sum(view.shown.rows[event.row])
-        end = (
-            sheet.x + 84 + (market.CARD[0] + 12) * dealt,
-            sheet.y + market.HEAD + market.ROW_HIGH * (event.row + 0.5),
-        )
+        end = view.market.row_spot(event.row, sum(view.shown.rows[event.row]))
         return Then(Do(leave), self.flights.cards([event.card], self.flights.deck(), end, act, DEALT))
 
     def _on_RowTaken(self, event: told.RowTaken) -> Motion:
@@ -94,8 +89,7 @@ class Motions(MotionsOf):
             self._tray()
 
         kinds = [kind for kind in range(KINDS) for _ in range(event.cards[kind])]
-        sheet = view.market.sheet()
-        start = (sheet.x + 200, sheet.y + market.HEAD + market.ROW_HIGH * (event.row + 0.5))
+        start = view.market.row_spot(event.row, sum(event.cards) // 2)
         return Then(Do(leave), self.flights.cards(kinds, start, view.panel_spot(event.seat), landed, 0.6))
 
     def _on_CardDrawn(self, event: told.CardDrawn) -> Motion:

@@ -47,15 +47,11 @@ def strides(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
 
 def draw(view: MarketStand, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
     """Mark what the others did."""
-    if view.market.is_open:
-        return
     gone = strides(turns)
     for seat, (origin, target) in gone.items():
         _draw_stride(view, canvas, seat, origin, target)
     if gone:
-        place = board.place_of(view)
-        markers = [(view.colour_of(marker), view.shown.space[marker]) for marker in view.shown.order]
-        track.draw_markers(canvas, (place.left, place.top), place.zoom, markers)
+        board.draw_markers(canvas, view)
     for colour, x, y, size in seals(view, turns):
         marks.draw_seal(canvas, colour, x, y, size)
 
@@ -65,10 +61,15 @@ def _draw_stride(view: MarketStand, canvas: Canvas, seat: int, origin: int, targ
     colour = view.colour_of(seat)
     (start, lap), (end, later) = chart.track_space(origin), chart.track_space(target)
     first = track.SPACES[start] if lap == later else track.SPACES[0]
-    way = [view.to_window(x, track.Y + OFF) for x in (first, track.SPACES[end])]
-    marks.draw_trail(canvas, ("doge", origin, target, view.board.topleft, view.zoom), way, colour)
-    x, y = view.to_window(track.SPACES[start], track.Y + 2.5)
-    track.draw_marker(canvas, colour, x, y, view.zoom, FORMER)
+    way = [on_track(view, x, track.Y + OFF) for x in (first, track.SPACES[end])]
+    marks.draw_trail(canvas, ("doge", origin, target, view.full.topleft, view.full_zoom), way, colour)
+    x, y = on_track(view, track.SPACES[start], track.Y + 2.5)
+    track.draw_marker(canvas, colour, x, y, view.full_zoom, FORMER)
+
+
+def on_track(view: MarketStand, x: float, y: float) -> Point:
+    """A point of the Doge track in the window: the track stays where it is when the city steps back."""
+    return view.full.x + x * view.full_zoom, view.full.y + y * view.full_zoom
 
 
 def seals(view: MarketStand, turns: Mapping[int, Sequence[Event]]) -> list[tuple[int, float, float, float]]:

@@ -10,6 +10,7 @@ from game.rules.rialto.state import NEUTRAL, State
 from game.sitting.question import Question
 from game.tables.room import Room
 from game.tables.stand import Stand
+from game.ui.canvas import Rect
 
 from . import art, cards, plan
 from .plays import Choice
@@ -26,6 +27,7 @@ class RialtoStand(Stand[State]):
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
         self.shown = Shown()
+        self.full = self.board  # where the board lies when nothing is out
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
         self.choice = Choice()
@@ -36,6 +38,15 @@ class RialtoStand(Stand[State]):
         self.stacked = False  # whether cards of a kind lie over each other
         self._asked: tuple[object, ...] = ()
         self._drafted = 0
+
+    def layout(self, area: Rect) -> None:
+        super().layout(area)
+        self.full = self.board
+
+    @property
+    def full_zoom(self) -> float:
+        """The zoom of the board when nothing is out, and of the Doge track always."""
+        return self.full.width / plan.BOARD[0]
 
     def colour_of(self, marker: int) -> int:
         """A player's seat colour; the neutral player has none."""

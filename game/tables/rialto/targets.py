@@ -208,7 +208,7 @@ def refusal(view: MarketStand, x: float, y: float, state: State) -> str:
 def tips(view: MarketStand, x: float, y: float) -> str:
     """What is at a point, in words."""
     found = side.tip(view, x, y) or panels.tip(view, x, y)
-    if found or not view.board.collidepoint(x, y):
+    if found or not view.full.collidepoint(x, y):
         return found
     if view.market.is_open and view.market.sheet().collidepoint(x, y):
         return _card_in_row(view, x, y)
@@ -219,7 +219,8 @@ def tips(view: MarketStand, x: float, y: float) -> str:
     district = board.district_at(bx, by)
     if district >= 0:
         return _district_tip(view, district)
-    space = track.space_at(bx, by)
+    zoom = view.full_zoom
+    space = track.space_at((x - view.full.x) / zoom, (y - view.full.y) / zoom)
     if space >= 0:
         return _track_tip(view)
     link = next((at for at in range(LINKS) if math.dist((bx, by), plan.route_point(at, 0.5)[:2]) < 20), -1)

@@ -53,15 +53,14 @@ def _rail(scale: float, zoom: float) -> pygame.Surface:
     return made
 
 
-def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: Sequence[Marker]) -> None:
-    """The rail with its corno and the markers."""
+def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float) -> None:
+    """The rail with its corno."""
     scale = round(canvas.scale * zoom, 4)
     left, top = to_window
     middle = top + Y * zoom
     made = SPRITES.get(("rialto rail", scale, zoom), lambda: _rail(scale, zoom))
     canvas.blit(made, left + (LEFT - 3) * zoom, middle - (HIGH / 2 + 3) * zoom)
     art.draw(canvas, "doge", left + (LEFT + 14) * zoom, middle - 3 * zoom, 29 * zoom)
-    draw_markers(canvas, to_window, zoom, markers)
 
 
 def draw_markers(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: Sequence[Marker]) -> None:

@@ -62,6 +62,7 @@ class RialtoView(MarketStand, View[State]):
         self.state, self.viewer = state, viewer
         self.shown = shown_of(state, self.game.points(state), _winners(state.round_no, happened))
         self.market.update(0.0, motion=False)
+        self.step_back()
 
     def settle(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
@@ -72,6 +73,7 @@ class RialtoView(MarketStand, View[State]):
 
     def update(self, seconds: float) -> None:
         self.market.update(seconds, self.room.motion)
+        self.step_back()
 
     def goes_on(self, state: State, legal: Sequence[int]) -> int:
         is_resting = self.resting.get(state.turn) == state.round_no and state.phase == PLAYING
@@ -248,6 +250,7 @@ class RialtoView(MarketStand, View[State]):
 
     def _peek(self) -> None:
         self.market.peeking = not self.market.peeking
+        self.step_back()
 
     def _switch_rest(self) -> None:
         seat = self.question.seat
