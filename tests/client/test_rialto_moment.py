@@ -14,7 +14,7 @@ from game.rules.rialto.board import AREAS, ENDS
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import State
 from game.scenes.table import Table
-from game.tables.rialto import choosing, plan, targets, track, worth
+from game.tables.rialto import choosing, plan, track, worth
 from game.ui import marks
 from tests.client import tables
 
@@ -42,12 +42,12 @@ def test_what_a_target_brings_is_what_the_rules_would_count_more(name: str) -> N
     state = table.match.state
     seen = 0
     for move in table.draft.legal():
-        link = targets.link_of(move)
+        link = worth.link_of(move)
         if link < 0 and not m.SETTLE_IN <= move < m.SHIFT_FROM:
             continue
         found = worth.gain(state, move)
         ways = [{end: 1} for end in ENDS[link]] if move >= m.MOOR_AT and link >= 0 else [worth.moved(move)]
-        after = [changed(state, targets.changes_of(state, move), sent) for sent in ways]
+        after = [changed(state, worth.changes_of(state, move), sent) for sent in ways]
         gains = [[a - b for a, b in zip(counted(one), counted(state), strict=True)] for one in after]
         assert found in gains
         assert found[state.turn] == max(gain[state.turn] for gain in gains)

@@ -18,7 +18,18 @@ from game.locale import tr
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BUILDINGS, CHOICES, DISTRICTS, JOKER, KINDS, PLACES, VALUE
+from game.rules.rialto.board import (
+    AREAS,
+    BUILDINGS,
+    CHOICES,
+    COUNCILLOR,
+    DISTRICTS,
+    GONDOLA,
+    JOKER,
+    KINDS,
+    PLACES,
+    VALUE,
+)
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
 from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
@@ -38,9 +49,9 @@ from game.tables.rialto import (
     plays,
     side,
     stage_queue,
-    targets,
     track,
     tray,
+    worth,
 )
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
@@ -95,6 +106,26 @@ def test_what_is_picked_counts_what_the_rules_count_and_brings_what_is_said() ->
     assert seen == set(range(6))
 
 
+def test_no_more_councillors_are_promised_than_are_there() -> None:
+    state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == COUNCILLOR)
+    seat, there = state.turn, state.where[state.round_no - 1]
+    for district in range(AREAS):
+        state.council[district][seat] = 0
+    state.personal[seat] = 2
+    assert plays.effect(state, 4) == f"2 councillors into {names.district_name(there)}"
+    state.council[(there + 1) % AREAS][seat] = 1
+    told_now = f"3 councillors into {names.district_name(there)}, 1 of them from elsewhere"
+    assert plays.effect(state, 4) == told_now
+    state.personal[seat], state.council[(there + 1) % AREAS][seat] = 0, 0
+    assert plays.effect(state, 1).startswith("no councillor")
+
+
+def test_councillors_that_the_general_supply_lacks_are_promised_as_points() -> None:
+    state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == GONDOLA)
+    state.general[state.turn] = 1
+    assert plays.effect(state, 3) == "1 councillor into your supply, 2 points"
+
+
 def test_the_bonus_needs_just_what_is_said() -> None:
     said = {"leads": 0, "needs": 0}
     for state in states(4, 9, 900):
@@ -122,7 +153,7 @@ def test_the_bonus_needs_just_what_is_said() -> None:
 
 def test_jokers_are_counted_in_words() -> None:
     state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == 3)
-    assert plays.sum_words(state, plays.Choice.counting({3: 2, JOKER: 1})) == "2 Bridge + 1 joker"
+    assert plays.sum_words(state, plays.Choice.counting({3: 2, JOKER: 1})) == "2 Bridge cards + 1 joker"
     assert plays.sum_words(state, plays.Choice.counting({JOKER: 1}, tiles=2)) == "3 jokers"
     assert plays.Choice.counting({JOKER: 3}).count(state) == 2
 
@@ -134,7 +165,7 @@ def test_the_values_shown_for_a_bridge_are_those_after_it() -> None:
     built = 0
     for state in states(4, 3, 900):
         for move in RIALTO.legal(state):
-            changes = targets.changes_of(state, move)
+            changes = worth.changes_of(state, move)
             if not changes:
                 continue
             after = state.copy()
@@ -218,7 +249,7 @@ def test_cards_that_are_drawn_to_the_board_are_played() -> None:
     hand._post(pygame.MOUSEBUTTONDOWN, *spot, button=1)
     table.handle(Moved(*end, True))
     first = of(table).outcome(state, table.asking.pointed)[0]
-    assert first == (0, f"Play 2 {names.kind_name(stage)}")
+    assert first == (0, f"Play 2 {names.kind_name(stage)} cards")
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
     wanted = plays.Choice.counting({stage: 2}).play(stage)
     assert wanted in [step.move for step in table.match.steps]
@@ -389,10 +420,11 @@ def test_who_has_played_what_stands_beside_the_name() -> None:
     words = [stage_queue.played_words(of(table), seat) for seat in range(5)]
     for seat in range(5):
         if shown.has_played(seat):
-            assert words[seat] in (f"Doge \u00d7 {shown.count[seat]}", "no Doge")
+            assert words[seat] == (f"plays {shown.count[seat]}" if shown.count[seat] else "plays none")
         else:
             assert words[seat] == ""
-    assert any("\u00d7" in one for one in words)
+    assert "plays none" in words
+    assert any(one in words for one in ("plays 1", "plays 2"))
     shown.queue.append(shown.queue[0])
     shown.queue_at = len(shown.queue) - 1
     assert stage_queue.played_words(of(table), shown.queue[0]) == "delays"

@@ -64,7 +64,10 @@ class RialtoWords(Words):
                 values |= _ends(event.connection)
             case events.CardTurned():
                 values["kind"] = event.stage
+            case events.RowTaken() | events.LeftoversDiscarded():
+                values["held"] = self._held(lang, event.cards)
             case events.CardsPlayed():
+                key += ".sum" if event.jokers or event.tiles or event.turned else ""
                 values["what"] = self._sum(lang, event.stage, event.base, event.turned, event.jokers, event.tiles)
             case events.DogeMoved():
                 values["start"] = str(event.origin)
@@ -129,6 +132,11 @@ class RialtoWords(Words):
             if number
         ]
         return " + ".join(words)
+
+    def _held(self, lang: str, cards: Sequence[int]) -> str:
+        """Cards by kind, with their number where there are several."""
+        kinds = [(self.term(lang, "kind", kind), count) for kind, count in enumerate(cards) if count]
+        return ", ".join(f"{kind} \u00d7 {count}" if count > 1 else kind for kind, count in kinds)
 
     def _blue(self, s: State, which: int) -> tuple[str, dict[str, Any]]:
         if which == 0:

@@ -46,7 +46,7 @@ def capsule(link: int, zoom: float) -> Shape:
 
 def connections(legal: Sequence[int]) -> list[int]:
     """The connections on which something may be built."""
-    return sorted({targets.link_of(move) for move in legal} - {-1})
+    return sorted({worth.link_of(move) for move in legal} - {-1})
 
 
 def districts(legal: Sequence[int]) -> list[int]:
@@ -73,13 +73,13 @@ def chips(view: MarketStand, state: State, legal: Sequence[int], shown: Sequence
             best[target] = max(best.get(target, 0), worth.gain(state, move)[state.turn])
     order = sorted(best, key=lambda target: -best[target])
     spots = [_spot(view, target) for target in order]
-    held = [over(view, move) for move in shown if targets.link_of(move) >= 0]
+    held = [over(view, move) for move in shown if worth.link_of(move) >= 0]
     return [Chip(order[at], *spots[at], best[order[at]]) for at in marking.spaced(spots, held)]
 
 
 def _target(move: int) -> int:
     """What a move is about: a connection, or beyond them a district."""
-    link = targets.link_of(move)
+    link = worth.link_of(move)
     if link >= 0:
         return link
     return len(plan.ROUTES) + move - m.SETTLE_IN if m.SETTLE_IN <= move < m.SHIFT_FROM else -1
@@ -95,7 +95,7 @@ def _spot(view: MarketStand, target: int) -> Point:
 
 def over(view: MarketStand, move: int) -> Point:
     """Where the chip of a connection stands that is shown as if built: beside it, clear of figures."""
-    link = targets.link_of(move)
+    link = worth.link_of(move)
     x, y, heading = plan.route_point(link, 0.5)
     turn = math.radians(heading)
     sides = [(x + math.sin(turn) * OFF * side, y + math.cos(turn) * OFF * side) for side in (1, -1)]
@@ -139,7 +139,7 @@ def draw_spot(canvas: Canvas, view: MarketStand, x: float, y: float) -> None:
 
 def draw_ghost(canvas: Canvas, view: MarketStand, state: State, move: int, firm: bool) -> None:
     """A move before it is made: what would be built, with the values of both districts."""
-    if targets.link_of(move) >= 0:
+    if worth.link_of(move) >= 0:
         _draw_link(canvas, view, state, move, 1.0 if firm else 0.86)
         return
     moved = worth.moved(move)
@@ -158,9 +158,9 @@ def signed(points: int) -> str:
 
 def _draw_link(canvas: Canvas, view: MarketStand, state: State, move: int, alpha: float) -> None:
     """A bridge or gondola with its values, the new values of both districts, and what that brings at once."""
-    place, link = board.place_of(view), targets.link_of(move)
+    place, link = board.place_of(view), worth.link_of(move)
     marks.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
-    near, far = targets.values_of(state, move)
+    near, far = worth.values_of(state, move)
     if move < m.MOOR_AT:
         made = links.bridge(link, round(canvas.scale * place.zoom, 4))
         key = ("rialto bridge", link, round(place.zoom, 4))

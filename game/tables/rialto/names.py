@@ -14,6 +14,11 @@ def kind_name(kind: int) -> str:
     return term("rialto", "kind", kind)
 
 
+def cards_of(kind: int, count: int) -> str:
+    """Cards of a kind, with their number where there are several."""
+    return f"{kind_name(kind)} \u00d7 {count}" if count > 1 else kind_name(kind)
+
+
 def district_name(district: int) -> str:
     """The name of a district."""
     return term("rialto", "district", district)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from game.locale import tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import BUILDING, CARDS, HAND_LIMIT, JOKER, TOP_VALUE
+from game.rules.rialto.board import AREAS, BUILDING, CARDS, COUNCILLOR, GONDOLA, HAND_LIMIT, JOKER, TOP_VALUE
 from game.rules.rialto.state import MARKERS, State
 
 from .names import district_name, kind_name
@@ -85,7 +85,8 @@ def surplus(state: State, seat: int) -> int:
 
 def sum_words(state: State, choice: Choice) -> str:
     """What makes up a count: 2 Bridge + 1 joker."""
-    parts = [f"{choice.of(state.stage)} {kind_name(state.stage)}"] if choice.of(state.stage) else []
+    own, kind = choice.of(state.stage), kind_name(state.stage)
+    parts = [tr("rialto.sum.cards", count=own, kind=kind)] if own else []
     parts += [tr("rialto.sum.turned", count=state.turned)] if state.turned else []
     parts += [tr("rialto.sum.jokers", count=choice.jokers)] if choice.jokers else []
     return " + ".join(parts)
@@ -103,8 +104,28 @@ def effect(state: State, count: int) -> str:
     """What a count brings in the running stage, without the bonus."""
     if state.stage == BUILDING and count > TOP_VALUE:
         return tr("rialto.brings.buildings", top=TOP_VALUE, rest=count - TOP_VALUE)
-    district = district_name(state.where[state.round_no - 1])
-    return tr(f"rialto.brings.{CARDS[state.stage]}", count=count, district=district)
+    if state.stage == GONDOLA:
+        return _enlisting(state, count)
+    if state.stage == COUNCILLOR:
+        return _sending(state, count)
+    return tr(f"rialto.brings.{CARDS[state.stage]}", count=count)
+
+
+def _enlisting(state: State, count: int) -> str:
+    """Councillors for the supply, as many as the general supply holds, and points for those missing."""
+    found = min(count, state.general[state.turn])
+    key = "rialto.brings.gondola.missing" if found < count else "rialto.brings.gondola"
+    return tr(key, count=found, points=count - found)
+
+
+def _sending(state: State, count: int) -> str:
+    """Councillors for the round's district, as many as are there: from the supply first, then from elsewhere."""
+    seat, there = state.turn, state.where[state.round_no - 1]
+    elsewhere = sum(state.council[district][seat] for district in range(AREAS) if district != there)
+    ready = min(count, state.personal[seat])
+    moved = min(count - ready, elsewhere)
+    key = ".from" if moved else "" if ready else ".none"
+    return tr(f"rialto.brings.councillor{key}", count=ready + moved, moved=moved, district=district_name(there))
 
 
 def bonus_words(state: State, seat: int, count: int) -> str:

@@ -100,5 +100,5 @@ def played_words(view: RialtoStand, seat: int) -> str:
         return tr("rialto.status.delays")
     if not shown.has_played(seat):
         return ""
-    kind, count = names.kind_name(shown.stage), shown.count[seat]
-    return f"{kind} \u00d7 {count}" if count else tr("rialto.status.none", kind=kind)
+    count = shown.count[seat]
+    return tr("rialto.status.played", count=count) if count else tr("rialto.status.none")

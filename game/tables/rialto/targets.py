@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.locale import describe, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BRIDGES, COUNCILLOR, ENDS, KINDS, LINKS
+from game.rules.rialto.board import AREAS, COUNCILLOR, ENDS, KINDS, LINKS
 from game.rules.rialto.state import ACTING, MOOR, SHIFT, SPAN, State
 
-from . import board, names, panels, plan, plays, side, stage_queue, track, tray
+from . import board, names, panels, plan, plays, side, stage_queue, track, tray, worth
 from .market import MarketStand
 
 REACH = 34.0  # how far from a connection the pointer may be
@@ -62,13 +62,6 @@ def source_at(view: MarketStand, x: float, y: float) -> str:
     return f"district/{district}" if district >= 0 else ""
 
 
-def link_of(move: int) -> int:
-    """The connection that a move builds on; -1 for other moves."""
-    if m.SPAN_AT <= move < m.MOOR_AT:
-        return (move - m.SPAN_AT) // 2
-    return move - m.MOOR_AT if m.MOOR_AT <= move < m.SETTLE_IN else -1
-
-
 def _link_moves(bx: float, by: float, state: State, legal: Sequence[int]) -> list[int]:
     found: list[tuple[float, int]] = []
     for link in range(LINKS):
@@ -98,7 +91,7 @@ def where(view: MarketStand, move: int) -> tuple[float, float] | None:
                 if kind == (move - m.PICK) % KINDS:
                     return place.x + 6, place.centery
         return None
-    link = link_of(move)
+    link = worth.link_of(move)
     if link >= 0:
         share = 0.4 if move < m.MOOR_AT else 0.5
         return view.to_window(*plan.route_point(link, share)[:2])
@@ -111,37 +104,23 @@ def where(view: MarketStand, move: int) -> tuple[float, float] | None:
 # What would come of it
 
 
-def values_of(state: State, move: int) -> tuple[int, int]:
-    """The values that a bridge or gondola brings to its two ends."""
-    if move >= m.MOOR_AT:
-        return 1, 1
-    low, high = BRIDGES[state.pile[state.bridges]]
-    return (high, low) if (move - m.SPAN_AT) % 2 else (low, high)
-
-
-def changes_of(state: State, move: int) -> dict[int, int]:
-    """What a move adds to the values of districts."""
-    link = link_of(move)
-    return dict(zip(ENDS[link], values_of(state, move), strict=True)) if link >= 0 else {}
-
-
 def outcome(view: MarketStand, state: State, move: int) -> list[tuple[int, str]]:
     """What a move would bring, line by line."""
     seat = state.turn
-    changes = changes_of(state, move)
+    changes = worth.changes_of(state, move)
     if changes:
         lines = [(-1, tr("rialto.outcome.bridge" if move < m.MOOR_AT else "rialto.outcome.gondola"))]
         for district, more in changes.items():
-            name, worth = names.district_name(district), state.worth[district]
-            lines.append((-1, tr("rialto.outcome.worth", district=name, before=worth, after=worth + more)))
-        return lines
+            name, value = names.district_name(district), state.worth[district]
+            lines.append((-1, tr("rialto.outcome.worth", district=name, before=value, after=value + more)))
+        return lines + _gains(state, move, changes)
     if m.TAKE <= move < m.GIVE:
         building = move - m.TAKE
         taken = tr("rialto.outcome.take", building=names.building_name(building))
         return [(seat, taken), (-1, names.phase_of(building)), *_folded(names.effect_of(building))]
     if m.ROW <= move < m.DRAW:
         row = state.rows[move - m.ROW]
-        held = [f"{row[kind]} {names.kind_name(kind)}" for kind in range(KINDS) if row[kind]]
+        held = [names.cards_of(kind, row[kind]) for kind in range(KINDS) if row[kind]]
         lines = [(seat, tr("rialto.outcome.row", row=move - m.ROW + 1))]
         return lines + [(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
     if m.PLAY <= move < m.TAKE:
@@ -156,6 +135,25 @@ def outcome(view: MarketStand, state: State, move: int) -> list[tuple[int, str]]
         target = move - m.SETTLE_IN if move < m.SHIFT_FROM else (move - m.SHIFT_FROM) % AREAS
         return [(seat, describe(view.game, state, move)), *_standing_after(view, state, seat, origin_of(move), target)]
     return [(seat, describe(view.game, state, move))]
+
+
+def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[tuple[int, str]]:
+    """What each seat would win by it, place by place, if all were counted now; whoever decides wins it first."""
+    parts: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(state.seats)}
+    for district, more in changes.items():
+        value = state.worth[district]
+        for rank, marker in enumerate(worth.ranked(state, list(state.council[district]))):
+            more_here = ((value + more) >> rank) - (value >> rank)
+            if marker in parts and more_here:
+                parts[marker].append((rank, more_here))
+    lines = []
+    for seat in sorted(parts, key=lambda one: (one != state.turn, one)):
+        won = [f"{names.rank_name(rank)} +{points}" for rank, points in sorted(parts[seat])]
+        total = sum(points for _, points in parts[seat])
+        lines.append((seat, f"+{total}: {', '.join(won)}" if won else tr("rialto.outcome.nothing")))
+    if move >= m.MOOR_AT:
+        lines[0] = state.turn, tr("rialto.outcome.follows", points=f"+{worth.gain(state, move)[state.turn]}")
+    return lines
 
 
 def _folded(words: str) -> list[tuple[int, str]]:

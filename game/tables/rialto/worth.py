@@ -1,14 +1,33 @@
-"""What a move on the map would bring each player, if all districts were counted as they stand now."""
+"""What a move on the map changes, and what it would bring each player if all districts were counted as they stand."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS
+from game.rules.rialto.board import AREAS, BRIDGES, ENDS
 from game.rules.rialto.state import NEUTRAL, State
 
-from . import targets
+
+def link_of(move: int) -> int:
+    """The connection that a move builds on; -1 for other moves."""
+    if m.SPAN_AT <= move < m.MOOR_AT:
+        return (move - m.SPAN_AT) // 2
+    return move - m.MOOR_AT if m.MOOR_AT <= move < m.SETTLE_IN else -1
+
+
+def values_of(state: State, move: int) -> tuple[int, int]:
+    """The values that a bridge or gondola brings to its two ends."""
+    if move >= m.MOOR_AT:
+        return 1, 1
+    low, high = BRIDGES[state.pile[state.bridges]]
+    return (high, low) if (move - m.SPAN_AT) % 2 else (low, high)
+
+
+def changes_of(state: State, move: int) -> dict[int, int]:
+    """What a move adds to the values of districts."""
+    link = link_of(move)
+    return dict(zip(ENDS[link], values_of(state, move), strict=True)) if link >= 0 else {}
 
 
 def ranked(state: State, council: Sequence[int]) -> list[int]:
@@ -39,7 +58,7 @@ def gain(state: State, move: int) -> list[int]:
 
     A councillor who comes with a gondola goes where it brings most.
     """
-    more = targets.changes_of(state, move)
+    more = changes_of(state, move)
     if not more or move < m.MOOR_AT or not state.general[state.turn]:
         return _difference(state, more, moved(move))
     return max((_difference(state, more, {end: 1}) for end in more), key=lambda found: found[state.turn])
