@@ -29,6 +29,7 @@ class Option:
     sources: dict[str, float]
     visits: int
     wins: tuple[float, ...]  # every seat's chance to win
+    scores: tuple[float, ...] = ()  # every seat's expected points
     line: tuple[int, ...] = ()  # the move, with what the seat does right after it
 
 
@@ -81,7 +82,8 @@ def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
     # As if one match more had been won and one more lost: few visits leave doubt even where all went one way.
     smoothed = (win * candidate.visits + 1) / (candidate.visits + 2)
     doubt = Z95 * math.sqrt(smoothed * (1 - smoothed) / (candidate.visits + 2))
-    return Option(candidate.move, win, doubt, candidate.points[seat], sources, candidate.visits, candidate.wins)
+    points = candidate.points
+    return Option(candidate.move, win, doubt, points[seat], sources, candidate.visits, candidate.wins, points)
 
 
 def advice_of(

@@ -19,7 +19,8 @@ from game.ui.fittings import draw_bar, rule
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
 
 MOST = 4
-ROW = 18.0  # of a seat's chance
+ROW = 16.5  # of a seat's chance
+WHY = 15.5  # a line of the reasons
 
 
 class CounselPanel:
@@ -51,14 +52,20 @@ class CounselPanel:
             draw_bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
             return
         chosen = self.counsel.looked_at(advice)
+        why = text.wrap(self.counsel.why(advice), "small italic", area.width - 32, canvas.scale)
+        rows = [(option, self._lines(canvas, area, option, state)) for option in advice.options[:MOST]]
+        chances = 25.0 + ROW * len(colours)
+        foot = area.bottom - 14 - WHY * len(why)
+        if area.y + 46 + sum(_height(lines) for _, lines in rows[:2]) + chances < foot:
+            foot -= chances
+            self._draw_chances(canvas, area, foot, chosen, colours)
         y = area.y + 46
-        chances = 26 + ROW * len(colours)
-        for rank, option in enumerate(advice.options[:MOST]):
-            lines = self._lines(canvas, area, option, state)
-            if rank and y + 17 * len(lines) + 28 + chances > area.bottom:
+        for option, lines in rows:
+            if option is not advice.best and y + _height(lines) > foot:
                 break
             y = self._draw_option(canvas, area, y, lines, option, option is chosen)
-        self._draw_chances(canvas, area, y, chosen, colours)
+        for at, line in enumerate(why):
+            canvas.text(line, area.x + 16, area.bottom - 20 - WHY * (len(why) - 1 - at), "small italic", INK)
 
     def _lines(self, canvas: Canvas, area: Rect, option: Option, state: State) -> list[str]:
         words = describe(self.counsel.match.game, state, option.move)
@@ -68,7 +75,7 @@ class CounselPanel:
     def _draw_option(
         self, canvas: Canvas, area: Rect, y: float, lines: Sequence[str], option: Option, chosen: bool
     ) -> float:
-        box = Rect(area.x + 8, y, area.width - 16, 17 * len(lines) + 25)
+        box = Rect(area.x + 8, y, area.width - 16, _height(lines) - 3)
         if chosen:
             canvas.fill(box, GOLD, 0.22)
         self._rows.append((box, option.move))
@@ -85,14 +92,18 @@ class CounselPanel:
         return y + 17
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
-        """Every seat's chance to win, at the foot."""
+        """Every seat's chance to win."""
         left, right = area.x + 16, area.right - 16
-        y = max(y, area.bottom - 34 - ROW * len(colours))
         rule(canvas, left, y + 1, right - left, lozenge=False)
         canvas.text(tr("counsel.chances"), left, y + 12, "small italic", GOLD_INK)
-        y += 30
+        y += 27
         for seat, colour in enumerate(colours):
             furniture.emblem(canvas, colour, left + 8, y, 16)
             draw_bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
             canvas.text(f"{100 * chosen.wins[seat]:.0f} %", right, y, "small", INK, "right")
             y += ROW
+
+
+def _height(lines: Sequence[str]) -> float:
+    """How high an option is."""
+    return 17.0 * len(lines) + 28.0

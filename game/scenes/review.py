@@ -13,6 +13,7 @@ from ai.review import Decision, Judgement, Option, moments
 from game.intents import Intent, Moved
 from game.locale import describe, tr
 from game.match import HUMAN, Match
+from game.sitting.reasons import sentence
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, rule
@@ -69,7 +70,7 @@ class Review(Playback):
 
     def resized(self) -> None:
         super().resized()
-        area = self.places.log
+        area = self._sheet
         label, action, look = self._step()
         box = Rect(area.x + 14, area.bottom - 54, area.width - 28, 42)
         self.panel.add(Button(box, label, action, look, style="bold"))
@@ -174,8 +175,15 @@ class Review(Playback):
         cost = tr("review.cost", cost=round(100 * one.cost))
         return f"{tr(verdict)} {cost}" if verdict else cost
 
-    def draw_log(self, canvas: Canvas) -> None:
+    @property
+    def _sheet(self) -> Rect:
+        """Where is asked and told: what is told needs the boxes' place too."""
         area = self.places.log
+        high = self.places.side.bottom - area.y if self.is_told else area.height
+        return Rect(area.x, area.y, area.width, high)
+
+    def draw_log(self, canvas: Canvas) -> None:
+        area = self._sheet
         SPRITES.panel(canvas, area, 33, lit=True)
         icons.draw(canvas, "lens", area.x + 24, area.y + 22, 20, GOLD_INK)
         canvas.text(tr("review.title"), area.x + 40, area.y + 22, "heading", INK)
@@ -196,7 +204,9 @@ class Review(Playback):
         else:
             one = self.moments[self.moment]
             y = self._draw_option(canvas, area, y + 26, "review.best", one.best)
-            self._draw_option(canvas, area, y + 10, "review.made", one.made)
+            y = self._draw_option(canvas, area, y + 10, "review.made", one.made)
+            why = sentence(self.match, self.seat, one.best, one.made, "played")
+            canvas.paragraph(why, left, y + 8, area.width - 36, "text", INK)
 
     def _draw_option(self, canvas: Canvas, area: Rect, y: float, caption: str, option: Option) -> float:
         """A move with its caption, its chance and its points; pointing at it shows it on the board."""
