@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
@@ -10,12 +12,13 @@ from game.match.berths import player_name
 from game.match.tally import source_name, unit
 from game.rules import State
 from game.sitting.since import Since
-from game.tables import company, furniture, seat_panels
+from game.tables import company, furniture, notes, seat_panels
+from game.tables.offers import Card
 from game.tables.seat_panels import PanelFacts, PanelPlaces
 from game.ui import guests, lens
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_glow, draw_tooltip
-from game.ui.placing import EDGE, Clear
+from game.ui.placing import Clear
 from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
 from game.ui.widgets import Area
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 SHAKE = 0.35
 REFUSED = 3.2  # seconds that a refusal stays
 TIP_AFTER = 0.45
+LARGE_AFTER = 0.5
 LENS_AFTER = 1.8
 DARKEST = 0.85
 GOAL_ROOM = 110.0
@@ -270,25 +274,57 @@ class TablePicture:
     # What the pointer is on
 
     def _draw_hover(self, canvas: Canvas) -> None:
+        """One note for the one thing that the pointer is on."""
         table = self.table
         if table.hover[0] < 0:
             return
-        pointed = table.asking.pointed
-        state = table.asking.pointed_state
+        pointed, state = table.asking.pointed, table.asking.pointed_state
         lines = table.view.outcome(state, pointed) if pointed >= 0 and table.may_decide() else []
-        if lines:
-            clear = Clear(self._needed(), tuple(table.view.kept_clear(state, pointed)))
-            board = table.places.board
-            room = Rect(EDGE, board.y, board.right - EDGE, board.height)
-            furniture.draw_flag_note(canvas, *table.hover, lines, table.colours, room, clear)
-            return
-        if table.room.rested > LENS_AFTER and self._is_small(*table.hover):
-            lens.draw(canvas, *table.hover, bottom=table.places.prompt.y)
+        card = self._card_at(*table.hover)
+        if card is not None and table.room.rested > LARGE_AFTER:
+            self._draw_large(canvas, card, lines)
+        elif lines:
+            notes.draw_outcome(canvas, self._column(), lines, table.colours)
+        elif card is None:
+            self._draw_tip(canvas)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        """What is told of a thing beside it; where nothing is and it is small, it is seen through a lens."""
+        table = self.table
         button = table.panel.under(*table.hover)
-        if table.room.rested > TIP_AFTER and (button is None or not button.tip):  # a button tells of itself
-            tip = self._tip(*table.hover)
-            if tip:
-                draw_tooltip(canvas, tip, *table.hover, Clear(self._needed()))
+        if button is not None and button.tip:  # a button tells of itself
+            return
+        tip = self._tip(*table.hover)
+        if tip and table.room.rested > TIP_AFTER:
+            draw_tooltip(canvas, tip, *table.hover, Clear(self._needed()))
+        elif not tip and table.room.rested > LENS_AFTER and self._is_small(*table.hover):
+            lens.draw(canvas, *table.hover, bottom=table.places.prompt.y)
+
+    def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[notes.Line]) -> None:
+        """A card at rest under the pointer is seen large, with what it says and what it would bring."""
+        told = [*card.tip.split("\n"), *(words for _, words in lines)]
+        words = "\n".join(dict.fromkeys(filter(None, told)))
+
+        def draw(where: Canvas, box: Rect) -> None:
+            self.table.view.draw_card(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
+
+        shape = card.rect.size
+        refusal = card.refusal if card.move < 0 else ""
+        notes.draw_card(canvas, self._column(), shape, draw, words, refusal)
+
+    def _card_at(self, x: float, y: float) -> Card | None:
+        """The card under a point of the open tray."""
+        table = self.table
+        if table.covered or table.film is not None:
+            return None
+        return next((card for card in reversed(table.cards) if card.rect.collidepoint(x, y)), None)
+
+    def _column(self) -> Rect:
+        """Where notes stand: over the log, or over the boxes below it while counsel stands there."""
+        table = self.table
+        places = table.places
+        aside = table.is_advised and not places.side.collidepoint(*table.hover)
+        return places.side if aside else places.log
 
     def _needed(self) -> tuple[Rect, ...]:
         """What no note may hide: the prompt with its refusals, and every button."""
@@ -316,9 +352,6 @@ class TablePicture:
         table = self.table
         if table.is_advised and table.counsel.counsel.hovered >= 0:
             return table.counsel.counsel.tip(table.thinking.advice(table.draft.base_state))
-        for card in reversed(table.cards):
-            if card.rect.collidepoint(x, y) and not table.covered:
-                return card.tip + (f"\n{card.refusal}" if card.refusal and card.move < 0 else "")
         for box, tip in reversed(self._tips):
             if tip and box.collidepoint(x, y):
                 return tip

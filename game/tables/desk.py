@@ -67,10 +67,6 @@ class Desk(Stand[S]):
         """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
         return []
 
-    def kept_clear(self, state: S, move: int) -> list[Rect]:
-        """What the note with a move's outcome must not cover."""
-        return []
-
     def refusal(self, x: float, y: float, state: S, legal: Sequence[int]) -> str:
         """Why a click at a point means nothing now; empty where there is nothing to refuse."""
         return ""

@@ -14,7 +14,6 @@ from game.sitting.log import LogLine
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
-from game.ui.placing import NOTHING, Clear, beside
 from game.ui.sight import SIGHT
 from game.ui.theme import (
     GOLD,
@@ -295,37 +294,3 @@ def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: boo
     emblem(canvas, colour, area.centerx, area.centery - 14, 44)
     ink = seat.ink
     canvas.text(words, area.centerx, area.centery + 24, "prompt bold" if hovered else "prompt", ink, "center")
-
-
-def note_spot(x: float, y: float, size: tuple[float, float], room: Rect, clear: Clear = NOTHING) -> Rect:
-    """Where a note about a point of the board stands: right of it and above if that will do."""
-    width, height = size
-    rises = (-height - 26, -height - 64, -height - 102, 30.0)
-    return beside(x, y, size, (x + 56, x - 56 - width), [y + rise for rise in rises], room, clear)
-
-
-def draw_flag_note(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    lines: Sequence[tuple[int, str]],
-    colours: Sequence[int],
-    room: Rect,
-    clear: Clear = NOTHING,
-) -> None:
-    """A note beside the pointer with what a move would bring, seat by seat."""
-    if not lines:
-        return
-    wide = max(
-        text.width(words, "small bold" if at == 0 else "small", canvas.scale) for at, (_, words) in enumerate(lines)
-    )
-    box = note_spot(x, y, (wide + 52, 14 + 19 * len(lines)), room, clear)
-    SPRITES.panel(canvas, Rect(round(box.x), round(box.y), round(box.width), round(box.height)), 51, lines=False)
-    row = box.y + 17
-    for at, (seat, words) in enumerate(lines):
-        if 0 <= seat < len(colours):
-            emblem(canvas, colours[seat], box.x + 18, row, 17)
-        canvas.text(
-            words, box.x + 32, row, "small bold" if at == 0 else "small", GOOD if at == 0 and seat >= 0 else INK
-        )
-        row += 19

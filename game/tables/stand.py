@@ -85,6 +85,8 @@ class Stand(Generic[S]):
     def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
         """Where a card is drawn that the pointer lifts, or that has risen: higher, but never over the prompt."""
         tray = self.room.places.tray
+        if not tray.colliderect(card.rect):
+            return card.rect  # it is seen large elsewhere
         share = 1 + grow * card.lift
         high = min(card.rect.height * share, tray.height - 2 * card.lift)
         wide = card.rect.width * high / card.rect.height

@@ -23,8 +23,7 @@ from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCORING, SEARCH, SELLING
 from game.rules.words import LANGUAGES
 from game.scenes.table import Table
-from game.tables import furniture
-from game.tables.murano import cards, chain, glass, ground, hints, targets, tray, words
+from game.tables.murano import cards, chain, glass, ground, targets, tray, words
 from game.tables.murano.shown import space_of
 from game.ui import text
 from game.ui.canvas import Rect
@@ -439,31 +438,6 @@ def test_the_sides_named_are_those_of_the_map() -> None:
                 across, along = (x - ground.BOARD[0] / 2) * right, (y - ground.BOARD[1] / 2) * down
                 assert max(across / ground.BOARD[0], along / ground.BOARD[1]) > 0.3, words
     assert named == 13
-
-
-def test_the_note_with_an_outcome_covers_no_price_on_the_canal(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, hand = tables.shown(match_at("murano", with_chain()))
-    tables.settle(table)
-    spots: list[Rect] = []
-    find = furniture.note_spot
-
-    def noted(*args: Any) -> Rect:
-        spots.append(find(*args))
-        return spots[-1]
-
-    monkeypatch.setattr(furniture, "note_spot", noted)
-    view, state = table.view, table.draft.state
-    looked = 0
-    for move in [move for move in table.draft.legal() if space_of(move) >= 0]:
-        x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
-        spots.clear()
-        hand.move(x, y)
-        hand.wait(0.3)
-        if spots and table.asking.pointed >= 0:
-            looked += 1
-            prices = [hints.price_box(view, leg) for leg in view.legs(state, table.asking.pointed)]
-            assert not any(spots[-1].colliderect(box) for box in prices), move
-    assert looked > 3
 
 
 def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> None:

@@ -15,6 +15,7 @@ from game.scenes import table_picture
 from game.scenes.replay import Replay
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
+from game.tables import notes
 from game.ui import panel, placing
 from game.ui.canvas import Rect
 from game.ui.placing import Clear
@@ -123,6 +124,41 @@ def test_a_note_keeps_off_what_is_needed_and_where_it_can_off_what_it_is_about()
         assert not box.colliderect(band), (x, y)
         assert not box.colliderect(target), (x, y)
         assert not box.collidepoint(x, y), (x, y)
+
+
+@pytest.mark.parametrize(("game", "position"), MIDDLES, ids=lambda one: getattr(one, "name", one))
+def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
+    game: str, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stood: list[Rect] = []
+    for kind in ("draw_outcome", "draw_card"):
+        draw = getattr(notes, kind)
+        monkeypatch.setattr(notes, kind, lambda *given, draw=draw: stood.append(draw(*given)) or stood[-1])
+    app = tables.app()
+    table = at(app, game, position)
+    for x, y in targets(table):
+        shown(app, table, x, y)
+    assert stood
+    places = table.places
+    for box in stood:
+        assert places.log.contains(box.inflate(-1, -1)) or places.side.contains(box.inflate(-1, -1)), box
+        assert not any(box.colliderect(other) for other in (places.board, places.prompt, places.tray, places.panels))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(table_picture, "draw_tooltip", lambda *given: drawn.append("tip"))
+    monkeypatch.setattr(table_picture.lens, "draw", lambda *given, **more: drawn.append("lens"))
+    app = tables.app()
+    table = at(app, game, next(one for one in gallery_of(game) if one.hover is not None))
+    seen = set()
+    for x, y in targets(table):
+        drawn.clear()
+        shown(app, table, x, y)
+        assert len(drawn) <= 1, (x, y)
+        seen |= set(drawn)
+    assert seen
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -225,9 +225,6 @@ class MuranoView(MuranoStand, View[State]):
 
     # The way of the gondolas
 
-    def kept_clear(self, state: State, move: int) -> list[Rect]:
-        return [hints.price_box(self, leg) for leg in self.legs(state, move)] if move < m.TOP else []
-
     def whole(self, state: State, move: int) -> Sequence[int]:
         return chain.whole(self.game, state, move, self.lines.get(move, ())) if move < m.TOP else (move,)
 
