@@ -1,0 +1,15 @@
+"""A fifth game and a fifth level sit down at the real table, with nothing shared touched but a line for each."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_a_fifth_game_and_a_fifth_level_need_nothing_but_folders_and_a_line_each() -> None:
+    command = [sys.executable, "-m", "tests.fifth.play"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

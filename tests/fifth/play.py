@@ -1,0 +1,59 @@
+"""Plays the fifth game with a fifth level: `python -m tests.fifth.play`. What it does first is all that anybody must do.
+
+Its folders are put beside those of the four, one line goes into `GAMES` and one into `LEVELS`. Then a person plays a
+whole match by clicks at the real table, and the results and a share code follow as for any other game.
+"""
+
+import dataclasses
+from pathlib import Path
+
+import game.rules
+from ai.levels import LEVELS
+
+HERE = Path(__file__).parent
+
+
+def add() -> None:
+    """What is added to Laguna: folders, and two lines."""
+    import game.locale
+    import game.tables
+
+    for part in ("rules", "tables"):
+        getattr(game, part).__path__.append(str(HERE / part))
+    for lang in game.locale.LANGUAGES:
+        folder = __import__(f"game.locale.{lang}", fromlist=["_"])
+        folder.__path__.append(str(HERE / "locale" / lang))
+
+
+def play() -> None:
+    """A whole match with the fifth level at the real table, by clicks; and what follows it."""
+    from game.locale import choose, tr
+    from game.match import share_code
+    from game.match.share import read_share_code
+    from game.scenes.results import Results
+    from tests.client import tables
+    from tests.client.player import Person
+
+    app = tables.app()
+    for lang in ("en", "it", "fr"):
+        choose(lang)
+        match = tables.match("pebbles", ("human", "sage", "human"))
+        table = tables.seated(app, match)
+        assert table.picture._status(1) == tr("level.sage").lower()
+        person = Person(app)
+        while person.settle(table):
+            person.decide(table)
+        assert match.is_over
+        assert table.view.pieces() == (0, tuple(match.game.points(match.state)))
+        assert sum(match.game.points(match.state)) == 26
+        assert read_share_code(share_code(match)).game == "pebbles"
+        app.scenes = []
+        app.begin(Results(app, match, range(3)))
+        app.step(0.1, [])
+
+
+if __name__ == "__main__":
+    game.rules.GAMES = (*game.rules.GAMES, "pebbles")
+    LEVELS["sage"] = dataclasses.replace(LEVELS["noble"], name="sage", crew=("Zuane", "Anzola", "Piero"))
+    add()
+    play()

@@ -1,0 +1,64 @@
+"""Pebbles' table: a row of pebbles, taken from its end."""
+
+from game.locale import tr
+from game.stage.tween import Do
+from game.tables.motions import MotionsOf
+from game.tables.offers import Prompt
+from game.tables.view import View
+from game.ui.canvas import Rect
+from game.ui.theme import GOLD, INK
+
+from ...rules.pebbles.rules import LAST, State
+
+PITCH = 38.0
+
+
+class Motions(MotionsOf):
+    def _on_Taken(self, event):
+        return Do(lambda: self.view.take(event.seat, event.count))
+
+
+class PebblesView(View[State]):
+    def __init__(self, game, room, question):
+        super().__init__(game, room, question)
+        self.heap, self.points, self.motions = 0, [], Motions(self)
+
+    def sync(self, state, viewer, happened):
+        self.heap, self.points = state.heap, self.game.points(state)
+
+    def take(self, seat, count):
+        self.heap -= count
+        self.points[seat] += count + LAST * (self.heap == 0)
+
+    def pieces(self):
+        return self.heap, tuple(self.points)
+
+    def shown_points(self, seat):
+        return self.points[seat]
+
+    def box(self, pebble):
+        return Rect(*self.to_window(PITCH * pebble, 235), 30 * self.zoom, 30 * self.zoom)
+
+    def draw_board(self, canvas):
+        for pebble in range(self.heap):
+            canvas.fill(self.box(pebble), INK)
+
+    def draw_ghost(self, canvas, state, move, firm):
+        for pebble in range(state.heap - move - 1, state.heap):
+            canvas.fill(self.box(pebble), GOLD)
+
+    def prompt(self, state, seat, legal):
+        return Prompt(tr("pebbles.take"))
+
+    def candidates(self, x, y, state, legal):
+        move = state.heap - 1 - int(self.to_board(x, y)[0] // PITCH)
+        return [move] if move in legal else []
+
+    def where(self, state, move):
+        return self.to_window(PITCH * (state.heap - move - 0.5), 250)
+
+    def log_icon(self, event):
+        return "cards"
+
+
+VIEW = PebblesView
