@@ -1,14 +1,16 @@
-"""What makes the motions of a table: one for each event, by the method named after it."""
+"""What makes the motions of a table: one for each type of event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.rules import Event
 from game.stage.tween import Do, Motion, Sequence, Wait
 
 from .room import Room
+
+Make = TypeVar("Make", bound=Callable[..., Motion])
 
 
 class Standing(Protocol):
@@ -17,8 +19,24 @@ class Standing(Protocol):
     room: Room
 
 
+def shows(kind: type[Event]) -> Callable[[Make], Make]:
+    """Marks the method that makes the motion of a type of event."""
+
+    def mark(make: Make) -> Make:
+        vars(make)["kind"] = kind
+        return make
+
+    return mark
+
+
 class MotionsOf:
-    """The motions of a view's events. An event without a method of its name takes no time."""
+    """The motions of a view's events, in a table by their types. Those that are `still` take no time."""
+
+    still: ClassVar[tuple[type[Event], ...]] = ()
+    table: ClassVar[Mapping[type[Event], Callable[[Any, Any], Motion]]] = {}  # each method takes its own type of event
+
+    def __init_subclass__(cls) -> None:
+        cls.table = {make.kind: make for make in vars(cls).values() if hasattr(make, "kind")}
 
     def __init__(self, view: Standing):
         self.view = view
@@ -26,9 +44,8 @@ class MotionsOf:
 
     def of(self, event: Event) -> Motion:
         """The motion of an event. When it has ended the pieces stand as a sync would put them."""
-        make = getattr(self, f"_on_{type(event).__name__}", None)
-        motion: Motion = make(event) if make is not None else Wait(0)
-        return motion
+        make = self.table.get(type(event))
+        return make(self, event) if make is not None else Wait(0)
 
     def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:
         """A change at an instant, and perhaps a moment to see it."""

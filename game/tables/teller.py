@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.locale import language
 from game.rules import Event
@@ -10,10 +10,13 @@ from game.rules import Event
 from .gist import GIST_MOST
 from .offers import Count, TurnStep
 from .stand import S, Stand
+from .tales import SILENT, Tale
 
 
 class Teller(Stand[S]):
     """Tells what is shown, and what happened."""
+
+    tales: Mapping[type[Event], Tale] = {}
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -65,11 +68,11 @@ class Teller(Stand[S]):
 
     def log_icon(self, event: Event) -> str:
         """The icon of an event's line in the log; empty for events that are not worth one."""
-        return ""
+        return self.tales.get(type(event), SILENT).icon
 
     def sound(self, event: Event) -> str:
         """The sound of an event."""
-        return ""
+        return self.tales.get(type(event), SILENT).sound
 
     def spot(self, event: Event) -> tuple[float, float] | None:
         """Where on the board an event happened, to be lit from the log."""

@@ -10,7 +10,7 @@ from game.rules.gondola.state import FLAGS, NO_BONUS
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc
 from game.stage.tween import Sequence as Then
-from game.tables.motions import MotionsOf
+from game.tables.motions import MotionsOf, shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, linear
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
@@ -28,10 +28,15 @@ class Motions(MotionsOf):
     """Makes the motion of an event, and changes what is shown while it runs."""
 
     view: GondolaStand
+    still = (
+        told.DrawSkipped,
+        told.MatchEnded,
+    )
 
     # Races and turns
 
-    def _on_RaceBegan(self, event: told.RaceBegan) -> Motion:
+    @shows(told.RaceBegan)
+    def _race_began(self, event: told.RaceBegan) -> Motion:
         view = self.view
 
         def begin() -> None:
@@ -56,17 +61,20 @@ class Motions(MotionsOf):
 
         return Then(Do(tell), Tween(BOARD_STAYS, show, linear), Do(hide), Do(begin), Wait(0.5))
 
-    def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
+    @shows(told.TurnBegan)
+    def _turn_began(self, event: told.TurnBegan) -> Motion:
         view = self.view
         return Then(Do(lambda: view.turn_to(event.seat)), Wait(0.12 if view.overview() is None else GOES))
 
-    def _on_StepsSet(self, event: told.StepsSet) -> Motion:
+    @shows(told.StepsSet)
+    def _steps_set(self, event: told.StepsSet) -> Motion:
         def act() -> None:
             self.view.speed = event.speed
 
         return Do(act)
 
-    def _on_RaceWon(self, event: told.RaceWon) -> Motion:
+    @shows(told.RaceWon)
+    def _race_won(self, event: told.RaceWon) -> Motion:
         view = self.view
 
         def act() -> None:
@@ -80,7 +88,8 @@ class Motions(MotionsOf):
 
     # Tiles
 
-    def _on_TilePlaced(self, event: told.TilePlaced) -> Motion:
+    @shows(told.TilePlaced)
+    def _tile_placed(self, event: told.TilePlaced) -> Motion:
         """A tile slides from the hand to its place, sinks in a little, and settles with a splash."""
         view = self.view
         start: list[float] = []
@@ -114,10 +123,12 @@ class Motions(MotionsOf):
         splash = self.effects.puff(spot, 40 * view.camera.zoom, wet=True)
         return Then(Do(begin), Tween(SLIDE, fall), Tween(SETTLE, sink, linear), Do(stand), splash)
 
-    def _on_CheckpointOpened(self, event: told.CheckpointOpened) -> Motion:
+    @shows(told.CheckpointOpened)
+    def _checkpoint_opened(self, event: told.CheckpointOpened) -> Motion:
         return Do(lambda: self.view.shown.open_checkpoint(event.cell))
 
-    def _on_BonusDrawn(self, event: told.BonusDrawn) -> Motion:
+    @shows(told.BonusDrawn)
+    def _bonus_drawn(self, event: told.BonusDrawn) -> Motion:
         """A bonus tile comes from its stack, large, and stays a moment before it goes to whoever lays it."""
         view = self.view
         place = [0.0]
@@ -148,14 +159,16 @@ class Motions(MotionsOf):
         leave = self.effects.fly(draw, middle, lambda: view.hand_spot(event.seat), 0.4)
         return Then(Do(act), Parallel(come, Tween(0.6, grow)), stay, Parallel(leave, Tween(0.4, shrink)))
 
-    def _on_BonusLost(self, event: told.BonusLost) -> Motion:
+    @shows(told.BonusLost)
+    def _bonus_lost(self, event: told.BonusLost) -> Motion:
         def act() -> None:
             self.view.shown.bonus_tile = NO_BONUS
             self.view.shown.gone += 1
 
         return Then(Do(act), Wait(0.2))
 
-    def _on_Discarded(self, event: told.Discarded) -> Motion:
+    @shows(told.Discarded)
+    def _discarded(self, event: told.Discarded) -> Motion:
         view = self.view
 
         def leave() -> None:
@@ -169,7 +182,8 @@ class Motions(MotionsOf):
         fly = self.effects.fly(draw, lambda: view.hand_spot(event.seat), lambda: view.stack_spot("gone"), 0.4)
         return Then(Do(leave), fly)
 
-    def _on_Drew(self, event: told.Drew) -> Motion:
+    @shows(told.Drew)
+    def _drew(self, event: told.Drew) -> Motion:
         view = self.view
 
         def leave() -> None:
@@ -192,7 +206,8 @@ class Motions(MotionsOf):
 
     # Gondolas
 
-    def _on_Glided(self, event: told.Glided) -> Motion:
+    @shows(told.Glided)
+    def _glided(self, event: told.Glided) -> Motion:
         view = self.view
         path = list(event.path[: len(event.path) - event.fallen])
         if len(path) < 2:
@@ -213,7 +228,8 @@ class Motions(MotionsOf):
 
         return Then(Do(begin), Tween(seconds, show, ease), Do(rest))
 
-    def _on_FlagPlaced(self, event: told.FlagPlaced) -> Motion:
+    @shows(told.FlagPlaced)
+    def _flag_placed(self, event: told.FlagPlaced) -> Motion:
         view = self.view
 
         def act() -> None:

@@ -26,10 +26,13 @@ from .deciding import PLAYABLE
 from .motions import Motions
 from .plan import is_placement, is_race, placed, raced
 from .shown import Shown
+from .tales import TALES
 
 
 class GondolaView(CourseStand, View[State]):
     """The course and the boats on it."""
+
+    tales = TALES
 
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
@@ -252,39 +255,15 @@ class GondolaView(CourseStand, View[State]):
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
         return lately.gist(self, events)
 
-    def log_icon(self, event: Event) -> str:
-        return LOG_ICONS.get(type(event).__name__, "")
-
     def sound(self, event: Event) -> str:
         if isinstance(event, told.Glided) and event.reason == ways.DEEP_WATER:
             return "splash"
-        return SOUNDS.get(type(event).__name__, "")
+        return super().sound(event)
 
     def spot(self, event: Event) -> tuple[float, float] | None:
         cell = getattr(event, "cell", getattr(event, "target", -1))
         return course.centre(cell) if cell >= 0 else None
 
 
-LOG_ICONS = {
-    "RaceBegan": "heading",
-    "TilePlaced": "plus",
-    "Glided": "gondola",
-    "FlagPlaced": "flag",
-    "BonusDrawn": "again",
-    "BonusLost": "warning",
-    "Discarded": "cards",
-    "RaceWon": "crown",
-    "MatchEnded": "cup",
-}
-SOUNDS = {
-    "TilePlaced": "tile",
-    "Glided": "oar",
-    "FlagPlaced": "cheer",
-    "BonusDrawn": "bonus",
-    "Discarded": "card_flip",
-    "Drew": "card_slide",
-    "RaceWon": "campanile",
-    "MatchEnded": "final",
-}
 VIEW = GondolaView
 assert HAND == FLAGS

@@ -11,7 +11,7 @@ from game.rules.murano.state import FACTORY_AT, PALACE_AT, SHOP_AT, SPECIAL_AT
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
-from game.tables.motions import MotionsOf
+from game.tables.motions import MotionsOf, shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, ease_in, linear
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
@@ -27,16 +27,35 @@ class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
     view: MuranoStand
+    still = (
+        told.ActionWanted,
+        told.ActionTaken,
+        told.TurnPassed,
+        told.PileSearched,
+        told.PileShuffled,
+        told.NoCharacterKept,
+        told.CharactersReturned,
+        told.HousesReturned,
+        told.PileUsedUp,
+        told.EndTriggered,
+        told.FinalScoringBegan,
+        told.CardUnscored,
+        told.ScoringFinished,
+        told.GondoliersCounted,
+        told.MatchEnded,
+    )
 
     # Turn and ring
 
-    def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
+    @shows(told.TurnBegan)
+    def _turn_began(self, event: told.TurnBegan) -> Motion:
         def act() -> None:
             self.view.shown.turn = event.seat
 
         return self._act(act, 0.15)
 
-    def _on_GondolaMoved(self, event: told.GondolaMoved) -> Motion:
+    @shows(told.GondolaMoved)
+    def _gondola_moved(self, event: told.GondolaMoved) -> Motion:
         view = self.view
         which = "red" if event.red else "black"
         distance = (event.space - event.origin) % SPACES
@@ -61,10 +80,12 @@ class Motions(MotionsOf):
 
     # Coins and points
 
-    def _on_CoinsPaid(self, event: told.CoinsPaid) -> Motion:
+    @shows(told.CoinsPaid)
+    def _coins_paid(self, event: told.CoinsPaid) -> Motion:
         return self._coins(event.seat, event.left, -event.coins)
 
-    def _on_CoinsTaken(self, event: told.CoinsTaken) -> Motion:
+    @shows(told.CoinsTaken)
+    def _coins_taken(self, event: told.CoinsTaken) -> Motion:
         return self._coins(event.seat, event.left, event.coins)
 
     def _coins(self, seat: int, left: int, change: int) -> Motion:
@@ -78,7 +99,8 @@ class Motions(MotionsOf):
         spot = self.view.panel_spot(seat)
         return Then(Do(act), self.effects.rise(draw, lambda: (spot[0] + 20, spot[1]), 0.5, 20))
 
-    def _on_PointsScored(self, event: told.PointsScored) -> Motion:
+    @shows(told.PointsScored)
+    def _points_scored(self, event: told.PointsScored) -> Motion:
         def act() -> None:
             self.view.shown.points[event.seat] = event.total
 
@@ -111,13 +133,16 @@ class Motions(MotionsOf):
         )
         return Then(Do(leave), fly)
 
-    def _on_TileBought(self, event: told.TileBought) -> Motion:
+    @shows(told.TileBought)
+    def _tile_bought(self, event: told.TileBought) -> Motion:
         return self._bought(event.seat, event.pile, 0, event.left)
 
-    def _on_ShopBought(self, event: told.ShopBought) -> Motion:
+    @shows(told.ShopBought)
+    def _shop_bought(self, event: told.ShopBought) -> Motion:
         return self._bought(event.seat, SHOP_PILE, event.colour, event.left)
 
-    def _on_PalaceBought(self, event: told.PalaceBought) -> Motion:
+    @shows(told.PalaceBought)
+    def _palace_bought(self, event: told.PalaceBought) -> Motion:
         return self._bought(event.seat, PALACE_PILE, event.arms, event.left)
 
     def _dealt(self, name: str, seat: int, count: int, landed: Callable[[], object] | None = None) -> Motion:
@@ -135,20 +160,24 @@ class Motions(MotionsOf):
         motion = apart(0.07, *flights)
         return Then(motion, Do(landed)) if landed is not None else motion
 
-    def _on_CharactersDrawn(self, event: told.CharactersDrawn) -> Motion:
+    @shows(told.CharactersDrawn)
+    def _characters_drawn(self, event: told.CharactersDrawn) -> Motion:
         return self._dealt("card", event.seat, event.count)
 
-    def _on_HousesDrawn(self, event: told.HousesDrawn) -> Motion:
+    @shows(told.HousesDrawn)
+    def _houses_drawn(self, event: told.HousesDrawn) -> Motion:
         return self._dealt("house", event.seat, event.count)
 
-    def _on_CharacterKept(self, event: told.CharacterKept) -> Motion:
+    @shows(told.CharacterKept)
+    def _character_kept(self, event: told.CharacterKept) -> Motion:
         def act() -> None:
             self.view.shown.cards[event.seat] = event.cards
             self.view.room.ask()
 
         return self._act(act, FLIP)
 
-    def _on_HouseRaised(self, event: told.HouseRaised) -> Motion:
+    @shows(told.HouseRaised)
+    def _house_raised(self, event: told.HouseRaised) -> Motion:
         view = self.view
 
         def landed() -> None:
@@ -163,7 +192,8 @@ class Motions(MotionsOf):
 
     # Gondoliers
 
-    def _on_GondolierPlaced(self, event: told.GondolierPlaced) -> Motion:
+    @shows(told.GondolierPlaced)
+    def _gondolier_placed(self, event: told.GondolierPlaced) -> Motion:
         view = self.view
         mooring = event.island * SEATS + event.owner
         colour = view.room.colours[event.seat]
@@ -181,14 +211,16 @@ class Motions(MotionsOf):
         fly = view.room.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
         return Then(Do(leave), fly, view.room.effects.puff(lambda: end, 16 * view.zoom, wet=True))
 
-    def _on_GondolierDismissed(self, event: told.GondolierDismissed) -> Motion:
+    @shows(told.GondolierDismissed)
+    def _gondolier_dismissed(self, event: told.GondolierDismissed) -> Motion:
         def act() -> None:
             self.view.shown.gondoliers[event.seat] = event.left
             self.view.shown.hireable[event.seat] += 1
 
         return self._act(act, 0.15)
 
-    def _on_GondolierHired(self, event: told.GondolierHired) -> Motion:
+    @shows(told.GondolierHired)
+    def _gondolier_hired(self, event: told.GondolierHired) -> Motion:
         def act() -> None:
             self.view.shown.gondoliers[event.seat] = event.left
             self.view.shown.hireable[event.seat] -= 1
@@ -197,7 +229,8 @@ class Motions(MotionsOf):
 
     # Building
 
-    def _on_StreetDrawn(self, event: told.StreetDrawn) -> Motion:
+    @shows(told.StreetDrawn)
+    def _street_drawn(self, event: told.StreetDrawn) -> Motion:
         view = self.view
 
         def act() -> None:
@@ -225,7 +258,8 @@ class Motions(MotionsOf):
         dust = view.room.effects.puff(lambda: view.to_window(*spot), 20 * view.zoom)
         return Then(Do(begin), Tween(SLIDE, fall, ease_in), Do(stand), dust)
 
-    def _on_StreetLaid(self, event: told.StreetLaid) -> Motion:
+    @shows(told.StreetLaid)
+    def _street_laid(self, event: told.StreetLaid) -> Motion:
         def place() -> None:
             self.view.shown.street[event.cell] = event.tile + 1
 
@@ -239,21 +273,26 @@ class Motions(MotionsOf):
 
         return self._set_down(("lot", lot), place, ground.LOT_SPOTS[lot])
 
-    def _on_FactoryBuilt(self, event: told.FactoryBuilt) -> Motion:
+    @shows(told.FactoryBuilt)
+    def _factory_built(self, event: told.FactoryBuilt) -> Motion:
         return self._raise(event.seat, event.lot, FACTORY_PILE, FACTORY_AT + event.seat)
 
-    def _on_ShopBuilt(self, event: told.ShopBuilt) -> Motion:
+    @shows(told.ShopBuilt)
+    def _shop_built(self, event: told.ShopBuilt) -> Motion:
         return self._raise(event.seat, event.lot, SHOP_PILE, SHOP_AT + 3 * event.seat + event.colour)
 
-    def _on_PalaceBuilt(self, event: told.PalaceBuilt) -> Motion:
+    @shows(told.PalaceBuilt)
+    def _palace_built(self, event: told.PalaceBuilt) -> Motion:
         return self._raise(event.seat, event.lot, PALACE_PILE, PALACE_AT + event.arms)
 
-    def _on_SpecialBuilt(self, event: told.SpecialBuilt) -> Motion:
+    @shows(told.SpecialBuilt)
+    def _special_built(self, event: told.SpecialBuilt) -> Motion:
         return self._raise(event.seat, event.lot, SPECIAL_PILE, SPECIAL_AT)
 
     # Income and glass
 
-    def _on_IncomeTaken(self, event: told.IncomeTaken) -> Motion:
+    @shows(told.IncomeTaken)
+    def _income_taken(self, event: told.IncomeTaken) -> Motion:
         flights = []
         sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
         for lot, coins in sold:
@@ -273,10 +312,12 @@ class Motions(MotionsOf):
         spot = view.to_window(*ground.LOT_SPOTS[lot])
         return view.room.effects.fly(draw, lambda: spot, lambda: view.panel_spot(seat), TOSS, 40)
 
-    def _on_FactoriesUsed(self, event: told.FactoriesUsed) -> Motion:
+    @shows(told.FactoriesUsed)
+    def _factories_used(self, event: told.FactoriesUsed) -> Motion:
         return Do(lambda: self.view.glass.await_blocks(event.count + event.post))
 
-    def _on_BlockDrawn(self, event: told.BlockDrawn) -> Motion:
+    @shows(told.BlockDrawn)
+    def _block_drawn(self, event: told.BlockDrawn) -> Motion:
         view = self.view
 
         def landed() -> None:
@@ -328,15 +369,18 @@ class Motions(MotionsOf):
             ]
         return Then(Do(act), apart(0.08, *flights))
 
-    def _on_BlocksSold(self, event: told.BlocksSold) -> Motion:
+    @shows(told.BlocksSold)
+    def _blocks_sold(self, event: told.BlocksSold) -> Motion:
         return self._blocks_back(event)
 
-    def _on_BlocksReturned(self, event: told.BlocksReturned) -> Motion:
+    @shows(told.BlocksReturned)
+    def _blocks_returned(self, event: told.BlocksReturned) -> Motion:
         return self._blocks_back(event)
 
     # Final scoring
 
-    def _on_CardScored(self, event: told.CardScored) -> Motion:
+    @shows(told.CardScored)
+    def _card_scored(self, event: told.CardScored) -> Motion:
         """The card goes to its island, is read, and its points rise."""
         view = self.view
         effects = view.room.effects

@@ -34,13 +34,16 @@ from . import art, board, chain, glass_tray, ground, hints, prompts, side, targe
 from .motions import Motions
 from .shown import shown_of, space_of
 from .stand import MuranoStand
-from .words import LOG_ICONS, SOUNDS, action_name
+from .tales import TALES
+from .words import action_name
 
 LAID_REACH = 26.0  # how near the street that is to be laid it is taken
 
 
 class MuranoView(MuranoStand, View[State]):
     """The islands and the canal ring."""
+
+    tales = TALES
 
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
@@ -258,10 +261,7 @@ class MuranoView(MuranoStand, View[State]):
     def log_icon(self, event: Event) -> str:
         if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):
             return ""  # another line tells it
-        return LOG_ICONS.get(type(event).__name__, "")
-
-    def sound(self, event: Event) -> str:
-        return SOUNDS.get(type(event).__name__, "")
+        return super().log_icon(event)
 
     def spot(self, event: Event) -> tuple[float, float] | None:
         lot, island = getattr(event, "lot", -1), getattr(event, "island", -1)

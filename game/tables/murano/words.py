@@ -7,59 +7,6 @@ from game.locale import term, tr
 TILE_POINTS = {"factory": 1, "shop": 2, "palace": 3, "special": 0}
 SHORTENED = frozenset((6, 7, 8, 9, *range(15, 24), *range(25, 37)))  # cards too long for a compact card
 
-LOG_ICONS = {
-    "TurnPassed": "gondola",
-    "CoinsTaken": "coin",
-    "TileBought": "coin",
-    "ShopBought": "stall",
-    "PalaceBought": "palace",
-    "CharacterKept": "recruit",
-    "NoCharacterKept": "recruit",
-    "GondolierPlaced": "gondolier",
-    "GondolierDismissed": "crew",
-    "GondolierHired": "crew",
-    "StreetLaid": "street",
-    "FactoryBuilt": "furnace",
-    "ShopBuilt": "stall",
-    "PalaceBuilt": "palace",
-    "SpecialBuilt": "dome",
-    "HouseRaised": "dome",
-    "IncomeTaken": "coins",
-    "FactoriesUsed": "furnace",
-    "BlocksSold": "blocks",
-    "BlocksReturned": "blocks",
-    "CardUnscored": "warning",
-    "PileUsedUp": "warning",
-    "EndTriggered": "warning",
-    "FinalScoringBegan": "heading",
-    "CardScored": "recruit",
-    "GondoliersCounted": "gondolier",
-}
-SOUNDS = {
-    "GondolaMoved": "oar",
-    "CoinsPaid": "coin",
-    "CoinsTaken": "purse",
-    "PointsScored": "points",
-    "TileBought": "tile",
-    "ShopBought": "tile",
-    "PalaceBought": "tile",
-    "PileShuffled": "shuffle",
-    "CharacterKept": "card_flip",
-    "GondolierPlaced": "pawn",
-    "StreetLaid": "tile",
-    "FactoryBuilt": "hammer",
-    "ShopBuilt": "hammer",
-    "PalaceBuilt": "hammer",
-    "SpecialBuilt": "hammer",
-    "HouseRaised": "card_flip",
-    "FactoriesUsed": "furnace",
-    "BlockDrawn": "clink",
-    "BlocksSold": "clink",
-    "EndTriggered": "campanile",
-    "CardScored": "bonus",
-    "MatchEnded": "final",
-}
-
 
 def action_name(action: int) -> str:
     """An action, in full."""

@@ -10,7 +10,7 @@ from game.rules.rialto.state import FROM_DISTRICTS, GENERAL, NEUTRAL, PERSONAL, 
 from game.stage.effects import Draw, flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
-from game.tables.motions import MotionsOf
+from game.tables.motions import MotionsOf, shows
 from game.ui.canvas import Canvas
 from game.ui.easing import ease
 from game.ui.theme import SETTLE, SLIDE
@@ -27,6 +27,17 @@ class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
     view: MarketStand
+    still = (
+        told.TurnCame,
+        told.LimitRaised,
+        told.Finished,
+        told.BonusLapsed,
+        told.CardsDiscarded,
+        told.NoneTaken,
+        told.BridgeRevealed,
+        told.RoundEnded,
+        told.BuildingsCounted,
+    )
 
     def __init__(self, view: MarketStand):
         super().__init__(view)
@@ -37,14 +48,16 @@ class Motions(MotionsOf):
 
     # Rounds, phases, stages
 
-    def _on_RoundBegan(self, event: told.RoundBegan) -> Motion:
+    @shows(told.RoundBegan)
+    def _round_began(self, event: told.RoundBegan) -> Motion:
         def act() -> None:
             self.view.shown.round_no = event.round
             self.view.shown.winners = {}
 
         return self._act(act, 0.3)
 
-    def _on_PhaseBegan(self, event: told.PhaseBegan) -> Motion:
+    @shows(told.PhaseBegan)
+    def _phase_began(self, event: told.PhaseBegan) -> Motion:
         def act() -> None:
             shown = self.view.shown
             shown.phase = event.phase
@@ -54,18 +67,21 @@ class Motions(MotionsOf):
 
         return self._act(act, 0.2)
 
-    def _on_StageBegan(self, event: told.StageBegan) -> Motion:
+    @shows(told.StageBegan)
+    def _stage_began(self, event: told.StageBegan) -> Motion:
         return self._act(partial(self.view.shown.begin_stage, event.stage, event.seat), 0.25)
 
     # Cards
 
-    def _on_DeckRemade(self, event: told.DeckRemade) -> Motion:
+    @shows(told.DeckRemade)
+    def _deck_remade(self, event: told.DeckRemade) -> Motion:
         def act() -> None:
             self.view.shown.deck = event.cards
 
         return self._act(act, 0.2)
 
-    def _on_CardDealt(self, event: told.CardDealt) -> Motion:
+    @shows(told.CardDealt)
+    def _card_dealt(self, event: told.CardDealt) -> Motion:
         view = self.view
 
         def act() -> None:
@@ -77,7 +93,8 @@ class Motions(MotionsOf):
         end = view.market.row_spot(event.row, sum(view.shown.rows[event.row]))
         return Then(Do(leave), self.flights.cards([event.card], self.flights.deck(), end, act, DEALT))
 
-    def _on_RowTaken(self, event: told.RowTaken) -> Motion:
+    @shows(told.RowTaken)
+    def _row_taken(self, event: told.RowTaken) -> Motion:
         view = self.view
 
         def leave() -> None:
@@ -92,7 +109,8 @@ class Motions(MotionsOf):
         start = view.market.row_spot(event.row, sum(event.cards) // 2)
         return Then(Do(leave), self.flights.cards(kinds, start, view.panel_spot(event.seat), landed, 0.6))
 
-    def _on_CardDrawn(self, event: told.CardDrawn) -> Motion:
+    @shows(told.CardDrawn)
+    def _card_drawn(self, event: told.CardDrawn) -> Motion:
         def act() -> None:
             self.view.shown.deck = event.left
             if event.seat < self.view.shown.seats:
@@ -101,7 +119,8 @@ class Motions(MotionsOf):
 
         return self.flights.cards([event.card], self.flights.deck(), self.view.panel_spot(event.seat), act, 0.24)
 
-    def _on_CardPicked(self, event: told.CardPicked) -> Motion:
+    @shows(told.CardPicked)
+    def _card_picked(self, event: told.CardPicked) -> Motion:
         view = self.view
 
         def leave() -> None:
@@ -114,13 +133,15 @@ class Motions(MotionsOf):
         start = view.market.sheet().center
         return Then(Do(leave), self.flights.cards([event.card], start, view.panel_spot(event.seat), act, 0.32))
 
-    def _on_LeftoversDiscarded(self, event: told.LeftoversDiscarded) -> Motion:
+    @shows(told.LeftoversDiscarded)
+    def _leftovers_discarded(self, event: told.LeftoversDiscarded) -> Motion:
         def act() -> None:
             self.view.shown.rows[event.row] = [0] * KINDS
 
         return self._act(act, 0.1)
 
-    def _on_Discarded(self, event: told.Discarded) -> Motion:
+    @shows(told.Discarded)
+    def _discarded(self, event: told.Discarded) -> Motion:
         def act() -> None:
             self.view.shown.hand_size[event.seat] -= 1
             self._tray()
@@ -129,14 +150,16 @@ class Motions(MotionsOf):
 
     # Plays
 
-    def _on_CardTurned(self, event: told.CardTurned) -> Motion:
+    @shows(told.CardTurned)
+    def _card_turned(self, event: told.CardTurned) -> Motion:
         def act() -> None:
             self.view.shown.hand_size[event.seat] -= 1
             self._tray()
 
         return self._act(act, 0.15)
 
-    def _on_CardsPlayed(self, event: told.CardsPlayed) -> Motion:
+    @shows(told.CardsPlayed)
+    def _cards_played(self, event: told.CardsPlayed) -> Motion:
         view, seat = self.view, event.seat
 
         def act() -> None:
@@ -152,20 +175,23 @@ class Motions(MotionsOf):
             return Then(Do(act), Wait(0.3))
         return self.flights.cards(kinds, (x, y - 14), (x + 130, y - 14), act, 0.5)
 
-    def _on_NothingPlayed(self, event: told.NothingPlayed) -> Motion:
+    @shows(told.NothingPlayed)
+    def _nothing_played(self, event: told.NothingPlayed) -> Motion:
         def act() -> None:
             self.view.shown.queue_at += 1
 
         return self._act(act, 0.15)
 
-    def _on_Delayed(self, event: told.Delayed) -> Motion:
+    @shows(told.Delayed)
+    def _delayed(self, event: told.Delayed) -> Motion:
         def act() -> None:
             self.view.shown.queue.append(event.seat)
             self.view.shown.queue_at += 1
 
         return self._act(act, 0.3)
 
-    def _on_BonusWon(self, event: told.BonusWon) -> Motion:
+    @shows(told.BonusWon)
+    def _bonus_won(self, event: told.BonusWon) -> Motion:
         view = self.view
 
         def act() -> None:
@@ -179,7 +205,8 @@ class Motions(MotionsOf):
 
     # What the stages bring
 
-    def _on_DogeMoved(self, event: told.DogeMoved) -> Motion:
+    @shows(told.DogeMoved)
+    def _doge_moved(self, event: told.DogeMoved) -> Motion:
         shown = self.view.shown
         steps = event.target - event.origin
 
@@ -192,7 +219,8 @@ class Motions(MotionsOf):
 
         return Then(Tween(min(1.4, 0.3 + 0.1 * abs(steps)), move, ease), Do(rest))
 
-    def _on_CoinsGained(self, event: told.CoinsGained) -> Motion:
+    @shows(told.CoinsGained)
+    def _coins_gained(self, event: told.CoinsGained) -> Motion:
         shown = self.view.shown
 
         def landed(coins: int) -> None:
@@ -203,7 +231,8 @@ class Motions(MotionsOf):
         start, end = self.view.board.center, self.view.panel_spot(event.seat)
         return apart(0.09, *(self.flights.coin(start, end, partial(landed, share)) for share in shares))
 
-    def _on_Activated(self, event: told.Activated) -> Motion:
+    @shows(told.Activated)
+    def _activated(self, event: told.Activated) -> Motion:
         def act() -> None:
             self.view.shown.used[event.seat][event.building] += 1
             self.view.shown.coins[event.seat] = event.coins
@@ -212,13 +241,15 @@ class Motions(MotionsOf):
         x, y = self.view.panel_spot(event.seat)
         return Then(self.flights.coin((x - 60, y - 22), (x - 40, y + 4)), Do(act))
 
-    def _on_CoinsCleared(self, event: told.CoinsCleared) -> Motion:
+    @shows(told.CoinsCleared)
+    def _coins_cleared(self, event: told.CoinsCleared) -> Motion:
         def act() -> None:
             self.view.shown.used[event.seat] = [0] * CHOICES
 
         return self._act(act)
 
-    def _on_BuildingTaken(self, event: told.BuildingTaken) -> Motion:
+    @shows(told.BuildingTaken)
+    def _building_taken(self, event: told.BuildingTaken) -> Motion:
         view = self.view
 
         def leave() -> None:
@@ -233,7 +264,8 @@ class Motions(MotionsOf):
             self.flights.tile(event.building, self.flights.stock(event.building), view.panel_spot(event.seat), landed),
         )
 
-    def _on_BuildingReturned(self, event: told.BuildingReturned) -> Motion:
+    @shows(told.BuildingReturned)
+    def _building_returned(self, event: told.BuildingReturned) -> Motion:
         view = self.view
 
         def leave() -> None:
@@ -259,13 +291,15 @@ class Motions(MotionsOf):
         come = self.flights.fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
         return Then(come, Do(partial(view.shown.build, link, near, far)), puff)
 
-    def _on_BridgeBuilt(self, event: told.BridgeBuilt) -> Motion:
+    @shows(told.BridgeBuilt)
+    def _bridge_built(self, event: told.BridgeBuilt) -> Motion:
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw(canvas, "bridge", x, y, 56)
 
         return self._built(event.connection, event.near, event.far, draw, 36)
 
-    def _on_GondolaMoored(self, event: told.GondolaMoored) -> Motion:
+    @shows(told.GondolaMoored)
+    def _gondola_moored(self, event: told.GondolaMoored) -> Motion:
         heading = plan.route_point(event.connection, 0.5)[2]
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -275,7 +309,8 @@ class Motions(MotionsOf):
 
     # Councillors
 
-    def _on_CouncillorsEnlisted(self, event: told.CouncillorsEnlisted) -> Motion:
+    @shows(told.CouncillorsEnlisted)
+    def _councillors_enlisted(self, event: told.CouncillorsEnlisted) -> Motion:
         def act() -> None:
             self.view.shown.general[event.seat] -= event.councillors
             self.view.shown.personal[event.seat] += event.councillors
@@ -285,7 +320,8 @@ class Motions(MotionsOf):
             return Do(act)
         return Then(self.flights.councillor(event.seat, (x + 70, y - 10), (x, y - 10), act))
 
-    def _on_CouncillorPlaced(self, event: told.CouncillorPlaced) -> Motion:
+    @shows(told.CouncillorPlaced)
+    def _councillor_placed(self, event: told.CouncillorPlaced) -> Motion:
         view, seat = self.view, event.seat
 
         def leave() -> None:
@@ -304,7 +340,8 @@ class Motions(MotionsOf):
         end = view.to_window(*plan.SQUARES[event.district])
         return Then(Do(leave), self.flights.councillor(seat, start, end, landed))
 
-    def _on_BankCompleted(self, event: told.BankCompleted) -> Motion:
+    @shows(told.BankCompleted)
+    def _bank_completed(self, event: told.BankCompleted) -> Motion:
         colour = self.view.colour_of(event.seat)
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -314,13 +351,15 @@ class Motions(MotionsOf):
         spots = [self.view.to_window(*plan.SQUARES[district]) for district in SHORE[event.bank]]
         return Parallel(*(self.flights.rise(draw, spot, 0.9) for spot in spots))
 
-    def _on_BankTurned(self, event: told.BankTurned) -> Motion:
+    @shows(told.BankTurned)
+    def _bank_turned(self, event: told.BankTurned) -> Motion:
         def act() -> None:
             self.view.shown.banks[event.bank] = 1
 
         return self._act(act)
 
-    def _on_MarkerMoved(self, event: told.MarkerMoved) -> Motion:
+    @shows(told.MarkerMoved)
+    def _marker_moved(self, event: told.MarkerMoved) -> Motion:
         def act() -> None:
             self.view.shown.marker = event.connection
 
@@ -328,7 +367,8 @@ class Motions(MotionsOf):
 
     # Points
 
-    def _on_Scored(self, event: told.Scored) -> Motion:
+    @shows(told.Scored)
+    def _scored(self, event: told.Scored) -> Motion:
         def act() -> None:
             self.view.shown.points[event.seat] = event.total
 
@@ -338,7 +378,8 @@ class Motions(MotionsOf):
         note = flag(self.view.room.colours[event.seat], f"{event.points:+}")
         return Then(Do(act), self.flights.rise(note, (x + 70, y - 20)))
 
-    def _on_SuppliesCounted(self, event: told.SuppliesCounted) -> Motion:
+    @shows(told.SuppliesCounted)
+    def _supplies_counted(self, event: told.SuppliesCounted) -> Motion:
         colour = self.view.colour_of(event.seat)
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -350,13 +391,15 @@ class Motions(MotionsOf):
         x, y = self.view.panel_spot(event.seat)
         return self.flights.rise(draw, (x + 20, y - 12), 0.6)
 
-    def _on_DistrictCounted(self, event: told.DistrictCounted) -> Motion:
+    @shows(told.DistrictCounted)
+    def _district_counted(self, event: told.DistrictCounted) -> Motion:
         def act() -> None:
             self.view.shown.lit = event.district
 
         return self._act(act, 0.5)
 
-    def _on_DistrictRanked(self, event: told.DistrictRanked) -> Motion:
+    @shows(told.DistrictRanked)
+    def _district_ranked(self, event: told.DistrictRanked) -> Motion:
         """A flag rises from the district and brings its points to the panel."""
         if event.seat == NEUTRAL or not event.worth:
             return Wait(0.1)
@@ -367,7 +410,8 @@ class Motions(MotionsOf):
             rise, self.flights.fly(note, (x, y - 46 * self.view.zoom), self.view.panel_spot(event.seat), 0.5, None)
         )
 
-    def _on_GameEnded(self, event: told.GameEnded) -> Motion:
+    @shows(told.GameEnded)
+    def _game_ended(self, event: told.GameEnded) -> Motion:
         def act() -> None:
             self.view.shown.lit = -1
 

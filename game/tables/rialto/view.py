@@ -25,13 +25,15 @@ from .market import MarketStand
 from .motions import Motions
 from .plays import Choice
 from .shown import shown_of
-from .words import LOG_ICONS, SOUNDS
+from .tales import TALES
 
 PEEK = "v"
 
 
 class RialtoView(MarketStand, View[State]):
     """The city and what stands in it."""
+
+    tales = TALES
 
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
@@ -263,12 +265,6 @@ class RialtoView(MarketStand, View[State]):
 
     def tips(self, x: float, y: float) -> str:
         return targets.tips(self, x, y)
-
-    def log_icon(self, event: Event) -> str:
-        return LOG_ICONS.get(type(event).__name__, "")
-
-    def sound(self, event: Event) -> str:
-        return SOUNDS.get(type(event).__name__, "")
 
     def spot(self, event: Event) -> tuple[float, float] | None:
         if isinstance(event, told.BridgeBuilt | told.GondolaMoored):

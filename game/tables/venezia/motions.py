@@ -18,7 +18,7 @@ from game.rules.venezia.state import IMAGINARY
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait
 from game.stage.tween import Sequence as Then
-from game.tables.motions import MotionsOf
+from game.tables.motions import MotionsOf, shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, overshoot
 from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
@@ -35,6 +35,14 @@ class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
     view: VeneziaStand
+    still = (
+        told.BuildingFailed,
+        told.TreasureMissed,
+        told.DrawDeclined,
+        told.EndCame,
+        told.LastTradeOffered,
+        told.GameOver,
+    )
 
     def __init__(self, view: VeneziaStand):
         super().__init__(view)
@@ -62,20 +70,23 @@ class Motions(MotionsOf):
 
         return self.effects.fly(draw, start, end, seconds, 24, landed)
 
-    def _on_TurnBegan(self, event: told.TurnBegan) -> Motion:
+    @shows(told.TurnBegan)
+    def _turn_began(self, event: told.TurnBegan) -> Motion:
         def act() -> None:
             self.view.shown.turn = event.seat
             self.view.shown.stage = 0
 
         return Then(Do(act), Wait(0.18))
 
-    def _on_StageBegan(self, event: told.StageBegan) -> Motion:
+    @shows(told.StageBegan)
+    def _stage_began(self, event: told.StageBegan) -> Motion:
         def act() -> None:
             self.view.shown.stage = min(3, event.stage + 1)
 
         return Do(act)
 
-    def _on_CardLaid(self, event: told.CardLaid) -> Motion:
+    @shows(told.CardLaid)
+    def _card_laid(self, event: told.CardLaid) -> Motion:
         def landed() -> None:
             if event.kind == CASA:
                 self.view.shown.homes += 1
@@ -91,7 +102,8 @@ class Motions(MotionsOf):
         )
         return Then(Do(leave), flight)
 
-    def _on_SetLaid(self, event: told.SetLaid) -> Motion:
+    @shows(told.SetLaid)
+    def _set_laid(self, event: told.SetLaid) -> Motion:
         def landed() -> None:
             self.view.shown.apart[event.kind] += 1
 
@@ -104,7 +116,8 @@ class Motions(MotionsOf):
         )
         return Then(Do(leave), flight)
 
-    def _on_TurnedUp(self, event: told.TurnedUp) -> Motion:
+    @shows(told.TurnedUp)
+    def _turned_up(self, event: told.TurnedUp) -> Motion:
         def landed() -> None:
             if event.kind == CASA:
                 self.view.shown.homes_turned += 1
@@ -115,7 +128,8 @@ class Motions(MotionsOf):
             Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self.view.panel_spot(5), landed)
         )
 
-    def _on_TurnedAway(self, event: told.TurnedAway) -> Motion:
+    @shows(told.TurnedAway)
+    def _turned_away(self, event: told.TurnedAway) -> Motion:
         def landed() -> None:
             self.view.shown.discards += 1
 
@@ -126,7 +140,8 @@ class Motions(MotionsOf):
     def _deck_less(self) -> None:
         self.view.shown.deck -= 1
 
-    def _on_PawnTaken(self, event: told.PawnTaken) -> Motion:
+    @shows(told.PawnTaken)
+    def _pawn_taken(self, event: told.PawnTaken) -> Motion:
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_pawn(canvas, event.kind, x, y, 36)
 
@@ -140,13 +155,15 @@ class Motions(MotionsOf):
         place = self.view.room.places.side
         return place.centerx, place.bottom - 60
 
-    def _on_PawnReturned(self, event: told.PawnReturned) -> Motion:
+    @shows(told.PawnReturned)
+    def _pawn_returned(self, event: told.PawnReturned) -> Motion:
         def act() -> None:
             self.view.shown.pawn[event.kind] = -1
 
         return Do(act)
 
-    def _on_Built(self, event: told.Built) -> Motion:
+    @shows(told.Built)
+    def _built(self, event: told.Built) -> Motion:
         site = tuple(h for h in event.site if h >= 0)
         building = Building(event.kind, site, 60.0, 0.0)
 
@@ -172,7 +189,8 @@ class Motions(MotionsOf):
             Do(begin), Tween(0.42, fall, overshoot), Do(stand), Parallel(dust, note if event.points else Wait(0))
         )
 
-    def _on_CardsDiscarded(self, event: told.CardsDiscarded) -> Motion:
+    @shows(told.CardsDiscarded)
+    def _cards_discarded(self, event: told.CardsDiscarded) -> Motion:
         def act() -> None:
             shown = self.view.shown
             shown.discards += event.count
@@ -193,13 +211,15 @@ class Motions(MotionsOf):
         shown = self.view.shown
         return shown.apart[event.kind] > 0 and event.count == NEEDED[event.kind] and self._work_apart
 
-    def _on_BuildingChosen(self, event: told.BuildingChosen) -> Motion:
+    @shows(told.BuildingChosen)
+    def _building_chosen(self, event: told.BuildingChosen) -> Motion:
         def act() -> None:
             self._work_apart = CRAFTS <= event.work < 2 * CRAFTS
 
         return Do(act)
 
-    def _on_Glided(self, event: told.Glided) -> Motion:
+    @shows(told.Glided)
+    def _glided(self, event: told.Glided) -> Motion:
         seconds = min(GLIDE_MOST, max(0.35, (event.target - event.origin) / STEPS_A_SECOND))
 
         def move(share: float) -> None:
@@ -211,7 +231,8 @@ class Motions(MotionsOf):
 
         return Then(Tween(seconds, move, ease), Do(rest), Wait(0.08))
 
-    def _on_GoldTraded(self, event: told.GoldTraded) -> Motion:
+    @shows(told.GoldTraded)
+    def _gold_traded(self, event: told.GoldTraded) -> Motion:
         marsh = event.ones + event.twos
         chests = event.threes + event.fours + event.fives + event.sixes
 
@@ -228,7 +249,8 @@ class Motions(MotionsOf):
         )
         return Then(Do(act), fly)
 
-    def _on_TreasureDrawn(self, event: told.TreasureDrawn) -> Motion:
+    @shows(told.TreasureDrawn)
+    def _treasure_drawn(self, event: told.TreasureDrawn) -> Motion:
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_treasure(canvas, event.value, x, y, 34)
 
@@ -240,7 +262,8 @@ class Motions(MotionsOf):
         start = self.view.to_window(*track.point(self.view.shown.gondola[event.seat]))
         return self.effects.fly(draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed)
 
-    def _on_MarshDrained(self, event: told.MarshDrained) -> Motion:
+    @shows(told.MarshDrained)
+    def _marsh_drained(self, event: told.MarshDrained) -> Motion:
         def begin() -> None:
             self.view.shown.ground[event.hex] = BARE
             self.view.shown.fresh[event.hex] = 1.0
@@ -259,7 +282,8 @@ class Motions(MotionsOf):
         fly = self.effects.fly(draw, lambda: spot, lambda: self.view.panel_spot(event.seat), 0.62, 44, landed)
         return Then(Do(begin), Parallel(Tween(0.5, dry), self.effects.puff(lambda: spot, 20, wet=True), fly))
 
-    def _on_OpenTaken(self, event: told.OpenTaken) -> Motion:
+    @shows(told.OpenTaken)
+    def _open_taken(self, event: told.OpenTaken) -> Motion:
         box = side.open_boxes(self.view).get(event.kind)
         start = box.center if box else self._deck_spot()
 
@@ -274,7 +298,8 @@ class Motions(MotionsOf):
             Do(leave), self._card_flight(event.kind, lambda: start, lambda: self._hand_spot(event.seat), landed)
         )
 
-    def _on_CardDrawn(self, event: told.CardDrawn) -> Motion:
+    @shows(told.CardDrawn)
+    def _card_drawn(self, event: told.CardDrawn) -> Motion:
         def leave() -> None:
             self.view.shown.deck = event.left
 
@@ -286,7 +311,8 @@ class Motions(MotionsOf):
             Do(leave), self._card_flight(event.card, self._deck_spot, lambda: self._hand_spot(event.seat), landed, 0.3)
         )
 
-    def _on_CardOffered(self, event: told.CardOffered) -> Motion:
+    @shows(told.CardOffered)
+    def _card_offered(self, event: told.CardOffered) -> Motion:
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= 1
             self.view.room.ask()
@@ -302,14 +328,16 @@ class Motions(MotionsOf):
             ),
         )
 
-    def _on_OpenSwept(self, event: told.OpenSwept) -> Motion:
+    @shows(told.OpenSwept)
+    def _open_swept(self, event: told.OpenSwept) -> Motion:
         def act() -> None:
             self.view.shown.discards += sum(event.kinds)
             self.view.shown.open = [0] * KINDS
 
         return Then(Wait(0.2), Do(act))
 
-    def _on_DeckRemade(self, event: told.DeckRemade) -> Motion:
+    @shows(told.DeckRemade)
+    def _deck_remade(self, event: told.DeckRemade) -> Motion:
         def act() -> None:
             self.view.shown.deck = event.count
             self.view.shown.discards = 0

@@ -33,7 +33,8 @@ from . import art, choosing, prompts, side, since, spaces, targets
 from .motions import Motions
 from .pieces import BARE, WET, shown_of
 from .stand import VeneziaStand
-from .words import SOUNDS, icon_of, name_of, spot_of
+from .tales import TALES
+from .words import icon_of, name_of, spot_of
 
 CHOSEN = 12.0  # how far a card is drawn out that is laid or chosen
 
@@ -56,6 +57,8 @@ PRINTED_SITES = _printed()
 
 class VeneziaView(VeneziaStand, View[State]):
     """The lagoon map and what stands on it."""
+
+    tales = TALES
 
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
@@ -247,9 +250,6 @@ class VeneziaView(VeneziaStand, View[State]):
 
     def log_icon(self, event: Event) -> str:
         return icon_of(event)
-
-    def sound(self, event: Event) -> str:
-        return SOUNDS.get(type(event).__name__, "")
 
     def spot(self, event: Event) -> tuple[float, float] | None:
         return spot_of(event)

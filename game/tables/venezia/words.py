@@ -10,47 +10,7 @@ from game.rules.venezia.cards import USED
 
 from . import pictures
 from .sites import middle
-
-CARD = "venezia/card-{}"  # of the event's kind
-LOG_ICONS = {
-    "CardLaid": CARD,
-    "SetLaid": CARD,
-    "TurnedUp": "mask",
-    "TurnedAway": "mask",
-    "PawnTaken": "venezia/pawn-{}",
-    "Built": "venezia/{}",
-    "BuildingFailed": "warning",
-    "TreasureDrawn": "venezia/chest",
-    "TreasureMissed": "warning",
-    "Glided": "venezia/gondola",
-    "GoldTraded": "venezia/gold",
-    "MarshDrained": "venezia/bucket",
-    "OpenTaken": CARD,
-    "CardOffered": CARD,
-    "OpenSwept": "venezia/open",
-    "DeckRemade": "again",
-    "EndCame": "venezia/flag",
-    "GameOver": "crown",
-}
-SOUNDS = {
-    "CardLaid": "card_slide",
-    "SetLaid": "card_slide",
-    "TurnedUp": "card_flip",
-    "TurnedAway": "card_flip",
-    "PawnTaken": "pawn",
-    "Built": "stone",
-    "TreasureDrawn": "treasure",
-    "Glided": "oar",
-    "GoldTraded": "purse",
-    "MarshDrained": "marsh",
-    "OpenTaken": "card_slide",
-    "CardDrawn": "card_slide",
-    "CardOffered": "card_flip",
-    "OpenSwept": "shuffle",
-    "DeckRemade": "shuffle",
-    "EndCame": "campanile",
-    "GameOver": "final",
-}
+from .tales import TALES
 
 
 def name_of(kind: int) -> str:
@@ -82,7 +42,7 @@ def icon_of(event: Event) -> str:
     """An event's picture in the log, in its kind where it has one; nothing where the log is silent."""
     if isinstance(event, told.CardsDiscarded):
         return "" if event.why == USED else "warning"
-    return LOG_ICONS.get(type(event).__name__, "").format(pictures.KINDS[getattr(event, "kind", 0)])
+    return TALES[type(event)].icon.format(pictures.KINDS[getattr(event, "kind", 0)])
 
 
 def spot_of(event: Event) -> tuple[float, float] | None:

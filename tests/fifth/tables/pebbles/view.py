@@ -1,24 +1,30 @@
 """Pebbles' table: a row of pebbles, taken from its end."""
 
+from types import MappingProxyType
+
 from game.locale import tr
 from game.stage.tween import Do
-from game.tables.motions import MotionsOf
+from game.tables.motions import MotionsOf, shows
 from game.tables.offers import Prompt
+from game.tables.tales import Tale
 from game.tables.view import View
 from game.ui.canvas import Rect
 from game.ui.theme import GOLD, INK
 
-from ...rules.pebbles.rules import LAST, State
+from ...rules.pebbles.rules import LAST, State, Taken
 
 PITCH = 38.0
 
 
 class Motions(MotionsOf):
-    def _on_Taken(self, event):
+    @shows(Taken)
+    def _taken(self, event):
         return Do(lambda: self.view.take(event.seat, event.count))
 
 
 class PebblesView(View[State]):
+    tales = MappingProxyType({Taken: Tale("cards", "tile")})
+
     def __init__(self, game, room, question):
         super().__init__(game, room, question)
         self.heap, self.points, self.motions = 0, [], Motions(self)
@@ -56,9 +62,6 @@ class PebblesView(View[State]):
 
     def where(self, state, move):
         return self.to_window(PITCH * (state.heap - move - 0.5), 250)
-
-    def log_icon(self, event):
-        return "cards"
 
 
 VIEW = PebblesView
