@@ -47,6 +47,7 @@ class Asking:
         self.chosen_among: list[int] = []  # the moves that were meant where one of them was chosen
         self._meant: list[int] = []
         self.buttons: list[tuple[Button, Meaning]] = []  # of the question, with what each means
+        self.refusing: list[Button] = []  # those that refuse, from the right
 
     # Asking
 
@@ -106,6 +107,7 @@ class Asking:
     def _clear(self) -> None:
         self._panel.cut(self.fixed)
         self.buttons = []
+        self.refusing = []
         self.point_nowhere()
         self.room = self._table.places.prompt.width - 40
 
@@ -174,7 +176,8 @@ class Asking:
         wide = max(56.0, text.width(words, "small bold") + 26)
         box = Rect(right - wide, area.centery - 15, wide, 27)
         look = "asking" if self.is_asked(offer) else "outline"
-        self._button(box, replace(offer, label=words), look, "small bold", partial(self._table.refuse_offer, offer))
+        action = partial(self._table.refuse_offer, offer)
+        self.refusing.append(self._button(box, replace(offer, label=words), look, "small bold", action))
         return box.x
 
     def _button(
@@ -210,6 +213,15 @@ class Asking:
             return False
         self.sure = self.meaning(offer)
         self.guard.wait()
+        return True
+
+    def refuse(self, number: int) -> bool:
+        """Press one of the buttons that refuse; whether there is one. What has just asked waits, as for a click."""
+        if number >= len(self.refusing):
+            return False
+        button = self.refusing[number]
+        if button.enabled and not (self.sure is not None and self.guard.holds):
+            button.action()
         return True
 
     def is_guarded(self, x: float, y: float) -> bool:

@@ -28,7 +28,7 @@ class CounselPanel:
 
     def __init__(self, counsel: Counsel):
         self.counsel = counsel
-        self._rows: list[tuple[Rect, int]] = []
+        self.rows: list[tuple[Rect, int]] = []  # of the moves that are told
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
@@ -36,7 +36,7 @@ class CounselPanel:
 
     def at(self, x: float, y: float) -> int:
         """The move whose row is at a point, -1 for none."""
-        return next((move for box, move in self._rows if box.collidepoint(x, y)), -1)
+        return next((move for box, move in self.rows if box.collidepoint(x, y)), -1)
 
     def draw(
         self, canvas: Canvas, area: Rect, advice: Advice | None, state: State, share: float, colours: Sequence[int]
@@ -46,7 +46,7 @@ class CounselPanel:
         icons.draw(canvas, "hint", area.x + 24, area.y + 22, 20, GOLD_INK)
         canvas.text(tr("counsel.title"), area.x + 40, area.y + 22, "heading", INK)
         rule(canvas, area.x + 14, area.y + 38, area.width - 28)
-        self._rows = []
+        self.rows = []
         if advice is None:
             canvas.text(tr("counsel.weighing"), area.x + 18, area.y + 62, "italic", SEPIA)
             draw_bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
@@ -78,10 +78,10 @@ class CounselPanel:
         box = Rect(area.x + 8, y, area.width - 16, _height(lines) - 3)
         if chosen:
             canvas.fill(box, GOLD, 0.22)
-        self._rows.append((box, option.move))
+        self.rows.append((box, option.move))
         y += 11
         for line in lines:
-            canvas.text(line, area.x + 16, y, "small bold" if not self._rows[1:] else "small", INK)
+            canvas.text(line, area.x + 16, y, "small bold" if not self.rows[1:] else "small", INK)
             y += 17
         chance = f"{100 * option.win:.0f} %"
         wide = canvas.text(chance, area.x + 16, y, "small bold", GOOD)

@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 
 from game.intents import (
     LEFT,
+    PAGE_DOWN,
+    PAGE_UP,
     RIGHT,
     FocusLost,
     Intent,
@@ -49,6 +51,7 @@ from game.ui.theme import FADE
 from .asking import Asking
 from .chronicle import Chronicle
 from .counsel import CounselPanel
+from .focus import Focus
 from .guard import WAIT
 from .pointer import Pointer
 from .scene import Change, Push, Replace, Scene, Shell
@@ -58,6 +61,8 @@ from .tools import Tool, Tools
 from .undoing import Undoing
 
 END_PAUSE = 1.6
+REFUSING = ("x", "c")  # the keys of what refuses, from the right
+NOTCHES = 5  # of the wheel, for a page of the log
 SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # by what the person did
 
 
@@ -87,6 +92,7 @@ class Table(Scene):
         self.refusal = ""
         self.refused = 0.0
         self.pointer = Pointer(self)
+        self.focus = Focus(self)
         self._laid = False  # whether the window's size is known
         self.ended = 0.0
         self._dissolve: Dissolve | None = None
@@ -94,6 +100,8 @@ class Table(Scene):
         self._busy = False
         self._drafts = False  # whether what is being shown is the draft's, which no click need wait for
         self._enters = False  # whether Enter is held down
+        self._spaces = False  # whether Space is
+        self._refuses = False  # whether a key that refuses is
 
     def _sit_down(self, eyes: Eyes) -> Sitting:
         """The sitting that is shown here."""
@@ -262,6 +270,7 @@ class Table(Scene):
     def ask(self) -> None:
         """Ask anew what the person may do."""
         self.sitting.trying.follow()
+        self.focus.stale = True
         if self._laid:
             self.asking.ask(self.asks)
 
@@ -497,53 +506,68 @@ class Table(Scene):
         self.commit([offer.move])
 
     def handle(self, intent: Intent) -> Change | None:
+        if isinstance(intent, Moved | Pressed | PointerLeft):
+            self.focus.lose()
+        if not (isinstance(intent, Keyed | KeyReleased) and self._take_key(intent)):
+            self.do(intent)
+        return self._take_next()
+
+    def _take_key(self, intent: Keyed | KeyReleased) -> bool:
+        """Take a key that stands for the pointer, or is held down; whether nothing else is to be done by it."""
+        if intent.key == "return":
+            return self._holds_enter(intent)
+        if intent.key == "space":
+            self._press_space(isinstance(intent, Keyed))
+            return True
+        if isinstance(intent, KeyReleased):
+            self._refuses = self._refuses and intent.key not in REFUSING
+            return False
+        if intent.key in REFUSING and not intent.ctrl:
+            held, self._refuses = self._refuses, True
+            return held or self.asking.refuse(REFUSING.index(intent.key))
+        return not intent.ctrl and self.focus.handle(intent.key, intent.shift)
+
+    def _press_space(self, is_down: bool) -> None:
+        """Space clicks what is in focus, once for each press; where nothing is, it hastens while it is held."""
+        held, self._spaces = self._spaces, is_down
+        if is_down and not held and self.focus.is_on:
+            self.focus.click()
+        elif not (is_down and held):
+            self.director.hurry = is_down
+
+    def do(self, intent: Intent) -> None:
+        """What pointer and keys do."""
         if isinstance(intent, FocusLost):
             self.director.hurry = False
-            self._enters = False
+            self._enters = self._spaces = self._refuses = False
             self.cover()
-            return None
-        if isinstance(intent, Keyed) and intent.key == "space":
-            self.director.hurry = True
-            return None
-        if isinstance(intent, KeyReleased) and intent.key == "space":
-            self.director.hurry = False
-            return None
-        if isinstance(intent, Keyed | KeyReleased) and intent.key == "return" and self._holds_enter(intent):
-            return None
+            return
         self._point(intent)
         is_left = isinstance(intent, Pressed) and intent.button == LEFT
         if isinstance(intent, Pressed) and is_left and self.asking.is_guarded(intent.x, intent.y):
-            return None
+            return
         if isinstance(intent, Pressed) and not self.pointer.is_over_button(intent.x, intent.y):
             if self._drafts:
                 self.director.skip()
             if not self.director.takes_clicks:
                 self.director.finish_current()
-                return self._take_next()
+                return
         if isinstance(intent, Keyed) and (intent.key, True) in (("y", intent.ctrl), ("z", intent.shift)):
             self.undoing.redo()
-            return self._take_next()
+            return
         if isinstance(intent, Pressed | Keyed):
             self._stop_asking(intent)
         asked = self.undoing.is_asking
         if self._is_other(intent):
             self.undoing.calm()
         if self.panel.handle(intent):
-            return self._take_next()
+            return
         match intent:
             case Keyed(key) if key == "escape":
                 if not asked and not self.step_back():
                     self._menu()
-            case Keyed(key) if key == "n" and self.thinking.is_thinking:
-                self.thinking.now()
-            case Keyed(key) if key == "f1":
-                self._keys()
-            case Keyed(key) if key == "l":
-                self.chronicle.is_whole = not self.chronicle.is_whole
-            case Keyed(key) if key == "r":
-                self.asking.turn(1)
-            case Keyed(key) if self.view.press_key(key):
-                pass
+            case Keyed(key):
+                self._press(key)
             case Pressed(_, _, button) if button == RIGHT:
                 if not self.step_back():
                     self.asking.turn(1)
@@ -553,7 +577,21 @@ class Table(Scene):
                 self.pointer.let_go(x, y)
             case Wheeled(x, y, steps):
                 self.pointer.wheel(x, y, steps)
-        return self._take_next()
+
+    def _press(self, key: str) -> None:
+        """Keys that are no button's."""
+        if key == "n" and self.thinking.is_thinking:
+            self.thinking.now()
+        elif key == "f1":
+            self._keys()
+        elif key == "l":
+            self.chronicle.is_whole = not self.chronicle.is_whole
+        elif key in (PAGE_UP, PAGE_DOWN):
+            self.chronicle.wheel(NOTCHES if key == PAGE_UP else -NOTCHES)
+        elif key == "r":
+            self.asking.turn(1)
+        else:
+            self.view.press_key(key)
 
     def _holds_enter(self, intent: Keyed | KeyReleased) -> bool:
         """Whether the key is still down from before: what it commits next must be asked for by another press."""

@@ -78,6 +78,7 @@ class TablePicture:
         table.view.draw_over(canvas)
         table.effects.draw(canvas)
         table.draw_light(canvas)
+        table.focus.draw(canvas)
         self._draw_hover(canvas)
         table.panel.draw_tip(canvas, Clear(self._needed()))
         self._draw_emblem(canvas)

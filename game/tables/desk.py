@@ -57,6 +57,10 @@ class Desk(Stand[S]):
         """Where to click for a move that is made on the board or a side box; None for moves made elsewhere."""
         return None
 
+    def place_of(self, state: S, move: int) -> tuple[float, float] | None:
+        """Where that is now, perhaps outside of what shows; nothing is moved into the window by asking."""
+        return self.where(state, move)
+
     def draw_legal(self, canvas: Canvas, state: S, legal: Sequence[int], hovered: int) -> None:
         """Let legal targets glow."""
 

@@ -20,6 +20,7 @@ from game.ui.widgets import Button
 from tests.client.player import FRAME, Hand, red_button
 
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_r, pygame.K_z, pygame.K_TAB, pygame.K_v, pygame.K_l, pygame.K_1)
+KEYS += (pygame.K_SPACE, pygame.K_SPACE, pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_x, pygame.K_c)
 SIZES = ((1280, 720), (1366, 768), (1600, 900))
 PAUSE = 30.0
 
@@ -174,9 +175,11 @@ class Clumsy:
     def _key(self) -> None:
         key = self.dice.choice(KEYS)
         allowed = self.eye.red() if key == pygame.K_RETURN else []
-        focus = self.table.panel.focus
-        if key == pygame.K_RETURN and isinstance(focus, Button):  # it was gone to by Tab, on purpose
-            allowed = self.eye.clicked(*focus.rect.center) + allowed
+        if key == pygame.K_SPACE and self.table.focus.is_on:
+            allowed = self.eye.clicked(*self.table.hover)
+        number = (pygame.K_x, pygame.K_c).index(key) if key in (pygame.K_x, pygame.K_c) else -1
+        if 0 <= number < len(self.table.asking.refusing):
+            allowed = self.eye.refused(*self.table.asking.refusing[number].rect.center)
         self.eye.watch(lambda: self.hand.key(key), allowed, pygame.key.name(key))
 
     def _drag(self) -> None:

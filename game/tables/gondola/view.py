@@ -225,12 +225,18 @@ class GondolaView(CourseStand, View[State]):
         card = next(card for card in cards if card.sprite_kind == placed(move)[0])
         return card.rect.center
 
+    def place_of(self, state: State, move: int) -> tuple[float, float] | None:
+        cell = self._cell_of(move)
+        return self.to_window(*course.centre(cell)) if cell >= 0 else None
+
+    @staticmethod
+    def _cell_of(move: int) -> int:
+        """The cell on which a move is made; -1 for moves made elsewhere."""
+        return placed(move)[1] if is_placement(move) else raced(move)[0] if is_race(move) else -1
+
     def where(self, state: State, move: int) -> tuple[float, float] | None:
-        if is_placement(move):
-            cell = placed(move)[1]
-        elif is_race(move):
-            cell = raced(move)[0]
-        else:
+        cell = self._cell_of(move)
+        if cell < 0:
             return None
         self.camera.update(0.0, motion=False)  # what glides cannot be pointed at
         spot = self.to_window(*course.centre(cell))

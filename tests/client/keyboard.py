@@ -1,0 +1,135 @@
+"""A person who has no mouse: goes to where a move is made by Tab and arrows, chooses by Space, commits by Enter."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app import App
+from game.scenes.focus import Target
+from game.scenes.table import REFUSING, Table
+from game.ui.widgets import Button
+from tests.client.player import FRAME, Person
+
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+class Keyboard(Person):
+    """Plays the human seats of a table at random, by keys alone."""
+
+    def __init__(self, app: App, seed: int = 1):
+        super().__init__(app, seed)
+        self.pressed: set[str] = set()
+
+    def key(self, key: int, shift: bool = False) -> None:
+        """Press a key and let it go."""
+        self.pressed.add(pygame.key.name(key))
+        mod = pygame.KMOD_SHIFT if shift else 0
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.app._take(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
+
+    def decide(self, table: Table) -> int:
+        """Make one random decision by keys; the move."""
+        if table.covered:
+            self.go_to(table, next(one for one in table.focus.targets() if one.key == "cloth"))
+            self.key(pygame.K_SPACE)
+            assert not table.covered
+        move = self.dice.choice(table.draft.legal())
+        before = len(table.match.steps), len(table.draft.moves)
+        self.make(table, move)
+        self.app.step(FRAME, [])
+        text = table.match.game.text(table.draft.state, move)
+        assert self.app.scene is not table or (len(table.match.steps), len(table.draft.moves)) != before, text
+        return move
+
+    def make(self, table: Table, move: int) -> None:
+        """Choose a move, and commit it, unless it is put in with others."""
+        gathers = table.view.gathers(table.draft.state, move)
+        steps = len(table.match.steps)
+        if self._press(table, move):
+            return
+        if gathers and table.draft.armed != move:
+            return
+        if table.draft.is_chosen and table.draft.target == move and len(table.match.steps) == steps:
+            again = self.dice.random() < 0.3 and table.focus.is_on
+            self.key(pygame.K_SPACE if again else pygame.K_RETURN)
+            assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
+
+    def _press(self, table: Table, move: int) -> bool:
+        """Do what means a move; whether it was a button that commits by itself."""
+        for _ in range(60):
+            first = table.view.click_before(table.draft.state, move, table.cards)
+            if first is None:
+                break
+            self.go_to(table, self._at(table, first))
+            self.key(pygame.K_SPACE)
+        found = self.find(table, move)
+        if not isinstance(found, Button):
+            self._choose(table, move, found)
+            return False
+        if found.key == "return":
+            self.key(pygame.K_RETURN)
+        elif found in table.asking.refusing:
+            self._refuse(table, found)
+            return True
+        else:
+            self.go_to(table, self._at(table, found.rect.center))
+            self.key(pygame.K_SPACE)
+        if table.asking.sure is not None:
+            self.hand.wait(0.5)
+            self.key(pygame.K_RETURN if found.key == "return" else pygame.K_SPACE)
+        return found.key == "return"
+
+    def _refuse(self, table: Table, button: Button) -> None:
+        """Refuse by the key of its own, and once more if it asks."""
+        key = pygame.key.key_code(REFUSING[table.asking.refusing.index(button)])
+        self.key(key)
+        if table.asking.sure is not None:
+            self.hand.wait(0.5)
+            self.key(key)
+
+    def _choose(self, table: Table, move: int, card: tuple[float, float] | None) -> None:
+        """Go to a move's card or place and choose it there."""
+        if card is not None:
+            self.go_to(table, self._at(table, card))
+        else:
+            targets = table.focus.targets()
+            place = next((one for one in targets if move in one.moves and one.state is table.draft.state), None)
+            assert place is not None, f"no key leads to {table.match.game.text(table.draft.state, move)}"
+            self.go_to(table, place)
+            for _ in range(40):
+                if table.asking.pointed == move:
+                    break
+                self.key(pygame.K_r)
+            assert table.asking.pointed == move, table.match.game.text(table.draft.state, move)
+        self.key(pygame.K_SPACE)
+
+    def _at(self, table: Table, spot: tuple[float, float]) -> Target:
+        """What may be in focus at a point."""
+        return next(
+            one for one in table.focus.targets() if one.spot == spot or (one.rect and one.rect.collidepoint(*spot))
+        )
+
+    def go_to(self, table: Table, wanted: Target) -> None:
+        """Go to a target, sometimes with arrows first."""
+        targets = table.focus.targets()
+        if self.dice.random() < 0.3:
+            for _ in range(self.dice.randrange(4)):
+                self.key(self.dice.choice(ARROWS))
+        for _ in range(len(targets) + 1):
+            if table.focus.target is not None and table.focus.target.key == wanted.key:
+                return
+            targets = table.focus.targets()
+            keys = [one.key for one in targets]
+            here = keys.index(table.focus.target.key) if table.focus.target and table.focus.target.key in keys else 0
+            ahead = (keys.index(wanted.key) - here) % len(keys)
+            self.key(pygame.K_TAB, shift=ahead > len(keys) / 2)
+        raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def play(app: App, table: Table, keyboard: Keyboard, decisions: int) -> int:
+    """Let the person decide so many times, or to the end; how often that was."""
+    for made in range(decisions):
+        if not keyboard.settle(table):
+            return made
+        keyboard.decide(table)
+    return decisions

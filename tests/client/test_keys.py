@@ -1,0 +1,165 @@
+"""Everything can be played without a mouse: by keys, whose focus shows what hovering shows."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes.table import Table
+from tests.client import tables
+from tests.client.keyboard import Keyboard, play
+
+
+def seated(game: str, *players: str, seed: int = 11) -> tuple[Table, Keyboard]:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, players, seed))
+    return table, Keyboard(app)
+
+
+def asked(game: str, name: str = "", seed: int = 11) -> tuple[Table, Keyboard]:
+    """A person alone at a table, asked something."""
+    table, keyboard = seated(game, "human", "doge", seed=seed)
+    assert keyboard.settle(table)
+    return table, keyboard
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_play_by_keys_alone(game: str) -> None:
+    table, keyboard = seated(game, "human", "human", "doge")
+    made = play(keyboard.app, table, keyboard, 25)
+    assert made == 25 or table.match.is_over
+    assert {"tab", "space", "return"} <= keyboard.pressed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_by_keys_alone(game: str, seed: int) -> None:
+    table, keyboard = seated(game, "human", "human", "doge", seed=seed)
+    play(keyboard.app, table, keyboard, 10_000)
+    assert table.match.is_over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tab_goes_over_all_that_can_be_done_and_back_again(game: str) -> None:
+    table, keyboard = asked(game)
+    targets = [one.key for one in table.focus.targets()]
+    for step in (1, -1):
+        seen = []
+        for _ in targets:
+            keyboard.key(pygame.K_TAB, shift=step < 0)
+            assert table.focus.target is not None
+            seen.append(table.focus.target.key)
+        assert sorted(map(repr, seen)) == sorted(map(repr, targets))
+        table.focus.lose()
+        table.focus._at = (-1.0, -1.0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_move_can_be_gone_to(game: str) -> None:
+    table, keyboard = asked(game)
+    dice = keyboard.dice
+    for _ in range(12):
+        targets = table.focus.targets()
+        known = {move for one in targets for move in one.moves} | {card.move for card in table.cards}
+        known |= {meaning[1] for _, meaning in table.asking.buttons}
+        for move in table.draft.legal():
+            before = table.view.click_before(table.draft.state, move, table.cards)
+            there = (
+                any(one.spot == before or (one.rect and one.rect.collidepoint(*before)) for one in targets)
+                if before
+                else move in known
+            )
+            assert there, table.match.game.text(table.draft.state, move)
+        table.match.play(dice.choice(table.match.game.legal(table.match.state)))
+        table.sync()
+        if not keyboard.settle(table):
+            break
+
+
+def test_an_arrow_goes_to_what_lies_that_way() -> None:
+    table, keyboard = asked("venezia")
+    keyboard.key(pygame.K_TAB)
+    for key, axis, sign in (
+        (pygame.K_RIGHT, 0, 1),
+        (pygame.K_DOWN, 1, 1),
+        (pygame.K_LEFT, 0, -1),
+        (pygame.K_UP, 1, -1),
+    ):
+        assert table.focus.target is not None
+        before = table.focus.target
+        keyboard.key(key)
+        after = table.focus.target
+        moved = (after.spot[axis] - before.spot[axis]) * sign
+        assert moved > 0 or after.key == before.key, "nothing lies that way"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_focus_shows_what_hovering_shows(game: str) -> None:
+    table, keyboard = asked(game)
+    places = [one for one in table.focus.targets() if one.moves]
+    for _ in range(60):
+        if places:
+            break
+        table.match.play(keyboard.dice.choice(table.match.game.legal(table.match.state)))
+        table.sync()
+        assert keyboard.settle(table)
+        places = [one for one in table.focus.targets() if one.moves]
+    keyboard.go_to(table, places[-1])
+    by_keys = table.asking.pointed
+    x, y = table.hover
+    assert by_keys in places[-1].moves
+    keyboard.hand.move(5.0, 5.0)
+    assert table.asking.pointed != by_keys
+    keyboard.hand.move(x, y)
+    assert table.asking.pointed == by_keys
+    assert table.focus.target is None, "whoever moves the mouse has the pointer back"
+
+
+def test_the_focus_is_framed() -> None:
+    table, keyboard = asked("murano")
+    app = keyboard.app
+    keyboard.key(pygame.K_TAB)
+    app.step(0.0, [])
+    framed = pygame.image.tobytes(app.surface, "RGB")
+    table.focus.target = None
+    app.step(0.0, [])
+    assert pygame.image.tobytes(app.surface, "RGB") != framed
+
+
+def test_space_held_down_chooses_once_and_commits_nothing() -> None:
+    table, keyboard = asked("venezia")
+    keyboard.key(pygame.K_TAB)
+    for _ in range(5):
+        keyboard.app._take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    assert table.match.steps == []
+    assert table.draft.is_chosen or table.draft.moves
+
+
+def test_space_hastens_where_nothing_is_in_focus() -> None:
+    table, keyboard = asked("venezia")
+    keyboard.app._take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    assert table.director.hurry
+    keyboard.app._take(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    assert not table.director.hurry
+
+
+def test_refusing_has_keys_of_its_own_and_asks_where_the_button_asks() -> None:
+    table, keyboard = asked("venezia")
+    assert table.asking.refusing
+    steps = len(table.match.steps)
+    keyboard.key(pygame.K_RETURN)
+    assert len(table.match.steps) == steps, "Enter never refuses"
+    keyboard.key(pygame.K_x)
+    assert len(table.match.steps) > steps or table.asking.sure is not None
+
+
+def test_the_card_of_keys_tells_every_key_of_a_table() -> None:
+    from game.scenes.keys import KEYS
+
+    told = {label.lower() for label, _ in KEYS}
+    table, _ = asked("rialto")
+    pressed = {tool.key for tool in table.tools()} - {""}
+    pressed |= {"tab", "arrows", "space", "return", "x", "r", "l", "n", "f1", "page", "d", "f11"}
+    assert {"escape" if key == "escape" else key for key in pressed} <= told
