@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from game.intents import Moved, Pressed, Released
+from game.intents import Intent, Moved, Pressed, Released
 from game.rules import State
 from game.ui.canvas import Canvas, Rect
 from game.ui.compass import ARROWS, Point, nearest, next_to
@@ -19,11 +19,65 @@ from game.ui.fittings import draw_focus
 from game.ui.widgets import Area, Widget
 
 if TYPE_CHECKING:
-    from .table import Table
+    from game.match import Match
+    from game.sitting.draft import Draft
+    from game.tables.offers import Card
+    from game.tables.places import Places
+    from game.tables.view import AnyView
+    from game.ui.panel import Panel
+
+    from .counsel import CounselPanel
+    from .guard import Meaning
 
 RING = 21.0  # half the side of the frame round a place of the board
 LINE = 30.0  # how far places of one row of the board may lie from each other in height
 SAME = 3.0  # places nearer than this are one
+
+
+class Targeted(Protocol):
+    """The table whose targets are gone over."""
+
+    match: Match
+    panel: Panel
+    counsel: CounselPanel
+
+    @property
+    def view(self) -> AnyView:
+        """The table's own view."""
+
+    @property
+    def draft(self) -> Draft:
+        """What is gathered and chosen."""
+
+    @property
+    def cards(self) -> Sequence[Card]:
+        """What lies in the tray."""
+
+    @property
+    def places(self) -> Places:
+        """Where everything stands."""
+
+    @property
+    def hover(self) -> Point:
+        """Where the pointer is."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether a cover lies over the hand."""
+
+    @property
+    def is_advised(self) -> bool:
+        """Whether counsel stands in the log's place."""
+
+    @property
+    def asked_by(self) -> Sequence[tuple[Widget, Meaning]]:
+        """The buttons of the question, with what each means."""
+
+    def may_decide(self) -> bool:
+        """Whether a click now would be a decision."""
+
+    def do(self, intent: Intent) -> None:
+        """What the pointer does."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +94,7 @@ class Target:
 class Focus:
     """Where the keys are."""
 
-    def __init__(self, table: Table):
+    def __init__(self, table: Targeted):
         self.table = table
         self.target: Target | None = None
         self.stale = False  # whether all has been asked anew since it was looked for
@@ -96,7 +150,7 @@ class Focus:
     def _buttons(self) -> Iterator[Target]:
         """The buttons of the question, then those that are always there."""
         table = self.table
-        meanings = {id(button): meaning for button, meaning in table.asking.buttons}
+        meanings = {id(button): meaning for button, meaning in table.asked_by}
         fixed, asked = list[Target](), list[Target]()
         for widget in table.panel.widgets:
             if widget.visible and widget.enabled and not isinstance(widget, Area):

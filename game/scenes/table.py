@@ -47,12 +47,13 @@ from game.tables.places import Places
 from game.ui.canvas import Canvas
 from game.ui.panel import Panel
 from game.ui.theme import FADE
+from game.ui.widgets import Widget
 
 from .asking import Asking
 from .chronicle import Chronicle
 from .counsel import CounselPanel
 from .focus import Focus
-from .guard import WAIT
+from .guard import WAIT, Meaning
 from .pointer import Pointer
 from .scene import Change, Push, Replace, Scene, Shell
 from .table_picture import REFUSED, TablePicture
@@ -240,6 +241,11 @@ class Table(Scene):
     def asks(self) -> bool:
         """Whether anybody is asked at this table at all."""
         return True
+
+    @property
+    def asked_by(self) -> Sequence[tuple[Widget, Meaning]]:
+        """The buttons of the question, with what each means."""
+        return self.asking.buttons
 
     def step(self) -> int:
         """Which step of the turn is on; -1 none."""
