@@ -15,25 +15,24 @@ class Replying(Searching):
     """The guests of a first evening: they reply as the lesson says, and think where it says nothing that is legal."""
 
     guide: Guide | None = None
-    _is_replying = False
 
     def start(self, seat: int, seconds: float) -> None:
-        if self._reply() < 0:
+        if self.guide is None or reply(self.guide) < 0:
             super().start(seat, seconds)
 
     def move(self) -> int | None:
-        reply = self._reply()
-        return reply if reply >= 0 else super().move()
+        found = reply(self.guide) if self.guide is not None else -1
+        return found if found >= 0 else super().move()
 
-    def _reply(self) -> int:
-        """The move that the lesson has for whoever is to decide, -1 none."""
-        guide = self.guide
-        if guide is None or guide.match.actor in (-1, LEARNER):
-            return -1
-        match, replies = guide.match, guide.lesson.replies
-        made = sum(step.seat != LEARNER for step in match.steps)
-        legal = match.game.legal(match.state) if made < len(replies) else []
-        return next((move for move in legal if match.game.text(match.state, move) == replies[made]), -1)
+
+def reply(guide: Guide) -> int:
+    """The move that the lesson has for whoever is to decide, -1 none."""
+    match, replies = guide.match, guide.lesson.replies
+    if match.actor in (-1, LEARNER):
+        return -1
+    made = sum(step.seat != LEARNER for step in match.steps)
+    legal = match.game.legal(match.state) if made < len(replies) else []
+    return next((move for move in legal if match.game.text(match.state, move) == replies[made]), -1)
 
 
 class Guided(Sitting):

@@ -21,6 +21,7 @@ from game.scenes.table import Table
 from game.sitting.opponents import Nobody
 from game.trouble import why
 
+from .lessons import lessons
 from .menus import menus
 from .positions import Position, gallery_of, match_at
 
@@ -56,6 +57,8 @@ def _pictures(size: tuple[int, int]) -> Iterator[tuple[str, pygame.Surface]]:
     yield from _menus(app)
     for game in GAMES:
         yield from _tables(app, game)
+    for name, scene in lessons(app):
+        yield name, _shot(app, scene)
 
 
 def _shot(app: App, scene: Scene) -> pygame.Surface:

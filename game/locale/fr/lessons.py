@@ -209,7 +209,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.gondola.current": (
         "Un drapeau\u00a0! Qui en plante un ne pioche pas\u00a0: la main diminue avec eux. L'autre pont est "
-        "derrière vous, mais le Courant sous votre gondole n'est que de 3."
+        "derrière vous, mais le Courant sous votre gondole n'est que de\u00a03."
     ),
     "lesson.gondola.slow": (
         "On fait le plus petit des deux\u00a0: la Vitesse de la tuile, le Courant sous soi. Une tuile rapide "

@@ -205,7 +205,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.gondola.current": (
         "Una bandiera! Chi ne pianta una non pesca: la mano cala con le bandiere. L'altro ponte è alle tue "
-        "spalle. Ma la Corrente sotto la tua gondola è solo 3."
+        "spalle. Ma la Corrente sotto la tua gondola è solo\u00a03."
     ),
     "lesson.gondola.slow": (
         "Fai il minore di due numeri: la Velocità della tessera e la Corrente sotto di te. Una veloce sarebbe "

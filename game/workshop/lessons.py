@@ -1,0 +1,54 @@
+"""First evenings for the gallery: a few steps of each, reached as the guest wants them, and counsel that says why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.rules import GAMES
+from game.scenes.lesson import LessonTable
+from game.scenes.scene import Scene
+from game.sitting.guide import Guide
+from game.sitting.guided import reply
+from game.sitting.lessons import LEARNER
+from game.sitting.lessons.beginning import first_evening
+from game.sitting.opponents import Nobody
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SHOWN = {  # steps by name
+    "venezia": ("welcome", "casa", "share.site", "offer"),
+    "rialto": ("districts", "row", "bridge", "councillor"),
+    "gondola": ("lay", "current", "fast"),
+    "murano": ("ring", "produce", "lay.two", "keep"),
+}
+
+
+def lessons(app: App) -> Iterator[tuple[str, Scene]]:
+    """The steps with their names."""
+    for game in GAMES:
+        for name in SHOWN[game]:
+            yield f"{game}-lesson-{name.replace('.', '-')}", _at(app, game, name)
+
+
+def _at(app: App, game: str, name: str) -> LessonTable:
+    """A first evening at one of its steps."""
+    match = first_evening(game, app.settings)
+    table = LessonTable(app, match, match.colours)
+    guide = table.guide
+    while guide.step is None or guide.step.name != name:
+        if guide.is_telling:
+            guide.read()
+        else:
+            match.play(_next(guide))
+    table.thinking = Nobody()
+    return table
+
+
+def _next(guide: Guide) -> int:
+    """The move that is wanted, or the others' reply."""
+    match = guide.match
+    if match.actor != LEARNER:
+        return reply(guide)
+    return (guide.wanted() or match.game.legal(match.state))[0]
