@@ -71,6 +71,10 @@ class Pointer:
             return
         if table.view.click(x, y):
             return
+        seat = table.picture.last_turn_at(x, y)
+        if seat >= 0:
+            table.recap(seat)
+            return
         if table.covered:
             table.refuse(tr("table.covered.first"))
         if not table.may_decide():

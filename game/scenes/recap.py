@@ -1,30 +1,56 @@
-"""The film "since your last turn" as it is shown: once more on the board, with a line for each seat over the tray."""
+"""The film "since your last turn" as it is shown: once more on the board, with a row for each seat over the tray."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.locale import tr
 from game.rules import Event
 from game.sitting.film import Film
+from game.sitting.log import sentence
 from game.tables import furniture
+from game.tables.offers import Count
+from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
 
+Gist = Callable[[Sequence[Event]], Sequence[Count]]
+HIGH, NAME, PITCH = 24.0, 128.0, 76.0  # of a row; the room of a name; from one sign to the next
+FEW = 3  # rows that stand below each other; more stand side by side
 
-def draw_film(canvas: Canvas, area: Rect, film: Film, colours: Sequence[int], playing: Event | None) -> None:
-    """The lines, over the tray; whoever is being shown is lit."""
+
+def draw_film(
+    canvas: Canvas, area: Rect, film: Film, colours: Sequence[int], playing: Event | None, gist: Gist
+) -> list[tuple[Rect, str]]:
+    """What each seat's turn came to, over the tray; whoever is being shown is lit.
+
+    Gives where each sign stands, with its words.
+    """
     SPRITES.panel(canvas, area, 57, lit=True)
     canvas.text(tr("recap.title"), area.x + 20, area.y + 21, "subheading", GOLD_INK)
     canvas.text(tr("recap.close"), area.right - 20, area.y + 21, "small italic", SEPIA, "right")
     now = getattr(playing, "seat", -1)
-    y = area.y + 45
-    for seat in film.lines:
-        words = film.said(seat, playing)
+    wide = area.width - 24 if len(film.seats) <= FEW else (area.width - 24) / 2
+    tips = []
+    for at, seat in enumerate(film.seats):
+        row = Rect(area.x + 12 + at // FEW * wide, area.y + 35 + at % FEW * HIGH, wide, HIGH)
         if seat == now:
-            canvas.fill(Rect(area.x + 12, y - 11, area.width - 24, 22), GOLD, 0.25)
-        furniture.emblem(canvas, colours[seat], area.x + 28, y, 18)
-        name = canvas.text(film.match.names[seat], area.x + 44, y, "bold", INK)
-        room = area.width - 44 - name - 34
-        canvas.text(words, area.x + 52 + name, y, "text", INK, room=room)
-        y += 22
+            canvas.fill(row, GOLD, 0.25)
+        furniture.emblem(canvas, colours[seat], row.x + 16, row.centery, 18)
+        canvas.text(film.match.names[seat], row.x + 32, row.centery, "bold", INK, room=NAME - 8)
+        x = row.x + 32 + NAME
+        for count in gist(film.of(seat)):
+            icons.draw(canvas, count.icon, x + 9, row.centery, 18, GOLD_INK)
+            canvas.text(count.text, x + 23, row.centery, "bold", INK)
+            tips.append((Rect(x, row.y, PITCH - 8, HIGH), count.tip))
+            x += PITCH
+    return tips
+
+
+def words_of(film: Film, playing: Event | None) -> str:
+    """What is being shown just now, in a sentence; or what the film is."""
+    seat = getattr(playing, "seat", -1)
+    if playing is None or seat not in film.seats:
+        return tr("recap.prompt")
+    said = sentence(film.match, playing)
+    return f"{film.match.names[seat]}: {said}" if said else tr("recap.prompt")

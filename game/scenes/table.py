@@ -55,6 +55,7 @@ from .counsel import CounselPanel
 from .focus import Focus
 from .guard import WAIT, Meaning
 from .pointer import Pointer
+from .recap import words_of
 from .scene import Change, Push, Replace, Scene, Shell
 from .table_picture import REFUSED, TablePicture
 from .table_room import TableRoom
@@ -150,7 +151,7 @@ class Table(Scene):
             Tool("hint", self._hint, "h", self._why_no_counsel),
             Tool("redo", self.undoing.redo, why_not=self.undoing.why_no_redo, cue=tr("key.redo")),
             Tool("undo", self.undoing.undo, "z", self.undoing.why_no_undo),
-            Tool("film", self._recap, "b", self._why_no_film),
+            Tool("film", self.recap, "b", self._why_no_film),
             Tool("fast", self._hurry),
         )
 
@@ -432,13 +433,14 @@ class Table(Scene):
         seat = filmed_seat(self.match, self.eyes)
         return "" if seat >= 0 and has_happened_since(self.match.steps, seat) else tr("recap.none")
 
-    def _recap(self) -> None:
+    def recap(self, only: int = -1) -> None:
+        """Show once more what the others did since, or what one of them did in the last turn."""
         if not self.director.is_idle or self.match.is_over:
             return
         if self._why_no_film():
             self.refuse(self._why_no_film())
             return
-        film = Film(self.match, self.view.log_icon, filmed_seat(self.match, self.eyes), self.viewer)
+        film = Film(self.match, self.view.log_icon, filmed_seat(self.match, self.eyes), self.viewer, only)
         self.sitting.film = film
         self.effects.clear()
         self._lay(film.first_state())
@@ -646,7 +648,7 @@ class Table(Scene):
         """What the prompt's line says before all else; empty while it says what to do."""
         if self.undoing.is_asking:
             return self.undoing.question()
-        return tr("recap.prompt") if self.film is not None else ""
+        return words_of(self.film, self.director.current) if self.film is not None else ""
 
     def follow(self, move: int) -> None:
         """Choose what a line of counsel says, all that belongs to it."""

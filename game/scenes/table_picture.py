@@ -239,7 +239,8 @@ class TablePicture:
         area = table.places.tray
         furniture.draw_tray_board(canvas, area)
         if table.film is not None:
-            draw_film(canvas, area, table.film, table.colours, table.director.current)
+            playing = table.director.current
+            self._tips += draw_film(canvas, area, table.film, table.colours, playing, table.view.gist)
             return
         if table.covered:
             over = bool(area.collidepoint(*table.hover))
@@ -300,6 +301,13 @@ class TablePicture:
             draw_tooltip(canvas, tip, *table.hover, Clear(self._needed()))
         elif not tip and table.room.rested > LENS_AFTER and self._is_small(*table.hover):
             lens.draw(canvas, *table.hover, bottom=table.places.prompt.y)
+
+    def last_turn_at(self, x: float, y: float) -> int:
+        """Whose last turn stands at a point, to be seen once more; -1 nobody's."""
+        return next((seat for seat, places in enumerate(self.panels) if self._is_told(seat, places.last, x, y)), -1)
+
+    def _is_told(self, seat: int, row: Rect, x: float, y: float) -> bool:
+        return bool(self.since.turns.get(seat)) and bool(row.collidepoint(x, y))
 
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[notes.Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""

@@ -1,4 +1,4 @@
-"""The film "since your last turn": what the others did, with a line for each of them.
+"""The film "since your last turn": what the others did, with a row for each of them.
 
 It shows states and events as its viewer may see them, so it tells nothing that the table did not.
 """
@@ -11,7 +11,7 @@ from game.match import Match, Step
 from game.rules import Event, State
 
 from .eyes import Eyes
-from .log import Icon, sentence
+from .log import Icon
 
 SECONDS = 5.0
 USUAL = 0.45  # seconds that an event takes at normal pace, more or less
@@ -19,25 +19,24 @@ SLOWEST, FASTEST = 1.0, 8.0
 
 
 class Film:
-    """One showing of the film."""
+    """One showing of the film: of all since a seat's last turn, or of the last turn of another seat alone."""
 
-    def __init__(self, match: Match, icon: Icon, seat: int, viewer: int | None):
+    def __init__(self, match: Match, icon: Icon, seat: int, viewer: int | None, only: int = -1):
         self.match = match
         self.viewer = viewer
-        self.begin = after_last_turn(match.steps, seat)
-        steps = match.steps[self.begin :]
+        self.begin, end = after_last_turn(match.steps, seat), len(match.steps)
+        if only >= 0:
+            self.begin, end = last_turn(match.steps, only)
+        steps = match.steps[self.begin : end]
         self.events: list[Event] = [event.seen_by(viewer) for step in steps for event in step.events]
         told = [event for event in self.events if icon(event)]
         self.pace = min(FASTEST, max(SLOWEST, len(told) * USUAL / SECONDS))
-        self.lines: dict[int, list[str]] = {}  # what each seat did
-        self._begun: dict[int, dict[int, int]] = {}  # which of these an event tells, by seat and event
-        for event in told:
-            about = getattr(event, "seat", -1)
-            if 0 <= about < len(match.seats) and icon(event) != "heading":
-                said = self.lines.setdefault(about, [])
-                self._begun.setdefault(about, {})[id(event)] = len(said)
-                said.append(sentence(match, event))
-        self._from = dict.fromkeys(self.lines, 0)  # where each line begins: it follows the film
+        seats = {getattr(event, "seat", -1) for event in told if icon(event) != "heading"}
+        self.seats = sorted(about for about in seats if 0 <= about < len(match.seats))  # of whom it tells
+
+    def of(self, seat: int) -> list[Event]:
+        """What a seat did in it, or what befell it."""
+        return [event for event in self.events if getattr(event, "seat", -1) == seat]
 
     @property
     def is_empty(self) -> bool:
@@ -48,12 +47,6 @@ class Film:
         """The state the film begins with."""
         state = self.match.state_after(self.begin)
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
-
-    def said(self, seat: int, playing: Event | None) -> str:
-        """A seat's line, from what is being shown on."""
-        self._from[seat] = self._begun[seat].get(id(playing), self._from[seat])
-        words = ", ".join(self.lines[seat][self._from[seat] :])
-        return f"\u2026 {words}" if self._from[seat] else words
 
 
 def filmed_seat(match: Match, eyes: Eyes) -> int:
@@ -75,3 +68,14 @@ def after_last_turn(steps: Sequence[Step], seat: int) -> int:
     while at > 0 and steps[at - 1].seat != seat:
         at -= 1
     return at
+
+
+def last_turn(steps: Sequence[Step], seat: int) -> tuple[int, int]:
+    """The first of the last steps that a seat made one after the other, and the one after them."""
+    end = len(steps)
+    while end > 0 and steps[end - 1].seat != seat:
+        end -= 1
+    at = end
+    while at > 0 and steps[at - 1].seat == seat:
+        at -= 1
+    return at, end

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.rules import GAMES
+from game.scenes import recap
 from game.scenes.table import Table
 from game.sitting.film import Film
 from game.sitting.log import sentence
@@ -35,11 +36,11 @@ def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -
     before = table.view.pieces()
     Hand(app).key(pygame.K_b)
     assert table.film is not None
-    assert set(table.film.lines) <= {0, 1, 2}
-    assert any(seat != 0 for seat in table.film.lines)
+    assert set(table.film.seats) <= {0, 1, 2}
+    assert any(seat != 0 for seat in table.film.seats)
     for event in table.film.events:
-        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.film.lines:
-            assert table.film.said(event.seat, event).removeprefix("\u2026 ").startswith(sentence(table.match, event))
+        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.film.seats:
+            assert sentence(table.match, event) in recap.words_of(table.film, event)
     assert not table.may_decide()
     assert table.prompt is None
     for _ in range(900):
@@ -76,7 +77,7 @@ def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
             played._past = [played.game.redeal(state, 0, 9) for state in played._past]
         table = tables.seated(tables.app(), played)
         film = Film(played, table.view.log_icon, 0, 0)
-        told.append((film.events, film.lines, bytes(film.first_state())))
+        told.append((film.events, film.seats, bytes(film.first_state())))
     assert told[0] == told[1]
 
 
@@ -212,3 +213,17 @@ def test_f1_shows_the_keys_and_l_the_whole_log() -> None:
     hand.key(pygame.K_SPACE)
     hand.wait(0.1)
     assert app.scene is table
+
+
+@GAME
+def test_a_click_on_a_last_turn_shows_that_turn_once_more_and_no_other(game: str) -> None:
+    table = at_a_later_turn(game)
+    for _ in range(5):
+        table.app.step(FRAME, [])
+    seats = [seat for seat in (1, 2) if table.picture.since.turns.get(seat)]
+    assert seats
+    Hand(table.app).click(*table.picture.panels[seats[0]].last.center)
+    assert table.film is not None
+    assert {getattr(event, "seat", seats[0]) for event in table.film.events} & {seats[0]}
+    own = [step for step in table.match.steps if step.seat == seats[0]]
+    assert table.film.events[-1] == own[-1].events[-1].seen_by(0)

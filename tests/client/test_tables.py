@@ -146,7 +146,7 @@ def _seen(app: App, table: Table) -> list[bytes]:
         app.step(0.0, [])
         found.append(tables.pixels(app))
     table.pointer.move(-1, -1)
-    table._recap()
+    table.recap()
     for _ in range(3):
         app.clock = 9.0
         app.step(0.1, [])
