@@ -1,0 +1,97 @@
+"""A walk through the house: `python -m game.workshop.walk` says through which files a press and a commit run.
+
+The press chooses the first move of each game that is made on the board, Enter commits it. What is drawn afterwards and
+what is shown with time is no part of it: neither decides anything.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+from game import home
+from game.app import App
+from game.assets import BAKERY
+from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
+from game.match import Match, Seat
+from game.rules import GAMES
+from game.scenes.table import Table
+from game.sitting.opponents import Nobody
+
+HERE = Path(__file__).parents[1]
+SEATS = (Seat("Ada", "human"), Seat("Bea", "human"))
+SIZE = (1280, 720)
+
+
+@dataclass(frozen=True)
+class Walk:
+    """What was run through, in the order in which it was first come to."""
+
+    files: tuple[str, ...]
+    functions: int
+
+
+def walked(act: Callable[[], object]) -> Walk:
+    """Do something, and tell the files of `game/` that it runs through."""
+    files: dict[str, None] = {}
+    functions = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        path = Path(frame.f_code.co_filename)
+        if event == "call" and path.is_relative_to(HERE) and path != Path(__file__):
+            files[path.relative_to(HERE).as_posix()] = None
+            functions.add(frame.f_code)
+
+    sys.setprofile(note)
+    try:
+        act()
+    finally:
+        sys.setprofile(None)
+    return Walk(tuple(files), len(functions))
+
+
+def walks(game: str) -> Iterator[tuple[str, Walk]]:
+    """A press on a game's board, and the commit of what it chose."""
+    app = App(SIZE, hidden=True)
+    table = Table(app, Match(game, SEATS, seed=7), (4, 2))
+    table.thinking = Nobody()
+    app.begin(table)
+    app.step(0.0, [])
+    if table.covered:
+        table.lift()
+    x, y = spot_of_a_move(table)
+
+    def handle(*intents: Intent) -> None:
+        for intent in intents:
+            table.handle(intent)
+
+    handle(Moved(x, y))
+    yield "press", walked(lambda: handle(Pressed(x, y, LEFT), Released(x, y, LEFT)))
+    assert table.draft.is_chosen, "the press has chosen nothing"
+    yield "commit", walked(lambda: handle(Keyed("return")))
+    table.leave()
+
+
+def spot_of_a_move(table: Table) -> tuple[float, float]:
+    """Where the first move is made that is made on the board, once others have led to one."""
+    while True:
+        state, legal = table.match.state, table.draft.legal()
+        spots = (table.view.where(state, move) for move in legal)
+        spot = next((spot for spot in spots if spot is not None), None)
+        if spot is not None:
+            return spot
+        table.play(legal[0])
+        table.director.skip()
+        table.sitting.lift()
+
+
+if __name__ == "__main__":
+    BAKERY.patient = True
+    with home.apart():
+        for game in GAMES:
+            for what, walk in walks(game):
+                print(f"{game}, {what}: {walk.functions} functions in {len(walk.files)} files")
+                print(*(f"    {name}" for name in walk.files), sep="\n")
