@@ -8,11 +8,24 @@ import math
 import pygame
 import pytest
 
-from game.rules.venezia.board import GOAL, HEX_CENTRES, HEX_DISTRICT, HEXES, TRACK
+from game.rules import get
+from game.rules.venezia import building
+from game.rules.venezia import events as told
+from game.rules.venezia.board import (
+    CRAFTS,
+    GOAL,
+    HEX_CENTRES,
+    HEX_DISTRICT,
+    HEXES,
+    KINDS,
+    NEEDED,
+    STEP_PRICE,
+    TRACK,
+)
 from game.rules.venezia.building import points_of, scored_district
-from game.rules.venezia.state import PAUSE
+from game.rules.venezia.state import CLOSE, PAUSE
 from game.scenes.table import Table
-from game.tables.venezia import choosing, targets
+from game.tables.venezia import choosing, stock, targets
 from game.tables.venezia.sites import is_placing, site_of
 from game.ui import marks
 from tests.client import tables
@@ -96,3 +109,66 @@ def test_gondolas_are_shown_where_the_building_brings_them_with_every_pause_for_
         moved = {seat: after.gondola[seat] for seat in range(after.seats) if after.gondola[seat] != state.gondola[seat]}
         assert moved == landed
         assert moved
+
+
+def test_beside_what_is_left_to_build_stands_who_has_laid_what_the_master_first() -> None:
+    table, _ = shown("basilica")
+    view, state = table.view, table.match.state
+    count = 0
+    for kind in range(CRAFTS):
+        words = stock.told(view, kind)
+        seats = stock.layers(view, kind)
+        assert sorted(seats) == [seat for seat in range(state.seats) if state.front[seat][kind]]
+        if seats:
+            assert state.pawn[kind] < 0 or seats[0] == state.pawn[kind]
+            assert f"{sum(state.front[seat][kind] for seat in seats)} of {NEEDED[kind]} cards laid" in words
+            assert all(f"{table.match.names[seat]} {state.front[seat][kind]}" in words for seat in seats)
+            count += 1
+    assert count > 1
+
+
+def test_the_sites_left_are_those_that_the_rules_offer() -> None:
+    seen = set()
+    for name in ("basilica", "joint-building", "late"):
+        state = tables.position("venezia", name).state
+        counted = stock.sites_left(tuple(state.ground))
+        for kind in range(KINDS):
+            sites = [0] * 400
+            moves = sites[: building.sites(state, kind, sites)]
+            assert counted[kind] == len({site_of(move) for move in moves})
+            seen.add((kind, counted[kind]))
+    assert len(seen) > KINDS
+
+
+def test_gold_tells_its_price_and_shows_where_it_would_bring_the_gondola() -> None:
+    table, _ = shown("trading-gold")
+    state = table.match.state
+    trades = [move for move in table.draft.legal() if move >= targets.m.TRADE]
+    assert trades
+    offers = table.view.tray_offers(state, state.decider, table.draft.legal(), table.places.tray)
+    for move, (_, offer) in zip(trades, offers, strict=False):
+        steps = move - targets.m.TRADE
+        assert offer.label == f"{steps * STEP_PRICE}: +{steps}"
+        after = state.copy()
+        table.match.game.apply(after, move)
+        landed = {event.seat: event.target for event in targets.glides(table.view, state, move)}
+        assert landed == {state.decider: after.gondola[state.decider]}
+        assert str(after.gondola[state.decider]) in targets.outcome(table.view, state, move)[0][1]
+
+
+def test_who_holds_too_little_gold_is_not_asked_to_trade() -> None:
+    table, _ = shown("middle")
+    state = table.match.state.copy()
+    state.phase = CLOSE
+    for value in range(len(state.marsh[0])):
+        state.marsh[0][value] = 0
+    assert table.view.prompt(state, 0, [targets.m.DONE]).words == "End your turn."
+    state.marsh[0][2] = 5
+    assert "trade" in table.view.prompt(state, 0, [targets.m.DONE]).words
+
+
+def test_a_marsh_without_gold_says_so() -> None:
+    game = get("venezia")
+    event = told.MarshDrained(0, 3, 0, 20, 1)
+    for lang, words in (("en", "no gold"), ("it", "non trova oro"), ("fr", "pas d'or")):
+        assert words in game.sentence(event, lang, ["Ada"])

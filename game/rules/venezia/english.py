@@ -65,6 +65,7 @@ LANGUAGE = Language(
         "GoldTraded": "{seat} pays {gold} gold for {steps:space|spaces}",
         "CardsDiscarded": "{seat} discards {count:card|cards} ({kind}), {why}",
         "MarshDrained": "{seat} drains a marsh {place} and finds {value} gold",
+        "MarshDrained empty": "{seat} drains a marsh {place} and finds no gold",
         "MarshDrained unseen": "{seat} drains a marsh {place} and keeps its gold unseen",
         "OpenTaken": "{seat} takes the open {kind} card",
         "CardDrawn": "{seat} draws {card} from the deck",

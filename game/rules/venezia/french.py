@@ -68,6 +68,7 @@ LANGUAGE = Language(
         "GoldTraded": "{seat} paie {gold} pièces d'or pour {steps:case|cases}",
         "CardsDiscarded": "{seat} défausse {count:carte|cartes} ({kind})\u00a0: {why}",
         "MarshDrained": "{seat} assèche un marais {place} et trouve {value:pièce|pièces} d'or",
+        "MarshDrained empty": "{seat} assèche un marais {place} et ne trouve pas d'or",
         "MarshDrained unseen": "{seat} assèche un marais {place} et garde son or secret",
         "OpenTaken": "{seat} prend la carte {kind} visible",
         "CardDrawn": "{seat} pioche {card}",

@@ -65,6 +65,7 @@ LANGUAGE = Language(
         "GoldTraded": "{seat} paga {gold} monete d'oro per {steps:casella|caselle}",
         "CardsDiscarded": "{seat} scarta {count:carta|carte} ({kind}): {why}",
         "MarshDrained": "{seat} bonifica una palude {place} e trova {value:moneta|monete} d'oro",
+        "MarshDrained empty": "{seat} bonifica una palude {place} e non trova oro",
         "MarshDrained unseen": "{seat} bonifica una palude {place} e ne tiene segreto l'oro",
         "OpenTaken": "{seat} prende la carta {kind} scoperta",
         "CardDrawn": "{seat} pesca {card} dal mazzo",

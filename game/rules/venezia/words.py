@@ -82,6 +82,8 @@ def _variant(event: Event) -> str:
             return (" bridge" if other >= 0 else "") + (" for" if master != seat else "")
         case MarshDrained(value=-1) | TreasureDrawn(value=-1):
             return " unseen"
+        case MarshDrained(value=0):
+            return " empty"
         case Glided(leaps=leaps) if leaps:
             return " over"
     return ""

@@ -125,6 +125,8 @@ def draw_ghost(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
         box = side.open_boxes(view).get(move - m.TAKE_OPEN)
         if box is not None:
             art.draw_frame(canvas, box)
+    elif move >= m.TRADE:
+        _draw_glides(view, canvas, targets.glides(view, state, move))
 
 
 def _draw_hovered(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> None:
@@ -140,12 +142,16 @@ def _draw_site(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
     art.draw_building(canvas, view.board, view.zoom, building)
     if state.phase != SITE:
         return
-    found = targets.glides(view, state, move)
+    _draw_glides(view, canvas, targets.glides(view, state, move))
+    marks.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", marks.HOT, hot=True)
+
+
+def _draw_glides(view: VeneziaStand, canvas: Canvas, found: Sequence[told.Glided]) -> None:
+    """The ways of gondolas that would move, and where they would lie."""
     for at, event in enumerate(found):
         _draw_way(view, canvas, event, BESIDE + BESIDE * at)
     for event in found:
         _draw_landed(view, canvas, event)
-    marks.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", marks.HOT, hot=True)
 
 
 def course(view: VeneziaStand, origin: float, target: float) -> list[Point]:

@@ -30,6 +30,8 @@ from .stand import VeneziaStand
 
 Spot = Callable[[], tuple[float, float]]  # where a thing is by then
 
+SEEN = 0.8  # seconds that a drawn card is shown
+
 
 class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
@@ -307,9 +309,21 @@ class Motions(MotionsOf):
             self.view.shown.hand_size[event.seat] = event.size
             self.view.room.ask()
 
+        is_seen = event.card >= 0 and event.seat in self.view.question.people
         return Then(
-            Do(leave), self._card_flight(event.card, self._deck_spot, lambda: self._hand_spot(event.seat), landed, 0.3)
+            Do(leave),
+            self._show(event.card) if is_seen else Wait(0),
+            self._card_flight(event.card, self._deck_spot, lambda: self._hand_spot(event.seat), landed, 0.3),
         )
+
+    def _show(self, kind: int) -> Motion:
+        """A card from the deck, large for a moment: who drew it sees it before a cloth may fall on the hand."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_card(canvas, kind, Rect(x - 48, y - 67, 96, 134))
+
+        place = self.view.room.places.board
+        return self.effects.rise(draw, lambda: (place.right - 70, place.bottom - 80), SEEN, 0.0)
 
     @shows(told.CardOffered)
     def _card_offered(self, event: told.CardOffered) -> Motion:

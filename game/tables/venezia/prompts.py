@@ -17,7 +17,7 @@ from .pictures import KINDS as PICTURES
 from .stand import VeneziaStand
 from .words import name_of, noun_of, rule_of
 
-TRADES_SHOWN = 10
+TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide
 
 
 def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -55,7 +55,8 @@ def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) ->
     if phase == CLOSE:
         if m.TURN_UP in legal:
             return Prompt(tr("venezia.close.turn"), Offer(tr("venezia.close.turn.end"), m.TURN_UP), more)
-        return Prompt(tr("venezia.close"), Offer(tr("venezia.close.end"), m.DONE), more)
+        words = tr("venezia.close" if gold(state, seat) >= STEP_PRICE else "venezia.close.only")
+        return Prompt(words, Offer(tr("venezia.close.end"), m.DONE), more)
     return _final(state, seat, done)
 
 
@@ -167,9 +168,14 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
     offers = []
     for at, move in enumerate(trades):
         steps = move - m.TRADE
-        row, column = divmod(at, 5)
-        box = Rect(area.x + 16 + 33 * column, area.y + 66 + 28 * row, 31, 26)
-        offers.append((box, Offer(f"+{steps}", move, tr("venezia.trade", gold=steps * STEP_PRICE, steps=steps))))
+        row, column = divmod(at, 2)
+        box = Rect(area.x + 16 + (PRICE + 4) * column, area.y + 64 + 27 * row, PRICE, 25)
+        gold_paid = steps * STEP_PRICE
+        label, tip = (
+            tr("venezia.trade.price", gold=gold_paid, steps=steps),
+            tr("venezia.trade", gold=gold_paid, steps=steps),
+        )
+        offers.append((box, Offer(label, move, tip, "venezia/gold")))
     return offers
 
 

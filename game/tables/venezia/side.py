@@ -17,7 +17,6 @@ from game.rules.venezia.board import (
     HEX_NAMES,
     HEXES,
     KINDS,
-    PIECES,
     STEP_PRICE,
     TOUCH,
     TRACK,
@@ -27,15 +26,14 @@ from game.rules.venezia.state import IMAGINARY
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
-from game.ui.theme import GOLD_INK, INK, PALE, SEPIA
+from game.ui.theme import INK, PALE, SEPIA
 
-from . import art
-from .pictures import KINDS as PICTURES
+from . import art, stock
 from .pieces import WET
 from .stand import VeneziaStand
 from .words import district_of, name_of, rule_of
 
-NAME_ROOM = 58.0  # of a kind's name beside its pieces
+OPEN_HIGH = 144.0  # of the box with the open cards
 
 
 def draw_tray_side(view: VeneziaStand, canvas: Canvas, area: Rect, seat: int) -> None:
@@ -92,10 +90,10 @@ def draw_in_front(view: VeneziaStand, canvas: Canvas, seat: int, area: Rect) -> 
 
 def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
     """Open cards and deck, and how many buildings of each kind are left."""
-    cards = Rect(area.x, area.y, area.width, 158)
+    cards = Rect(area.x, area.y, area.width, OPEN_HIGH)
     SPRITES.panel(canvas, cards, 33)
-    canvas.text(tr("venezia.open"), cards.x + 18, cards.y + 21, "heading", INK)
-    rule(canvas, cards.x + 14, cards.y + 36, cards.width - 28)
+    canvas.text(tr("venezia.open"), cards.x + 18, cards.y + 19, "heading", INK)
+    rule(canvas, cards.x + 14, cards.y + 33, cards.width - 28)
     deck, _ = deck_boxes(area)
     art.draw_back(canvas, deck)
     for kind, box in open_boxes(view).items():
@@ -104,27 +102,17 @@ def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
     canvas.text(
         tr("venezia.open.counts", deck=shown.deck, open=sum(shown.open), used=shown.discards),
         cards.centerx,
-        cards.bottom - 18,
+        cards.bottom - 15,
         "small italic",
         SEPIA,
         "center",
     )
-    stock = Rect(area.x, cards.bottom + 6, area.width, area.height - cards.height - 6)
-    SPRITES.panel(canvas, stock, 34)
-    canvas.text(tr("venezia.left"), stock.x + 18, stock.y + 21, "heading", INK)
-    rule(canvas, stock.x + 14, stock.y + 36, stock.width - 28)
-    step = (stock.height - 52) / KINDS
-    for kind in range(KINDS):
-        y = stock.y + 46 + step * (kind + 0.5)
-        icons.draw(canvas, f"venezia/card-{PICTURES[kind]}", stock.x + 23, y, 20)
-        name = name_of(kind)
-        style = text.larger("text", min(1.0, NAME_ROOM / text.width(name, "text")))
-        canvas.text(name, stock.x + 38, y, style, INK)
-        art.draw_pips(canvas, kind, stock.x + 102, y, shown.left[kind], PIECES[kind])
-        warn = shown.left[kind] <= 1
-        canvas.text(
-            str(shown.left[kind]), stock.right - 16, y, "bold", GOLD_INK if not warn else (168, 50, 42), "right"
-        )
+    stock.draw(view, canvas, stock_box(area))
+
+
+def stock_box(area: Rect) -> Rect:
+    """Where it stands what is left to build, below the open cards."""
+    return Rect(area.x, area.y + OPEN_HIGH + 6, area.width, area.height - OPEN_HIGH - 6)
 
 
 def draw_extra_panel(view: VeneziaStand, canvas: Canvas, area: Rect) -> float:
@@ -144,7 +132,7 @@ def draw_extra_panel(view: VeneziaStand, canvas: Canvas, area: Rect) -> float:
 
 def deck_boxes(area: Rect) -> tuple[Rect, Rect]:
     """Where the deck lies, and the room of the open cards."""
-    return Rect(area.x + 14, area.y + 46, 52, 74), Rect(area.x + 74, area.y + 46, area.width - 88, 74)
+    return Rect(area.x + 14, area.y + 41, 52, 74), Rect(area.x + 74, area.y + 41, area.width - 88, 74)
 
 
 def open_boxes(view: VeneziaStand) -> dict[int, Rect]:
@@ -175,6 +163,9 @@ def tips(view: VeneziaStand, x: float, y: float) -> str:
             return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
     if deck_boxes(view.room.places.side)[0].collidepoint(x, y):
         return tr("venezia.tip.deck")
+    left = stock.tip(view, stock_box(view.room.places.side), x, y)
+    if left:
+        return left
     bx, by = view.to_board(x, y)
     for space in range(GOAL + 1):
         if math.dist(TRACK[space], (bx, by)) < 12:

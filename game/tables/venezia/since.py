@@ -21,7 +21,7 @@ from .stand import BOAT, VeneziaStand
 BUILT, BRIDGE, DRAINED = 20.0, 21.4, 14.7  # how wide the seals are
 CORNERS = ((13.0, 11.0), (-13.0, 11.0), (13.0, -11.0), (-13.0, -11.0))  # of a hexagon: where its seal may stand
 ROUND = 1.45  # the same round a larger building
-BESIDE = 8.0  # from the track to the nearest trail, and between two: on the other side than the ways ahead
+BESIDE, BETWEEN = 8.0, 4.5  # from the track to the nearest trail, and to the next: on the other side than the ways
 FORMER = 0.38
 
 GIST = {
@@ -51,7 +51,7 @@ def draw(view: VeneziaStand, canvas: Canvas, turns: Mapping[int, Sequence[Event]
     """Mark what the others did."""
     trails = gone(turns)
     for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
-        _draw_trail(view, canvas, seat, origin, target, BESIDE * (at + 1))
+        _draw_trail(view, canvas, seat, origin, target, BESIDE + BETWEEN * at)
     if trails:
         view.draw_boats(canvas)
     for colour, x, y, size in seals(view, turns):

@@ -34,7 +34,7 @@ class VeneziaStand(Stand[State]):
     """The lagoon and the gondolas on it."""
 
     board_size = (816.0, 500.0)
-    side_height = 372.0
+    side_height = 384.0
     card_size = (78.0, 110.0)
 
     def __init__(self, game: Game, room: Room, question: Question):

@@ -16,6 +16,7 @@ from game.rules.venezia.board import (
     HEX_DISTRICT,
     HEXES,
     PONTE,
+    STEP_PRICE,
     TOUCH,
 )
 from game.rules.venezia.building import kind_of, points_of, scored_district
@@ -112,13 +113,27 @@ def outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]
         return [(-1, tr("venezia.brings.drain", district=district)), (state.decider, tr("venezia.brings.gold"))]
     if m.TAKE_OPEN <= move < m.TAKE_DECK:
         return [(state.decider, tr("venezia.brings.open", kind=noun_of(move - m.TAKE_OPEN)))]
+    if move >= m.TRADE:
+        return _trade_outcome(view, state, move)
     return []
+
+
+def _trade_outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]]:
+    """Where gold would bring the gondola, and what it costs."""
+    lines = []
+    for event in glides(view, state, move):
+        key = "venezia.brings.trade.over" if event.leaps else "venezia.brings.trade"
+        paid = event.steps * STEP_PRICE
+        lines.append((event.seat, tr(key, steps=event.steps, gold=paid, target=event.target, leaps=event.leaps)))
+    return lines
 
 
 def glides(view: VeneziaStand, state: State, move: int) -> list[told.Glided]:
     """The gondolas that a building would move, each where it would lie, if nobody traded gold meanwhile."""
     after = state.copy()
     events = list(view.game.apply(after, move))
+    if move >= m.TRADE:
+        return [event for event in events if isinstance(event, told.Glided)]
     while after.phase == PAUSE and after.work == state.work:
         events += view.game.apply(after, m.DONE)
     return [event for event in events if isinstance(event, told.Glided)]
