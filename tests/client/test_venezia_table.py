@@ -10,11 +10,11 @@ import pytest
 
 from game import locale
 from game.locale import tr
-from game.rules.venezia.board import BASILICA, BRIDGES, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
+from game.rules.venezia.board import BASILICA, BRIDGES, DISTRICTS, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
 from game.rules.words import LANGUAGES
 from game.scenes import table_picture
 from game.tables.places import Places
-from game.tables.venezia import art, cards, spaces
+from game.tables.venezia import art, cards, spaces, tiles
 from game.tables.venezia.pieces import Building
 from game.tables.venezia.view import VeneziaView
 from game.tables.venezia.words import icon_of
@@ -140,3 +140,13 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     hand.move(*button.rect.center)
     hand.wait(1.5)
     assert set(told) == {chip.tip}
+
+
+def test_drained_land_is_told_apart_by_its_district() -> None:
+    tables.app()
+    plots = {
+        (district, variant): pygame.image.tobytes(tiles.tile("earth", variant, 1.0, district), "RGBA")
+        for district in range(DISTRICTS)
+        for variant in range(4)
+    }
+    assert len(set(plots.values())) == len(plots)

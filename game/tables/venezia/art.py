@@ -18,6 +18,7 @@ from game.rules.venezia.board import (
     DISTRICT_NAMES,
     DISTRICTS,
     HEX_CENTRES,
+    HEX_DISTRICT,
     LABELS,
     PONTE,
 )
@@ -30,7 +31,7 @@ from game.ui.paint import Layer
 from game.ui.patience import PATIENCE
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style
 
-from . import buildings, cards, spaces, terrain, tiles, tokens
+from . import buildings, cards, plots, spaces, terrain, tiles, tokens
 from .pieces import Building
 from .words import name_of
 
@@ -73,8 +74,11 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
     """A hexagon's ground."""
     kind = "marsh" if mark == WET else "earth" if mark == BARE else "paving"
     scale = terrain.bake_scale(canvas, zoom)
-    variant = h % TILE_VARIANTS
-    sprite = SPRITES.get(("venezia tile", kind, variant, scale), lambda: tiles.tile(kind, variant, scale))
+    variant, district = h % TILE_VARIANTS, 0
+    if mark == BARE:
+        variant, district = h % plots.VARIANTS, HEX_DISTRICT[h]
+    key = ("venezia tile", kind, variant, district, scale)
+    sprite = SPRITES.get(key, partial(tiles.tile, kind, variant, scale, district))
     canvas.blit(sprite, x, y, "center", alpha)
 
 

@@ -11,6 +11,7 @@ import pygame
 from game.ui.paint import Layer, Point
 from game.ui.theme import mix
 
+from . import plots
 from .terrain import RADIUS, corners
 
 
@@ -51,8 +52,8 @@ def _blob(rng: random.Random, x: float, y: float, rx: float, ry: float, uneven: 
 TILE = 2 * RADIUS + 12
 
 
-def tile(kind: str, seed: int, scale: float) -> pygame.Surface:
-    """A hexagon's ground: marsh, drained earth, or the paving under a building."""
+def tile(kind: str, seed: int, scale: float, district: int = 0) -> pygame.Surface:
+    """A hexagon's ground: marsh, drained earth with a plot of its district, or the paving under a building."""
     rng = random.Random(seed * 977 + 5)
     layer = Layer(TILE, TILE, scale)
     c = (TILE / 2, TILE / 2)
@@ -60,7 +61,7 @@ def tile(kind: str, seed: int, scale: float) -> pygame.Surface:
     if kind == "marsh":
         _marsh(layer, c, ring, rng)
     elif kind == "earth":
-        _earth(layer, c, ring, rng)
+        _earth(layer, c, ring, rng, (district, seed))
     else:
         _paving(layer, c, ring)
     layer.wobble(0.35, 9, seed)
@@ -121,7 +122,7 @@ def _reed(layer: Layer, rng: random.Random, x: float, y: float, tall: float) -> 
         layer.line([(tip[0] - lean * 0.6, tip[1] + 3.2), tip], (112, 66, 38), 1.7)
 
 
-def _earth(layer: Layer, c: Point, ring: list[Point], rng: random.Random) -> None:
+def _earth(layer: Layer, c: Point, ring: list[Point], rng: random.Random, plot: tuple[int, int]) -> None:
     ground = mix((205, 165, 110), (192, 150, 98), rng.random())
     layer.polygon([(x + 0.5, y + 0.9) for x, y in ring], (122, 88, 56))
     layer.polygon(ring, ground)
@@ -132,20 +133,7 @@ def _earth(layer: Layer, c: Point, ring: list[Point], rng: random.Random) -> Non
             rng, c[0] + r * math.cos(a), c[1] + r * math.sin(a) * 0.85, rng.uniform(3, 6.5), rng.uniform(1.6, 3.2)
         )
         layer.polygon(patch, rng.choice([(182, 140, 90), (224, 190, 140)]), 90)
-    angle = rng.choice([0.22, -0.3, 0.55])
-    cos, sin = math.cos(angle), math.sin(angle)
-
-    def at(u: float, v: float) -> Point:
-        return c[0] + u * cos - v * sin, c[1] + (u * sin + v * cos) * 0.9
-
-    for left, right in ((-13, -1.5), (1.5, 13)):
-        layer.line([at(left, -9), at(right, -9), at(right, 8), at(left, 8), at(left, -9)], (146, 104, 64), 0.6, 150)
-        for row in range(1, 5):
-            v = -9 + 17 * row / 5
-            layer.line([at(left + 1.2, v), at(right - 1.2, v)], (162, 118, 74), 0.55, 130)
-    for u, v in ((-13, -9), (13, -9), (13, 8), (-13, 8)):
-        x, y = at(u, v)
-        layer.line([(x, y), (x, y - 2.6)], (110, 76, 46), 0.8)
+    plots.adorn(layer, c, *plot)
     layer.line([*ring, ring[0]], (118, 82, 50), 0.6, 150)
 
 
