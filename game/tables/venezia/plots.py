@@ -25,7 +25,7 @@ def adorn(layer: Layer, middle: Point, district: int, variant: int) -> None:
     _lane(layer, middle, turn, dice)
     items = LIFE[district]
     sides = ((-1, items[variant % len(items)]), (1, items[(variant + 1 + district) % len(items)]))
-    for side, item in sorted(sides, key=lambda one: one[0] * math.cos(turn)):
+    for side, item in sorted(sides[: 1 if variant == VARIANTS - 1 else 2], key=lambda one: one[0] * math.cos(turn)):
         away = dice.uniform(9.5, 11.5)
         x = middle[0] + side * math.sin(turn) * -away + dice.uniform(-2, 2)
         item(layer, x, middle[1] + side * math.cos(turn) * away * 0.82 + 2, dice)
