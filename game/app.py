@@ -33,6 +33,7 @@ from .trouble import Trouble
 from .ui import lens, text
 from .ui.canvas import SPRITES, Canvas
 from .ui.frame import Frame
+from .ui.pads import Pads
 from .ui.patience import PATIENCE
 from .ui.screen import Screen
 from .ui.sight import PLAIN_WATER, SIGHT
@@ -61,6 +62,13 @@ FIRST_SHARE = 0.8  # of the desktop
 ALT = ("left alt", "right alt", "alt gr")
 UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
+PADS = (
+    pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERDEVICEREMOVED,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+)
 _WATCHED = 600
 NOTICE = 240  # letters
 NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, which are taken only by name
@@ -114,6 +122,9 @@ class App:
         self._water: Water | None = None
         self._yard: Yard | None = None
         self.keeper = Keeper(self.tell)
+        self.pads = Pads()
+        if not hidden:
+            self.pads.begin()
         self._told: set[str] = set()
 
     # The window
@@ -359,6 +370,9 @@ class App:
                     return
             if not self.is_seen:
                 return
+            for again in list(self.pads.update(seconds)):
+                self._quiet = 0.0
+                self._obey(again)
             if self.audio is not None:
                 self.audio.update(seconds)
             if BAKERY.update(seconds):
@@ -397,9 +411,16 @@ class App:
             self.surface = pygame.display.get_surface() or self.surface
             self.refresh()
             return
-        intent = intents.read(event, self.scale)
-        if intent is None:
+        if event.type in PADS:
+            for done in self.pads.read(event):
+                self._obey(done)
             return
+        intent = intents.read(event, self.scale)
+        if intent is not None:
+            self._obey(intent)
+
+    def _obey(self, intent: intents.Intent) -> None:
+        """Let an intent have its way."""
         if isinstance(intent, intents.Moved):
             self.pointer = (intent.x, intent.y)
         elif isinstance(intent, intents.PointerLeft):

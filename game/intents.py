@@ -58,6 +58,7 @@ class Keyed(Intent):
     key: str
     shift: bool = False
     ctrl: bool = False
+    pad: int = -1  # the number of the gamepad on which it was done; -1 for the keyboard
 
 
 @dataclass(frozen=True)

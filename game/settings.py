@@ -46,6 +46,7 @@ class Settings:
     calm_water: bool = False  # what moves by itself stands still
     high_contrast: bool = False
     fullscreen: bool = False
+    own_pads: bool = False  # on the couch each gamepad is one person's
     ask_gold: bool = False  # Venezia: offer the trade between moves
     seats: dict[str, list[list[str]]] = field(default_factory=dict)  # by game: name, player and colour of each seat
     options: dict[str, dict[str, Any]] = field(default_factory=dict)

@@ -76,7 +76,8 @@ class SettingsScene(Scene):
         tempos = [tr(f"seats.tempo.{tempo}") for tempo in TEMPOS]
         y = self._choice(x, y, "tempo", tempos, TEMPOS.index(settings.tempo), self._tempo)
         y = self._slider(x, y, "thinking", 25, 400, 25, " %")
-        self._toggle(x, y, "forced")
+        y = self._toggle(x, y, "forced") - 6
+        self._toggle(x, y, "own_pads")
         x = self._column(2)
         sizes = self.app.sizes
         labels = [f"{size} %" if size != FILLING else tr("settings.size.filling") for size in sizes]
@@ -185,6 +186,7 @@ class SettingsScene(Scene):
         for name in ("music", "effects", "own_speed", "other_speed", "tempo", "thinking", "forced", "cover", "couch"):
             setattr(mine, name, getattr(fresh, name))
         mine.reduced_motion, mine.high_contrast, mine.ask_gold, mine.calm_water = False, False, False, False
+        mine.own_pads = False
         self.app.save_settings()
         self.app.refresh()
 

@@ -516,9 +516,21 @@ class Table(Scene):
     def handle(self, intent: Intent) -> Change | None:
         if isinstance(intent, Moved | Pressed | PointerLeft):
             self.focus.lose()
+        if isinstance(intent, Keyed) and self._is_anothers(intent.pad):
+            return None
         if not (isinstance(intent, Keyed | KeyReleased) and self._take_key(intent)):
             self.do(intent)
         return self._take_next()
+
+    def _is_anothers(self, pad: int) -> bool:
+        """Whether a gamepad is another person's than whose turn it is, where each has one; then it is told so."""
+        people, actor = self.eyes.humans, self.match.actor
+        if pad < 0 or not self.app.settings.own_pads or len(people) < 2 or actor not in people:
+            return False
+        others = pad >= len(people) or people[pad] != actor
+        if others:
+            self.refuse(tr("table.pad", name=self.match.names[actor]))
+        return others
 
     def _take_key(self, intent: Keyed | KeyReleased) -> bool:
         """Take a key that stands for the pointer, or is held down; whether nothing else is to be done by it."""

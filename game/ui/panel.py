@@ -8,10 +8,11 @@ from typing import TypeVar
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
 
 from .canvas import Canvas
+from .compass import ARROWS, next_to
 from .fittings import draw_tooltip
 from .placing import NOTHING, Clear
 from .theme import TOOLTIP_DELAY
-from .widgets import Area, Field, Segments, Widget
+from .widgets import Field, Segments, Widget
 
 W = TypeVar("W", bound=Widget)
 
@@ -147,12 +148,26 @@ class Panel:
                     if widget.visible and widget.enabled and widget.key and widget.key == intent.key:
                         widget.click(*widget.rect.center)
                         return True
+                return self._go(intent.key)
         return False
 
+    def _go(self, key: str) -> bool:
+        """Go to what lies in an arrow's direction; whether it is an arrow, and there is anything to go to."""
+        stops = self._stops()
+        if key not in ARROWS or not stops:
+            return False
+        spots = [widget.rect.center for widget in stops]
+        at = next_to(spots, self.focus.rect.center, key) if self.focus in stops else 0
+        if at >= 0:
+            self.set_focus(stops[at])
+        return True
+
+    def _stops(self) -> list[Widget]:
+        """What the keys go over."""
+        return [one for one in self.widgets if one.visible and one.enabled and one.takes_focus]
+
     def _tab(self, step: int) -> None:
-        stops = [
-            widget for widget in self.widgets if widget.visible and widget.enabled and not isinstance(widget, Area)
-        ]
+        stops = self._stops()
         if stops:
             at = stops.index(self.focus) + step if self.focus in stops else (0 if step > 0 else -1)
             self.set_focus(stops[at % len(stops)])

@@ -40,6 +40,11 @@ class Widget:
         self.pressed = False
         self.focused = False
 
+    @property
+    def takes_focus(self) -> bool:
+        """Whether keys may go to it."""
+        return True
+
     def contains(self, x: float, y: float) -> bool:
         """Whether a point is on the widget."""
         return bool(self.rect.collidepoint(x, y))
@@ -345,11 +350,19 @@ class Field(Widget):
 
 
 class Area(Widget):
-    """A place with a hover text, and a click if it has an action; it draws nothing itself."""
+    """A place with a hover text, and a click if it has an action; it draws nothing itself but the focus."""
 
     def __init__(self, rect: Rect, tip: str = "", action: Callable[[], object] | None = None):
         super().__init__(rect, tip)
         self.action = action
+
+    @property
+    def takes_focus(self) -> bool:
+        return self.action is not None
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.focused:
+            draw_focus(canvas, self.rect)
 
     def click(self, x: float, y: float) -> None:
         if self.action is not None:

@@ -1,0 +1,138 @@
+"""Gamepads do what keys do, one for all or one for each person on the couch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.intents import Keyed, KeyReleased
+from game.rules import GAMES
+from game.scenes.table import Table
+from game.scenes.title import Poster, Title
+from game.ui.pads import AXES, BUTTONS, FIRST, FULL, NEXT, SHIFTED, Pads
+from tests.client import tables
+from tests.client.keyboard import Keyboard, play
+
+
+def event(kind: int, pad: int = 0, **more: Any) -> pygame.event.Event:
+    return pygame.event.Event(kind, instance_id=pad, **more)
+
+
+class Pad(Keyboard):
+    """A person with a gamepad in hand, or one who takes whichever is the right one."""
+
+    def __init__(self, app: App, seed: int = 1, own: bool = False):
+        super().__init__(app, seed)
+        self.own = own
+
+    def key(self, key: int, shift: bool = False) -> None:
+        name = pygame.key.name(key)
+        self.pressed.add(name)
+        named = SHIFTED if shift else name
+        number = self._number()
+        axis = next(((axis, keys.index(named)) for axis, keys in AXES.items() if named in keys), None)
+        if named not in BUTTONS.values() or (axis is not None and self.dice.random() < 0.5):
+            assert axis is not None, f"no gamepad has {named}"
+            for value in (FULL if axis[1] else -FULL, 0):
+                self.app._take(event(pygame.CONTROLLERAXISMOTION, number, axis=axis[0], value=value))
+            return
+        button = next(one for one, means in BUTTONS.items() if means == named)
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            self.app._take(event(kind, number, button=button))
+
+    def _number(self) -> int:
+        """The pad of whoever is to decide."""
+        table = self.app.scene
+        if not self.own or not isinstance(table, Table):
+            return 0
+        return table.eyes.humans.index(table.match.actor)
+
+
+def known(app: App, pads: int) -> None:
+    """Let so many pads be there, in their order."""
+    for pad in range(pads):
+        app.pads.number(pad)
+
+
+def seated(game: str, own: bool, seed: int = 11) -> tuple[Table, Pad]:
+    app = tables.app()
+    app.settings.own_pads = own
+    known(app, 2)
+    table = tables.seated(app, tables.match(game, ("human", "human", "doge"), seed))
+    return table, Pad(app, own=own)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_play_by_gamepads_alone(game: str) -> None:
+    table, pad = seated(game, own=game in ("venezia", "murano"))
+    made = play(pad.app, table, pad, 20)
+    assert made == 20 or table.match.is_over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("own", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_by_gamepads(game: str, own: bool) -> None:
+    table, pad = seated(game, own)
+    play(pad.app, table, pad, 10_000)
+    assert table.match.is_over
+
+
+def test_where_each_has_a_pad_nobody_elses_does_anything() -> None:
+    table, pad = seated("venezia", own=True)
+    assert pad.settle(table)
+    assert table.match.actor == table.eyes.humans[0]
+    for button in BUTTONS:
+        pad.app._take(event(pygame.CONTROLLERBUTTONDOWN, 1, button=button))
+        pad.app._take(event(pygame.CONTROLLERBUTTONUP, 1, button=button))
+    assert pad.app.scene is table
+    assert table.covered
+    assert table.focus.target is None
+    assert table.refusal == "It is Ada's turn: this gamepad is somebody else's"
+
+
+def test_a_stick_is_pushed_once_until_it_is_let_go() -> None:
+    pads = Pads()
+    told = []
+    for value in (0.2, 0.7, 0.9, 0.5, 0.4, 0.3, 0.1, -0.7):
+        told += list(
+            pads.read(event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=int(value * FULL)))
+        )
+    assert told == [Keyed("right", pad=0), KeyReleased("right"), Keyed("left", pad=0)]
+
+
+def test_an_arrow_that_is_held_goes_on_and_nothing_else_does() -> None:
+    pads = Pads()
+    for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A):
+        list(pads.read(event(pygame.CONTROLLERBUTTONDOWN, button=button)))
+    assert list(pads.update(FIRST - 0.01)) == []
+    assert list(pads.update(0.02)) == [Keyed("down", pad=0)]
+    assert list(pads.update(NEXT)) == [Keyed("down", pad=0)]
+    list(pads.read(event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)))
+    assert list(pads.update(1.0)) == []
+
+
+def test_a_pad_that_is_pulled_out_holds_nothing() -> None:
+    pads = Pads()
+    list(pads.read(event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)))
+    list(pads.read(event(pygame.CONTROLLERDEVICEREMOVED)))
+    assert list(pads.update(1.0)) == []
+
+
+def test_menus_are_gone_about_by_gamepad() -> None:
+    app = tables.app()
+    app.scenes = []
+    title = Title(app)
+    app.begin(title)
+    pad = Pad(app)
+    for _ in range(3):
+        pad.key(pygame.K_RIGHT)
+    assert isinstance(title.panel.focus, Poster)
+    assert title.panel.focus.game == GAMES[2]
+    pad.key(pygame.K_SPACE)
+    assert type(app.scene).__name__ == "Seats"
+    pad.key(pygame.K_ESCAPE)
+    assert app.scene is title
