@@ -26,10 +26,11 @@ LOOKS = 8  # worlds in which a kept tree must fit
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think about one decision."""
+    """How long to think about one decision; the seconds are those of a clock on the wall, or of the processor."""
 
     sims: int
     seconds: float | None = None
+    clock: Callable[[], float] = time.perf_counter
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,7 @@ class Mind:
         share = -(-budget.sims // len(self._trees))
         seeds = [mix(self._seed ^ mix(self._thoughts * TREES_APART + tree)) for tree in range(len(self._trees))]
         may_end_early = wanted < 0 and not self._by_source
-        begun = time.perf_counter()
+        begun = budget.clock()
         done = 0
         while done < share:
             count = min(brain.batch, share - done)
@@ -103,7 +104,7 @@ class Mind:
                 break
             left = share - done
             if budget.seconds is not None:
-                spent = time.perf_counter() - begun
+                spent = budget.clock() - begun
                 if spent >= budget.seconds:
                     break
                 left = min(left, round(done * (budget.seconds / spent - 1.0)))  # at the pace so far

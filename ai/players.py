@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from dataclasses import dataclass, fields, replace
 from typing import Any, Protocol
 
@@ -193,7 +194,7 @@ class SearchPlayer:
 
         effort = self._effort
         if effort.ms:
-            budget = Budget(1 << 30, effort.ms / 1000)
+            budget = Budget(1 << 30, effort.ms / 1000, time.thread_time)  # whatever else the machine does meanwhile
         else:
             budget = Budget(effort.sims or self._level.budget(len(legal), effort.share)[0])
         thought = self._mind.think(veiled, seat, budget)

@@ -201,6 +201,15 @@ def test_a_decided_search_stops_early(trees: int) -> None:
     assert first.visits - second.visits > 20_000 - thought.new_sims
 
 
+def test_it_thinks_as_long_as_its_clock_says() -> None:
+    s = get("rialto").new(2, 1)
+    ticks = iter(range(100))
+    one = mind("rialto")
+    budget = Budget(1 << 20, 2.5, lambda: float(next(ticks)))
+    thought = one.think(get("rialto").veiled(s, 0), 0, budget)
+    assert thought.new_sims == 3 * brain("rialto").batch
+
+
 def resident() -> int:
     """The bytes of memory that this process holds just now."""
     return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
