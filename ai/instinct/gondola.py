@@ -17,11 +17,30 @@ from game.rules.gondola.board import (
     WATER,
 )
 from game.rules.gondola.moves import CROSSINGS, DISCARD_TILE, PLACE_STRIDE, PLACE_TILE, RACE_TO
-from game.rules.gondola.state import FLAGS, HAND, PLACE
+from game.rules.gondola.state import PLACE
 from game.rules.gondola.way import leads
 from game.rules.moves import Moves, axes
 
-from .noting import put
+from .gondola_outlook import OUTLOOK_CHART, OUTLOOKS, POSITION_TRAITS, STAGE_NAMES, STAGES, clock, outlook, stage
+
+__all__ = [
+    "CHART",
+    "HANDFUL",
+    "KEYS",
+    "MOVE_TRAITS",
+    "OUTLOOKS",
+    "POSITION_TRAITS",
+    "STAGES",
+    "STAGE_NAMES",
+    "TRAITS",
+    "clock",
+    "feel",
+    "finished",
+    "mark",
+    "outlook",
+    "sense",
+    "stage",
+]
 
 actor: Any = None
 
@@ -95,7 +114,7 @@ assert CELLS == SIZE * SIZE
 
 UNREACHED = 30
 ROOM = 512  # cells that a chart is spread over, at most
-CHART = 3 * CELLS + ROOM
+CHART = max(3 * CELLS + ROOM, OUTLOOK_CHART)
 GOAL_MAP, BOAT_MAP, RIVAL_MAP, WAITING = 0, CELLS, 2 * CELLS, 3 * CELLS
 
 
@@ -298,90 +317,3 @@ def sense_placement(s: Any, desk: Any, move: int) -> int:
         return 7
     desk.sensed[5] = T_KEEPS + TILES[tile].speed
     return 6
-
-
-# ---- traits of positions, for lore
-
-SIZES = ("two", "more")  # at the table
-WHEN = axes(size=SIZES, most=FLAGS + 1)  # the most flags that anybody has placed
-POSITION_TRAITS = Moves(
-    even=WHEN,
-    turn=WHEN,
-    next=WHEN,
-    flags=(*WHEN, *axes(flags=FLAGS + 1)),
-    way=(*WHEN, *axes(way=WAYS)),
-    ready=(*WHEN, *axes(way=WAYS)),
-    current=(*WHEN, *axes(current=6)),
-    open=WHEN,
-    bridges=WHEN,
-    speed=WHEN,
-    fastest=(*WHEN, *axes(speed=7)),
-    slowest=WHEN,
-    held=WHEN,
-)
-OUTLOOKS = POSITION_TRAITS.limit
-P_EVEN = POSITION_TRAITS.base("even")
-P_TURN = POSITION_TRAITS.base("turn")
-P_NEXT = POSITION_TRAITS.base("next")
-P_FLAGS = POSITION_TRAITS.base("flags")
-P_WAY = POSITION_TRAITS.base("way")
-P_READY = POSITION_TRAITS.base("ready")
-P_CURRENT = POSITION_TRAITS.base("current")
-P_OPEN = POSITION_TRAITS.base("open")
-P_BRIDGES = POSITION_TRAITS.base("bridges")
-P_SPEED = POSITION_TRAITS.base("speed")
-P_FASTEST = POSITION_TRAITS.base("fastest")
-P_SLOWEST = POSITION_TRAITS.base("slowest")
-P_HELD = POSITION_TRAITS.base("held")
-STAGE_NAMES = Moves(most=WHEN)
-STAGES = STAGE_NAMES.limit
-
-
-def stage(s: Any) -> int:
-    """The most flags that anybody has placed, at a table of two or of more."""
-    most = 0
-    for seat in range(s.seats):
-        most = max(most, s.flagged[seat])
-    return (0 if s.seats == 2 else FLAGS + 1) + most
-
-
-def clock(s: Any) -> int:
-    """It ticks with each turn."""
-    return s.turn  # type: ignore[no-any-return]
-
-
-def outlook(s: Any, desk: Any, seat: int) -> int:
-    """Note the traits of a position for a seat; how many there are."""
-    now = stage(s)
-    moving = s.turn == seat
-    n = put(desk, 0, P_EVEN + now, 1)
-    n = put(desk, n, P_TURN + now, 1 if moving else 0)
-    n = put(desk, n, P_NEXT + now, 1 if (s.turn + 1) % s.seats == seat else 0)
-    n = put(desk, n, P_FLAGS + now * (FLAGS + 1) + s.flagged[seat], 1)
-    chart_bridges(s, desk, seat, GOAL_MAP)
-    desk.charted = 0
-    way = way_of(desk.chart[GOAL_MAP + s.at[seat]])
-    n = put(desk, n, (P_READY if moving else P_WAY) + now * WAYS + way, 1)
-    current = TILES[CODE_KIND[s.grid[s.at[seat]] & 255]].current
-    n = put(desk, n, P_CURRENT + now * 6 + current, 1)
-    uncrossed = 0
-    for number in range(s.checkpoints):
-        if s.checkpoint_flags[number] >> seat & 1 == 0:
-            uncrossed += 1
-    n = put(desk, n, P_OPEN + now, uncrossed)
-    bridges = 0
-    speed = 0
-    fastest = 0
-    slowest = 9
-    for i in range(min(HAND, s.held[seat])):
-        tile = TILES[s.hand[seat][i]]
-        if tile.icon == CHECKPOINT:
-            bridges += 1
-        speed += tile.speed
-        fastest = max(fastest, tile.speed)
-        slowest = min(slowest, tile.speed)
-    n = put(desk, n, P_BRIDGES + now, bridges)
-    n = put(desk, n, P_SPEED + now, speed)
-    n = put(desk, n, P_FASTEST + now * 7 + min(6, fastest), 1)
-    n = put(desk, n, P_SLOWEST + now, slowest % 9)
-    return put(desk, n, P_HELD + now, s.held[seat])

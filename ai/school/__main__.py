@@ -10,6 +10,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import numpy as np
+
 from game.home import home
 from game.rules import GAMES
 
@@ -20,14 +22,16 @@ from ..compiled import rules_hash
 from ..compiling import has_numba, loaded
 from ..levels import Effort
 from ..lore import Lore, lore_of
+from ..search import POINT
 from ..settings import tuned
 from . import lessons
-from .fitting import fit_moves, fit_positions, fit_sharpness
+from .fitting import fit_moves, fit_positions, fit_sharpness, fit_wins
 from .practising import Drill
 from .surveying import survey
 from .traits import Ints, Watcher
 
 BATCH_REPORTS = 20
+RACES = ("gondola",)  # games of few points, where those to come say little of who will win
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -108,6 +112,13 @@ def valued(brain: Brain, chosen: argparse.Namespace, pupil: Lore, seed: int) -> 
     module = brain.instinct
     report = bar(f"{chosen.game}, positions", chosen.positions)
     seen = survey(brain, pupil, chosen.positions, seed, report).seen
+    if chosen.game in RACES:
+        weights, surprise = fit_wins(seen, module.OUTLOOKS)
+        print(f"{len(seen.cuts)} positions: surprise {surprise[0]:.3f} -> {surprise[1]:.3f} bits", flush=True)
+        sharp = np.full(module.STAGES, POINT)
+        return replace(
+            pupil, positions=named(module.POSITION_TRAITS, weights), sharpness=named(module.STAGE_NAMES, sharp)
+        )
     weights, spread = fit_positions(seen, module.OUTLOOKS)
     print(f"{len(seen.cuts)} positions: spread {spread[0]:.2f} -> {spread[1]:.2f} points", flush=True)
     sharp = fit_sharpness(seen, weights, module.STAGES)

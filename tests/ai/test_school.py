@@ -16,7 +16,7 @@ from ai.levels import Effort
 from ai.lore import Lore
 from ai.school import lessons
 from ai.school.__main__ import main
-from ai.school.fitting import expected, fit_moves, fit_positions, fit_sharpness
+from ai.school.fitting import expected, fit_moves, fit_positions, fit_sharpness, fit_wins
 from ai.school.practising import Drill
 from ai.school.surveying import survey
 from ai.school.tables import TABLES, table_of
@@ -83,6 +83,16 @@ def test_positions_are_weighed_by_the_points_that_came() -> None:
     assert np.allclose(weights / POINT, true, atol=0.1)
     assert spread[1] < 1.2 < spread[0]
     assert len(expected(seen, weights)) == len(seen.ends)
+
+
+def test_positions_are_weighed_by_the_wins_that_came() -> None:
+    seen, true = some_positions(1.0)
+    score = np.array(seen.points) + np.array([true @ seen.amounts[at : at + 3] for at in seen.positions]) / 4
+    chance = np.exp(score - score.max())
+    seen.wins = (chance.reshape(-1, 2) / chance.reshape(-1, 2).sum(1, keepdims=True)).ravel().tolist()
+    weights, surprise = fit_wins(seen, 3)
+    assert np.allclose(weights / POINT, true / 4, atol=0.05)
+    assert surprise[1] < surprise[0]
 
 
 def test_a_point_is_worth_the_more_to_the_win_the_surer_it_is() -> None:
