@@ -117,7 +117,7 @@ class Miniatures:
         eyes = FixedEyes(match, self._app.settings, None if match.is_over else PUBLIC)
         table = Table(self._app, match, colours_of(self._app.settings, match), eyes=eyes)
         table.thinking = Nobody()
-        table.view.layout(Places.of(WIDTH, HEIGHT, table.view.side_height).board)
+        table.view.layout(Places.of(WIDTH, HEIGHT, table.view.side_height, table.view.tray_height).board)
         table.sync()
         table.view.show_all()
         return table

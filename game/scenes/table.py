@@ -129,7 +129,7 @@ class Table(Scene):
     def resized(self) -> None:
         canvas = self.app.canvas()
         self._laid = True
-        self.room.places = Places.of(canvas.width, canvas.height, self.view.side_height)
+        self.room.places = Places.of(canvas.width, canvas.height, self.view.side_height, self.view.tray_height)
         self.view.layout(self.places.board)
         self.sitting.log.reword()
         self._build_buttons()

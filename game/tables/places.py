@@ -10,6 +10,7 @@ from game.ui.theme import BOTTOM, LEFT, RIGHT, TOP
 
 PANEL_MOST = 136.0
 PROMPT_LINE = 46.0
+TRAY = BOTTOM - PROMPT_LINE - 4
 GAP = 6.0
 
 
@@ -27,12 +28,12 @@ class Places:
     zoom: float = 1.0  # how much larger prompt and tray are than usual
 
     @classmethod
-    def of(cls, width: float, height: float, side_height: float) -> Places:
+    def of(cls, width: float, height: float, side_height: float, tray_height: float = TRAY) -> Places:
         """The places for a window; the board takes what is gained."""
         right = width - RIGHT
         zoom = SIGHT.zoom
         line = PROMPT_LINE * zoom
-        bottom = height - line - 4 - (BOTTOM - PROMPT_LINE - 4) * zoom
+        bottom = height - line - 4 - tray_height * zoom
         log_bottom = max(TOP + 150.0, height - side_height - 6)
         return cls(
             strip=Rect(LEFT + 8, 2, right - LEFT - 16, TOP - 4),

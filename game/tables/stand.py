@@ -11,6 +11,7 @@ from game.sitting.question import Question
 from game.ui.canvas import Rect
 
 from .offers import Card
+from .places import TRAY
 from .room import Room
 
 S = TypeVar("S", bound=State)  # the game's own state
@@ -23,6 +24,7 @@ class Stand(Generic[S]):
     board_size: tuple[float, float] = (816.0, 500.0)
     zooms = False
     side_height = 250.0  # of the boxes at the right
+    tray_height: float = TRAY
     card_size = (96.0, 108.0)  # of what lies in the tray
 
     def __init__(self, game: Game, room: Room, question: Question):

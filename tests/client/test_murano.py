@@ -18,12 +18,12 @@ from game.match import Match
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import HOUSES, RECRUIT, RING, SALES
+from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import ACT, BUY, CLEAR, FOR_GONDOLAS, MOORING, SCORING, SEARCH, SELLING
+from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, MOORING, SCORING, SEARCH, SELLING
 from game.rules.words import LANGUAGES
 from game.scenes.table import Table
-from game.tables.murano import cards, chain, glass, ground, targets, tray, words
+from game.tables.murano import cards, chain, glass, ground, hints, prices, side, targets, tray, words
 from game.tables.murano.shown import space_of
 from game.ui import text
 from game.ui.canvas import Rect
@@ -432,8 +432,8 @@ def test_the_sides_named_are_those_of_the_map() -> None:
     named = 0
     for space, (x, y) in enumerate(ground.SPACE_SPOTS):
         words = MURANO.words.term("en", "space", space)
-        for side, (right, down) in sides.items():
-            if f"({side})" in words:
+        for name, (right, down) in sides.items():
+            if f"({name})" in words:
                 named += 1
                 across, along = (x - ground.BOARD[0] / 2) * right, (y - ground.BOARD[1] / 2) * down
                 assert max(across / ground.BOARD[0], along / ground.BOARD[1]) > 0.3, words
@@ -459,3 +459,117 @@ def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> No
 
 def _draws_cards(s: Any, move: int) -> bool:
     return RING[space_of(move)] == RECRUIT and len(chain.whole(MURANO, s, move)) > 1
+
+
+# What matters now
+
+
+def test_stages_that_are_open_bear_their_price_in_all_and_the_others_are_roped() -> None:
+    table, _ = tables.shown(tables.position("murano", "chain"))
+    view, state = table.view, table.match.state
+    wanted = view.wanted()
+    assert wanted is not None
+    legal = [move for move in MURANO.legal(state) if move < m.PASS]
+    assert set(wanted) == {space_of(move) for move in legal}
+    assert set(wanted) != set(range(18))
+    for space, price in wanted.items():
+        seen = []
+        for move in (move for move in legal if space_of(move) == space):
+            legs = chain.legs(MURANO, state, chain.whole(MURANO, state, move))
+            seen.append(sum(leg.price for leg in legs) + prices.price_of(view.shown, space))
+        assert price == min(seen)
+
+
+def test_nothing_is_lit_or_roped_while_nobody_is_asked_for_a_stage() -> None:
+    table, _ = tables.shown(tables.position("murano", "income"))
+    assert table.view.wanted() is None
+
+
+def test_the_red_button_says_the_action_and_what_it_costs_in_all() -> None:
+    table, hand = tables.shown(tables.position("murano", "chain"))
+    wanted = table.view.wanted()
+    assert wanted is not None
+    space, price = max(wanted.items(), key=lambda pair: pair[1])
+    hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space]))
+    tables.settle(table)
+    said = [button.label for button, _ in table.asking.buttons]
+    assert any(f": {price} coin" in label for label in said), said
+
+
+def test_every_legal_action_tells_what_it_brings_in_figures() -> None:
+    table, _ = tables.shown(tables.position("murano", "middle"))
+    state, told_of = table.match.state, set()
+    for move in MURANO.legal(state):
+        if move < m.PASS and RING[space_of(move)] in (BUILD, CREW, INCOME, MOOR, PRODUCTION, RECRUIT):
+            lines = [line for _, line in table.view.outcome(state, move)]
+            assert any(any(sign.isdigit() for sign in line) for line in lines[1:]), lines
+            told_of.add(RING[space_of(move)])
+    assert len(told_of) > 2
+
+
+def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
+    for dragged, most in ((False, 9), (True, 6)):
+        table, hand = tables.shown(tables.position("murano", "building"))
+        clicks = 0
+        while table.match.state.phase in (BUILDING, LAYING) and table.match.state.active == 0:
+            state = table.match.state
+            if state.phase == BUILDING:
+                hand.press("Draw a street")
+                clicks += 1
+            else:
+                spot = table.view.where(state, next(move for move in MURANO.legal(state) if move >= m.LAY))
+                assert spot is not None
+                if dragged:
+                    drag(hand, side.drawn_spot(table.places.side), spot)
+                    clicks += 1
+                else:
+                    hand.click(*spot)
+                    tables.settle(table)
+                    hand.click(*spot)
+                    clicks += 2
+            tables.settle(table)
+        laid = sum(isinstance(event, told.StreetLaid) for step in table.match.steps[-6:] for event in step.events)
+        assert laid == 3
+        assert clicks == most
+
+
+def test_a_cards_figure_is_that_of_its_best_island_and_all_islands_show_theirs_under_the_pointer() -> None:
+    table, hand = tables.shown(tables.position("murano", "characters"))
+    card = next(card for card in table.cards if card.key[0] == "c" and table.view.worths[card.sprite_kind].best >= 0)
+    worth = table.view.worths[card.sprite_kind]
+    assert worth.points[worth.best] == max(p for p, ours in zip(worth.points, worth.ours, strict=True) if ours)
+    hand.move(*card.rect.center)
+    drawn: list[tuple[str, float, float]] = []
+    hints.draw_worths(_Listener(table.app.canvas(), drawn), table.view)  # type: ignore[arg-type]
+    told_at = {(round(x), round(y + 0.6)): words for words, x, y in drawn}
+    for island, points in enumerate(worth.points):
+        if worth.islands[island]:
+            x, y = table.view.to_window(*ground.NOTCHES[island])
+            assert told_at[round(x), round(y)] == str(points)
+
+
+class _Listener:
+    """A canvas that notes what is written on it."""
+
+    def __init__(self, canvas: Any, drawn: list[tuple[str, float, float]]):
+        self._canvas, self._drawn = canvas, drawn
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._canvas, name)
+
+    def text(self, words: str, x: float, y: float, *_: Any) -> float:
+        self._drawn.append((words, x, y))
+        return 0.0
+
+
+def test_a_turn_in_three_icons_sums_its_coins() -> None:
+    table, _ = tables.shown(tables.position("murano", "middle"))
+    events = [
+        told.CoinsPaid(1, 2, FOR_GONDOLAS, 4),
+        told.CoinsTaken(1, 5, INCOME, 9),
+        told.StreetLaid(1, 3, 2, 0),
+        told.StreetLaid(1, 4, 0, 0),
+    ]
+    found = table.view.gist(events)
+    assert [(count.icon, count.text) for count in found] == [("street", "\u00d72"), ("coin", "+3")]
+    assert all(count.tip for count in found)

@@ -128,26 +128,31 @@ def unit_of(what: str) -> float:
     return UNIT * (0.86 if what == "special" else 1.0)
 
 
-def _cube(seat_colour: int) -> str:
-    """An owner's cube with its emblem, in a box of 20, as SVG."""
+def _banner(seat_colour: int) -> str:
+    """An owner's swallow-tailed banner with its emblem on a pole, as SVG."""
     seat = SEATS[seat_colour]
     base, dark, light = code(seat.colour), code(darker(seat.colour, 0.45)), code(lighter(seat.colour, 0.45))
+    cloth = "M6.6 -17.6 H19.4 V0.6 L13 -4.6 L6.6 0.6 Z"
     return (
-        f'<path d="M1 6 L6 1 H20 V15 L15 20 H1 Z" fill="{dark}" stroke="#1A0F0A" stroke-width="1.8" '
-        'stroke-linejoin="round"/>'
-        f'<path d="M1 6 L6 1 H20 L15 6 Z" fill="{light}"/><path d="M1 6 H15 V20 H1 Z" fill="{base}"/>'
-        f'<g transform="translate(1.8 6.8) scale(0.194)">{emblems.figure(seat_colour)}</g>'
+        '<path d="M21 -20 V3.4" stroke="#1A0F0A" stroke-width="3" stroke-linecap="round"/>'
+        '<path d="M21 -20 V3.4" stroke="#C9974F" stroke-width="1.4" stroke-linecap="round"/>'
+        '<path d="M5.4 -18.2 H21" stroke="#1A0F0A" stroke-width="2.6" stroke-linecap="round"/>'
+        f'<path d="{cloth}" fill="#140C1A" fill-opacity="0.4" transform="translate(1.2 1.6)"/>'
+        f'<path d="{cloth}" fill="{base}" stroke="#FFF6E0" stroke-width="2.6" stroke-linejoin="round"/>'
+        f'<path d="{cloth}" fill="{base}" stroke="{dark}" stroke-width="1.1" stroke-linejoin="round"/>'
+        f'<path d="M7.8 -16.4 H18.2" stroke="{light}" stroke-width="1"/>'
+        f'<g transform="translate(7.2 -16.6) scale(0.182)">{emblems.figure(seat_colour)}</g>'
     )
 
 
 def building(what: str, detail: int, owner: int, scale: float) -> pygame.Surface:
-    """A building on its shadow, with the cube of the seat colour that owns it (-1: none)."""
+    """A building on its shadow, with the banner of the seat colour that owns it (-1: none)."""
 
     def make() -> pygame.Surface:
         box, inner = source(building_name(what, detail))
         unit = unit_of(what) * scale
         if owner >= 0:
-            inner += f'<g transform="translate(4.5 -13.5) scale(0.86)">{_cube(owner)}</g>'
+            inner += _banner(owner)
         made = icons.raster(_svg(box, inner, None), round(box[2] * unit), round(box[3] * unit))
         return _on_shadow(made, (3.0, 1.6), 1.8, scale)
 

@@ -3,57 +3,42 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Mapping
 
 import pygame
 
 from game.assets import BAKERY
 from game.rules.murano.board import (
-    COINS,
-    CREW,
-    FACTORY,
-    HARBOUR,
-    INN,
     KINDS,
     LOT_COUNT,
     LOTS,
-    MOOR,
     MOORINGS,
-    PALACE,
-    RECRUIT,
-    RING,
     SEATS,
     SERENELLA,
-    SHOP,
     SPACES,
-    SPECIAL,
     STREET_COUNT,
     STREETS,
 )
 from game.stage import props
-from game.ui import paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import SEATS as SEAT_COLOURS
 
-from . import art, ground
+from . import art, chart, ground, stages
 from .shown import standing
 from .stand import MuranoStand
 
-GONDOLA = 74.0
+GONDOLA = 50.0
 SANDOLO = 38.0
 GONDOLIER = 25.0
-STAGE, STAGE_SIDE = 76.0, 64.0
-PICTURE = 43.0
-PILE = 29.0
-SIDES = (6, 7, 8, 15, 16, 17)  # spaces whose stages stand at the sides of the board
+PILE = 27.0
 TILES = ("street", "shop", "factory", "special", "palace")  # by pile
-GULLS = ((288, 246, 18), (528, 250, 16), (287, 60, 9))  # where each circles, and how widely
+GULLS = ((222, 210, 11), (432, 208, 11), (222, 70, 7))  # where each circles, and how widely
 SMOKE = 3.2  # seconds of a puff
 
 
-def draw(canvas: Canvas, view: MuranoStand, wanted: Collection[int]) -> None:
-    """Everything that lies on the board; `wanted` are the spaces that may be gone to."""
+def draw(canvas: Canvas, view: MuranoStand, wanted: Mapping[int, int] | None) -> None:
+    """Everything that lies on the board; `wanted` are the spaces that may be gone to, with what it costs in all."""
     zoom = view.zoom
     scale = round(canvas.scale * zoom, 4)
     name = "murano-small" if view.small else "murano-ground"
@@ -63,7 +48,7 @@ def draw(canvas: Canvas, view: MuranoStand, wanted: Collection[int]) -> None:
     )
     canvas.blit(sprite, view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom)
     for space in range(SPACES):
-        draw_stage(canvas, view, space, space in wanted)
+        stages.draw(canvas, view, space, wanted)
     _draw_islands(canvas, view)
     _draw_piles(canvas, view)
     _draw_gondolas(canvas, view)
@@ -75,62 +60,10 @@ def _draw_gulls(canvas: Canvas, view: MuranoStand) -> None:
     for number, (x, y, reach) in enumerate(GULLS):
         turn = view.idle * (0.22 + 0.05 * number) + 2.1 * number
         wx, wy = view.to_window(x + reach * math.cos(turn), y + 0.4 * reach * math.sin(turn))
-        props.draw_gull(canvas, wx, wy, 17 * view.zoom, 10 * math.sin(turn), math.sin(turn) > 0)
+        props.draw_gull(canvas, wx, wy, 12 * view.zoom, 10 * math.sin(turn), math.sin(turn) > 0)
 
 
 # The ring
-
-
-def price_of(view: MuranoStand, space: int) -> str:
-    """What a space's action costs or brings whoever's turn it is, where that is one number."""
-    shown, action = view.shown, RING[space]
-    works = shown.works[shown.turn] if shown.turn < len(shown.works) else 0
-    cards = shown.cards[shown.turn] if shown.turn < len(shown.cards) else 0
-    if action == RECRUIT:
-        return str(max(0, cards + 1 - (2 if works >> INN & 1 else 0)))
-    if action == MOOR:
-        return "1" if works >> HARBOUR & 1 else "2"
-    return {COINS: "", FACTORY: "1", SHOP: "2", PALACE: "2", SPECIAL: "2", CREW: ""}.get(action, "")
-
-
-def draw_stage(canvas: Canvas, view: MuranoStand, space: int, wanted: bool) -> None:
-    """A landing stage with the picture of its action, lit if one may go there."""
-    held = view.shown.ring[space] > 0
-    action, aside = RING[space], space in SIDES
-    scale = round(canvas.scale * view.zoom, 4)
-    state = "plaque-lit" if wanted else "plaque-held" if held else "plaque"
-
-    def make() -> pygame.Surface:
-        made = paint.surface(92 * scale, 76 * scale)
-        wide = STAGE_SIDE if aside else STAGE
-        for name, width, dx, dy in (
-            ("stage-side" if aside else "stage", wide, 0.0, 3.0),
-            (state, 56.0, 1.4, -1.0),
-            (f"act-{art.ACTIONS[action]}", PICTURE, 0.0, -2.2),
-        ):
-            sprite = art.picture(name, width, scale)
-            place = sprite.get_rect(center=(round((46 + dx) * scale), round((36 + dy) * scale)))
-            if name.startswith("stage"):
-                cast, pad = paint.shadow(sprite, 2.6 * scale, 0.55, (4, 32, 44))
-                made.blit(
-                    cast,
-                    (place.x - pad + round(3 * scale), place.y - pad + round(5 * scale)),
-                    special_flags=pygame.BLEND_PREMULTIPLIED,
-                )
-            made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return made
-
-    x, y = view.to_window(*ground.STAGE_SPOTS[space])
-    canvas.blit(SPRITES.get(("murano stage", action, aside, state, scale), make), x, y, "center")
-    draw_price(canvas, view, space)
-
-
-def draw_price(canvas: Canvas, view: MuranoStand, space: int) -> None:
-    """The coin at a landing stage's corner with what its action costs."""
-    price = price_of(view, space)
-    if price:
-        x, y = view.to_window(*ground.STAGE_SPOTS[space])
-        art.draw_coin(canvas, x + 23 * view.zoom, y + 17 * view.zoom, 19 * view.zoom, price)
 
 
 def _draw_gondolas(canvas: Canvas, view: MuranoStand) -> None:
@@ -157,7 +90,7 @@ def _draw_gondolas(canvas: Canvas, view: MuranoStand) -> None:
 def _draw_wake(canvas: Canvas, view: MuranoStand, along: float) -> None:
     """Foam that widens and fades behind a gondola under way."""
     for step in range(1, 9):
-        x, y, heading = ground.canal(along - 0.2 - 0.055 * step)
+        x, y, heading = ground.canal(chart.place(chart.passed(along) - 32 - 11 * step))
         c, s = math.cos(math.radians(heading)), math.sin(math.radians(heading))
         key = ("murano foam", step, canvas.scale)
 

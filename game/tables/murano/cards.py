@@ -8,23 +8,25 @@ from functools import partial
 import pygame
 
 from game.locale import language, term, tr
-from game.rules.murano.board import HOUSE_IDS, ISLANDS, SHORES
+from game.rules.murano.board import HOUSE_IDS, SHORES
 from game.rules.murano.characters import CHARACTERS
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
-from game.ui.theme import INK, PALE, SHADE_DARK, STYLES, Colour, rgb
+from game.ui.theme import INK, SEPIA, SHADE_DARK, STYLES, Colour, Style, rgb
 
 from . import art
 from .words import card_words, island_name
 
-WIDE, HIGH = 188.0, 108.0
+WIDE, HIGH = 228.0, 75.0
 FIGURES = (
     "merchant", "nun", "elder", "glassblower", "glassblower", "lady", "cavalier", "lady", "nun", "scholar",
     "host", "girl", "captain", "scholar", "elder", "captain", "cavalier", "mask", "mask", "mask",
     "scholar", "merchant", "glassblower", "girl", "elder", "captain", "captain", "captain", "gondolier", "gondolier",
     "gondolier", "lady", "nun", "host", "girl", "cavalier", "merchant", "merchant", "lady", "host",
 )  # fmt: skip
+CARD_WORDS, LINE, BEST = STYLES["small"]._replace(size=14.0), 15.0, 58.0  # on a card, and the width of its figure
+RED_INK = rgb("#A8281C")
 DRESSES = tuple(map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80")))
 
 
@@ -105,53 +107,39 @@ def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str
 
 
 def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
-    zoom = box.height / HIGH
+    """Portrait, text, and at the right what it would score on its best island, over that island's shape."""
     _blit_plate(canvas, box, look)
-    wide = 46 * zoom
-    draw_portrait(canvas, card, Rect(box.x + 6 * zoom, box.y + 6 * zoom, wide, wide * 72 / 66))
-    number = Rect(box.x + 34 * zoom, box.y + 42 * zoom, 22 * zoom, 15 * zoom)
-    layer = Layer(number.width, number.height, canvas.scale)
-    layer.rect(0, 0, number.width, number.height, rgb("#C9A227"), 3 * zoom)
-    layer.rect(0.8, 0.8, number.width - 1.6, number.height - 1.6, rgb("#2A140A"), 2.6 * zoom)
-    canvas.blit(layer.done(), number.x, number.y)
-    style = STYLES["small"]._replace(size=14.2 * zoom)
-    bold = STYLES["small bold"]._replace(size=14.0 * zoom)
-    canvas.text(str(card + 1), number.centerx, number.centery, bold, PALE, "center")
-    room = box.width - wide - 18 * zoom
-    lines = text.wrap(card_words(card), style, room, canvas.scale)[:4]
-    y = box.y + (34 - 7.4 * (len(lines) - 1)) * zoom
+    draw_portrait(canvas, card, Rect(box.x + 7, box.y + (box.height - 59) / 2, 54, 59))
+    plate = Rect(box.right - BEST - 6, box.y + 5, BEST, box.height - 10)
+    _draw_best(canvas, plate, worth, look)
+    left = box.x + 68
+    lines = text.wrap(card_words(card), CARD_WORDS, plate.x - left - 5, canvas.scale)[:4]
+    y = box.centery - LINE / 2 * (len(lines) - 1)
     for line in lines:
-        canvas.text(line, box.x + wide + 12 * zoom, y, style, INK)
-        y += 14.8 * zoom
-    _draw_row(canvas, card, Rect(box.x + 4 * zoom, box.y + 62 * zoom, box.width - 8 * zoom, 42 * zoom), worth, zoom)
+        canvas.text(line, left, y, CARD_WORDS, INK)
+        y += LINE
 
 
-def _draw_row(canvas: Canvas, card: int, box: Rect, worth: Worth, zoom: float) -> None:
-    """The islands as silhouettes over the points."""
-    shown = [island for island in range(ISLANDS) if island < len(worth.points) and worth.points[island] >= 0]
-    if not shown:
-        return
-    pitch = box.width / len(shown)
-    for at, island in enumerate(shown):
-        x = box.x + pitch * (at + 0.5)
-        lit, ours, may = island == worth.best, worth.ours[island], worth.islands[island]
-        if lit:
-            canvas.blit(_lit(round(pitch - 2, 1), round(box.height, 1), canvas.scale), x - pitch / 2 + 1, box.y)
-        kind = 2 if ours else 1 if may else 0
-        canvas.blit(silhouette(island, kind, zoom, canvas.scale), x, box.y + 12.5 * zoom, "center")
-        style = STYLES["small bold"]._replace(size=15.0 * zoom)
-        points = str(worth.points[island]) if may else "-"
-        canvas.text(points, x, box.y + 33 * zoom, style, INK if ours and may else rgb("#7D6848"), "center")
+def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
+    """The figure of the best island on a plate, that island's shape under it; a dash where nothing would be scored."""
+    canvas.blit(_lit(round(plate.width, 1), round(plate.height, 1), canvas.scale, worth.best >= 0), plate.x, plate.y)
+    words = str(worth.points[worth.best]) if worth.best >= 0 else "-"
+    ink = RED_INK if look == "chosen" else INK if worth.best >= 0 else SEPIA
+    size = 34.0 if len(words) < 3 else 27.0
+    canvas.text(words, plate.centerx, plate.y + plate.height * 0.36, Style("bold", size), ink, "center")
+    if worth.best >= 0:
+        kind = 2 if worth.ours[worth.best] else 1
+        canvas.blit(silhouette(worth.best, kind, 1.0, canvas.scale), plate.centerx, plate.bottom - 12.5, "center")
 
 
-def _lit(width: float, height: float, scale: float) -> pygame.Surface:
+def _lit(width: float, height: float, scale: float, full: bool) -> pygame.Surface:
     def make() -> pygame.Surface:
         layer = Layer(width, height, scale)
-        layer.rect(0, 0, width, height, rgb("#8C6D1F"), 5)
-        layer.rect(1, 1, width - 2, height - 2, rgb("#F5DC85"), 4.4)
+        layer.rect(0, 0, width, height, rgb("#8C6D1F" if full else "#C9B78E"), 5)
+        layer.rect(1, 1, width - 2, height - 2, rgb("#F7E7B4" if full else "#EFE2C4"), 4.4)
         return layer.done()
 
-    return SPRITES.get(("murano lit", width, height, scale), make)
+    return SPRITES.get(("murano lit", width, height, scale, full), make)
 
 
 def silhouette(island: int, kind: int, zoom: float, scale: float) -> pygame.Surface:
@@ -196,27 +184,24 @@ def draw_plain(canvas: Canvas, card: int, x: float, y: float, alpha: float) -> N
 
 def draw_house_card(canvas: Canvas, house: int, box: Rect, look: str = "violet") -> None:
     """A special-building card: picture, name and effect."""
-    zoom = box.height / HIGH
     key = ("murano house card", house, round(box.width, 1), round(box.height, 1), look, language(), canvas.scale)
-    canvas.blit(SPRITES.get(key, partial(_house_card, canvas.scale, house, box, look, zoom)), box.x - 10, box.y - 10)
+    canvas.blit(SPRITES.get(key, partial(_house_card, canvas.scale, house, box, look)), box.x - 10, box.y - 10)
 
 
-def _house_card(scale: float, house: int, box: Rect, look: str, zoom: float) -> pygame.Surface:
+def _house_card(scale: float, house: int, box: Rect, look: str) -> pygame.Surface:
     made = paint.surface((box.width + 20) * scale, (box.height + 20) * scale)
     canvas = Canvas(made, scale)
     inner = Rect(10, 10, box.width, box.height)
     _blit_plate(canvas, inner, look)
-    art.draw(canvas, f"house-{HOUSE_IDS[house]}", inner.x + 33 * zoom, inner.y + 29 * zoom, 52 * zoom)
-    bold = STYLES["small bold"]._replace(size=14.6 * zoom)
-    y = inner.y + 15 * zoom
-    for line in text.wrap(term("murano", "house_name", house), bold, inner.width - 72 * zoom, scale)[:3]:
-        canvas.text(line, inner.x + 64 * zoom, y, bold, rgb("#4B3170"))
-        y += 15 * zoom
-    style = STYLES["small"]._replace(size=14.2 * zoom)
-    y = inner.y + 64 * zoom
-    for line in text.wrap(term("murano", "house_text", house), style, inner.width - 16 * zoom, scale)[:3]:
-        canvas.text(line, inner.x + 9 * zoom, y, style, INK)
-        y += 15 * zoom
+    art.draw(canvas, f"house-{HOUSE_IDS[house]}", inner.x + 32, inner.centery, 50)
+    bold, left = STYLES["small bold"]._replace(size=14.4), inner.x + 62
+    y = inner.y + 14
+    for line in text.wrap(term("murano", "house_name", house), bold, inner.width - 70, scale)[:2]:
+        canvas.text(line, left, y, bold, rgb("#4B3170"))
+        y += LINE
+    for line in text.wrap(term("murano", "house_text", house), CARD_WORDS, inner.width - 70, scale)[:3]:
+        canvas.text(line, left, y + 1, CARD_WORDS, INK)
+        y += LINE
     return made
 
 

@@ -28,12 +28,14 @@ from game.ui.theme import CYPRESS, FOAM, SHADE, Style, lit, mix, rgb
 from . import art, chart
 
 HALF = 0.5  # the chart is twice as fine
-BOARD = (816.0, 500.0)
+BOARD = (chart.WIDTH * HALF, chart.HEIGHT * HALF)
 MARGIN = 14.0
-VERSION = 5
+VERSION = 6
 CELL = chart.CELL * HALF
 VERGE = 3.4  # land round the spaces, within the quay
-NAME = Style("caps", 15.5, 1.0)
+DASH, CHEVRONS = 24.0, 190.0  # from dash to dash of the canal's line, and about so far between its arrowheads
+PILES_NAME = 31.0  # how far below the piles their island's name lies
+NAME = Style("caps", 12.4, 1.0)
 
 
 def size(scale: float) -> tuple[int, int]:
@@ -52,6 +54,9 @@ STAGE_SPOTS = [_spot(place) for place in chart.STAGE_SPOTS]
 SPACE_SPOTS = [_spot(place) for place in chart.SPACE_SPOTS]
 PILE_SPOTS = [_spot(chart.pile_spot(pile)) for pile in range(5)]
 MIDDLES = [(pose.x * HALF, pose.y * HALF) for pose in chart.POSES]
+
+
+NOTCHES = [_spot(place) for place in chart.NOTCH_SPOTS]
 
 
 def canal(at: float) -> tuple[float, float, float]:
@@ -117,7 +122,7 @@ def bake(scale: float, small: bool) -> pygame.Surface:
         if not (small and island == SERENELLA):
             _name(made, ISLAND_NAMES[island], *_spot(chart.NAME_SPOTS[island]), scale)
     px, py = chart.PILES_POSE.x * HALF, chart.PILES_POSE.y * HALF
-    _name(made, PILES_ISLAND, px, py + 36, scale)
+    _name(made, PILES_ISLAND, px, py + PILES_NAME, scale)
     _sails(made, scale, small)
     return made
 
@@ -132,30 +137,43 @@ def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) ->
 
 def _track(layer: Layer) -> None:
     """The canal's line with its direction, and a berth at every landing stage."""
-    for i in range(SPACES * 9):
-        (x0, y0, _), (x1, y1, _) = canal(i / 9), canal(i / 9 + 0.055)
+    whole = chart.passed(SPACES)
+    dashes = round(whole / DASH)
+    for number in range(dashes):
+        (x0, y0, _), (x1, y1, _) = (canal(chart.place(whole * (number + end) / dashes)) for end in (0.0, 0.5))
         layer.line([(x0, y0), (x1, y1)], (6, 48, 60), 2.8, 110)
         layer.line([(x0, y0), (x1, y1)], (226, 246, 240), 1.5, 200)
     for space in range(SPACES):
-        x, y, heading = canal(space + 0.5)
-        c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
-        for at in (-3.5, 3.5):
-            tip = [(at + u, v) for u, v in ((-3.0, -4.2), (2.2, 0.0), (-3.0, 4.2))]
-            points = [(x + u * c - v * s, y + u * s + v * c) for u, v in tip]
-            layer.line(points, (6, 48, 60), 3.2, 110)
-            layer.line(points, (240, 250, 240), 1.7, 230)
-        bx, by, heading = canal(space)
-        c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
-        hull = [
-            (
-                26 * math.cos(t * math.pi / 20),
-                6.4 * math.copysign(abs(math.sin(t * math.pi / 20)) ** 1.3, math.sin(t * math.pi / 20)),
-            )
-            for t in range(41)
-        ]
-        points = [(bx + u * c - v * s, by + u * s + v * c) for u, v in hull]
-        layer.polygon(points, (8, 52, 64), 90)
-        layer.line(points, (226, 246, 240), 1.0, 150)
+        long = round((chart.passed(space + 1) - chart.passed(space)) / CHEVRONS)
+        for at in range(1, max(1, long) * 2, 2):
+            _chevrons(layer, space + at / (2 * max(1, long)))
+        _berth(layer, space)
+
+
+def _chevrons(layer: Layer, at: float) -> None:
+    x, y, heading = canal(at)
+    c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
+    for off in (-3.5, 3.5):
+        tip = [(off + u, v) for u, v in ((-3.0, -4.2), (2.2, 0.0), (-3.0, 4.2))]
+        points = [(x + u * c - v * s, y + u * s + v * c) for u, v in tip]
+        layer.line(points, (6, 48, 60), 3.2, 110)
+        layer.line(points, (240, 250, 240), 1.7, 230)
+
+
+def _berth(layer: Layer, space: int) -> None:
+    """The outline of a gondola where one may lie."""
+    x, y, heading = canal(space)
+    c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
+    hull = [
+        (
+            19 * math.cos(t * math.pi / 20),
+            4.8 * math.copysign(abs(math.sin(t * math.pi / 20)) ** 1.3, math.sin(t * math.pi / 20)),
+        )
+        for t in range(41)
+    ]
+    points = [(x + u * c - v * s, y + u * s + v * c) for u, v in hull]
+    layer.polygon(points, (8, 52, 64), 90)
+    layer.line(points, (226, 246, 240), 1.0, 150)
 
 
 # The spaces
@@ -217,7 +235,7 @@ def _tree_spots(
     found: list[Point] = []
     height, width = shore.shape
     for _ in range(9000):
-        x, y = rng.uniform(80, 736), rng.uniform(70, 430)
+        x, y = rng.uniform(30, BOARD[0] - 30), rng.uniform(52, BOARD[1] - 52)
         px, py = int((x + MARGIN) * scale), int((y + MARGIN) * scale)
         if not (0 <= px < width and 0 <= py < height and 1.2 < shore[py, px] < 3.2):
             continue
@@ -244,22 +262,16 @@ def _tree(layer: Layer, x: float, y: float, rng: random.Random) -> None:
 
 
 def _sails(made: pygame.Surface, scale: float, small: bool) -> None:
-    """Sailing boats in the corners, and where Sacca Serenella would be."""
-    spots = [
-        ("sail-gold", 33, 60, 34),
-        ("sail-red", 784, 62, 38),
-        ("sail-red", 790, 446, 32),
-        ("sail-gold", 768, 470, 25),
-    ]
-    if small:
-        spots += [("sail-gold", 150, 300, 46), ("sail-red", 224, 346, 54)]
-    for name, x, y, width in spots:
+    """Sailing boats where Sacca Serenella would be, and a compass rose."""
+    if not small:
+        return
+    for name, x, y, width in (("sail-gold", 88, 262, 42), ("sail-red", 150, 318, 50)):
         sprite = icons.raster(
             art._svg(*art.source(name), None), round(width * scale), round(width * art.aspect(name) * scale)
         )
         place = sprite.get_rect(center=(round((x + MARGIN) * scale), round((y + MARGIN) * scale)))
         made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    _compass(made, 32, 448, 30, scale)
+    _compass(made, 88, 318, 26, scale)
 
 
 def _compass(made: pygame.Surface, x: float, y: float, r: float, scale: float) -> None:

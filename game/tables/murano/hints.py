@@ -2,50 +2,87 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
 
 from game.rules.murano import moves as m
-from game.rules.murano.board import ISLANDS, LOTS
+from game.rules.murano.board import ISLANDS, LOT_COUNT, LOTS, STREET_COUNT, STREETS
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import SCORING, State
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_glow
+from game.tables import marking
+from game.ui import marks
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.marks import Shape
 from game.ui.paint import Layer
-from game.ui.theme import INK, PALE, rgb
+from game.ui.theme import INK, PALE, Style, rgb
 
-from . import art, board, changes, ground, targets
-from .chain import Leg
-from .shown import built_by, lot_of, space_of
+from . import art, board, changes, ground, stages, targets, way
+from .shown import built_by, lot_of
 from .stand import MuranoStand
 
 GHOST = 0.62
-ROUND_ARROW = 14.0  # room round an arrow
-PILL_OFF = 14.0  # how far outside the canal a price stands at most
 
 
 def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
-    """Let legal targets glow."""
-    pulse = view.pulse
+    """Let legal targets shine; where something is put on the islands, all else steps back."""
+    places = _targets(view, state, legal)
+    if places:
+        marking.draw_targets(canvas, view.room.places.board, places, view.pulse)
+    for space, price in (view.wanted() or {}).items():
+        marks.draw_target(canvas, _plaque(view.zoom), *view.to_window(*ground.STAGE_SPOTS[space]), view.pulse)
+        stages.draw_coin(canvas, view, space, str(price))
     for move in legal:
         if changes.is_placing(move) and targets.is_at_hand(view, move):
-            _draw_place(canvas, view, state, move, pulse)
-        elif m.PLACE <= move < m.DISMISS:
-            board.draw_ring(canvas, *view.to_window(*ground.MOORING_SPOTS[move - m.PLACE][:2]), 15 * view.zoom, pulse)
+            _draw_place(canvas, view, state, move)
     if state.phase == SCORING:
-        _draw_plan(canvas, view, state, legal, pulse)
+        _draw_plan(canvas, view, state, legal)
     else:
         _draw_sums(canvas, view, state, legal)
 
 
-def _draw_place(canvas: Canvas, view: MuranoStand, state: State, move: int, pulse: float) -> None:
-    """A space where something may be put, and what that would change for income and characters."""
+def _plaque(zoom: float) -> Shape:
+    """The plaque of a landing stage."""
+    return marks.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
+
+
+def _square(zoom: float) -> Shape:
+    """A space of an island."""
+    side = (ground.CELL - 1) * zoom
+    return marks.box(("murano space", round(zoom, 3)), side, side, 3.0)
+
+
+def _targets(view: MuranoStand, state: State, legal: Sequence[int]) -> list[marking.Placed]:
+    """What may be chosen on the islands."""
+    zoom = view.zoom
+    found: list[marking.Placed] = []
+    for move in legal:
+        if changes.is_placing(move) and targets.is_at_hand(view, move):
+            spot = targets.spot_of(move)
+            assert spot is not None
+            found.append((_square(zoom), *view.to_window(*spot)))
+        elif m.PLACE <= move < m.DISMISS:
+            disc = marks.disc(("murano mooring", round(zoom, 3)), 13 * zoom)
+            found.append((disc, *view.to_window(*ground.MOORING_SPOTS[move - m.PLACE][:2])))
+        elif targets.is_of_island(move) and targets.is_at_hand(view, move):
+            found += [(shape, *view.board.topleft) for shape in _island(view, targets.island_of(move))]
+    return found
+
+
+def _island(view: MuranoStand, island: int) -> list[Shape]:
+    """An island's spaces, round the board's corner."""
+    zoom, half = view.zoom, ground.CELL / 2
+    spots = [ground.LOT_SPOTS[lot] for lot in range(LOT_COUNT) if LOTS[lot].island == island]
+    spots += [ground.STREET_SPOTS[cell] for cell in range(STREET_COUNT) if STREETS[cell].island == island]
+    faces = [[(x * zoom, y * zoom) for x, y in ground.square(*spot, half)] for spot in spots]
+    return marks.joined(("murano island", island, round(zoom, 3)), faces)
+
+
+def _draw_place(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
+    """What putting something on a space would change for income and characters."""
     spot = targets.spot_of(move)
     assert spot is not None
-    board.draw_square(canvas, view, *spot, pulse, False)
     change = view.change(state, move)
     x, y = view.to_window(*spot)
     if change.cards_gain:
@@ -55,14 +92,34 @@ def _draw_place(canvas: Canvas, view: MuranoStand, state: State, move: int, puls
 
 
 def draw_worths(canvas: Canvas, view: MuranoStand) -> None:
-    """While the pointer is on a character: what it would score on each island now."""
+    """While the pointer is on a character: what it would score on each island now, in the notch of its shore."""
     card = next((one for one in reversed(view.room.cards) if one.rect.collidepoint(*view.room.hover)), None)
     if card is None or card.key[0] != "c" or view.question.covered or view.drafted.phase == SCORING:
         return
     worths = view.worths[card.sprite_kind]
     for island, points in enumerate(worths.points):
-        if points > 0 and worths.islands[island]:
-            _draw_plate(canvas, *view.to_window(*ground.MIDDLES[island]), f"{points}", False)
+        if points >= 0 and worths.islands[island]:
+            x, y = view.to_window(*ground.NOTCHES[island])
+            _draw_worth(canvas, x, y, str(points), island == worths.best, worths.ours[island])
+
+
+def _draw_worth(canvas: Canvas, x: float, y: float, words: str, best: bool, ours: bool) -> None:
+    """A disc with what a character would score: the best large and red, faint where no gondolier is free."""
+    r = 23.3 if best else 17.3
+
+    def make() -> pygame.Surface:
+        layer = Layer(2 * r + 10, 2 * r + 10, canvas.scale)
+        c = (r + 5, r + 5)
+        layer.disc((c[0] + 1, c[1] + 2), r + 0.6, rgb("#04202C"), 130)
+        layer.disc(c, r + (1.6 if best else 0.6), rgb("#6E4A10"))
+        layer.disc(c, r + (0.8 if best else 0.0), rgb("#F4CE58") if best else rgb("#FFFDF4"))
+        layer.disc(c, r - (2.0 if best else 1.2), rgb("#A8281C") if best else rgb("#FFF6DF" if ours else "#D9D2C0"))
+        return layer.done()
+
+    share = 1.0 if best or ours else 0.86
+    canvas.blit(SPRITES.get(("murano worth", best, ours, canvas.scale), make), x, y, "center", share)
+    style = Style("bold", 24.0 if best else 18.7)
+    canvas.text(words, x, y - 0.6, style, PALE if best else INK if ours else rgb("#6B604E"), "center", share)
 
 
 def _draw_sums(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
@@ -90,7 +147,7 @@ def _draw_plate(canvas: Canvas, x: float, y: float, words: str, coin: bool) -> N
         art.draw_coin(canvas, x + 16, y - 1, 20)
 
 
-def _draw_plan(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int], pulse: float) -> None:
+def _draw_plan(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
     """Which characters the best scoring puts where; with one in hand, what it scores on each island."""
     seat = state.active
     if view.card >= 0:
@@ -98,7 +155,6 @@ def _draw_plan(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
             if m.SCORE <= move < m.PAY and (move - m.SCORE) // ISLANDS == view.card:
                 island = (move - m.SCORE) % ISLANDS
                 x, y = view.to_window(*ground.MIDDLES[island])
-                board.draw_ring(canvas, x, y, 30, pulse)
                 _draw_plate(canvas, x, y, f"+{worth(state, view.card, seat, island)}", False)
         return
     by_island: dict[int, list[int]] = {}
@@ -118,16 +174,16 @@ def _draw_plan(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
 def draw_ghost(canvas: Canvas, view: MuranoStand, state: State, move: int, firm: bool) -> None:
     """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
     if move < m.TOP:
-        _draw_way(canvas, view, state, move)
+        way.draw(canvas, view, state, move)
     elif m.LAY <= move < m.BUILD_FACTORY:
         x, y = ground.STREET_SPOTS[move - m.LAY]
         if state.tile > 0:
             art.draw_street(canvas, state.tile - 1, *view.to_window(x, y), view.zoom, 1.0 if firm else 0.85)
-        board.draw_square(canvas, view, x, y, 1.0, True)
+        marks.draw_target(canvas, _square(view.zoom), *view.to_window(x, y))
     elif lot_of(move) >= 0:
         what, detail = built_by(move)
         owner = state.active if what in ("factory", "shop") else -1
-        board.draw_square(canvas, view, *ground.LOT_SPOTS[lot_of(move)], 1.0, True)
+        marks.draw_hovered(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot_of(move)]))
         board.draw_building(canvas, view, lot_of(move), what, detail, owner, 0.99 if firm else 0.8)
     elif m.PLACE <= move < m.DISMISS:
         mooring = move - m.PLACE
@@ -145,7 +201,7 @@ def _draw_income(canvas: Canvas, view: MuranoStand, state: State, move: int) -> 
             sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
             for lot, coins in sold:
                 if lot >= 0 and LOTS[lot].island == event.island:
-                    board.draw_square(canvas, view, *ground.LOT_SPOTS[lot], 1.0, True)
+                    marks.draw_target(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot]))
                     x, y = view.to_window(*ground.LOT_SPOTS[lot])
                     board.draw_tag(canvas, f"+{coins}", x, y - 26 * view.zoom)
 
@@ -163,86 +219,3 @@ def draw_dragged(canvas: Canvas, view: MuranoStand, x: float, y: float) -> None:
     elif view.picked and view.board.collidepoint(x, y):
         what, detail = view.picked.split("/")
         canvas.blit(art.tile(what, int(detail), 30, canvas.scale), x, y, "center", GHOST)
-
-
-# The way of the gondolas
-
-
-def _draw_way(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
-    """Numbered arrows along the ring with their prices, and the gondolas' ghosts where they land."""
-    x, y = view.to_window(*ground.STAGE_SPOTS[space_of(move)])
-    width, height = 68 * view.zoom, 52 * view.zoom
-    draw_glow(canvas, Rect(x - width / 2, y - height / 2 + 2, width, height), 11, 8)
-    board.draw_stage(canvas, view, space_of(move), True)
-    legs = view.legs(state, move)
-    first = view.strokes_before(state)
-    for leg in legs:
-        _draw_arrow(canvas, view, leg)
-    for leg in legs:
-        hull = art.RED if leg.red else art.BLACK
-        x, y, heading = ground.canal(leg.space)
-        spot = view.to_window(x, y)
-        art.draw_boat(canvas, "berth", *spot, heading, board.GONDOLA * view.zoom, art.BLACK)
-        art.draw_boat(canvas, "gondola", *spot, heading, board.GONDOLA * view.zoom, hull, GHOST)
-    for number, leg in enumerate(legs):
-        _draw_price(canvas, view, leg, first + number + 1)
-
-
-def _along(leg: Leg) -> tuple[float, float]:
-    """Where an arrow begins and ends, in spaces: clear of the gondola and of the ghost."""
-    distance = (leg.space - leg.origin) % 18
-    return leg.origin + 0.27, leg.origin + distance - 0.29
-
-
-def _draw_arrow(canvas: Canvas, view: MuranoStand, leg: Leg) -> None:
-    scale = round(canvas.scale * view.zoom, 4)
-    start, end = _along(leg)
-    count = max(2, round((end - start) * 14))
-    points = [ground.canal(start + (end - start) * at / count)[:2] for at in range(count + 1)]
-    left, top = (min(axis) - ROUND_ARROW for axis in zip(*points, strict=True))
-    right, bottom = (max(axis) + ROUND_ARROW for axis in zip(*points, strict=True))
-
-    def make() -> pygame.Surface:
-        layer = Layer(right - left, bottom - top, scale, (left, top))
-        x, y, heading = ground.canal(end)
-        c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
-        tip = [(x + u * c - v * s, y + u * s + v * c) for u, v in ((-3.0, -8.0), (11.0, 0.0), (-3.0, 8.0))]
-        layer.line([(px + 1.2, py + 2.4) for px, py in points], INK, 8.0, 110)
-        layer.line(points, rgb("#7A5A10"), 7.4)
-        layer.polygon(tip, rgb("#F7DF86"), 255, rgb("#7A5A10"), 1.3)
-        layer.line(points, rgb("#F7DF86"), 5.4)
-        layer.line(points, rgb("#DDB02F"), 2.6)
-        return layer.done()
-
-    canvas.blit(SPRITES.get(("murano arrow", leg.origin, leg.space, scale), make), *view.to_window(left, top))
-
-
-def price_box(view: MuranoStand, leg: Leg) -> Rect:
-    """Where the pill on an arrow lies."""
-    start, end = _along(leg)
-    at = round((start + end) / 2 - 0.5) + 0.5  # between two landing stages
-    x, y, heading = ground.canal(at)
-    out = math.radians(heading - 90)  # counter-clockwise round the islands, open water is on the right
-    off = PILL_OFF * abs(math.sin(math.radians(2 * heading)))  # only in the corners, where names are near
-    x, y = view.to_window(x + off * math.cos(out), y - off * math.sin(out))
-    width, height = 64.0, 25.0
-    return Rect(x - width / 2, y - height / 2, width, height)
-
-
-def _draw_price(canvas: Canvas, view: MuranoStand, leg: Leg, number: int) -> None:
-    """A pill on an arrow: which gondola moves when, and for how much."""
-    box = price_box(view, leg)
-    (x, y), (width, height) = box.center, box.size
-
-    def make() -> pygame.Surface:
-        layer = Layer(width + 4, height + 6, canvas.scale)
-        layer.rect(2, 4, width, height, (4, 20, 40), 12, 120)
-        layer.rect(0, 0, width, height, rgb("#7A5A10"), 12)
-        layer.rect(1.2, 1.2, width - 2.4, height - 2.4, rgb("#FFF6DF"), 11)
-        layer.disc((12.5, height / 2), 9.6, rgb("#A8322A"))
-        return layer.done()
-
-    canvas.blit(SPRITES.get(("murano price", canvas.scale), make), box.x, box.y)
-    canvas.text(str(number), x - width / 2 + 12.3, y - 0.4, "small bold", PALE, "center")
-    canvas.text(str(leg.price), x + 3, y - 0.2, "bold", INK, "center")
-    art.draw_coin(canvas, x + 19, y + 0.4, 19)

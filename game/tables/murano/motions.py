@@ -16,11 +16,12 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, ease_in, linear
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
-from . import art, cards, glass, ground
+from . import art, cards, chart, glass, ground
 from .board import TILES
 from .stand import MuranoStand
 
 FLYING = 34.0
+A_SPACE = 220.0  # of the canal, as long as a step takes
 
 
 class Motions(MotionsOf):
@@ -59,6 +60,8 @@ class Motions(MotionsOf):
         view = self.view
         which = "red" if event.red else "black"
         distance = (event.space - event.origin) % SPACES
+        start = chart.passed(event.origin)
+        length = chart.passed(event.origin + distance) - start
 
         def begin() -> None:
             view.shown.ring[event.origin] -= 1
@@ -67,7 +70,7 @@ class Motions(MotionsOf):
             view.afloat[which] = float(event.origin)
 
         def move(share: float) -> None:
-            view.afloat[which] = event.origin + distance * share
+            view.afloat[which] = chart.place(start + length * share)
 
         def rest() -> None:
             view.afloat.pop(which, None)
@@ -75,7 +78,7 @@ class Motions(MotionsOf):
             if event.red:
                 view.shown.red = event.space
 
-        seconds = min(GLIDE_MOST, 0.3 + distance / STEPS_A_SECOND)
+        seconds = min(GLIDE_MOST, 0.3 + length / A_SPACE / STEPS_A_SECOND)
         return Then(Do(begin), Tween(seconds, move, ease), Do(rest), Wait(0.08))
 
     # Coins and points

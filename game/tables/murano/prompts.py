@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import SHOP_PILE
+from game.rules.murano.board import RING, SHOP_PILE
 from game.rules.murano.characters import COLUMN_COINS, COLUMN_POINTS
 from game.rules.murano.state import (
     ACT,
@@ -33,7 +33,8 @@ from game.rules.murano.state import (
 )
 from game.tables.offers import Offer, Prompt
 
-from . import tray
+from . import art, tray
+from .shown import space_of
 from .stand import MuranoStand
 from .words import island_name
 
@@ -177,7 +178,7 @@ def _return(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) ->
 ARMED = (  # from the first move of a kind on: the red button's words while one of them is chosen
     (m.GO, "go"),
     (m.PASS, "pass"),
-    (m.CLEAR_TO, "go"),
+    (m.CLEAR_TO, "clear"),
     (m.TOP, "top"),
     (m.SEARCH_FOR, "search"),
     (m.TAKE_SHOP, "take"),
@@ -186,7 +187,8 @@ ARMED = (  # from the first move of a kind on: the red button's words while one 
     (m.PLACE, "place"),
     (m.DISMISS, "other"),
     (m.DRAW_STREET, "street"),
-    (m.LAY, "build"),
+    (m.LAY, "lay"),
+    (m.BUILD_FACTORY, "build"),
     (m.CHOOSE, "keep"),
     (m.TAKE_INCOME, "income"),
     (m.PRODUCE, "produce"),
@@ -197,9 +199,16 @@ ARMED = (  # from the first move of a kind on: the red button's words while one 
 )
 
 
-def armed_words(move: int) -> str:
-    """The red button's words while a move is chosen."""
-    return tr(f"murano.armed.{next(words for first, words in reversed(ARMED) if first <= move)}")
+def armed_words(view: MuranoStand, state: State, move: int) -> str:
+    """The red button's words while a move is chosen: on the ring the action, and what it costs in all."""
+    words = next(words for first, words in reversed(ARMED) if first <= move)
+    if words in ("go", "clear"):
+        wanted, before = (view.question.target, view.before) if words == "clear" else (move, state)
+        if wanted >= m.PASS:
+            return tr("murano.armed.pass" if wanted < m.CLEAR_TO else "murano.armed.clear")
+        coins, action = view.price(before, wanted), tr(f"murano.action.{art.ACTIONS[RING[space_of(wanted)]]}")
+        return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)
+    return tr(f"murano.armed.{words}")
 
 
 ASKED: dict[int, Ask] = {

@@ -15,7 +15,7 @@ from game.ui.fittings import rule
 from game.ui.paint import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
 
-from . import art, board, cards
+from . import art, board, cards, prices
 from .shown import space_of
 from .stand import MuranoStand
 from .words import pile_name
@@ -131,7 +131,7 @@ def _this_move(canvas: Canvas, view: MuranoStand, area: Rect, y: float, move: in
         return
     art.draw(canvas, f"act-{art.ACTIONS[action]}", area.x + 30, y + 6, 30)
     words = tr("murano.side.pass") if passing else tr(f"murano.action.{art.ACTIONS[action]}")
-    price = "" if passing else board.price_of(view, space_of(move))
+    price = "" if passing or not prices.is_priced(space_of(move)) else str(prices.price_of(view.shown, space_of(move)))
     canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
     if price:
         _price(canvas, area, y + 6, price)

@@ -11,16 +11,16 @@ from game.rules.murano.board import (
     SERENELLA,
 )
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import CLEAR, State
+from game.rules.murano.state import ACT, CLEAR, State
 from game.sitting.question import Question
 from game.tables import furniture
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.canvas import Canvas, Rect
 
-from . import cards, chain, changes, ground
+from . import cards, chain, changes, ground, prices
 from .glass import GlassTray
-from .shown import Shown
+from .shown import Shown, space_of
 
 
 class MuranoStand(Stand[State]):
@@ -28,6 +28,7 @@ class MuranoStand(Stand[State]):
 
     board_size = ground.BOARD
     side_height = 250.0
+    tray_height = 91.0
     card_size = (cards.WIDE, cards.HIGH)
 
     def __init__(self, game: Game, room: Room, question: Question):
@@ -49,7 +50,8 @@ class MuranoStand(Stand[State]):
         self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
         self._plan: tuple[object, dict[int, int]] = (None, {})
         self._changes: tuple[object, dict[int, changes.Change]] = (None, {})
-        self._legs: tuple[object, tuple[chain.Leg, ...]] = (None, ())
+        self._legs: tuple[object, dict[int, tuple[chain.Leg, ...]]] = (None, {})
+        self._wanted: tuple[object, dict[int, int]] = (None, {})
 
     @property
     def small(self) -> bool:
@@ -98,10 +100,36 @@ class MuranoStand(Stand[State]):
 
     def legs(self, state: State, move: int) -> tuple[chain.Leg, ...]:
         """The ways of all gondolas that a move on the ring brings about."""
-        key = bytes(state), move
+        key = bytes(state)
         if self._legs[0] != key:
-            self._legs = key, chain.legs(self.game, state, chain.whole(self.game, state, move))
-        return self._legs[1]
+            self._legs = key, {}
+        found = self._legs[1]
+        if move not in found:
+            found[move] = chain.legs(self.game, state, chain.whole(self.game, state, move))
+        return found[move]
+
+    def is_in_mode(self, move: int) -> bool:
+        """Whether a move on the ring is of the kind that a click there means now: an action, or a pass."""
+        return (m.PASS <= move < m.CLEAR_TO) == (self.mode == "pass")
+
+    def wanted(self) -> dict[int, int] | None:
+        """The spaces that a gondola may go to, each with what it costs in all; None while that is not asked."""
+        state = self.before
+        if not self.question.is_asked or state.phase not in (ACT, CLEAR):
+            return None
+        key = bytes(state), self.mode
+        if self._wanted[0] != key:
+            self._wanted = key, {}
+            for move in self.game.legal(state):
+                if self.is_in_mode(move):
+                    space, price = space_of(move), self.price(state, move)
+                    self._wanted[1][space] = min(price, self._wanted[1].get(space, price))
+        return self._wanted[1]
+
+    def price(self, state: State, move: int) -> int:
+        """What a move on the ring costs: the way of the gondolas and the action, the latter at least."""
+        way = sum(leg.price for leg in self.legs(state, move))
+        return way + (prices.price_of(self.shown, space_of(move)) if move < m.PASS else 0)
 
     @staticmethod
     def strokes_before(state: State) -> int:

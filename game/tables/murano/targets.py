@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
+    BUILD,
+    CREW,
     CUSTOMERS,
+    INCOME,
     ISLAND_NAMES,
     ISLANDS,
     KINDS,
@@ -16,6 +19,8 @@ from game.rules.murano.board import (
     MOOR,
     MOORINGS,
     PALACE,
+    PRODUCTION,
+    RECRUIT,
     RING,
     SEATS,
     SHOP,
@@ -29,14 +34,14 @@ from game.rules.murano.ring import fare, run
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, OPEN, State
 
-from . import art, board, changes, ground
+from . import art, board, changes, ground, prices
 from .shown import built_by, lot_of, space_of, standing
 from .stand import MuranoStand
-from .words import action_name, pile_name, tile_name
+from .words import action_name, island_name, pile_name, tile_name
 
 REACH = 16.0
 ISLAND_REACH = 96.0
-STAGE = (38.0, 28.0)
+STAGE = (25.0, 18.0)
 DEARER = {SHOP: "search", PALACE: "search", MOOR: "colours"}  # actions that may cost more, and why
 
 
@@ -55,16 +60,12 @@ def berth_at(bx: float, by: float) -> int:
     return next(found, -1)
 
 
-def _in_mode(view: MuranoStand, move: int) -> bool:
-    return (m.PASS <= move < m.CLEAR_TO) == (view.mode == "pass")
-
-
 def candidates(view: MuranoStand, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
     """The legal moves that a click at a point may mean, nearest first."""
     bx, by = view.to_board(x, y)
     if state.phase in (ACT, CLEAR):
         space = space_at(bx, by)
-        found = [move for move in legal if space_of(move) == space and _in_mode(view, move)]
+        found = [move for move in legal if space_of(move) == space and view.is_in_mode(move)]
         if view.grabbed >= 0:
             found = [move for move in found if view.legs(state, move)[0].origin == view.grabbed]
         jumps = view.mode == "jump"
@@ -178,19 +179,37 @@ def _ring_outcome(view: MuranoStand, state: State, move: int) -> list[tuple[int,
     legs = view.legs(state, move)
     price = sum(leg.price for leg in legs)
     lines = [(seat, action_name(action))]
+    gives = _gives(view, state, seat, action)
+    if gives:
+        lines.append((-1, gives))
     if len(legs) > 1:
         lines.append((-1, tr("murano.tell.legs", count=len(legs), coins=price)))
     if m.JUMP <= move < m.PASS:
         lines.append((-1, tr("murano.tell.jump")))
-    cost = board.price_of(view, space_of(move))
+    cost = prices.price_of(view.shown, space_of(move))
     dearer = DEARER.get(action, "")
     if cost:
-        lines.append((-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=int(cost))))
-    total = price + int(cost or 0)
+        lines.append((-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=cost)))
+    total = price + cost
     if total:
         words = "murano.tell.total.least" if dearer else "murano.tell.total"
         lines.append((-1, tr(words, coins=total, yours=state.coins[seat])))
     return lines
+
+
+def _gives(view: MuranoStand, state: State, seat: int, action: int) -> str:
+    """What an action brings, in figures, where its name does not say it."""
+    if action == INCOME:
+        best = max(range(ISLANDS), key=lambda island: state.takings[seat][island])
+        return tr("murano.tell.gives.income", island=island_name(best), coins=state.takings[seat][best])
+    count = {
+        BUILD: sum(state.held[seat]),
+        PRODUCTION: sum(standing(code) == ("factory", 0, seat) for code in view.shown.lot if code),
+        MOOR: state.gondoliers[seat],
+        CREW: 0,
+        RECRUIT: 0,
+    }
+    return tr(f"murano.tell.gives.{art.ACTIONS[action]}", count=count[action]) if action in count else ""
 
 
 def _mooring_outcome(view: MuranoStand, state: State, mooring: int) -> list[tuple[int, str]]:
@@ -219,7 +238,8 @@ def _changes(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]
     if change.points:
         lines.append((-1, tr("murano.tell.points", points=change.points)))
     if change.income:
-        lines.append((-1, tr("murano.tell.income", change=change.income, takings=change.takings)))
+        before = change.takings - change.income
+        lines.append((-1, tr("murano.tell.income", before=before, takings=change.takings)))
     for card, now, then in change.cards:
         lines.append((-1, tr("murano.tell.change", number=card + 1, now=now, then=then)))
     return lines

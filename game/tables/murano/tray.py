@@ -40,10 +40,11 @@ from .shown import built_by, lot_of
 from .stand import MuranoStand
 from .words import TILE_POINTS, tile_name
 
-TILE = 46.0
-NARROW = 150.0
-MODE = 96.0
-SALE_WIDE, SALE_HIGH = 104.0, 33.0
+TILE, SMALL_TILE = 46.0, 33.0  # in one row, and in two
+ONE_ROW = 3  # so many kinds of tiles at most
+NARROW = 170.0
+MODE = 84.0
+SALE_WIDE, SALE_HIGH = 104.0, 23.0
 
 
 def lie(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
@@ -311,18 +312,19 @@ def lay(area: Rect, laid: Sequence[Card]) -> None:
     modes = [card for card in laid if card.key[0] == "m"]
     rest = [card for card in laid if card.key[0] not in "tm"]
     right = area.right - 14
-    top = area.y + 4
-    if modes:
+    top = area.y + 7
+    for card in modes:
         right -= MODE
-        high = (cards.HIGH - 4 * (len(modes) - 1)) / len(modes)
-        for at, card in enumerate(modes):
-            card.rect = Rect(right, top + at * (high + 4), MODE, high)
+        card.rect = Rect(right, top, MODE, cards.HIGH)
         right -= 8
     if tiles:
-        columns = (len(tiles) + 1) // 2
-        right -= columns * (TILE + 8)
+        rows = 1 if len(tiles) <= ONE_ROW else 2
+        side = TILE if rows == 1 else SMALL_TILE
+        pitch = cards.HIGH / rows
+        right -= -(-len(tiles) // rows) * (side + 9)
         for at, card in enumerate(tiles):
-            card.rect = Rect(right + (at // 2) * (TILE + 8) + 4, top + 2 + (at % 2) * (TILE + 10), TILE, TILE)
+            across, down = divmod(at, rows)
+            card.rect = Rect(right + across * (side + 9) + 4, top + down * pitch + (pitch - side) / 2, side, side)
         right -= 6
     left, kinds = area.x + 14, {card.key[0] for card in rest}
     if "f" in kinds:
@@ -331,14 +333,14 @@ def lay(area: Rect, laid: Sequence[Card]) -> None:
         for card in rest:
             aside, down = divmod(card.sprite_kind, GLASS)
             across = aside + 2 if aside else card.count - 1
-            card.rect = Rect(left + across * (SALE_WIDE + 6), top + down * (SALE_HIGH + 4), SALE_WIDE, SALE_HIGH)
+            card.rect = Rect(left + across * (SALE_WIDE + 6), top + down * (SALE_HIGH + 3), SALE_WIDE, SALE_HIGH)
     elif kinds & {"o", "s"}:
         for at, card in enumerate(rest):
             card.rect = Rect(left + at * 108, top, 100, cards.HIGH)
     else:
         small = [card for card in rest if card.key[0] == "b"]
         for at, card in enumerate(small):
-            card.rect = Rect(left + at * 64, top + 24, 58, 58)
+            card.rect = Rect(left + at * 64, top + 9, 58, 58)
         left += 64 * len(small)
         _fan([card for card in rest if card.key[0] != "b"], left, right, top)
 

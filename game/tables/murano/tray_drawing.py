@@ -19,6 +19,7 @@ from game.ui.theme import GOLD_INK, INK, SEPIA, SHADE_DARK, STYLES, rgb
 from . import art, cards
 from .stand import MuranoStand
 
+LIFT = 6.0  # how far a card rises under the pointer
 LIT = 0.5  # how far something must have risen to be drawn lit
 
 
@@ -34,15 +35,16 @@ def draw(canvas: Canvas, view: MuranoStand, card: Card) -> None:
 
 def _raised(card: Card) -> Rect:
     """A card's place, a little higher while the pointer is on it."""
-    return card.rect.move(0, -4 * card.lift)
+    return card.rect.move(0, -LIFT * card.lift)
 
 
 def _character(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     box = _raised(card)
     chosen = card.sprite_kind == view.card and view.drafted.phase == SCORING
     if chosen:
-        box.y -= 10
-    cards.draw_character(canvas, card.sprite_kind, box, view.worths[card.sprite_kind], "chosen" if chosen else "plain")
+        box.y = card.rect.y - LIFT
+    look = "chosen" if chosen or card.lift > LIT else "plain"
+    cards.draw_character(canvas, card.sprite_kind, box, view.worths[card.sprite_kind], look)
 
 
 def _house(canvas: Canvas, view: MuranoStand, card: Card) -> None:
@@ -111,28 +113,27 @@ def _mode(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     on = card.label == "on"
     _paper(canvas, card.rect, "lit" if on else "plain")
     x, y = card.rect.center
-    zoom = card.rect.width / 96
     if card.key == "mpass":
-        canvas.text(tr("murano.armed.pass"), x, y - 22 * zoom, STYLES["large bold"], INK, "center")
-        art.draw_coin(canvas, x + 13 * zoom, y + 4 * zoom, 24 * zoom, "1")
-        canvas.text(tr("murano.tray.take"), x - 20 * zoom, y + 4 * zoom, "small", SEPIA, "center")
+        canvas.text(tr("murano.armed.pass"), x, y - 21, STYLES["large bold"], INK, "center")
+        art.draw_coin(canvas, x + 17, y + 1, 22, "1")
+        canvas.text(tr("murano.tray.take"), x - 16, y + 1, "small", SEPIA, "center")
         words = tr("murano.tray.pass.on" if on else "murano.tray.pass.off")
-        canvas.text(words, x, y + 28 * zoom, "small italic", GOLD_INK, "center", room=card.rect.width - 6)
+        canvas.text(words, x, y + 23, "small italic", GOLD_INK, "center", room=card.rect.width - 6)
     else:
-        art.draw(canvas, "house-lighthouse", x - 24 * zoom, y, 38 * zoom)
-        canvas.text(tr("murano.tray.jump"), x - 3 * zoom, y, "small bold", INK, room=card.rect.width * 0.5)
+        art.draw(canvas, "house-lighthouse", x, y - 12, 38)
+        canvas.text(tr("murano.tray.jump"), x, y + 24, "small bold", INK, "center", room=card.rect.width - 6)
 
 
 def _odds(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     """A tile with its chance, or with how many there are."""
     _paper(canvas, card.rect, "plain")
     what, kind = card.key[1:].split("/")
-    side = 62.0 * card.rect.height / cards.HIGH
+    side = 44.0 * card.rect.height / cards.HIGH
     sprite = art.tile(what, int(kind), side, canvas.scale)
     canvas.blit(
-        sprite, card.rect.centerx + 1, card.rect.y + 8 + side / 2 - 3 * card.lift * bool(card.move >= 0), "center"
+        sprite, card.rect.centerx + 1, card.rect.y + 7 + side / 2 - 3 * card.lift * bool(card.move >= 0), "center"
     )
-    canvas.text(card.label, card.rect.centerx, card.rect.bottom - 18, "bold", INK, "center")
+    canvas.text(card.label, card.rect.centerx, card.rect.bottom - 13, "bold", INK, "center")
 
 
 def _stepper(canvas: Canvas, view: MuranoStand, card: Card) -> None:
@@ -145,22 +146,22 @@ def _stepper(canvas: Canvas, view: MuranoStand, card: Card) -> None:
         return
     if card.key == "fpost":
         _paper(canvas, box, "lit" if card.label == "on" else "plain")
-        art.draw(canvas, "house-trading-post", x, y - 16, 60)
-        canvas.text(tr(f"murano.tray.post.{card.label or 'off'}"), x, y + 32, "small bold", INK, "center")
+        art.draw(canvas, "house-trading-post", x, y - 11, 42)
+        canvas.text(tr(f"murano.tray.post.{card.label or 'off'}"), x, y + 25, "small bold", INK, "center")
         return
     _paper(canvas, box, "plain")
     shown = max(1, card.count)
     pitch = min(40.0, (box.width - 30) / shown)
     left = x - pitch * (shown - 1) / 2
     for at in range(shown):
-        art.draw(canvas, "factory", left + pitch * at, y - 26, 36, None, 1.0 if at < view.fire else 0.28)
+        art.draw(canvas, "factory", left + pitch * at, y - 14, 30, None, 1.0 if at < view.fire else 0.28)
     if not view.fire:
-        canvas.text(tr("murano.tray.fire.none"), box.x + 16, y + 30, "bold", INK, room=box.width - 32)
+        canvas.text(tr("murano.tray.fire.none"), box.x + 16, y + 22, "bold", INK, room=box.width - 32)
         return
     count = view.fire + (1 if view.post else 0)
     words = tr("murano.tray.fire", fired=view.fire, points=2 * view.fire, count=count)
-    wide = canvas.text(words, box.x + 16, y + 30, "bold", INK, room=box.width - 50)
-    art.draw(canvas, "bag", box.x + 32 + wide, y + 28, 20)
+    wide = canvas.text(words, box.x + 16, y + 22, "bold", INK, room=box.width - 50)
+    art.draw(canvas, "bag", box.x + 32 + wide, y + 20, 20)
 
 
 def _sale(canvas: Canvas, view: MuranoStand, card: Card) -> None:
@@ -169,8 +170,8 @@ def _sale(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     box = Rect(card.rect.x, card.rect.y - 2 * card.lift * can, card.rect.width, card.rect.height)
     _paper(canvas, box, "lit" if can and card.lift > LIT else "plain" if can else "faint")
     for at, glass in enumerate(blocks):
-        art.draw_block(canvas, glass, box.x + 15 + 17 * at, box.centery, 20, 1.0 if can else 0.45)
-    art.draw_coin(canvas, box.right - 16, box.centery + 0.5, 26, card.label, 1.0 if can else 0.55)
+        art.draw_block(canvas, glass, box.x + 15 + 17 * at, box.centery, 17, 1.0 if can else 0.45)
+    art.draw_coin(canvas, box.right - 15, box.centery + 0.3, 20, card.label, 1.0 if can else 0.55)
 
 
 def _give(canvas: Canvas, view: MuranoStand, card: Card) -> None:

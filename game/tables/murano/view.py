@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.locale import term, tr
@@ -23,6 +23,7 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, LAYING, OVER, PAYING, RETURNING, SCORING, State
 from game.sitting.question import Question
+from game.tables.gist import gist
 from game.tables.offers import Card, Count, Prompt, TurnStep
 from game.tables.room import Room
 from game.tables.seat_panels import places_of
@@ -30,7 +31,7 @@ from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
-from . import art, board, chain, glass_tray, ground, hints, prompts, side, targets, tray, tray_drawing
+from . import art, board, chain, glass_tray, ground, hints, lately, prompts, side, targets, tray, tray_drawing
 from .motions import Motions
 from .shown import shown_of, space_of
 from .stand import MuranoStand
@@ -136,10 +137,7 @@ class MuranoView(MuranoStand, View[State]):
     # Drawing
 
     def draw_board(self, canvas: Canvas) -> None:
-        legal = self.question.legal
-        passes = self.mode == "pass"
-        wanted = {space_of(move) for move in legal if move < m.TOP and (m.PASS <= move < m.CLEAR_TO) == passes}
-        board.draw(canvas, self, wanted)
+        board.draw(canvas, self, self.wanted())
 
     def draw_over(self, canvas: Canvas) -> None:
         hints.draw_worths(canvas, self)
@@ -150,6 +148,9 @@ class MuranoView(MuranoStand, View[State]):
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, self, area)
+
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        lately.draw(canvas, self, turns)
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         hints.draw_legal(canvas, self, state, legal)
@@ -209,7 +210,7 @@ class MuranoView(MuranoStand, View[State]):
         return super().chosen_words(state, move)
 
     def armed_words(self, state: State, move: int) -> str:
-        return prompts.armed_words(move)
+        return prompts.armed_words(self, state, move)
 
     # Dragging
 
@@ -257,6 +258,9 @@ class MuranoView(MuranoStand, View[State]):
             if self.shown.works[seat] >> house & 1
         ]
         return "\n".join([tr("murano.tip.houses", name=self.room.names[seat]), *lines])
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return gist(self.game, self.room.names, events, lately.KINDS)
 
     def log_icon(self, event: Event) -> str:
         if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):

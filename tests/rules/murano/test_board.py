@@ -171,6 +171,8 @@ def test_a_pair_of_studios_joins_all_three_colours() -> None:
 
 # ---- the chart
 
+MIDDLE = chart.WIDTH / 2, chart.HEIGHT / 2
+
 
 def apart(spots: tuple[chart.Spot, ...]) -> float:
     return min(hypot(a.x - b.x, a.y - b.y) for a, b in combinations(spots, 2))
@@ -188,23 +190,36 @@ def test_moorings_lie_off_their_islands_shore() -> None:
         nearest = distances.index(min(distances))
         assert islands[nearest] == mooring // board.SEATS
         assert chart.CELL * 0.9 < distances[nearest] < chart.CELL * 1.6
-    assert apart(chart.MOORING_SPOTS) > chart.CELL * 0.8
+    assert apart(chart.MOORING_SPOTS) > chart.CELL * 0.6
 
 
 def test_the_canal_is_a_smooth_closed_curve_round_the_islands() -> None:
-    points = [chart.canal(i / 10) for i in range(180)]
+    whole = chart.passed(board.SPACES)
+    points = [chart.canal(chart.place(whole * i / 180)) for i in range(180)]
     for before, spot in zip(points[-1:] + points, points, strict=False):
-        assert abs((spot.angle - before.angle + 180) % 360 - 180) < 15
-        assert 20 < hypot(spot.x - before.x, spot.y - before.y) < 23
+        assert abs((spot.angle - before.angle + 180) % 360 - 180) < 28
+        assert whole / 180 * 0.9 < hypot(spot.x - before.x, spot.y - before.y) < whole / 180 * 1.01
     land = chart.STREET_SPOTS + chart.LOT_SPOTS + chart.MOORING_SPOTS
     for point in points:
-        assert min(hypot(point.x - cell.x, point.y - cell.y) for cell in land) > chart.CELL * 0.7
+        assert min(hypot(point.x - cell.x, point.y - cell.y) for cell in land) > chart.CELL * 0.5
     for cell in land:
-        assert hypot(cell.x - 816, cell.y - 500) < max(
-            hypot(point.x - 816, point.y - 500)
+        assert hypot(cell.x - MIDDLE[0], cell.y - MIDDLE[1]) < max(
+            hypot(point.x - MIDDLE[0], point.y - MIDDLE[1])
             for point in points
-            if (point.x - 816) * (cell.x - 816) + (point.y - 500) * (cell.y - 500) > 0
+            if (point.x - MIDDLE[0]) * (cell.x - MIDDLE[0]) + (point.y - MIDDLE[1]) * (cell.y - MIDDLE[1]) > 0
         )
+
+
+def test_a_place_on_the_canal_is_found_again_by_how_far_it_lies() -> None:
+    for at in (0.0, 0.4, 6.9, 7.5, 12.25, 16.5, 17.75, 21.5):
+        assert chart.place(chart.passed(at)) == pytest.approx(at)
+    assert chart.passed(board.SPACES) == pytest.approx(sum(chart.passed(at + 1) - chart.passed(at) for at in range(18)))
+
+
+def test_figures_of_islands_stand_in_the_water_clear_of_the_spaces() -> None:
+    land = chart.STREET_SPOTS + chart.LOT_SPOTS
+    for spot in chart.NOTCH_SPOTS:
+        assert min(hypot(spot.x - cell.x, spot.y - cell.y) for cell in land) > chart.CELL * 0.8
 
 
 def test_the_gondolas_go_counter_clockwise() -> None:
@@ -218,11 +233,13 @@ def test_the_gondolas_go_counter_clockwise() -> None:
 
 def test_the_landing_stages_stand_outside_the_canal_and_on_the_board() -> None:
     assert apart(chart.STAGE_SPOTS) > 110
+    rows = [stage.y for stage in chart.STAGE_SPOTS]
+    assert [rows.count(y) for y in sorted(set(rows))] == [9, 9]  # none stands at the sides
     for space, stage in enumerate(chart.STAGE_SPOTS):
         spot = chart.SPACE_SPOTS[space]
-        assert hypot(stage.x - 816, stage.y - 500) > hypot(spot.x - 816, spot.y - 500)
+        assert hypot(stage.x - MIDDLE[0], stage.y - MIDDLE[1]) > hypot(spot.x - MIDDLE[0], spot.y - MIDDLE[1])
         assert 56 <= stage.x <= chart.WIDTH - 56
-        assert 42 <= stage.y <= chart.HEIGHT - 42
+        assert 30 <= stage.y <= chart.HEIGHT - 30
 
 
 def test_names_and_piles_lie_clear_of_the_spaces() -> None:
