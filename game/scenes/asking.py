@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.locale import tr
 from game.rules import State
@@ -21,9 +20,7 @@ from game.ui.panel import Panel
 from game.ui.widgets import Button
 
 from .guard import Guard, Meaning
-
-if TYPE_CHECKING:
-    from .table import Table
+from .laid import Laid
 
 RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be; nothing that refuses stands within its reach
 GAP = 8.0
@@ -33,7 +30,7 @@ EDGE = 14.0
 class Asking:
     """One question after the other; asked anew whenever something has changed."""
 
-    def __init__(self, table: Table, panel: Panel):
+    def __init__(self, table: Laid, panel: Panel):
         self._table = table
         self._question: Question = table.view.question
         self._panel = panel
@@ -60,16 +57,18 @@ class Asking:
         actor, legal, hand, state = question.seat, question.legal, question.hand, question.state
         self.prompt = table.view.prompt(state, actor, legal) if legal else None
         self.cards = self._hand(hand, bool(legal) and hand == actor) if hand >= 0 else []
-        inside = table.places.tray_inside
+        inside = table.room.places.tray_inside
         table.view.lay_cards(inside, self.cards)
         for card in self.cards:
-            card.rect = table.places.in_tray(card.rect)
-            card.chosen = card.chosen or (bool(legal) and table.draft.is_chosen and card.key == table.draft.key)
+            card.rect = table.room.places.in_tray(card.rect)
+            card.chosen = card.chosen or (
+                bool(legal) and table.sitting.draft.is_chosen and card.key == table.sitting.draft.key
+            )
         if self.prompt is not None:
             self._offer_buttons(self.prompt)
         if legal and hand == actor:
             for box, offer in table.view.tray_offers(state, actor, legal, inside):
-                self._button(table.places.in_tray(box), offer, self._look(offer), "small bold")
+                self._button(table.room.places.in_tray(box), offer, self._look(offer), "small bold")
         self._go_on_holding(held)
 
     def renew(self, really: bool) -> Question:
@@ -95,7 +94,7 @@ class Asking:
     def _hand(self, seat: int, may: bool) -> list[Card]:
         """A seat's hand, as it is before what is chosen."""
         before = self._question.before
-        return self._table.view.tray(before, seat, self._table.match.game.legal(before) if may else [])
+        return self._table.view.tray(before, seat, self._table.sitting.match.game.legal(before) if may else [])
 
     def ask_nothing(self) -> None:
         """Nothing is asked; no hand is shown."""
@@ -109,7 +108,7 @@ class Asking:
         self.buttons = []
         self.refusing = []
         self.point_nowhere()
-        self.room = self._table.places.prompt.width - 40
+        self.room = self._table.room.places.prompt.width - 40
 
     def _go_on_holding(self, held: Meaning | None) -> None:
         """What is under the pointer: the button that is held, asked anew; or another, which takes no click yet."""
@@ -125,7 +124,7 @@ class Asking:
     # Buttons
 
     def _offer_buttons(self, prompt: Prompt) -> None:
-        area = self._table.places.prompt
+        area = self._table.room.places.prompt
         offers = [offer for offer in prompt.more if not offer.refuses]
         x = self._red_button(self._main(prompt), area, self._widest(offers))
         for offer in offers:
@@ -145,14 +144,14 @@ class Asking:
     def _main(self, prompt: Prompt) -> Offer:
         """What the red button says: what is chosen or gathered, what the view offers, or nothing yet."""
         table = self._table
-        if table.draft.is_chosen:
-            words = table.view.armed_words(table.draft.state, table.draft.armed)
-            return Offer(words, table.draft.armed, tr("table.make"))
+        if table.sitting.draft.is_chosen:
+            words = table.view.armed_words(table.sitting.draft.state, table.sitting.draft.armed)
+            return Offer(words, table.sitting.draft.armed, tr("table.make"))
         return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
 
     def _widest(self, offers: Sequence[Offer]) -> float:
         """How wide the red button's words can become while one of these is chosen: they must not move for it."""
-        view, state = self._table.view, self._table.draft.base_state
+        view, state = self._table.view, self._table.sitting.draft.base_state
         words = (view.armed_words(state, offer.move) for offer in offers)
         return max((text.width(one, "main button") for one in words), default=0.0)
 
@@ -166,7 +165,9 @@ class Asking:
         action = partial(self._table.press_main, offer)
         button = self._button(Rect(x, area.centery - 24, wide, 42), offer, "main", "", action, "return")
         button.sub = offer.cost
-        button.glowing = not offer.off and (self._table.draft.armed >= 0 or len(self._table.draft.legal()) == 1)
+        button.glowing = not offer.off and (
+            self._table.sitting.draft.armed >= 0 or len(self._table.sitting.draft.legal()) == 1
+        )
         return x - GAP
 
     def _refusing_button(self, offer: Offer, right: float, area: Rect) -> float:
@@ -192,7 +193,7 @@ class Asking:
 
     def _look(self, offer: Offer) -> str:
         """The look of a button that chooses: another once it has."""
-        draft = self._table.draft
+        draft = self._table.sitting.draft
         chosen = draft.is_choice(offer.move, _key_of(offer))
         return "chosen" if chosen else "quiet"
 
@@ -200,7 +201,7 @@ class Asking:
 
     def meaning(self, offer: Offer) -> Meaning:
         """What a button means: equal for the same offer of the same question."""
-        return len(self._table.match.steps), offer.move, offer.then
+        return len(self._table.sitting.match.steps), offer.move, offer.then
 
     def is_asked(self, offer: Offer) -> bool:
         """Whether a button has been clicked once and asks for the second click."""
@@ -246,7 +247,7 @@ class Asking:
     @property
     def pointed_state(self) -> State:
         """The state in which the move pointed at is made: a part of the choice, or another choice."""
-        draft = self._table.draft
+        draft = self._table.sitting.draft
         return draft.state if self.pointed < 0 or self.pointed in draft.legal() else draft.base_state
 
     def point(self, x: float, y: float) -> None:
@@ -259,9 +260,9 @@ class Asking:
 
     def _found(self, x: float, y: float) -> list[int]:
         """What a click may mean: what is chosen, where it was chosen; then another of its parts, or another choice."""
-        view, draft = self._table.view, self._table.draft
+        view, draft = self._table.view, self._table.sitting.draft
         before = draft.base_state
-        was = view.candidates(x, y, before, self._table.match.game.legal(before))
+        was = view.candidates(x, y, before, self._table.sitting.match.game.legal(before))
         if before is draft.state:
             return self._chosen_first(was)
         now = view.candidates(x, y, draft.state, draft.legal())
@@ -273,8 +274,8 @@ class Asking:
     def _chosen_first(self, found: list[int]) -> list[int]:
         """Where the same moves are meant as when one of them was chosen, that one comes first."""
         self._meant = found
-        target = self._table.draft.target
-        if not self._table.draft.is_chosen or target not in found or found != self.chosen_among:
+        target = self._table.sitting.draft.target
+        if not self._table.sitting.draft.is_chosen or target not in found or found != self.chosen_among:
             return found
         return [target, *(move for move in found if move != target)]
 

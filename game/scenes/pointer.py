@@ -12,7 +12,7 @@ from game.ui.widgets import Area
 if TYPE_CHECKING:
     from game.tables.offers import Card
 
-    from .table import Table
+    from .asked import Asked
 
 DOUBLE = 0.32  # seconds between the halves of a double click
 DRAGGED = 14.0  # how far the pointer goes before a press is a drag
@@ -21,7 +21,7 @@ DRAGGED = 14.0  # how far the pointer goes before a press is a drag
 class Pointer:
     """Leaves in the room where it is, how long it has rested, and what it holds."""
 
-    def __init__(self, table: Table):
+    def __init__(self, table: Asked):
         self.table = table
         self._clicked = ("", False, -1.0)  # the card last put in or taken out, whether put in, and when
         self._grip: tuple[float, float] | None = None
@@ -38,12 +38,12 @@ class Pointer:
             table.room.rested = 0.0
             table.room.hover = (x, y)
             table.asking.moved(x, y)
-        if table.is_advised:
+        if table.sitting.is_advised:
             table.counsel.hover(x, y)
         else:
             table.chronicle.hover(x, y)
-        on_side = table.places.side.collidepoint(x, y) and not table.chronicle.is_whole
-        if table.may_decide() and (on_side or table.places.board.collidepoint(x, y)):
+        on_side = table.room.places.side.collidepoint(x, y) and not table.chronicle.is_whole
+        if table.may_decide() and (on_side or table.room.places.board.collidepoint(x, y)):
             table.asking.point(x, y)
         else:
             table.asking.point_nowhere()
@@ -52,49 +52,51 @@ class Pointer:
         """Point at a place, as if the wheel had been turned to this move."""
         table = self.table
         self.move(x, y)
-        if move in table.candidates:
-            table.asking.turn(table.candidates.index(move) - table.asking.cycle)
+        if move in table.asking.candidates:
+            table.asking.turn(table.asking.candidates.index(move) - table.asking.cycle)
 
     def pan(self, intent: Moved) -> None:
         """Drag the board where nothing can be clicked."""
         table = self.table
         if intent.held and self._grip is not None:
             table.view.drag(intent.x - self._grip[0], intent.y - self._grip[1])
-        free = table.view.zooms and not table.candidates and table.places.board.collidepoint(intent.x, intent.y)
+        free = (
+            table.view.zooms
+            and not table.asking.candidates
+            and table.room.places.board.collidepoint(intent.x, intent.y)
+        )
         self._grip = (intent.x, intent.y) if intent.held and (free or self._grip is not None) else None
 
     def click(self, x: float, y: float) -> None:
         """The left button went down, on no button."""
         table = self.table
-        if table.covered and (table.curtained or table.places.tray.collidepoint(x, y)):
+        if table.sitting.eyes.covered and (table.sitting.eyes.curtained or table.room.places.tray.collidepoint(x, y)):
             table.lift()
             return
         if table.view.click(x, y):
             return
-        seat = table.picture.last_turn_at(x, y)
-        if seat >= 0:
-            table.recap(seat)
+        if table.recap_at(x, y):
             return
-        if table.covered:
+        if table.sitting.eyes.covered:
             table.refuse(tr("table.covered.first"))
         if not table.may_decide():
             return
-        for card in reversed(table.cards):
+        for card in reversed(table.room.cards):
             if card.rect.collidepoint(x, y):
                 self._click_card(card, x, y)
                 return
         self.move(x, y)
-        advised = table.counsel.at(x, y) if table.is_advised else -1
+        advised = table.counsel.at(x, y) if table.sitting.is_advised else -1
         if advised >= 0:
             table.follow(advised)
         elif table.view.grab(x, y):
             self.table.room.taken = (x, y)
         elif self._use(x, y):
             pass
-        elif table.draft.armed >= 0 and table.places.board.collidepoint(x, y):
+        elif table.sitting.draft.armed >= 0 and table.room.places.board.collidepoint(x, y):
             table.step_back()
         else:
-            table.refuse(table.view.refusal(x, y, table.draft.state, table.draft.legal()))
+            table.refuse(table.view.refusal(x, y, table.sitting.draft.state, table.sitting.draft.legal()))
 
     def _click_card(self, card: Card, x: float, y: float) -> None:
         """A thing in the tray was clicked: taken in hand, chosen, put in or taken out."""
@@ -104,9 +106,9 @@ class Pointer:
             table.app.sound("press")
             table.sitting.unchoose()
             table.ask()
-        elif table.draft.holds(card.within or card.key):
+        elif table.sitting.draft.holds(card.within or card.key):
             self._gather_again(card, False)
-        elif card.move >= 0 and table.view.gathers(table.draft.base_state, card.move):
+        elif card.move >= 0 and table.view.gathers(table.sitting.draft.base_state, card.move):
             self._gather_again(card, True)
         elif card.move >= 0:
             table.choose(card.move, card.key)
@@ -120,17 +122,19 @@ class Pointer:
         if again:
             comes = self._clicked[1]
         self._clicked = card.key, comes, -1.0 if again else table.app.clock
-        for key in [one.key for one in table.cards if one.sprite_kind == card.sprite_kind] if again else [card.key]:
-            found = next((one for one in table.cards if one.key == key), card)
+        for key in (
+            [one.key for one in table.room.cards if one.sprite_kind == card.sprite_kind] if again else [card.key]
+        ):
+            found = next((one for one in table.room.cards if one.key == key), card)
             held = found.within or found.key
-            if not comes and table.draft.holds(held):
+            if not comes and table.sitting.draft.holds(held):
                 table.sitting.take_out(held)
-            elif comes and found.move in table.draft.legal() and not table.draft.holds(held):
+            elif comes and found.move in table.sitting.draft.legal() and not table.sitting.draft.holds(held):
                 table.sitting.gather(found.move, key)
 
     def _use(self, x: float, y: float, dropped: bool = False) -> bool:
         """Choose what a point of the board means: the move pointed at, or a choice of which a part is another."""
-        table, draft = self.table, self.table.draft
+        table, draft = self.table, self.table.sitting.draft
         move, key = table.asking.pointed, table.view.gathered_at(x, y)
         if key and draft.holds(key) and (move < 0 or draft.armed >= 0):
             table.sitting.take_out(key)
@@ -163,10 +167,10 @@ class Pointer:
     def wheel(self, x: float, y: float, steps: int) -> None:
         """The wheel turned."""
         table = self.table
-        on_side = table.places.side.collidepoint(x, y)
-        if table.places.log.collidepoint(x, y) or (on_side and table.chronicle.is_whole):
+        on_side = table.room.places.side.collidepoint(x, y)
+        if table.room.places.log.collidepoint(x, y) or (on_side and table.chronicle.is_whole):
             table.chronicle.wheel(steps)
-        elif len(table.candidates) > 1:
+        elif len(table.asking.candidates) > 1:
             table.asking.turn(1 if steps < 0 else -1)
-        elif table.places.board.collidepoint(x, y):
+        elif table.room.places.board.collidepoint(x, y):
             table.view.scroll(x, y, steps)

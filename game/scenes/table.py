@@ -433,6 +433,13 @@ class Table(Scene):
         seat = filmed_seat(self.match, self.eyes)
         return "" if seat >= 0 and has_happened_since(self.match.steps, seat) else tr("recap.none")
 
+    def recap_at(self, x: float, y: float) -> bool:
+        """Show a seat's last turn once more, if it stands at a point; whether one does."""
+        seat = self.picture.last_turn_at(x, y)
+        if seat >= 0:
+            self.recap(seat)
+        return seat >= 0
+
     def recap(self, only: int = -1) -> None:
         """Show once more what the others did since, or what one of them did in the last turn."""
         if not self.director.is_idle or self.match.is_over:

@@ -6,13 +6,10 @@ press.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.locale import listed, tr
 from game.sitting.eyes import PUBLIC
 
-if TYPE_CHECKING:
-    from .table import Table
+from .laid import Laid
 
 DELIBERATE = 0.4  # seconds before a second press counts
 
@@ -20,7 +17,7 @@ DELIBERATE = 0.4  # seconds before a second press counts
 class Undoing:
     """What the buttons say, and what they wait for."""
 
-    def __init__(self, table: Table):
+    def __init__(self, table: Laid):
         self._table = table
         self._asked_at = -1  # how many steps the match had when the question was asked
         self._asked_for = 0.0  # seconds
@@ -38,16 +35,16 @@ class Undoing:
         To the public's eyes only a press tells: whether something was turned up may be a secret of whoever did it.
         """
         table = self._table
-        if not table.draft.is_empty or table.view.is_picking:
+        if not table.sitting.draft.is_empty or table.view.is_picking:
             return ""
         if not table.sitting.taking_back.has_decided:
             return tr("table.undo.none")
-        return "" if table.viewer == PUBLIC or self.back else tr("table.undo.not")
+        return "" if table.sitting.eyes.viewer == PUBLIC or self.back else tr("table.undo.not")
 
     def why_no_redo(self) -> str:
         """Why nothing can be done again; empty when something can."""
         is_tried = self._table.sitting.taking_back.is_trial_redoable
-        return "" if is_tried or self._table.match.redoable else tr("table.redo.none")
+        return "" if is_tried or self._table.sitting.match.redoable else tr("table.redo.none")
 
     # Asking first
 
@@ -55,7 +52,7 @@ class Undoing:
     def is_asking(self) -> bool:
         """Whether an undo waits for a second press."""
         table = self._table
-        return self._asked_at == len(table.match.steps) and table.draft.is_empty
+        return self._asked_at == len(table.sitting.match.steps) and table.sitting.draft.is_empty
 
     def calm(self) -> None:
         """Something else is done: the question is dropped."""
@@ -67,7 +64,7 @@ class Undoing:
 
     def question(self) -> str:
         """What the undo would take back, while it waits for a second press."""
-        match, back = self._table.match, self.back
+        match, back = self._table.sitting.match, self.back
         names = [match.names[seat] for seat in self._table.sitting.taking_back.others]
         assisted = "assisted" if match.undo_helps(back) else "plain"
         if not names:
@@ -87,7 +84,7 @@ class Undoing:
             table.refuse(tr("table.undo.not"))
         elif table.sitting.taking_back.needs_asking and not (self.is_asking and self._asked_for >= DELIBERATE):
             if not self.is_asking:
-                self._asked_at, self._asked_for = len(table.match.steps), 0.0
+                self._asked_at, self._asked_for = len(table.sitting.match.steps), 0.0
                 table.app.sound("press")
         else:
             self.calm()
