@@ -10,18 +10,19 @@ from game.ui.fittings import rule
 from game.ui.theme import PALE
 
 MOST = 170.0  # the room of one seat
-MEDALLION = 54.0
+MEDALLION, NAME = 54.0, 42.0  # a badge at most, and the room for a name below it
 
 
 def draw(canvas: Canvas, area: Rect, names: Sequence[str], colours: Sequence[int]) -> None:
     """The seats in their order, so that nothing is told before the count tells it."""
     room = min(MOST, (area.width - 40) / len(names))
     x = area.centerx - room * (len(names) - 1) / 2
-    y = area.y + 46
+    size = min(MEDALLION, area.height - NAME)
+    y = area.y + 8 + size / 2
     wide = room * (len(names) - 1)
     if wide:
         rule(canvas, x, y, wide)
     for name, colour in zip(names, colours, strict=True):
-        canvas.blit(emblems.medallion(colour, canvas.px(MEDALLION)), x, y, "center")
-        canvas.text(name, x, y + 46, "large bold", PALE, "center", room=room - 8)
+        canvas.blit(emblems.medallion(colour, canvas.px(size)), x, y, "center")
+        canvas.text(name, x, y + size / 2 + 17, "large bold", PALE, "center", room=room - 8)
         x += room
