@@ -116,6 +116,7 @@ class Match:
         self.journal: Journal | None = None
         self.steps: list[Step] = []
         self._past: list[State] = [self.game.new(len(seats), seed, **self.options)]
+        self._dealt: list[tuple[int, Line]] = []  # after how many steps somebody sat down, and all was dealt anew
         self._undone: list[list[int]] = []  # the moves that each undo took back, the last undo at the end
 
     # Playing
@@ -224,12 +225,25 @@ class Match:
     def _take_back(self, length: int) -> None:
         del self.steps[length:]
         del self._past[length + 1 :]
+        self._dealt = [(at, line) for at, line in self._dealt if at <= length]
 
     def _reveals(self, at: int) -> bool:
         step = self.steps[at]
         return reveals(self.game, self._past[at], self._past[at + 1], step.seat, step.move)
 
     # Seats
+
+    def sit_down(self, seat: int, seed: int) -> None:
+        """Let a person take a seat of a match that was only looked on at; all that it cannot know is dealt anew."""
+        self._sit(seat, replace(self.seats[seat], player=HUMAN))
+        self._deal_anew(seat, seed)
+        self.assisted = True
+        self._write(self._dealt[-1][1])
+
+    def _deal_anew(self, seat: int, seed: int) -> None:
+        self._past[-1] = self.game.redeal(self.state, seat, seed)
+        self._undone.clear()
+        self._dealt.append((len(self.steps), {"sat": seat, "seed": seed}))
 
     def hand_over(self, seat: int, player: str, name: str = "") -> None:
         """Let somebody else play a seat from now on."""
@@ -274,6 +288,8 @@ class Match:
         moves: list[Line] = [
             {"move": self.game.text(self._past[at], step.move), "seat": step.seat} for at, step in enumerate(self.steps)
         ]
+        for at, line in reversed(self._dealt):
+            moves.insert(at, line)
         if self.assisted:
             moves.append({"undo": len(self.steps), "assisted": True})
         if self.is_over:
@@ -368,6 +384,11 @@ def _replay(match: Match, line: Line) -> None:
         if line["undo"] < len(match.steps):
             match._undo_to(line["undo"])
         match.assisted = match.assisted or line.get("assisted") is True
+    elif "sat" in line:
+        seat = line["sat"]
+        if type(seat) is not int or not 0 <= seat < len(match.seats) or match.is_over:
+            raise ValueError(f"nobody sits down at {seat!r}")
+        match.sit_down(seat, line["seed"])
     elif "player" in line:
         seat = line["seat"]
         if type(seat) is not int or not 0 <= seat < len(match.seats):

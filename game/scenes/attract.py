@@ -1,55 +1,83 @@
-"""Attract mode: computers play game after game, captions teach a rule each, then the hall of fame. Any input ends it.
+"""The demonstration: highlights of all four games in turn, then the hall of fame.
 
-Nothing of it is kept: no journal, no entry in the hall of fame, no settings.
+Each begins in an interesting middle. Whoever plays takes what the search finds best; a guest says why, a lens goes
+close to what happens, and whoever looks on may sit down in the midst of it. But for that nothing is kept.
 """
 
 from __future__ import annotations
 
 import random
 
-from ai.levels import LEVELS
 from game.about import about
-from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Released
+from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
-from game.match import Match, Seat
-from game.rules import GAMES, get
-from game.ui import text
+from game.match import draw_seed
+from game.match.match import from_lines
+from game.rules import GAMES, Event
+from game.sitting.eyes import Eyes
+from game.sitting.middles import count, middle
+from game.sitting.performing import Performers
+from game.sitting.remarks import Remarks
+from game.sitting.sitting import Sitting
+from game.ui import art, guests, lens, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.easing import ease
 from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets import Button
 
 from .scene import Change, Replace, Reset, Scene, Shell
 from .table import Table
 
-EACH = 11.0  # seconds that a caption stays
-PAUSE = 4.0
-LONGEST = 420.0  # seconds that one game may last
+SHOWN = 80.0  # seconds that a game is shown
+EACH = 8.0  # seconds that a remark stays
+QUIET = 3.0  # seconds without one
+RULE_AFTER = 12.0  # seconds without a remark after which a rule is told in passing
+SLIDE = 0.5
+SEATED = (14.0, 26.0), (44.0, 56.0)  # when one may sit down, by the show's clock
+CLOSE = 3.0  # seconds that the lens stays after the guest has begun to speak
 STRAY = 24.0  # how far the pointer may tremble without ending the show
+SPEAKER = 4  # the colour of the guest who speaks
+HEAD = 72.0
+
+
+class Stage(Table):
+    """A table at which nobody sits, and everything is decided as counsel would."""
+
+    performers: Performers
+
+    def _sit_down(self, eyes: Eyes) -> Sitting:
+        self.performers = Performers(self.match, self.app.settings, self.app.yard)
+        settings = self.app.settings
+        return Sitting(self.match, settings, eyes, self.view, self.view.log_icon, self.performers, self._hear)
 
 
 class Attract(Scene):
-    """A table at which nobody sits, with captions over it."""
+    """A match that is looked on at, with a guest's remarks over it."""
 
     music = "early"
     turn = 0  # which of the games is next; shared by all shows of a run
+    remarks = Remarks()  # what has been said, in all shows of a run
+    seen = 0.0  # seconds that all shows have taken
 
     def __init__(self, app: Shell, game: str = ""):
         super().__init__(app)
-        self.game = game or GAMES[Attract.turn % len(GAMES)]
+        turn = Attract.turn
+        self.game = game or GAMES[turn % len(GAMES)]
         Attract.turn += 1
         self.clock = 0.0
         self._at: tuple[float, float] | None = None
-        self._dice = random.Random(Attract.turn)
+        self._dice = random.Random(turn)
         captions = about(self.game).captions
         self.order = self._dice.sample(range(1, captions + 1), captions)
-        self.table = self._table()
-
-    def _table(self) -> Table:
-        seats = min(max(get(self.game).seats), self._dice.choice((3, 4)))
-        levels = self._dice.sample(list(LEVELS), seats)
-        sitting = [Seat(LEVELS[level].crew[0], level) for level in levels]
-        match = Match(self.game, sitting, self._dice.getrandbits(32))
-        return Table(self.app, match, self._dice.sample(range(5), seats), demo=True)
+        match = middle(self.game, (turn // len(GAMES)) % count(self.game))
+        self.table = Stage(app, match, self._dice.sample(range(5), len(match.seats)), demo=True)
+        self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]
+        self.said = ""
+        self.is_rule = False  # whether what is said is a rule in passing
+        self.since = -EACH  # when it was begun
+        self._heard: object = None
+        self.chair = Button(Rect(0, 0, 0, 0), "", self._take_seat, "main", "person", style="bold")
+        self._change: Change | None = None
 
     # Life
 
@@ -63,58 +91,130 @@ class Attract(Scene):
     def resized(self) -> None:
         self.table.resized()
 
+    def _next(self) -> Change:
+        """The next game, or after the last of them the hall of fame."""
+        is_last = Attract.turn % len(GAMES) == 0
+        return Replace(self.app.ways.fame(demo=True) if is_last else self.app.ways.attract())
+
+    # What somebody does
+
     def handle(self, intent: Intent) -> Change | None:
-        """The first input ends the show; a pointer that only trembles does not."""
+        """The first input ends the show, but on the chair; a pointer that only trembles does not."""
         if isinstance(intent, (FocusLost, PointerLeft, KeyReleased, Released)):
             return None
         if isinstance(intent, Moved):
+            self.chair.hovered = self.is_seat_offered and self.chair.contains(intent.x, intent.y)
             if self._at is None:
                 self._at = (intent.x, intent.y)
-            if abs(intent.x - self._at[0]) + abs(intent.y - self._at[1]) < STRAY:
-                return None
+            strayed = abs(intent.x - self._at[0]) + abs(intent.y - self._at[1]) >= STRAY
+            return Reset(self.app.ways.title()) if strayed and not self.is_seat_offered else None
+        if isinstance(intent, Pressed) and self.is_seat_offered and self.chair.contains(intent.x, intent.y):
+            self.chair.click(intent.x, intent.y)
+            return self._change
         return Reset(self.app.ways.title())
+
+    @property
+    def is_seat_offered(self) -> bool:
+        """Whether one may sit down now."""
+        return any(begin <= self.clock < end for begin, end in SEATED) and not self.table.match.is_over
+
+    @property
+    def free_seat(self) -> int:
+        """The seat that is offered: of whoever decides."""
+        return self.table.match.actor
+
+    def _take_seat(self) -> None:
+        """Sit down where the others sit: the match goes on, kept from now on."""
+        colours = self.table.room.colours
+        match = from_lines(self.table.match.lines())  # the table that is left lets go of its own
+        match.colours = list(colours)
+        self.app.keep(match)
+        match.sit_down(self.free_seat, draw_seed())
+        self.app.sound("oar")
+        self._change = Replace(self.app.ways.table(match, colours))
+
+    # Time
 
     def update(self, seconds: float) -> Change | None:
         self.clock += seconds
+        Attract.seen += seconds
         change = self.table.update(seconds)
+        self._listen()
         if change is not None:
             return change
-        if self.clock > LONGEST:
-            return Replace(self.app.ways.fame(demo=True))
-        return None
+        return self._next() if self.clock > SHOWN else None
+
+    def _listen(self) -> None:
+        """Let the guest say something, if it is time and there is something to say."""
+        taken, quiet = self.table.performers.taken, self.clock - self.since - EACH
+        if quiet < QUIET:
+            return
+        if taken is not None and taken is not self._heard:
+            self._heard = taken
+            remark = self.remarks.of(self.table.match, taken, Attract.seen)
+            if remark is not None:
+                self._say(remark.words, False)
+        elif quiet > RULE_AFTER:
+            rules = (tr(f"attract.{self.game}.{number}") for number in self.order)
+            rule = next((words for words in rules if self.remarks.once(words, Attract.seen)), "")
+            if rule:
+                self._say(rule, True)
+
+    def _say(self, words: str, is_rule: bool) -> None:
+        self.said, self.is_rule, self.since = words, is_rule, self.clock
 
     # Picture
 
     def draw(self, canvas: Canvas) -> None:
         self.table.draw(canvas)
+        self._draw_close(canvas)
         self._draw_banner(canvas)
-        self._draw_caption_of_the_moment(canvas)
+        since = self.clock - self.since
+        if since < EACH and self.said:
+            self._draw_words(canvas, ease(min(1.0, since / SLIDE, (EACH - since) / SLIDE)))
+        if self.is_seat_offered:
+            self._draw_chair(canvas)
 
-    def _draw_caption_of_the_moment(self, canvas: Canvas) -> None:
-        at = int(self.clock // (EACH + PAUSE))
-        since = self.clock - at * (EACH + PAUSE)
-        if since < EACH:
-            share = ease(min(1.0, since / 0.5, (EACH - since) / 0.5))
-            self._draw_caption(canvas, self.order[at % len(self.order)], share)
+    def _draw_close(self, canvas: Canvas) -> None:
+        """The lens over what is happening, while the guest speaks of it."""
+        event: Event | None = self.table.director.current
+        if event is None or self.is_rule or self.clock - self.since > CLOSE:
+            return
+        view = self.table.view
+        spot = view.spot(event)
+        if spot is not None:
+            lens.draw(canvas, *view.to_window(*spot), bottom=self.table.places.prompt.y)
 
     def _draw_banner(self, canvas: Canvas) -> None:
         """What this is, and how to leave it."""
         prompt = self.table.places.prompt
         canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
-    def _draw_caption(self, canvas: Canvas, number: int, share: float) -> None:
-        """A rule in a sentence, on a sheet that slides up over the tray."""
-        words = tr(f"attract.{self.game}.{number}")
-        room = 560.0
-        lines = text.wrap(words, "prompt", room, canvas.scale)
-        high = 66.0 + 27 * len(lines)
-        box = Rect((canvas.width - room) / 2 - 34, canvas.height - 14 - high, room + 68, high)
-        box.y += (1 - share) * (high + 40) if self.app.motion else 0
+    def _draw_chair(self, canvas: Canvas) -> None:
+        """The button that takes a seat."""
+        board = self.table.places.board
+        label = tr("attract.sit", name=self.table.match.names[self.free_seat])
+        wide = text.width(label, "bold") + 70
+        self.chair.rect = Rect(board.right - wide - 14, board.bottom - 58, wide, 44)
+        self.chair.label = label
+        self.chair.glowing = True
+        self.chair.draw(canvas)
+
+    def _draw_words(self, canvas: Canvas, share: float) -> None:
+        """What the guest says, on a sheet that slides up over the tray."""
         if not self.app.motion and share < 0.5:
             return
+        room = 620.0
+        lines = text.wrap(self.said, "large", room, canvas.scale)
+        high = max(HEAD + 26, 62.0 + 24 * len(lines))
+        box = Rect((canvas.width - room) / 2 - 74, canvas.height - 14 - high, room + 130, high)
+        box.y += (1 - share) * (high + 40) if self.app.motion else 0
         SPRITES.panel(canvas, box, 121, lit=True)
-        head = tr("attract.head", game=tr(f"game.{self.game}"))
-        canvas.text(head, box.x + 34, box.y + 30, "subheading", GOLD_INK)
-        canvas.text(tr("attract.rule"), box.right - 34, box.y + 30, "small italic", SEPIA, "right")
+        name, _ = guests.GUESTS[SPEAKER]
+        canvas.blit(art.round_portrait(name, canvas.px(HEAD)), box.x + 16, box.centery - HEAD / 2)
+        left = box.x + HEAD + 32
+        canvas.text(tr("attract.head", game=tr(f"game.{self.game}")), left, box.y + 27, "subheading", GOLD_INK)
+        if self.is_rule:
+            canvas.text(tr("attract.rule"), box.right - 30, box.y + 27, "small italic", SEPIA, "right")
         for k, line in enumerate(lines):
-            canvas.text(line, box.x + 34, box.y + 62 + 27 * k, "prompt", INK)
+            canvas.text(line, left, box.y + 55 + 24 * k, "large", INK)

@@ -56,12 +56,13 @@ def sureness(one: Option, other: Option) -> str:
 def sentence(match: Match, seat: int, one: Option, other: Option, than: str) -> str:
     """Why one move is better, or worse, than another; `than` says which that is: next, best or played."""
     verdict = "better" if one.win >= other.win else "worse"
-    words = [_told(match, reason) for reason in reasons(seat, one, other)]
+    words = [reason_words(match, reason) for reason in reasons(seat, one, other)]
     told = listed(words) if words else tr("why.nothing")
     return tr(f"why.{verdict}.{sureness(one, other)}", than=tr(f"why.than.{than}"), reasons=told)
 
 
-def _told(match: Match, reason: Reason) -> str:
+def reason_words(match: Match, reason: Reason) -> str:
+    """A difference in words and figures."""
     about = match.names[reason.rival] if reason.rival >= 0 else source_name(match, reason.source)
     return f"{about}\u00a0{signed(reason.points)}"
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game import home
+from game.locale import tr
 from game.match import HUMAN, Match, Seat
 from game.match.berths import COLOURS
 from game.match.fame import Hall
@@ -116,7 +117,9 @@ def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
         Attract.turn = 0
         show = Attract(app, game)
         show.table.thinking = Nobody()
-        show.clock = 2.0
+        show.clock = 16.0
+        show._say(tr(f"attract.{game}.1"), True)
+        show.since = 14.0
         yield f"{game}-attract", show
 
 

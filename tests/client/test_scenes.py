@@ -20,8 +20,8 @@ from game.match.shelf import look
 from game.match.tally import grouped
 from game.rules import GAMES
 from game.rules_pages import chapters
-from game.scenes.attract import LONGEST, Attract
-from game.scenes.fame import DEMO_SECONDS, Fame
+from game.scenes.attract import Attract
+from game.scenes.fame import Fame
 from game.scenes.menu import Menu
 from game.scenes.results import Results
 from game.scenes.rules_book import RulesBook
@@ -31,7 +31,6 @@ from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import IDLE, Poster, Ribbon, Title
 from game.settings import FILLING
-from game.ui.canvas import SPRITES, Rect
 from game.ui.widgets import Area, Field, RoundButton, Segments, Toggle
 
 from .player import Hand
@@ -434,44 +433,6 @@ def test_the_name_of_a_saved_replay_is_free_of_surprises(app: App, own_home: Pat
     from game.scenes.menu import save_replay
 
     assert save_replay(finished()).parent == own_home / "replays"
-
-
-def test_the_show_goes_from_a_game_to_the_hall_of_fame_and_to_the_next_game(app: App) -> None:
-    Attract.turn = 0
-    app.begin(Attract(app))
-    first = app.scene
-    assert isinstance(first, Attract)
-    first.clock = LONGEST
-    app.step(0.02, [])
-    fame = app.scene
-    assert isinstance(fame, Fame)
-    assert fame.demo
-    fame.clock = DEMO_SECONDS
-    app.step(0.02, [])
-    second = app.scene
-    assert isinstance(second, Attract)
-    assert second.game != first.game
-    app.step(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
-    assert isinstance(app.scene, Title)
-
-
-@pytest.mark.parametrize("number", range(1, 7))
-def test_captions_slide_in_and_out_over_the_table(app: App, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    show = Attract(app, "venezia")
-    app.begin(show)
-    show.order = [number] * 6
-    drawn: list[Rect] = []
-    monkeypatch.setattr(type(SPRITES), "panel", lambda self, canvas, box, *look, **how: drawn.append(box.copy()))
-    tops = []
-    for clock in (0.1, 3.0, 10.9, 12.0):
-        drawn.clear()
-        show.clock = clock
-        show._draw_caption_of_the_moment(app.canvas())
-        tops.append([box.y for box in drawn])
-    (coming,), (there,), (going,), gone = tops
-    assert there < coming
-    assert there < going
-    assert gone == [], "between two captions there is none"
 
 
 def test_with_reduced_motion_nothing_stirs(app: App) -> None:

@@ -345,6 +345,23 @@ WORDS: dict[str, str] = {
     "attract.banner": "A demonstration: any key or click ends it",
     "attract.head": "{game}",
     "attract.rule": "a rule in passing",
+    "attract.sit": "Sit down: take {name}'s seat",
+    "attract.sit.tip": "You go on from here. All that this seat cannot know is dealt anew.",
+    "remark.clear": (
+        "{name} will {move}: {chance}\u00a0% to win, against {less}\u00a0% for the next best. The difference: "
+        "{reasons}."
+    ),
+    "remark.likely": (
+        "{name} will probably do best to {move}: {chance}\u00a0% to win, {less}\u00a0% otherwise. The "
+        "difference: {reasons}."
+    ),
+    "remark.close": (
+        "A close call for {name}: {move}, or {other}? The figures hardly part them, {chance}\u00a0% and {less}\u00a0%."
+    ),
+    "remark.ahead": (
+        "As the search sees it, {first} is ahead with {chance}\u00a0% to win; {second} follows with {less}\u00a0%."
+    ),
+    "remark.level": "{first} and {second} are level now: {chance}\u00a0% to win for either.",
     "attract.venezia.1": "Points are steps: a building moves its builders' gondolas along the canals.",
     "attract.venezia.2": "Occupied spaces are skipped and not counted, so a crowd ahead carries you farther.",
     "attract.venezia.3": "More cards of a kind than the pawn's holder: the pawn is yours, and all its points.",

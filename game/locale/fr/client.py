@@ -345,6 +345,24 @@ WORDS: dict[str, str] = {
     "attract.banner": "Une démonstration\u00a0: une touche ou un clic y met fin",
     "attract.head": "{game}",
     "attract.rule": "une règle au passage",
+    "attract.sit": "Prendre la place de {name}",
+    "attract.sit.tip": "Vous continuez d'ici. Tout ce que cette place ne peut savoir est redistribué.",
+    "remark.clear": (
+        "{name} choisit\u00a0: {move}. {chance}\u00a0% de victoire, contre {less}\u00a0% pour le second choix. "
+        "La différence\u00a0: {reasons}."
+    ),
+    "remark.likely": (
+        "Pour {name}, sans doute le mieux\u00a0: {move}. {chance}\u00a0% de victoire, {less}\u00a0% sinon. La "
+        "différence\u00a0: {reasons}."
+    ),
+    "remark.close": (
+        "Choix serré pour {name}\u00a0: {move}, ou {other}\u00a0? Les chiffres les séparent à peine, "
+        "{chance}\u00a0% et {less}\u00a0%."
+    ),
+    "remark.ahead": (
+        "D'après la recherche, {first} mène avec {chance}\u00a0% de victoire\u00a0; {second} suit avec {less}\u00a0%."
+    ),
+    "remark.level": "{first} et {second} sont à égalité\u00a0: {chance}\u00a0% de victoire chacun.",
     "attract.venezia.1": "Les points sont des cases\u00a0: un bâtiment fait avancer les gondoles de ses bâtisseurs.",
     "attract.venezia.2": "Les cases occupées se sautent sans compter\u00a0: la foule devant vous porte plus loin.",
     "attract.venezia.3": "Plus de cartes que celui qui tient le pion\u00a0: le pion est à vous, et tous ses points.",

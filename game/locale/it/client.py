@@ -345,6 +345,24 @@ WORDS: dict[str, str] = {
     "attract.banner": "Una dimostrazione: un tasto o un clic la chiude",
     "attract.head": "{game}",
     "attract.rule": "una regola di passaggio",
+    "attract.sit": "Siediti al posto di {name}",
+    "attract.sit.tip": "Continui da qui. Tutto ciò che questo posto non può sapere viene ridistribuito.",
+    "remark.clear": (
+        "{name} sceglie: {move}. {chance}\u00a0% di vittoria, contro {less}\u00a0% della seconda scelta. La "
+        "differenza: {reasons}."
+    ),
+    "remark.likely": (
+        "Per {name} probabilmente è meglio così: {move}. {chance}\u00a0% di vittoria, altrimenti "
+        "{less}\u00a0%. La differenza: {reasons}."
+    ),
+    "remark.close": (
+        "Scelta difficile per {name}: {move}, oppure {other}? Le cifre quasi non le distinguono, "
+        "{chance}\u00a0% e {less}\u00a0%."
+    ),
+    "remark.ahead": (
+        "Per la ricerca è avanti {first} con {chance}\u00a0% di vittoria; segue {second} con {less}\u00a0%."
+    ),
+    "remark.level": "{first} e {second} sono alla pari: {chance}\u00a0% di vittoria per ciascuno.",
     "attract.venezia.1": "I punti sono passi: un edificio muove lungo i canali le gondole di chi lo costruisce.",
     "attract.venezia.2": "Le caselle occupate si saltano senza contarle: la folla davanti ti porta più lontano.",
     "attract.venezia.3": "Più carte di un tipo di chi ha la pedina: la pedina è tua, con tutti i suoi punti.",

@@ -1,0 +1,28 @@
+"""Middles of matches, from which the demonstration goes on; `ai/middles.py` plays and cuts them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from game.match import Match
+from game.match.journal import Line
+from game.match.match import from_lines
+
+
+@cache
+def _journals(game: str) -> list[list[Line]]:
+    found: list[list[Line]] = json.loads((Path(__file__).parent / f"{game}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def count(game: str) -> int:
+    """How many middles there are of a game."""
+    return len(_journals(game))
+
+
+def middle(game: str, number: int) -> Match:
+    """A match in its middle, all its seats computers'."""
+    journals = _journals(game)
+    return from_lines(journals[number % len(journals)], f"{game}.json")

@@ -1,0 +1,108 @@
+"""What a guest remarks on a match that is looked on at: sentences made from the figures of the search that plays it.
+
+Nothing is remarked that the figures do not bear, and nothing twice within ten minutes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ai.review import Option
+from game.locale import describe, listed, tr
+from game.match import Match
+from game.rules import State
+
+from .performing import Taken
+from .reasons import OPEN, SURE, reason_words, reasons, sureness
+
+LONG = 600.0  # seconds within which nothing is said twice
+WORTH = 0.04  # a difference in chances that is worth a remark
+AHEAD = 0.08  # by so much somebody is ahead
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What is said, and of which move."""
+
+    words: str
+    ply: int
+
+
+class Remarks:
+    """Makes remarks, and remembers what was said."""
+
+    def __init__(self) -> None:
+        self._said: dict[str, float] = {}  # when each sentence was said, and each thing said of a game
+
+    def of(self, match: Match, taken: Taken, clock: float) -> Remark | None:
+        """What there is to say of a decision, if anything is new."""
+        self._said = {words: at for words, at in self._said.items() if clock - at < LONG}
+        fresh = (words for words in said_of(match, taken) if words not in self._said)
+        words = next(fresh, None)
+        if words is None:
+            return None
+        self._said[words] = clock
+        return Remark(words, taken.ply)
+
+    def once(self, words: str, clock: float) -> bool:
+        """Whether something else may be said now; it is noted."""
+        is_new = clock - self._said.get(words, -LONG) >= LONG
+        if is_new:
+            self._said[words] = clock
+        return is_new
+
+
+def said_of(match: Match, taken: Taken) -> Iterator[str]:
+    """What the figures let one say of a decision, the more telling first."""
+    best, *others = taken.advice.options
+    if not others:
+        return
+    yield from _choice(match, taken, best, others[0])
+    yield from _standing(match, best.wins)
+
+
+def _choice(match: Match, taken: Taken, best: Option, other: Option) -> Iterator[str]:
+    """Why this move: how it stands beside the next, and what makes the difference."""
+    seat, state = taken.advice.seat, match.state_after(taken.ply)
+    values = {
+        "name": match.names[seat],
+        "move": _move(match, state, best.move),
+        "other": _move(match, state, other.move),
+        "chance": percent(best.win),
+        "less": percent(other.win),
+    }
+    sure = sureness(best, other)
+    found = reasons(seat, best, other)
+    if best.win - other.win >= WORTH and sure != OPEN:
+        told = listed([reason_words(match, one) for one in found]) if found else tr("why.nothing")
+        yield tr("remark.clear" if sure == SURE else "remark.likely", **values, reasons=told)
+    elif sure == OPEN and values["move"] != values["other"]:
+        yield tr("remark.close", **values)
+
+
+def _standing(match: Match, wins: Sequence[float]) -> Iterator[str]:
+    """Who is ahead, by the search's chances."""
+    order = sorted(range(len(wins)), key=lambda seat: -wins[seat])
+    first, second = order[:2]
+    values = {
+        "first": match.names[first],
+        "second": match.names[second],
+        "chance": percent(wins[first]),
+        "less": percent(wins[second]),
+    }
+    if wins[first] - wins[second] >= AHEAD:
+        yield tr("remark.ahead", **values)
+    elif percent(wins[first]) == percent(wins[second]):
+        yield tr("remark.level", **values)
+
+
+def _move(match: Match, state: State, move: int) -> str:
+    """A move in words, in the midst of a sentence."""
+    words = describe(match.game, state, move)
+    return words[:1].lower() + words[1:]
+
+
+def percent(share: float) -> int:
+    """A share in whole percent."""
+    return round(100 * share)

@@ -1,0 +1,239 @@
+"""The demonstration: highlights of every game, true remarks, nothing said twice, and a seat for whoever wants it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from ai.review import Advice, Option
+from game import home
+from game.app import App
+from game.locale import LANGUAGES, choose, tr
+from game.match import Match
+from game.match.shelf import look, take_up
+from game.rules import GAMES
+from game.scenes import attract
+from game.scenes.attract import EACH, SEATED, SHOWN, Attract
+from game.scenes.fame import DEMO_SECONDS, Fame
+from game.scenes.table import Table
+from game.scenes.title import Title
+from game.sitting.middles import count, middle
+from game.sitting.performing import Performers, Taken
+from game.sitting.reasons import OPEN, reasons, sureness
+from game.sitting.remarks import LONG, Remarks, percent, said_of
+from game.ui.canvas import SPRITES, Rect
+from game.workshop.chooser import Chooser
+from tests.client import tables
+from tests.client.player import FRAME, Hand
+
+
+def begun(made: App, game: str = "venezia") -> Attract:
+    """A show whose players do not think."""
+    show = Attract(made, game)
+    show.table.thinking = Chooser(random.Random(1).choice, show.table.match)
+    made.scenes = []
+    made.begin(show)
+    made.step(FRAME, [])
+    return show
+
+
+def taken(match: Match, wins: Sequence[float], visits: int = 4000) -> Taken:
+    """A decision of whoever is to decide, with made-up figures."""
+    seat, seats = match.actor, len(match.seats)
+    legal = match.game.legal(match.state)
+    options = []
+    for at, win in enumerate(wins):
+        shares = [(1 - win) / (seats - 1)] * seats
+        shares[seat] = win
+        scores = tuple(20.0 - 3 * at * (other == seat) for other in range(seats))
+        sources = {match.game.rules.SOURCES[0]: 8.0 - 3 * at}
+        options.append(Option(legal[at], win, 0.01, 20.0, sources, visits, tuple(shares), scores))
+    return Taken(len(match.steps), legal[0], Advice(seat, tuple(options), 0.9, visits * len(wins)))
+
+
+def choosing(game: str) -> Match:
+    """A middle at which there is a choice."""
+    match = middle(game, 0)
+    while len(match.game.legal(match.state)) < 2:
+        match.play(match.game.legal(match.state)[0])
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_middles_are_of_computers_and_far_from_either_end(game: str) -> None:
+    assert count(game) >= 3
+    for number in range(count(game)):
+        match = middle(game, number)
+        assert match.people == set()
+        assert not match.is_over
+        assert len(match.steps) > 20
+        first, second, *_ = sorted(match.game.points(match.state), reverse=True)
+        assert first - second <= 12
+
+
+def test_all_games_are_shown_in_turn_and_then_the_hall_of_fame() -> None:
+    made = tables.app()
+    Attract.turn = 0
+    made.begin(Attract(made))
+    games = []
+    for _ in GAMES:
+        show = made.scene
+        assert isinstance(show, Attract)
+        games.append(show.game)
+        show.table.thinking = Chooser(random.Random(1).choice, show.table.match)
+        show.clock = SHOWN
+        made.step(0.02, [])
+    assert games == list(GAMES)
+    assert isinstance(made.scene, Fame)
+    made.scene.clock = DEMO_SECONDS
+    made.step(0.02, [])
+    assert isinstance(made.scene, Attract)
+    made.step(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
+    assert isinstance(made.scene, Title)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_remarks_say_what_the_figures_say(game: str, lang: str) -> None:
+    choose(lang)
+    match = choosing(game)
+    for wins in ((0.62, 0.41), (0.50, 0.45), (0.5, 0.495)):
+        one = taken(match, wins)
+        best, other = one.advice.options[:2]
+        told = list(said_of(match, one))
+        assert told
+        figures = {int(figure) for figure in re.findall("([0-9]+)[\u00a0 ]%", " ".join(told))}
+        assert figures <= {percent(share) for share in (best.win, other.win, *best.wins)}
+        if sureness(best, other) == OPEN:
+            assert not any("+3.0" in words for words in told)
+        else:
+            assert "+3.0" in told[0]
+            assert reasons(one.advice.seat, best, other)[0].points == 3.0
+    choose("en")
+
+
+def test_nothing_is_said_twice_within_ten_minutes() -> None:
+    match = choosing("venezia")
+    remarks, one = Remarks(), taken(match, (0.62, 0.41))
+    said = [remarks.of(match, one, float(at)) for at in range(10)]
+    words = [remark.words for remark in said if remark is not None]
+    assert words
+    assert len(set(words)) == len(words)
+    again = remarks.of(match, one, LONG + 20)
+    assert again is not None
+    assert again.words == words[0]
+
+
+def test_the_guest_speaks_of_the_decision_that_was_just_taken() -> None:
+    made = tables.app()
+    Attract.remarks = Remarks()
+    show = begun(made)
+    show.clock = 4.0
+    show.table.performers.taken = taken(show.table.match, (0.62, 0.41))
+    made.step(FRAME, [])
+    assert "62" in show.said
+    assert not show.is_rule
+    assert show.table.match.names[show.table.performers.taken.advice.seat] in show.said
+
+
+def test_a_rule_is_told_in_passing_where_nothing_else_is_said() -> None:
+    made = tables.app()
+    Attract.remarks = Remarks()
+    show = begun(made)
+    show.clock = 20.0
+    made.step(FRAME, [])
+    assert show.is_rule
+    assert show.said in {tr(f"attract.venezia.{number}") for number in range(1, 7)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_sits_down_goes_on_from_there_and_keeps_the_match(game: str) -> None:
+    made = tables.app()
+    show = begun(made, game)
+    show.clock = SEATED[0][0] + 0.1
+    made.step(FRAME, [])
+    match, seat = show.table.match, show.free_seat
+    steps, known = len(match.steps), match.game.known(match.state, seat)
+    show.draw(made.canvas())
+    box = show.chair.rect
+    Hand(made).move(box.x + 10, box.y + 10)
+    assert made.scene is show, "the way to the chair does not end the show"
+    steps, seat = len(match.steps), show.free_seat
+    known = match.game.known(match.state, seat)
+    made.change(show.handle(_press(*box.center)))
+    table = made.scene
+    assert isinstance(table, Table)
+    assert not isinstance(table, attract.Stage)
+    mine = table.match
+    assert len(mine.steps) == steps
+    assert mine.seats[seat].is_human
+    assert mine.people == {seat}
+    assert mine.assisted
+    assert mine.game.known(mine.state, seat) == known
+    assert bytes(mine.state) != bytes(match.state), "what the seat cannot know is dealt anew"
+    table.leave()
+    (saved,) = look(home.saves()).matches
+    again = take_up(saved.path)
+    assert bytes(again.state) == bytes(mine.state)
+    assert again.seats[seat].is_human
+    again.close()
+
+
+def _press(x: float, y: float) -> object:
+    from game.intents import LEFT, Pressed
+
+    return Pressed(x, y, LEFT)
+
+
+def test_a_click_beside_the_chair_ends_the_show_and_leaves_no_trace() -> None:
+    made = tables.app()
+    show = begun(made)
+    show.clock = SEATED[0][0] + 0.1
+    made.step(FRAME, [])
+    made.change(show.handle(_press(5, 5)))
+    assert isinstance(made.scene, Title)
+    assert list(home.saves().glob("*")) == []
+
+
+def test_words_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = tables.app()
+    show = begun(made)
+    show._say("Something true.", False)
+    begin = show.clock
+    drawn: list[Rect] = []
+    tops = []
+    for since in (0.1, 3.0, EACH - 0.1, EACH + 1):
+        show.clock = begin + since
+        monkeypatch.setattr(type(show.table), "draw", lambda self, canvas: None)
+        with monkeypatch.context() as patched:
+            drawn.clear()
+            look_at = lambda self, canvas, box, *look, **how: drawn.append(box.copy())  # noqa: E731
+            patched.setattr(type(SPRITES), "panel", look_at)
+            show.draw(made.canvas())
+        tops.append([box.y for box in drawn])
+    (coming,), (there,), (going,), gone = tops
+    assert there < coming
+    assert there < going
+    assert gone == []
+
+
+def test_performers_take_what_counsel_finds_best_and_remember_why() -> None:
+    made = tables.app()
+    match = choosing("rialto")
+    players = Performers(match, made.settings, made.yard)
+    for _ in range(4000):
+        players.start(match.actor, 1.0)
+        move = players.move()
+        if move is not None:
+            break
+        made.step(0.001, [])
+        pygame.time.wait(5)
+    assert players.taken is not None
+    assert move == players.taken.move == players.taken.advice.best.move
+    assert players.taken.ply == len(match.steps)
+    assert players.taken.advice.seat == match.actor
+    players.close()
