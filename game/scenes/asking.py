@@ -68,7 +68,8 @@ class Asking:
             self._offer_buttons(self.prompt)
         if legal and hand == actor:
             for box, offer in table.view.tray_offers(state, actor, legal, inside):
-                self._button(table.room.places.in_tray(box), offer, self._look(offer), "small bold")
+                button = self._button(table.room.places.in_tray(box), offer, self._look(offer), "small bold")
+                self.refusing += [button] if offer.refuses else []
         self._go_on_holding(held)
 
     def renew(self, really: bool) -> Question:

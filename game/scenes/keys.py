@@ -61,4 +61,4 @@ class Keys(Scene):
             wide = max(34.0, text.width(key, "bold", canvas.scale) + 18)
             draw_chip(canvas, Rect(x, y - 13, wide, 26))
             canvas.text(key, x + wide / 2, y, "bold", INK, "center")
-            canvas.text(tr(f"keys.{name}"), x + 76, y, "text", INK, room=COLUMN - 84)
+            canvas.text(tr(f"keys.{name}"), x + 84, y, "text", INK, room=COLUMN - 92)

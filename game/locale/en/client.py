@@ -158,7 +158,7 @@ WORDS: dict[str, str] = {
     "settings.thinking": "Thinking time",
     "settings.thinking.line": "of a level's own measure",
     "settings.own_pads": "A gamepad each",
-    "settings.own_pads.line": "The first is the first person's, and so on",
+    "settings.own_pads.line": "the first is the first person's, and so on",
     "settings.forced": "Moves without a choice",
     "settings.forced.line": "are made by themselves",
     "settings.size": "Size",

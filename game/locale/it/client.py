@@ -158,7 +158,7 @@ WORDS: dict[str, str] = {
     "settings.thinking": "Tempo di riflessione",
     "settings.thinking.line": "rispetto alla misura del livello",
     "settings.own_pads": "Un gamepad a testa",
-    "settings.own_pads.line": "Il primo è della prima persona, e così via",
+    "settings.own_pads.line": "il primo è della prima persona, e così via",
     "settings.forced": "Mosse senza scelta",
     "settings.forced.line": "si fanno da sole",
     "settings.size": "Grandezza",
