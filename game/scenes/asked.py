@@ -57,8 +57,8 @@ class Asked(Laid, Protocol):
     def lift(self) -> None:
         """Lift the cover from the hand of whoever decides."""
 
-    def recap_at(self, x: float, y: float) -> bool:
-        """Show a seat's last turn once more, if it stands at a point; whether one does."""
+    def look_back(self, x: float, y: float) -> bool:
+        """Show once more what is told at a point, a seat's last turn or a line of the log; whether anything is."""
 
     def draw_log(self, canvas: Canvas) -> None:
         """What stands at the right, above the view's own boxes."""

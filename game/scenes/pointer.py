@@ -75,7 +75,7 @@ class Pointer:
             return
         if table.view.click(x, y):
             return
-        if table.recap_at(x, y):
+        if table.look_back(x, y):
             return
         if table.sitting.eyes.covered:
             table.refuse(tr("table.covered.first"))

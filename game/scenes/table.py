@@ -433,12 +433,12 @@ class Table(Scene):
         seat = filmed_seat(self.match, self.eyes)
         return "" if seat >= 0 and has_happened_since(self.match.steps, seat) else tr("recap.none")
 
-    def recap_at(self, x: float, y: float) -> bool:
-        """Show a seat's last turn once more, if it stands at a point; whether one does."""
+    def look_back(self, x: float, y: float) -> bool:
+        """Show once more what is told at a point, a seat's last turn or a line of the log; whether anything is."""
         seat = self.picture.last_turn_at(x, y)
         if seat >= 0:
             self.recap(seat)
-        return seat >= 0
+        return seat >= 0 or (not self.is_advised and self.chronicle.click(x, y))
 
     def recap(self, only: int = -1) -> None:
         """Show once more what the others did since, or what one of them did in the last turn."""

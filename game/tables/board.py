@@ -43,6 +43,9 @@ class Board(Stand[S]):
     def update(self, seconds: float) -> None:
         """Let idle motion go on."""
 
+    def bring(self, x: float, y: float) -> None:
+        """Let a place on the board be seen, where the window shows only a part of it."""
+
     def draw_board(self, canvas: Canvas) -> None:
         """The board and its pieces."""
         raise NotImplementedError

@@ -9,11 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from game.locale import tr
-from game.sitting.log import LogLine
 from game.ui import emblems, icons, paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
 from game.ui.sight import SIGHT
 from game.ui.theme import (
     GOLD,
@@ -37,7 +34,6 @@ from game.ui.theme import (
 if TYPE_CHECKING:
     from .offers import Count, Prompt, TurnStep
 
-LOG_INDENT = 38.0
 CARTOUCHE = 78.0
 
 
@@ -136,60 +132,6 @@ def _draw_cartouche(canvas: Canvas, area: Rect, name: str, line: str) -> None:
     SPRITES.panel(canvas, box, 39)
     canvas.text(name, box.centerx, box.y + CARTOUCHE * 0.40, "title", RED_DARK, "center")
     canvas.text(line, box.centerx, box.y + CARTOUCHE * 0.76, "italic", SEPIA, "center", room=box.width - 24)
-
-
-def draw_log(
-    canvas: Canvas, area: Rect, lines: Sequence[LogLine], colours: Sequence[int], scroll: float, hovered: int
-) -> list[tuple[Rect, int]]:
-    """The log, the newest line at the bottom; where each visible line stands, by its number."""
-    SPRITES.panel(canvas, area, 31)
-    canvas.text(tr("table.log"), area.x + 18, area.y + 22, "heading", INK)
-    rule(canvas, area.x + 14, area.y + 38, area.width - 28)
-    inner = Rect(area.x + 12, area.y + 46, area.width - 24, area.height - 58)
-    places: list[tuple[Rect, int]] = []
-    bottom = inner.bottom + scroll
-    previous = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.box(inner))
-    for number in range(len(lines) - 1, -1, -1):
-        line = lines[number]
-        room = inner.width - (0 if line.heading else LOG_INDENT)
-        rows = _wrapped(line.words, room, canvas.scale, line.heading)
-        tall = len(rows) * 16.5 + (6 if line.heading else 5)
-        top = bottom - tall
-        if top < inner.bottom and top >= inner.top - 3:
-            box = Rect(inner.x, top, inner.width, tall)
-            if number == hovered:
-                canvas.fill(box, GOLD, 0.25)
-            y = top + 10
-            if line.heading:
-                for row in rows:
-                    canvas.text(row, inner.x + 2, y, "small bold", GOLD_INK)
-                    y += 16.5
-            else:
-                if 0 <= line.seat < len(colours):
-                    emblem(canvas, colours[line.seat], inner.x + 8, y, 16)
-                icons.draw(canvas, line.icon, inner.x + (26 if line.seat >= 0 else 9), y, 15, GOLD_INK)
-                for row in rows:
-                    canvas.text(row, inner.x + LOG_INDENT, y, "small", INK)
-                    y += 16.5
-            places.append((box, number))
-        bottom = top
-        if bottom < inner.top:
-            break
-    canvas.surface.set_clip(previous)
-    return places
-
-
-_wraps: dict[tuple[str, float, float, bool], list[str]] = {}
-
-
-def _wrapped(words: str, room: float, scale: float, heading: bool) -> list[str]:
-    key = (words, room, scale, heading)
-    if key not in _wraps:
-        if len(_wraps) > 4000:
-            _wraps.clear()
-        _wraps[key] = text.wrap(words, "small bold" if heading else "small", room, scale)
-    return _wraps[key]
 
 
 def draw_prompt(

@@ -169,6 +169,9 @@ class GondolaView(CourseStand, View[State]):
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         self.choosing.draw_ghost(canvas, state, move, firm)
 
+    def bring(self, x: float, y: float) -> None:
+        self.camera.look_at(x, y)
+
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         self.drawing.draw_spot(canvas, x, y)
 

@@ -1,0 +1,110 @@
+"""The log on its sheet, the newest at the bottom. What happened again is one entry: who did it, and how many times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.locale import tr
+from game.sitting.log import LogLine
+from game.ui import icons, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
+from game.ui.theme import GOLD, GOLD_INK, INK
+
+from .furniture import emblem
+
+INDENT, EMBLEM = 38.0, 14.0  # where words begin, and from one emblem to the next
+ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Lines of the log that say the same one after the other."""
+
+    last: int  # the number of its last line
+    line: LogLine
+    seats: tuple[int, ...]  # whose they are, each once
+    times: int = 1  # how often each did it, where only one did
+
+    @property
+    def words(self) -> str:
+        """What happened, and how often."""
+        return f"{self.line.words} \u00d7{self.times}" if self.times > 1 else self.line.words
+
+
+def entries(lines: Sequence[LogLine]) -> Iterator[Entry]:
+    """The entries of a log, the newest first."""
+    at = len(lines) - 1
+    while at >= 0:
+        line, last = lines[at], at
+        while at > 0 and not line.heading and _are_alike(lines[at - 1], line):
+            at -= 1
+        whose = [one.seat for one in lines[at : last + 1]]
+        seats = tuple(dict.fromkeys(whose))
+        yield Entry(last, line, seats, len(whose) if len(seats) == 1 else 1)
+        at -= 1
+
+
+def _are_alike(one: LogLine, other: LogLine) -> bool:
+    return not one.heading and (one.icon, one.words) == (other.icon, other.words)
+
+
+def draw(
+    canvas: Canvas, area: Rect, lines: Sequence[LogLine], colours: Sequence[int], scroll: float, lit: int
+) -> list[tuple[Rect, int]]:
+    """The log; where each visible entry stands, by the number of its last line."""
+    SPRITES.panel(canvas, area, 31)
+    canvas.text(tr("table.log"), area.x + 18, area.y + 22, "heading", INK)
+    rule(canvas, area.x + 14, area.y + 38, area.width - 28)
+    inner = Rect(area.x + 12, area.y + 46, area.width - 24, area.height - 58)
+    places: list[tuple[Rect, int]] = []
+    bottom = inner.bottom + scroll
+    previous = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.box(inner))
+    for entry in entries(lines):
+        heading = entry.line.heading
+        indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
+        rows = _wrapped(entry.words, inner.width - indent, canvas.scale, heading)
+        tall = len(rows) * ROW + (BELOW_HEADING if heading else APART)
+        box = Rect(inner.x, bottom - tall, inner.width, tall)
+        if inner.top - 3 <= box.top < inner.bottom:
+            if entry.last == lit:
+                canvas.fill(box, GOLD, 0.25)
+            _draw_entry(canvas, box, entry, rows, colours, indent)
+            places.append((box, entry.last))
+        bottom = box.top
+        if bottom < inner.top:
+            break
+    canvas.surface.set_clip(previous)
+    return places
+
+
+def _draw_entry(
+    canvas: Canvas, box: Rect, entry: Entry, rows: Sequence[str], colours: Sequence[int], indent: float
+) -> None:
+    y = box.y + 10
+    if not entry.line.heading:
+        for at, seat in enumerate(entry.seats):
+            if 0 <= seat < len(colours):
+                emblem(canvas, colours[seat], box.x + 8 + EMBLEM * at, y, 16)
+        beside = indent - 12 if entry.line.seat >= 0 else 9
+        icons.draw(canvas, entry.line.icon, box.x + beside, y, 15, GOLD_INK)
+    for row in rows:
+        if entry.line.heading:
+            canvas.text(row, box.x + 2, y, "small bold", GOLD_INK)
+        else:
+            canvas.text(row, box.x + indent, y, "small", INK)
+        y += ROW
+
+
+_wraps: dict[tuple[str, float, float, bool], list[str]] = {}
+
+
+def _wrapped(words: str, room: float, scale: float, heading: bool) -> list[str]:
+    key = (words, room, scale, heading)
+    if key not in _wraps:
+        if len(_wraps) > 4000:
+            _wraps.clear()
+        _wraps[key] = text.wrap(words, "small bold" if heading else "small", room, scale)
+    return _wraps[key]

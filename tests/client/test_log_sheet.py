@@ -1,0 +1,68 @@
+"""The log on its sheet: what happened again is one entry, and a click on it shows on the board where it happened."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.sitting.log import LogLine
+from game.tables.log_sheet import entries
+from game.ui.canvas import Rect
+from tests.client import tables
+from tests.client.player import Hand, Person
+
+
+def line(seat: int, words: str, heading: bool = False) -> LogLine:
+    return LogLine("heading" if heading else "cards", seat, words, None, heading)
+
+
+def told(*lines: LogLine) -> list[tuple[tuple[int, ...], str]]:
+    return [(entry.seats, entry.words) for entry in entries(lines)]
+
+
+def test_what_one_seat_does_again_is_one_entry_with_its_number() -> None:
+    assert told(line(1, "a councillor"), line(1, "a councillor"), line(1, "a councillor"), line(1, "a bridge")) == [
+        ((1,), "a bridge"),
+        ((1,), "a councillor \u00d73"),
+    ]
+
+
+def test_what_several_do_one_after_the_other_is_one_entry_of_all() -> None:
+    assert told(line(0, "passes"), line(1, "passes"), line(2, "passes")) == [((0, 1, 2), "passes")]
+
+
+def test_headings_and_other_words_stay_by_themselves() -> None:
+    assert told(line(-1, "Stage A", True), line(-1, "Stage A", True), line(0, "passes"), line(0, "builds")) == [
+        ((0,), "builds"),
+        ((0,), "passes"),
+        ((-1,), "Stage A"),
+        ((-1,), "Stage A"),
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_a_line_lights_its_place_until_it_is_clicked_again(game: str) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, ("human", "doge")))
+    person = Person(app, 3)
+    person.settle(table)
+    places: list[tuple[Rect, int]] = []
+    while len(table.match.steps) < 20 or (not places and not table.match.is_over):
+        person.decide(table)
+        person.settle(table)
+        app.step(0.1, [])
+        places = [(box, number) for box, number in table.chronicle._places if table.chronicle._spot(number) is not None]
+    box, number = places[0]
+    hand = Hand(app)
+    hand.click(*box.center)
+    hand.move(640, 300)
+    assert table.chronicle.hovered < 0
+    assert table.chronicle.pinned == number
+    pinned = pygame.image.tobytes(app.surface, "RGB")
+    table.chronicle.pinned = -1
+    app.step(0.0, [])
+    assert pygame.image.tobytes(app.surface, "RGB") != pinned
+    hand.click(*box.center)
+    hand.click(*box.center)
+    assert table.chronicle.pinned == -1
