@@ -32,7 +32,7 @@ import numpy as np
 
 from game.foreign import line
 from game.rules import base
-from game.rules.base import Game
+from game.rules.game import Game
 
 CONTRACT = ("deal", "actor", "legal", "apply", "points", "place", "hide", "redeal")
 _ROOT = Path(__file__).resolve().parent.parent

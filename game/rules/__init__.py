@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from .base import Event, Game, IllegalMove, State
+from .base import Event, State
+from .game import Game, IllegalMove
 
 __all__ = ["GAMES", "Event", "Game", "IllegalMove", "State", "get"]
 

@@ -1,29 +1,21 @@
-"""What every game is made of: its state, its events, and the contract through which everybody else plays it.
+"""What every game is made of: its state, its events, and the contract of its rules.
 
 The rules of a game are plain functions on its record, in a module that satisfies `Rules`. They are written in the
 part of Python that Numba compiles too (see `ai/compiled.py`), check nothing that `legal` has already promised, and
-report what happens by bare `tell(...)` statements, which the compiled twin leaves out. `Game` is the door: it checks
-what comes in, hands out Python values, and is all that the rest of the program sees.
+report what happens by bare `tell(...)` statements, which the compiled twin leaves out. `Game` (see `game.py`) is the
+door to them.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
-from . import chance
-from .moves import Moves
 from .record import Record, Row, Rows, i1, i8
-from .words import Words
 
 NOBODY = -1
 EVERYBODY = -1  # as `eyes`: all seats and the public may see it
-
-
-class IllegalMove(ValueError):
-    """The move is not legal in this state, which stays as it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,142 +110,3 @@ class Rules(Protocol):
 
     def redeal(self, s: Any, seat: int) -> None:
         """Deal anew, from the generator, what `hide` for the same seat has wiped."""
-
-
-@dataclass(frozen=True, eq=False)
-class Game:
-    """A game as the rest of the program plays it."""
-
-    name: str
-    seats: range
-    options: Mapping[str, tuple[Any, ...]]
-    make: type[State]
-    rules: Rules
-    moves: Moves
-    words: Words
-    only: Mapping[str, range] = dataclasses.field(default_factory=dict)
-    """Options that only these numbers of seats may set to anything but their default."""
-
-    @property
-    def move_limit(self) -> int:
-        """Every move is an int in range(move_limit)."""
-        return self.moves.limit
-
-    def check(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """All options with their values; `ValueError` for what the game does not allow."""
-        if type(seats) is not int or seats not in self.seats:
-            raise ValueError(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
-        for option in options:
-            if option not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise ValueError(f"{self.name} has no option {option!r}: there is {known}")
-        chosen = {}
-        for option, values in self.options.items():
-            value = options.get(option, values[0])
-            if not any(value == allowed and type(value) is type(allowed) for allowed in values):
-                raise ValueError(f"{self.name}: option {option} is one of {', '.join(map(str, values))}, not {value!r}")
-            if value != values[0] and seats not in self.only.get(option, self.seats):
-                only = self.only[option]
-                span = f"{only[0]}" if len(only) == 1 else f"{only[0]} to {only[-1]}"
-                raise ValueError(f"{self.name}: option {option}={value} is for {span} seats only, not {seats}")
-            chosen[option] = value
-        return chosen
-
-    def new(self, seats: int, seed: int, **options: Any) -> State:
-        """A new game, dealt from the seed."""
-        chosen = self.check(seats, options)
-        s = self.make()
-        s.seats = seats
-        for option, value in chosen.items():
-            setattr(s, option, int(value))
-        chance.reseed(s, check_seed(seed))
-        self.rules.deal(s)
-        return s
-
-    def actor(self, s: State) -> int:
-        """The seat to decide, -1 when the game is over."""
-        return int(self.rules.actor(s))
-
-    def legal(self, s: State) -> list[int]:
-        """The legal moves, ascending; none when the game is over."""
-        if self.rules.actor(s) < 0:
-            return []
-        out = scratch(self.rules.WIDTH)
-        count = self.rules.legal(s, out)
-        return [out[i] for i in range(count)]
-
-    def apply(self, s: State, move: int) -> list[Event]:
-        """Make a move and return what happened."""
-        if type(move) is not int or move not in self.legal(s):
-            raise IllegalMove(self._refusal(s, move))
-        told: list[Event] = []
-        s._told = told
-        try:
-            self.rules.apply(s, move)
-        finally:
-            s._told = None
-        return told
-
-    def _refusal(self, s: State, move: Any) -> str:
-        if self.actor(s) < 0:
-            return f"{self.name}: the game is over"
-        if type(move) is not int or not 0 <= move < self.move_limit:
-            return f"{self.name}: {move!r} is no move"
-        return f"{self.name}: '{self.text(s, move)}' is not legal now"
-
-    def points(self, s: State) -> list[int]:
-        """Each seat's points."""
-        return [int(self.rules.points(s, seat)) for seat in range(s.seats)]
-
-    def places(self, s: State) -> list[int]:
-        """Each seat's place: 1 the first, ties share."""
-        return [int(self.rules.place(s, seat)) for seat in range(s.seats)]
-
-    def sources(self, s: State) -> list[dict[str, int]]:
-        """Each seat's points by source, the sources that gave none left out."""
-        return [
-            {source: gained for source, gained in zip(self.rules.SOURCES, s.gained[seat], strict=True) if gained}
-            for seat in range(s.seats)
-        ]
-
-    def describe(self, s: State, move: int, lang: str = "en") -> str:
-        """What the move does, in words."""
-        return self.words.move(s, move, lang)
-
-    def sentence(self, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """What happened, in words."""
-        return self.words.event(event, lang, names)
-
-    def text(self, s: State, move: int) -> str:
-        """The short text form of a move."""
-        return self.moves.text(move)
-
-    def parse(self, s: State, text: str) -> int:
-        """The move of a text form; `ValueError` when there is none."""
-        return self.moves.parse(text)
-
-    def veiled(self, s: State, seat: int) -> State:
-        """A copy in which everything is wiped that the seat may not know (-1: that is not public)."""
-        if not NOBODY <= seat < s.seats:
-            raise ValueError(f"seat {seat} is not at this table: 0 to {s.seats - 1}, or -1 for the public")
-        copy = s.copy()
-        self.rules.hide(copy, seat)
-        return copy
-
-    def known(self, s: State, seat: int) -> bytes:
-        """Everything that the seat may know now, and nothing more."""
-        return bytes(self.veiled(s, seat))
-
-    def redeal(self, s: State, seat: int, seed: int) -> State:
-        """A copy in which all that this seat cannot know is dealt anew."""
-        copy = self.veiled(s, seat)
-        chance.reseed(copy, check_seed(seed))
-        self.rules.redeal(copy, seat)
-        return copy
-
-
-def check_seed(seed: int) -> int:
-    """The seed, if it is one."""
-    if type(seed) is not int or not 0 <= seed < chance.SEEDS:
-        raise ValueError(f"a seed is a whole number from 0 to {chance.SEEDS - 1}, not {seed!r}")
-    return seed

@@ -1,4 +1,4 @@
-"""What holds for every game: the contract of `game.rules.base.Game`, over all numbers of seats and options."""
+"""What holds for every game: the contract of `game.rules.game.Game`, over all numbers of seats and options."""
 
 from __future__ import annotations
 

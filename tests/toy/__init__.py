@@ -1,6 +1,6 @@
 """A toy game for tests of the machinery: draw secret cards, bank them or steal, the highest bank wins."""
 
-from game.rules.base import Game
+from game.rules.game import Game
 from game.rules.words import Language, Words
 
 from . import rules

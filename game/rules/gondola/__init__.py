@@ -1,6 +1,6 @@
 """Gondola: the tiles that everybody lays make the course; the first across five checkpoints wins."""
 
-from game.rules.base import Game
+from game.rules.game import Game
 
 from . import rules
 from .moves import MOVES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..base import Game
+from ..game import Game
 from . import rules
 from .moves import MOVES
 from .state import State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.rules.base import Game, scratch
+from game.rules.base import scratch
+from game.rules.game import Game
 from game.rules.gondola import moves as m
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import SIDES
