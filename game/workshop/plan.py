@@ -31,7 +31,7 @@ class Part(NamedTuple):
 
 PARTS = (
     Part("main", "the command line", ("main",), 0, 0),
-    Part("workshop", "gallery, measure, baking", ("game.workshop",), 0, 2),
+    Part("workshop", "gallery, measure, baking", ("game.workshop", "ai.middles"), 0, 2),
     Part("shell", "window, loop, ways of scenes", ("game.app", "game.launch", "game.routes", "game.audio"), 1, 1),
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),

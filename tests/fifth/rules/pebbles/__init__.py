@@ -1,6 +1,6 @@
 """Pebbles: take one to three from the heap; each is a point, and the last is worth five more."""
 
-from game.rules.base import Game
+from game.rules.game import Game
 from game.rules.words import Language, Words
 
 from . import rules
