@@ -206,7 +206,7 @@ class Match:
 
     def _undo_to(self, length: int) -> None:
         self._undone.append([step.move for step in self.steps[length:]])
-        self._take_back(length)
+        self.take_back_to(length)
 
     def _follow_undone(self, move: int) -> None:
         """A move is made: of what was taken back only what begins with it can still be made again."""
@@ -222,7 +222,8 @@ class Match:
         step = self.steps[at]
         return not (step.is_human or step.forced) or self._reveals(at)
 
-    def _take_back(self, length: int) -> None:
+    def take_back_to(self, length: int) -> None:
+        """Forget all that was decided after a number of steps; the journal knows nothing of it."""
         del self.steps[length:]
         del self._past[length + 1 :]
         self._dealt = [(at, line) for at, line in self._dealt if at <= length]

@@ -10,6 +10,7 @@ from game.match import Match
 from game.rules import Event
 from game.sitting.eyes import PUBLIC, FixedEyes
 from game.sitting.opponents import Nobody
+from game.sitting.playback import Playback
 from game.tables import furniture
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import FOAM
@@ -22,18 +23,13 @@ from .tools import Tool
 SPEEDS = ("slow", "normal", "fast")
 
 
-class Playback(Table):
-    """A table at which everything has been decided: a match's moves are its script. Nothing is written anywhere."""
+class Played(Table):
+    """The table of a match that has been played. Nothing is written anywhere."""
 
     def __init__(self, app: Shell, saved: Match, colours: Sequence[int], viewer: int | None):
-        fresh = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice)
-        self.script = [step.move for step in saved.steps]
-        super().__init__(app, fresh, colours, eyes=FixedEyes(fresh, app.settings, viewer))
-
-    @property
-    def at(self) -> int:
-        """How many moves have been shown."""
-        return len(self.match.steps)
+        self.playback = Playback(saved)
+        match = self.playback.match
+        super().__init__(app, match, colours, eyes=FixedEyes(match, app.settings, viewer))
 
     def tools(self) -> Sequence[Tool]:
         """A way out and the rules: nothing is decided here, so nothing is counselled, taken back or told again."""
@@ -48,18 +44,14 @@ class Playback(Table):
 
     def seek(self, to: int) -> None:
         """Show the match as it stood after a number of moves."""
-        to = max(0, min(len(self.script), to))
         self.director.finish()
-        if to < self.at:
-            self.match._take_back(to)
-        while self.at < to:
-            self.match.play(self.script[self.at])
+        self.playback.seek(to)
         self.sitting.log.rewrite(self.match.steps, self.eyes.reader)
         self.chronicle.show_last()
         self.sync()
 
 
-class Replay(Playback):
+class Replay(Played):
     """The match from its first move to its last. All is open, unless people are still to go on with it.
 
     Whoever leaves comes back to where it was asked for; where it is watched `alone`, that is the harbour.
@@ -87,8 +79,8 @@ class Replay(Playback):
         self.slider = Slider(
             Rect(area.x + 40, y + 30, area.width - 80, 34),
             0,
-            max(1, len(self.script)),
-            self.at,
+            max(1, len(self.playback.script)),
+            self.playback.at,
             self.seek,
             tip=tr("replay.seek"),
         )
@@ -120,11 +112,11 @@ class Replay(Playback):
     def back(self) -> None:
         """One move back."""
         self.playing = False
-        self.seek(self.at - 1)
+        self.seek(self.playback.at - 1)
 
     def _show_next(self) -> None:
-        if self.at < len(self.script):
-            self.play(self.script[self.at])
+        if self.playback.next >= 0:
+            self.play(self.playback.next)
 
     def _show(self, events: Sequence[Event], pace: str | float) -> None:
         super()._show(events, SPEEDS[self.speed])
@@ -140,7 +132,7 @@ class Replay(Playback):
             if self.playing and self.sitting.pace.beat > 0.25:
                 self._show_next()
                 self._busy = True
-        self.slider.value = self.at
+        self.slider.value = self.playback.at
         return None
 
     def handle(self, intent: Intent) -> Change | None:
@@ -158,9 +150,9 @@ class Replay(Playback):
         self._leave()
 
     def draw_prompt(self, canvas: Canvas) -> None:
-        state = tr("replay.playing" if self.playing and self.at < len(self.script) else "replay.paused")
+        state = tr("replay.playing" if self.playing and self.playback.next >= 0 else "replay.paused")
         pace = tr(f"settings.speed.{SPEEDS[self.speed]}")
-        words = tr("replay.where", at=self.at, all=len(self.script), state=state, pace=pace)
+        words = tr("replay.where", at=self.playback.at, all=len(self.playback.script), state=state, pace=pace)
         furniture.draw_prompt(canvas, self.places.prompt, None, words, -1, False, self.places.prompt.width - 60)
 
     def draw_tray(self, canvas: Canvas) -> None:

@@ -20,7 +20,7 @@ from game.ui.fittings import draw_bar, rule
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from game.ui.widgets import Button
 
-from .replay import Playback
+from .replay import Played
 from .scene import Change, Pop, Shell
 from .tools import Tool
 
@@ -43,7 +43,7 @@ def reviewed_seat(match: Match) -> int:
     return taken.index(max(taken)) if max(taken) else -1
 
 
-class Review(Playback):
+class Review(Played):
     """Looking, then asking and telling of each moment in turn."""
 
     music = ""

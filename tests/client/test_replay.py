@@ -23,9 +23,9 @@ def test_a_saved_match_is_watched_to_and_fro(game: str) -> None:
     replay.speed = 2
     for _ in range(1500):
         app.step(0.1, [])
-        if replay.at == 60 and replay.director.is_idle:
+        if replay.playback.at == 60 and replay.director.is_idle:
             break
-    assert replay.at == 60
+    assert replay.playback.at == 60
     assert bytes(replay.match.state) == bytes(saved.state)
     replay.toggle()
     for to in (10, 42, 0, 60):
@@ -35,9 +35,9 @@ def test_a_saved_match_is_watched_to_and_fro(game: str) -> None:
         replay.view.sync(replay.match.state, None, replay.happened())
         assert replay.view.pieces() == shown
     replay.back()
-    assert replay.at == 59
+    assert replay.playback.at == 59
     replay.forward()
-    assert replay.at == 60
+    assert replay.playback.at == 60
     assert len(saved.steps) == 60
 
 
@@ -50,7 +50,7 @@ def test_the_slider_seeks_by_mouse() -> None:
     app.begin(replay)
     replay.playing = False
     Hand(app).click(*replay.slider.rect.center)
-    assert 15 <= replay.at <= 25
+    assert 15 <= replay.playback.at <= 25
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,8 +68,8 @@ def test_a_replay_has_tools_of_its_own_and_no_key_of_the_table_moves_it(game: st
     hand = Hand(app)
     for key in (pygame.K_h, pygame.K_z, pygame.K_b, pygame.K_y, pygame.K_l, pygame.K_n, pygame.K_v, pygame.K_RETURN):
         hand.key(key)
-        assert (replay.at, replay.playing) == (20, False)
+        assert (replay.playback.at, replay.playing) == (20, False)
     hand.key(pygame.K_LEFT)
-    assert replay.at == 19
+    assert replay.playback.at == 19
     hand.key(pygame.K_p)
     assert replay.playing

@@ -69,7 +69,7 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
     person = Person(app, 2)
     for number, moment in enumerate(review.moments):
         assert review.moment == number
-        assert review.at == moment.ply
+        assert review.playback.at == moment.ply
         assert bytes(review.match.state) == bytes(match.state_after(moment.ply))
         assert review.advised_move() == -1, "the answer is not shown before"
         assert review._rows == []
@@ -81,7 +81,7 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
         assert review.is_told
         assert review.tried == answer
         assert review.advised_move() == moment.best.move
-        assert review.at == moment.ply, "nothing is played"
+        assert review.playback.at == moment.ply, "nothing is played"
         app.step(0.02, [])
         assert {move for _, move in review._rows} == {moment.best.move, moment.made.move}
         press_first(review, tr("review.next") if number < 2 else tr("review.leave"))
@@ -95,7 +95,7 @@ def test_a_review_shows_what_its_person_knew() -> None:
     assert review.viewer == 1
     assert {step.seat for step in match.steps if step.is_human} == {0, 1}
     assert {one.seat for one in decisions_of(match, 1)} == {1}
-    veiled = match.game.veiled(match.state_after(review.at), 1)
+    veiled = match.game.veiled(match.state_after(review.playback.at), 1)
     assert bytes(review.shown_state()) == bytes(veiled)
 
 
