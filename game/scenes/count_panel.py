@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.about import about
 from game.locale import tr
 from game.match.berths import player_name
 from game.match.tally import source_name
@@ -13,8 +14,6 @@ from game.ui.fittings import draw_well, rule
 from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
 
 from .ceremony import Ceremony
-
-DARK_INK = {0, 2, 3, 5, 7}  # pigments that need dark figures
 
 
 class CountPanel:
@@ -105,10 +104,11 @@ class CountPanel:
                 lost += points
                 continue
             box = Rect(x, bar.y, points * unit, bar.height)
-            draw_segment(canvas, box, PIGMENTS[number % len(PIGMENTS)])
+            colour = self._colour(number)
+            draw_segment(canvas, box, colour)
             figure = str(results.rows[seat][key])
             if results.share(number) > 0.95 and text.width(figure, "bold", canvas.scale) < box.width - 3:
-                ink = rgb("#20150A") if number % len(PIGMENTS) in DARK_INK else PALE
+                ink = rgb("#20150A") if _is_light(colour) else PALE
                 canvas.text(figure, box.centerx, box.centery, "bold", ink, "center")
             x = box.right
         if lost < -0.5:
@@ -120,6 +120,11 @@ class CountPanel:
         if first and known:
             canvas.blit(art.sprite(canvas, "harbour/laurel", 76, 65), middle, row.centery, "center")
         canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
+
+    def _colour(self, number: int) -> Colour:
+        """A source's colour: its own, or one of the pigments."""
+        own = about(self.results.match.game.name).colours
+        return own.get(self.results.sources[number], PIGMENTS[number % len(PIGMENTS)])
 
     def _draw_legend(self, canvas: Canvas, y: float) -> None:
         """What the colours mean: in four columns, or one after the other where a name is too long for that."""
@@ -134,9 +139,15 @@ class CountPanel:
             if x + length > wide:
                 x, row = 0.0, row + 25
             style = "text" if column and text.width(name, "text", canvas.scale) <= column - 30 else "small"
-            draw_segment(canvas, Rect(left + x, row - 9, 18, 18), PIGMENTS[number % len(PIGMENTS)])
+            draw_segment(canvas, Rect(left + x, row - 9, 18, 18), self._colour(number))
             canvas.text(name, left + x + 25, row, style, INK)
             x += column or length + 20
+
+
+def _is_light(colour: Colour) -> bool:
+    """Whether figures on a colour are dark."""
+    red, green, blue = colour
+    return 0.3 * red + 0.6 * green + 0.1 * blue > 142
 
 
 def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:

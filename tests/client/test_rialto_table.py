@@ -14,7 +14,6 @@ import pytest
 
 from game import locale
 from game.intents import Moved
-from game.locale import tr
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -28,6 +27,7 @@ from game.rules.rialto.board import (
     JOKER,
     KINDS,
     PLACES,
+    STAGES,
     VALUE,
 )
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
@@ -296,7 +296,10 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
     tables.settle(table)
     switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
     hand.click(*switch.rect.center)
-    assert table.refusal == tr("rialto.rest.ask")
+    assert table.refusal.startswith("Play none in ")
+    assert names.kind_name(table.match.state.stage) in table.refusal
+    assert names.kind_name(STAGES - 1) in table.refusal
+    assert all(names.kind_name(stage) not in table.refusal for stage in range(table.match.state.stage))
     assert not of(table).resting
     hand.click(*switch.rect.center)  # the other half of a double click
     assert not of(table).resting

@@ -17,8 +17,8 @@ WORDS: dict[str, str] = {
     "rialto.peek": "Look beneath the market ({letter})",
     "rialto.rest": "No more cards this round",
     "rialto.rest.turn": "This is for your own turn.",
-    "rialto.rest.tip": "No more cards this round: play none in the stages that are left",
-    "rialto.rest.ask": "No cards in all stages left of this round? Click the switch once more.",
+    "rialto.rest.tip": "No more cards this round: play none in {stages}",
+    "rialto.rest.ask": "Play none in {stages}? Click the switch once more.",
     # Cards
     "rialto.card.doge": "One space along the Doge track for each card. Bonus: one more.",
     "rialto.card.gold": "One coin for each card. Bonus: one more.",

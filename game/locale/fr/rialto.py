@@ -17,8 +17,8 @@ WORDS: dict[str, str] = {
     "rialto.peek": "Regarder sous le marché ({letter})",
     "rialto.rest": "Plus de cartes cette manche",
     "rialto.rest.turn": "Pour votre propre tour.",
-    "rialto.rest.tip": "Plus de cartes cette manche\u00a0: ne rien jouer aux étapes restantes",
-    "rialto.rest.ask": "Aucune carte à toutes les étapes restantes de cette manche\u00a0? Cliquez encore une fois.",
+    "rialto.rest.tip": "Plus de cartes cette manche\u00a0: ne rien jouer en {stages}",
+    "rialto.rest.ask": "Ne rien jouer en {stages}\u00a0? Cliquez encore une fois.",
     # Cards
     "rialto.card.doge": "Une case sur la piste Doge par carte. Bonus\u00a0: une de plus.",
     "rialto.card.gold": "Une pièce par carte. Bonus\u00a0: une de plus.",

@@ -17,8 +17,8 @@ WORDS: dict[str, str] = {
     "rialto.peek": "Guarda sotto il mercato ({letter})",
     "rialto.rest": "Basta carte in questo giro",
     "rialto.rest.turn": "Vale nel tuo turno.",
-    "rialto.rest.tip": "Basta carte in questo giro: non giocarne nelle tappe che restano",
-    "rialto.rest.ask": "Nessuna carta in tutte le tappe che restano di questo giro? Clicca di nuovo.",
+    "rialto.rest.tip": "Basta carte in questo giro: non giocarne in {stages}",
+    "rialto.rest.ask": "Non giocare carte in {stages}? Clicca di nuovo.",
     # Cards
     "rialto.card.doge": "Una casella sul percorso del Doge per ogni carta. Bonus: una in più.",
     "rialto.card.gold": "Una moneta per ogni carta. Bonus: una in più.",

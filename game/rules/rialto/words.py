@@ -136,7 +136,7 @@ class RialtoWords(Words):
     def _held(self, lang: str, cards: Sequence[int]) -> str:
         """Cards by kind, with their number where there are several."""
         kinds = [(self.term(lang, "kind", kind), count) for kind, count in enumerate(cards) if count]
-        return ", ".join(f"{kind} \u00d7 {count}" if count > 1 else kind for kind, count in kinds)
+        return ", ".join(f"{kind}\u00a0\u00d7\u00a0{count}" if count > 1 else kind for kind, count in kinds)
 
     def _blue(self, s: State, which: int) -> tuple[str, dict[str, Any]]:
         if which == 0:

@@ -109,5 +109,5 @@ LANGUAGE = Language(
         ),
         "seat": ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "the imaginary player"),
     },
-    sources={"casa": "Houses", "gold": "Gold", "leaps": "Spaces skipped"},
+    sources={"casa": "Casa", "gold": "Gold", "leaps": "Spaces skipped"},
 )

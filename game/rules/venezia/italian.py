@@ -119,5 +119,5 @@ LANGUAGE = Language(
         "seat": ("Posto 1", "Posto 2", "Posto 3", "Posto 4", "Posto 5", "il giocatore immaginario"),
     },
     seat="Posto {}",
-    sources={"casa": "Case", "gold": "Oro", "leaps": "Caselle saltate"},
+    sources={"casa": "Casa", "gold": "Oro", "leaps": "Caselle saltate"},
 )

@@ -16,7 +16,7 @@ def kind_name(kind: int) -> str:
 
 def cards_of(kind: int, count: int) -> str:
     """Cards of a kind, with their number where there are several."""
-    return f"{kind_name(kind)} \u00d7 {count}" if count > 1 else kind_name(kind)
+    return f"{kind_name(kind)}\u00a0\u00d7\u00a0{count}" if count > 1 else kind_name(kind)
 
 
 def district_name(district: int) -> str:

@@ -148,7 +148,8 @@ def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[tuple[in
                 parts[marker].append((rank, more_here))
     lines = []
     for seat in sorted(parts, key=lambda one: (one != state.turn, one)):
-        won = [f"{names.rank_name(rank)} +{points}" for rank, points in sorted(parts[seat])]
+        places = sorted(parts[seat])
+        won = [names.rank_name(rank) + (f" +{points}" if len(places) > 1 else "") for rank, points in places]
         total = sum(points for _, points in parts[seat])
         lines.append((seat, f"+{total}: {', '.join(won)}" if won else tr("rialto.outcome.nothing")))
     if move >= m.MOOR_AT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from game.locale import tr
+from game.locale import listed, tr
 from game.rules import Event, Game
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -240,7 +240,14 @@ class RialtoView(MarketStand, View[State]):
         return (("eye", tr("rialto.peek", letter=PEEK.upper()), self._peek),)
 
     def switches(self) -> Sequence[tuple[str, str, Callable[[], object], Callable[[], str]]]:
-        return (("no-passing", tr("rialto.rest.tip"), self._switch_rest, self._why_no_rest),)
+        return (
+            ("no-passing", tr("rialto.rest.tip", stages=self._stages_left()), self._switch_rest, self._why_no_rest),
+        )
+
+    def _stages_left(self) -> str:
+        """The stages of this round that are still to be played, the running one among them."""
+        first = self.shown.stage if self.shown.is_stage else 0
+        return listed([f"{names.LETTERS[stage]} {names.kind_name(stage)}" for stage in range(first, STAGES)])
 
     def _why_no_rest(self) -> str:
         return "" if self.question.is_asked else tr("rialto.rest.turn")
@@ -258,7 +265,7 @@ class RialtoView(MarketStand, View[State]):
         seat = self.question.seat
         if self.rests:
             del self.resting[seat]
-        elif self.question.is_asked and self.room.warn(tr("rialto.rest.ask")):
+        elif self.question.is_asked and self.room.warn(tr("rialto.rest.ask", stages=self._stages_left())):
             self.resting[seat] = int(self.drafted.round_no)
 
     # Telling

@@ -6,4 +6,12 @@ ABOUT = About(
     minutes={2: 20, 3: 28, 4: 35, 5: 42},
     chapters=("play", "build", "drain", "draw"),
     habit="ask_gold",
+    colours={  # those of the cards
+        "basilica": (107, 74, 152),
+        "palazzo": (216, 116, 44),
+        "campo": (76, 135, 72),
+        "ponte": (47, 98, 168),
+        "casa": (243, 238, 226),
+        "gold": (226, 190, 90),
+    },
 )

@@ -23,7 +23,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import IMAGINARY
-from game.ui import icons, text
+from game.ui import icons, marks, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.theme import INK, PALE, SEPIA
@@ -98,6 +98,9 @@ def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
     art.draw_back(canvas, deck)
     for kind, box in open_boxes(view).items():
         art.draw_mini(canvas, kind, box)
+    for box in on_offer(view):
+        shape = marks.box(("open card", round(box.width)), box.width, box.height, 4)
+        marks.draw_target(canvas, shape, *box.center, view.pulse)
     shown = view.shown
     canvas.text(
         tr("venezia.open.counts", deck=shown.deck, open=sum(shown.open), used=shown.discards),
@@ -144,6 +147,13 @@ def open_boxes(view: VeneziaStand) -> dict[int, Rect]:
         return {}
     wide = min(52.0, (room.width + 4) / len(kinds) - 4)
     return {kind: Rect(room.x + at * (wide + 4), room.y, wide, wide * 1.42) for at, kind in enumerate(kinds)}
+
+
+def on_offer(view: VeneziaStand) -> list[Rect]:
+    """The open cards, and the deck, of which the person who is asked may take one."""
+    legal = view.question.legal
+    found = [box for kind, box in open_boxes(view).items() if m.TAKE_OPEN + kind in legal]
+    return [*found, *([deck_boxes(view.room.places.side)[0]] if m.TAKE_DECK in legal else [])]
 
 
 def open_card_at(view: VeneziaStand, x: float, y: float) -> int | None:
