@@ -279,7 +279,9 @@ class TablePicture:
             return
         pointed, state = table.asking.pointed, table.asking.pointed_state
         lines = table.view.outcome(state, pointed) if pointed >= 0 and table.may_decide() else []
-        card = self._card_at(*table.room.hover)
+        card, button = self._card_at(*table.room.hover), table.panel.under(*table.room.hover)
+        if button is not None and button.tip:  # a button, on a card too, tells of itself
+            return
         if card is not None and table.room.rested > LARGE_AFTER:
             self._draw_large(canvas, card, lines)
         elif lines:
@@ -290,9 +292,6 @@ class TablePicture:
     def _draw_tip(self, canvas: Canvas) -> None:
         """What is told of a thing beside it; where nothing is and it is small, it is seen through a lens."""
         table = self.table
-        button = table.panel.under(*table.room.hover)
-        if button is not None and button.tip:  # a button tells of itself
-            return
         tip = self._tip(*table.room.hover)
         if tip and table.room.rested > TIP_AFTER:
             draw_tooltip(canvas, tip, *table.room.hover, Clear(self._needed()))

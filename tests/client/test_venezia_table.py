@@ -13,6 +13,7 @@ from game.locale import tr
 from game.rules.venezia.board import BASILICA, BRIDGES, DISTRICTS, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
 from game.rules.words import LANGUAGES
 from game.scenes import table_picture
+from game.tables import notes
 from game.tables.places import Places
 from game.tables.venezia import art, cards, spaces, tiles
 from game.tables.venezia.pieces import Building
@@ -131,6 +132,7 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     told: list[str] = []
     for module in (panel, table_picture):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
+    monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, tip, refusal: told.append(tip))
     card, chip = next((card, chip) for card in table.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)
     hand.wait(1.5)
