@@ -573,3 +573,39 @@ def test_a_turn_in_three_icons_sums_its_coins() -> None:
     found = table.view.gist(events)
     assert [(count.icon, count.text) for count in found] == [("street", "\u00d72"), ("coin", "+3")]
     assert all(count.tip for count in found)
+
+
+def test_a_click_on_a_roped_stage_says_the_rule_and_its_numbers() -> None:
+    reasons = set()
+    for name in ("chain", "middle", "small", "start"):
+        table, hand = tables.shown(tables.position("murano", name))
+        wanted, state = table.view.wanted(), table.match.state
+        assert wanted is not None
+        yours = str(state.coins[state.active])
+        for space in set(range(18)) - set(wanted):
+            hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space]))
+            assert table.refused > 0, space
+            assert not table.draft.is_chosen
+            if "cost" in table.refusal:
+                assert yours in table.refusal
+            reasons.add(table.refusal)
+    assert len(reasons) > 3
+
+
+@pytest.mark.parametrize("name", ["street", "building", "mooring", "income"])
+def test_a_wrong_click_on_the_islands_is_refused_with_a_reason(name: str) -> None:
+    table, hand = tables.shown(tables.position("murano", name))
+    tables.settle(table)
+    view, state = table.view, table.match.state
+    spots = {
+        "street": [ground.LOT_SPOTS[lot] for lot in range(4)],
+        "building": [ground.STREET_SPOTS[cell] for cell in range(4)],
+        "mooring": [ground.MOORING_SPOTS[at][:2] for at, who in enumerate(view.shown.mooring) if who],
+        "income": [ground.MIDDLES[island] for island in range(6) if not state.takings[state.active][island]],
+    }[name]
+    assert spots
+    for spot in spots:
+        before = table.refusal
+        table.refusal, table.refused = "", 0.0
+        hand.click(*view.to_window(*spot))
+        assert table.refusal, (name, spot, before)

@@ -108,7 +108,7 @@ WORDS: dict[str, str] = {
     "gondola.refuse.laid": "You have laid your tile for this turn.",
     "gondola.refuse.nowhere": "It fits nowhere on the course.",
     "gondola.refuse.gate": "Nobody rests on a checkpoint.",
-    "gondola.refuse.rest": "Your gondola cannot come to rest there in this race.",
+    "gondola.refuse.rest": "Your gondola goes up to {steps:step|steps}: it cannot come to rest there.",
     "gondola.refuse.stay": "A gondola that can move may not stay where it is.",
     "gondola.refuse.taken": "A tile lies there, and this one may not replace it.",
     "gondola.refuse.replace": "That tile cannot be replaced by this one: joins, checkpoints and gondolas stay.",

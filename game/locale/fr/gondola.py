@@ -111,7 +111,7 @@ WORDS: dict[str, str] = {
     "gondola.refuse.laid": "Vous avez posé votre tuile pour ce tour.",
     "gondola.refuse.nowhere": "Elle n'a sa place nulle part sur le parcours.",
     "gondola.refuse.gate": "Nul ne s'arrête sur une porte.",
-    "gondola.refuse.rest": "Votre gondole ne peut pas s'arrêter là cette fois.",
+    "gondola.refuse.rest": "Votre gondole avance de {steps:pas|pas} au plus\u00a0: elle ne peut pas s'arrêter là.",
     "gondola.refuse.stay": "Une gondole qui peut bouger ne reste pas où elle est.",
     "gondola.refuse.taken": "Une tuile est déjà là, et celle-ci ne peut pas la remplacer.",
     "gondola.refuse.replace": "Celle-ci ne peut pas remplacer cette tuile\u00a0: "

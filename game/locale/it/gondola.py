@@ -110,7 +110,7 @@ WORDS: dict[str, str] = {
     "gondola.refuse.laid": "In questo turno hai già posato la tua tessera.",
     "gondola.refuse.nowhere": "Non ha posto in tutto il percorso.",
     "gondola.refuse.gate": "Nessuno si ferma su un traguardo.",
-    "gondola.refuse.rest": "In questa corsa la tua gondola non può fermarsi lì.",
+    "gondola.refuse.rest": "La tua gondola fa fino a {steps:passo|passi}: non può fermarsi lì.",
     "gondola.refuse.stay": "Una gondola che può muoversi non resta dov'è.",
     "gondola.refuse.taken": "Lì c'è già una tessera, e questa non può sostituirla.",
     "gondola.refuse.replace": "Questa non può sostituire quella tessera: "

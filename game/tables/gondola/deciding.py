@@ -166,7 +166,7 @@ class Deciding:
                 return tr("gondola.refuse.gate")
             if cell == state.at[state.turn]:
                 return tr("gondola.refuse.stay")
-            return tr("gondola.refuse.rest")
+            return tr("gondola.refuse.rest", steps=state.steps)
         if code:
             if self.picked < 0 or TILES[self.picked].icon != REPLACE:
                 return tr("gondola.refuse.taken")

@@ -6,11 +6,15 @@ import math
 from collections.abc import Sequence
 
 from game.locale import describe, term, tr
+from game.rules.base import scratch
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
+    ACTIONS,
     BUILD,
     CREW,
     CUSTOMERS,
+    FACTORY,
+    FACTORY_PILE,
     INCOME,
     ISLAND_NAMES,
     ISLANDS,
@@ -19,20 +23,25 @@ from game.rules.murano.board import (
     MOOR,
     MOORINGS,
     PALACE,
+    PALACE_PILE,
     PRODUCTION,
     RECRUIT,
     RING,
     SEATS,
     SHOP,
+    SHOP_PILE,
     SPACES,
+    SPECIAL,
+    SPECIAL_PILE,
     STREETS,
     Lot,
     Street,
 )
-from game.rules.murano.people import mooring_price
-from game.rules.murano.ring import fare, run
+from game.rules.murano.deeds import coins_needed
+from game.rules.murano.people import NEVER, mooring_price
+from game.rules.murano.ring import fare, reachable, run
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, OPEN, State
+from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, State
 
 from . import art, board, changes, ground, prices
 from .shown import built_by, lot_of, space_of, standing
@@ -42,6 +51,7 @@ from .words import action_name, island_name, pile_name, tile_name
 REACH = 16.0
 ISLAND_REACH = 96.0
 STAGE = (25.0, 18.0)
+PILES = {FACTORY: FACTORY_PILE, SHOP: SHOP_PILE, PALACE: PALACE_PILE, SPECIAL: SPECIAL_PILE}
 DEARER = {SHOP: "search", PALACE: "search", MOOR: "colours"}  # actions that may cost more, and why
 
 
@@ -113,28 +123,78 @@ def spot_of(move: int) -> tuple[float, float] | None:
 
 def refusal(view: MuranoStand, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
-    bx, by = view.to_board(x, y)
+    refuse = REFUSALS.get(state.phase)
+    return refuse(view, state, *view.to_board(x, y)) if refuse is not None else ""
+
+
+def _no_stage(view: MuranoStand, state: State, bx: float, by: float) -> str:
     space = space_at(bx, by)
-    if state.phase == CLEAR and space >= 0:
+    if space < 0:
+        return ""
+    if state.phase == CLEAR:
         return tr("murano.no.clear")
-    if state.phase == ACT and space >= 0:
-        cleared = run(state, space)
-        if view.mode == "pass":
-            return tr("murano.no.pass")
-        if fare(cleared) > state.coins[state.active]:
-            return tr("murano.no.fare", count=cleared, coins=fare(cleared))
-        return tr("murano.no.action", action=action_name(RING[space]))
-    if state.phase in (BUILDING, AT_ONCE):
-        lot = _lot_at(view, bx, by)
-        if lot >= 0:
-            if state.lot[lot] > OPEN:
-                return tr("murano.no.lot.taken")
-            if state.lot[lot] < OPEN:
-                return tr("murano.no.lot.street")
-            return tr("murano.no.lot.pick")
-        if _street_at(view, bx, by) >= 0:
-            return tr("murano.no.street")
-    return ""
+    return tr("murano.no.pass") if view.mode == "pass" else _why_roped(state, space)
+
+
+def _why_roped(state: State, space: int) -> str:
+    """Why an action cannot be taken: the gondolas in the way, what it costs, or what is missing for it."""
+    seat, action = state.active, RING[space]
+    needed = scratch(ACTIONS)
+    coins_needed(state, seat, needed)
+    cleared = run(state, space)
+    way, price, yours = fare(cleared), needed[action], state.coins[seat]
+    if price == NEVER:
+        if action in PILES:
+            return tr("murano.no.pile", pile=pile_name(board.TILES[PILES[action]]))
+        return tr(f"murano.no.{art.ACTIONS[action]}", count=sum(state.held[seat]))
+    if not reachable(cleared):
+        return tr("murano.no.reach", count=cleared)
+    if way:
+        return tr("murano.no.fare", count=cleared, coins=way, price=price, yours=yours)
+    return tr("murano.no.price", action=action_name(action), coins=price, yours=yours)
+
+
+def _no_building(view: MuranoStand, state: State, bx: float, by: float) -> str:
+    lot = _lot_at(view, bx, by)
+    if lot >= 0:
+        code = state.lot[lot]
+        return tr(f"murano.no.lot.{'taken' if code > OPEN else 'street' if code < OPEN else 'pick'}")
+    return tr("murano.no.street") if _street_at(view, bx, by) >= 0 else ""
+
+
+def _no_laying(view: MuranoStand, state: State, bx: float, by: float) -> str:
+    cell = _street_at(view, bx, by)
+    if cell >= 0 and state.street[cell]:
+        return tr("murano.no.lay.taken")
+    return tr("murano.no.lay.lot") if _lot_at(view, bx, by) >= 0 else ""
+
+
+def _no_mooring(view: MuranoStand, state: State, bx: float, by: float) -> str:
+    mooring = min(range(MOORINGS), key=lambda one: math.dist((bx, by), ground.MOORING_SPOTS[one][:2]))
+    if math.dist((bx, by), ground.MOORING_SPOTS[mooring][:2]) > REACH or not view.in_play(mooring // SEATS):
+        return ""
+    if state.mooring[mooring]:
+        return tr("murano.no.mooring.taken")
+    price = mooring_price(state, state.active, mooring % SEATS)
+    return tr("murano.no.mooring.price", coins=price, yours=state.coins[state.active])
+
+
+def _no_income(view: MuranoStand, state: State, bx: float, by: float) -> str:
+    near = min(range(ISLANDS), key=lambda island: math.dist((bx, by), ground.MIDDLES[island]))
+    if math.dist((bx, by), ground.MIDDLES[near]) > ISLAND_REACH or not view.in_play(near):
+        return ""
+    return tr("murano.no.income.there", island=ISLAND_NAMES[near])
+
+
+REFUSALS = {
+    ACT: _no_stage,
+    CLEAR: _no_stage,
+    BUILDING: _no_building,
+    AT_ONCE: _no_building,
+    LAYING: _no_laying,
+    MOORING: _no_mooring,
+    EARNING: _no_income,
+}
 
 
 def _cell_at(
