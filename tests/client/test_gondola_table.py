@@ -29,7 +29,7 @@ from game.rules.gondola.state import PLACE, RACE
 from game.rules.words import LANGUAGES
 from game.scenes.results import Results
 from game.scenes.table import Table
-from game.tables.gondola import camera, cards, course, gondolas, ground, words
+from game.tables.gondola import camera, cards, course, gondolas, ground, plate, standings, words
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
 from game.tables.gondola.view import GondolaView
@@ -218,22 +218,71 @@ def test_no_boat_hides_the_current_under_it() -> None:
                 assert not current.inflate(-4, -4).collidepoint(*hull), (seat, moves)
 
 
-def test_the_standings_are_told_between_two_races() -> None:
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast", "off"])
+def test_the_standings_are_told_between_two_races_at_every_speed(pace: str) -> None:
     app = tables.app()
-    app.settings.own_speed = app.settings.other_speed = "normal"
+    app.settings.own_speed = app.settings.other_speed = pace
     table = tables.seated(app, tables.match("gondola", ("doge", "noble"), races=3))
     view = shown_by(table)
-    before = view.shown.race
     table.director.finish()
-    table.director.play([told.RaceWon(0, 1, told.FIFTH_FLAG), told.RaceBegan(1, 0)], "normal")
-    for _ in range(60):
+    table.director.play([told.RaceWon(0, 1, told.FIFTH_FLAG), told.RaceBegan(1, 0)], pace)
+    shown = 0.0
+    while shown < 8.0 and (view.standings or view.shown.race == 0):
         app.step(FRAME, [])
-    lines = view.standings
-    assert [line.won for line in lines] == [False, True]
-    assert view.shown.race == before
-    table.director.finish()
-    assert not view.standings
+        if view.standings:
+            shown += FRAME
+            assert [line.won for line in view.standings] == [False, True]
+            assert view.standings_done == 1
+    assert shown == pytest.approx(standings.STAYS, abs=3 * FRAME)
     assert view.shown.race == 1
+
+
+def test_a_click_puts_the_standings_away_and_does_nothing_else() -> None:
+    table = at_turn(20)
+    view = shown_by(table)
+    view.tell_standings()
+    Hand(table.app).click(*view.board.center)
+    assert not view.standings
+    assert not table.draft.is_chosen
+
+
+def test_only_what_may_be_chosen_shines() -> None:
+    for moves in (0, 20, 45, 70):
+        table = at_turn(moves)
+        view = shown_by(table)
+        legal = table.draft.legal()
+        if not is_placement(legal[0]):
+            continue
+        wanted = {placed(move)[1] for move in legal if placed(move)[0] == view.deciding.picked}
+        assert set(view.choosing.slots()) == wanted
+        lay_something(table)
+        rests = {raced(move)[0] for move in table.draft.legal()}
+        assert set(view.choosing.rests(view.drafted, table.draft.legal())) == rests
+        assert set(view.choosing.slots()) == {
+            placed(move)[1]
+            for move in table.match.game.legal(table.match.state)
+            if is_placement(move) and placed(move)[0] == view.deciding.picked
+        }
+
+
+def test_the_words_at_the_boat_are_the_lower_of_speed_and_current() -> None:
+    table = at_turn(20)
+    view = shown_by(table)
+    lay_something(table)
+    steps = view.choosing.steps(view.drafted, -1)
+    assert steps is not None
+    assert steps.most == view.drafted.steps
+    assert "".join(part.words for part in plate.line(steps)).endswith(tr("gondola.steps", count=steps.most))
+
+
+@pytest.mark.parametrize("at", [(300.0, 60.0), (640.0, 300.0), (1000.0, 500.0)])
+def test_the_words_at_the_boat_lie_on_the_board_and_not_on_its_tile(at: tuple[float, float]) -> None:
+    board = Rect(232, 42, 824, 506)
+    tile = Rect(0, 0, 101, 101)
+    tile.center = at
+    box = plate.box_at(tile.clamp(board), board, plate.Steps(5, 3), 1.0, [])
+    assert board.contains(box)
+    assert not box.colliderect(tile.clamp(board))
 
 
 def test_the_nearest_missing_checkpoint_is_as_far_as_the_rules_say() -> None:
@@ -401,3 +450,15 @@ def test_a_league_is_counted_in_points_a_race_in_flags(races: int, unit: str) ->
     results = Results(table.app, played, [4, 2])
     results.order, results.points, results.places = [0, 1], [7, 3], [1, 2]
     assert results.headline()[1] == tr("results.by", margin=4, unit=unit, game="Gondola")
+
+
+def test_a_turn_in_three_icons_is_its_speed_its_steps_and_what_it_brought() -> None:
+    table = at_turn(0)
+    laid = told.TilePlaced(1, BOATHOUSE + 1, START_CELL, 0, told.FROM_HAND, -1)
+    glided = told.Glided(1, START_CELL, START_CELL + 2, tuple(range(START_CELL, START_CELL + 4)), 1, 0)
+    flag, drew = told.FlagPlaced(1, 0, START_CELL + 1, 4), told.Drew(1, -1, 40, 1)
+    first = [count.icon for count in table.view.gist([laid, glided, drew, drew])]
+    assert first == ["speed", "gondola", "cards"]
+    found = table.view.gist([laid, glided, flag, drew])
+    assert [(count.icon, count.text) for count in found][1:] == [("gondola", "2"), ("flag", "+1")]
+    assert all(count.tip for count in found)

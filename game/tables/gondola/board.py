@@ -68,7 +68,8 @@ class Board:
         self._draw_falling(canvas)
         if view.standings:
             races = view.committed.races
-            standings.draw(canvas, view.board, view.shown.race + 1, races, view.standings, view.standings_share)
+            share = min(1.0, view.standings_left * standings.FADES)
+            standings.draw(canvas, view.board, view.standings_done, races, view.standings, share)
 
     def _draw_shallows(self, canvas: Canvas) -> None:
         view = self.view

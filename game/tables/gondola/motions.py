@@ -15,13 +15,13 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, linear
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
-from . import cards, course, standings
+from . import cards, course
 from .stand import GondolaStand
+from .standings import STAYS
 
 SWING = 42.0  # board units in which a boat swings out of its berth and into the next
 ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by how much
 GOES = 0.5  # seconds for the camera to go to the boat of the turn
-BOARD_STAYS = 3.2  # seconds that the standings are shown
 
 
 class Motions(MotionsOf):
@@ -47,19 +47,7 @@ class Motions(MotionsOf):
 
         if event.race == 0:
             return Then(Do(begin), Wait(0.5))
-        lines: list[standings.Line] = []
-
-        def tell() -> None:
-            lines[:] = view.league()
-            view.standings = lines
-
-        def show(share: float) -> None:
-            view.standings_share = min(1.0, share * 8, (1 - share) * 12)
-
-        def hide() -> None:
-            view.standings = []
-
-        return Then(Do(tell), Tween(BOARD_STAYS, show, linear), Do(hide), Do(begin), Wait(0.5))
+        return Then(Do(view.tell_standings), Wait(STAYS), Do(begin), Wait(0.5))
 
     @shows(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:

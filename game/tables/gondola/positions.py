@@ -63,7 +63,7 @@ def _come_near(table: Any) -> None:
 
 def _tell_standings(table: Any) -> None:
     """What is told between two races."""
-    table.view.standings = table.view.league()
+    table.view.tell_standings()
 
 
 def _holds(s: State, icon: int) -> bool:

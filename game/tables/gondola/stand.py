@@ -45,7 +45,8 @@ class GondolaStand(Stand[State]):
             int, tuple[float, float, float]
         ] = {}  # tiles on their way by cell: place in the window, alpha
         self.standings: list[standings.Line] = []
-        self.standings_share = 1.0
+        self.standings_done = 0  # how many races they are told after
+        self.standings_left = 0.0  # seconds that they are still shown
         self.speed = 0  # of the tile laid in this turn
         self.winners: set[int] = set()  # of the race that has just ended
         self.plans = Plans(self.game)
@@ -129,6 +130,11 @@ class GondolaStand(Stand[State]):
         if self.facing.get(seat) == (cell, True):
             return pose[0], pose[1], pose[2] + 180
         return pose
+
+    def tell_standings(self) -> None:
+        """Show how the league stands: for some seconds at whatever speed, or until a click."""
+        self.standings, self.standings_done = self.league(), self.shown.race + 1
+        self.standings_left = standings.STAYS
 
     def league(self) -> list[standings.Line]:
         """The standings after the race that is shown."""

@@ -11,6 +11,7 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.theme import GOLD_INK, INK, SEPIA
 
+STAYS, FADES = 3.2, 4.0  # seconds that they are shown at any speed, and how fast they leave
 WIDE, ROW = 430.0, 40.0
 LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # where names begin, their room, and what flags leave free at the right
 

@@ -75,6 +75,9 @@ class GondolaView(CourseStand, View[State]):
         self.camera.drag(dx, dy)
 
     def click(self, x: float, y: float) -> bool:
+        if self.standings:
+            self.standings = []
+            return True
         overview = self.overview()
         if overview is None or not overview.box.collidepoint(x, y):
             return False
@@ -109,6 +112,9 @@ class GondolaView(CourseStand, View[State]):
 
     def update(self, seconds: float) -> None:
         self.camera.update(seconds, self.room.motion)
+        self.standings_left = max(0.0, self.standings_left - seconds)
+        if not self.standings_left:
+            self.standings = []
 
     def progress(self) -> float:
         return max(self.shown.flagged, default=0) / FLAGS * 0.7
