@@ -123,7 +123,7 @@ WORDS: dict[str, str] = {
     "murano.ask.sell": "Sell one, two or three blocks of a colour for 5, 12 or 20 coins.",
     "murano.ask.give_back": "The Trading Post wants a block back: click it.",
     "murano.ask.hire": "Return a gondolier for 3 coins, or hire one for 3?",
-    "murano.ask.score": "Take the best scoring, or drag a character to an island with a gondolier of yours.",
+    "murano.ask.score": "Take the best scoring, or drag a character to an island.",
     "murano.ask.score.card": "Character {number}: click the island it is scored for.",
     "murano.ask.pay": "Coins for points: which column?",
     "murano.ask.return": "How many blocks, for 7 points each?",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -25,7 +27,8 @@ FIGURES = (
     "scholar", "merchant", "glassblower", "girl", "elder", "captain", "captain", "captain", "gondolier", "gondolier",
     "gondolier", "lady", "nun", "host", "girl", "cavalier", "merchant", "merchant", "lady", "host",
 )  # fmt: skip
-CARD_WORDS, LINE, BEST = STYLES["small"]._replace(size=14.0), 15.0, 58.0  # on a card, and the width of its figure
+SIZES, PITCH = (14.2, 13.4, 12.6, 11.8, 11.0, 10.2), 1.07  # of a card's letters, and from line to line
+BEST = 58.0  # the width of a card's figure
 RED_INK = rgb("#A8281C")
 DRESSES = tuple(map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80")))
 
@@ -113,11 +116,11 @@ def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> N
     plate = Rect(box.right - BEST - 6, box.y + 5, BEST, box.height - 10)
     _draw_best(canvas, plate, worth, look)
     left = box.x + 68
-    lines = text.wrap(card_words(card), CARD_WORDS, plate.x - left - 5, canvas.scale)[:4]
-    y = box.centery - LINE / 2 * (len(lines) - 1)
+    lines = _fitting(((card_words(card), "small"),), plate.x - left - 5, box.height - 10, canvas.scale)
+    y = box.centery - sum(line.style.size * PITCH for line in lines[1:]) / 2
     for line in lines:
-        canvas.text(line, left, y, CARD_WORDS, INK)
-        y += LINE
+        canvas.text(line.words, left, y, line.style, INK)
+        y += line.style.size * PITCH
 
 
 def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
@@ -194,15 +197,34 @@ def _house_card(scale: float, house: int, box: Rect, look: str) -> pygame.Surfac
     inner = Rect(10, 10, box.width, box.height)
     _blit_plate(canvas, inner, look)
     art.draw(canvas, f"house-{HOUSE_IDS[house]}", inner.x + 32, inner.centery, 50)
-    bold, left = STYLES["small bold"]._replace(size=14.4), inner.x + 62
-    y = inner.y + 14
-    for line in text.wrap(term("murano", "house_name", house), bold, inner.width - 70, scale)[:2]:
-        canvas.text(line, left, y, bold, rgb("#4B3170"))
-        y += LINE
-    for line in text.wrap(term("murano", "house_text", house), CARD_WORDS, inner.width - 70, scale)[:3]:
-        canvas.text(line, left, y + 1, CARD_WORDS, INK)
-        y += LINE
+    name, words = term("murano", "house_name", house), term("murano", "house_text", house)
+    lines = _fitting(((name, "small bold"), (words, "small")), inner.width - 68, inner.height - 10, scale)
+    y = inner.centery - sum(line.style.size * PITCH for line in lines[1:]) / 2
+    for line in lines:
+        ink = rgb("#4B3170") if line.style.face == STYLES["small bold"].face else INK
+        canvas.text(line.words, inner.x + 62, y, line.style, ink)
+        y += line.style.size * PITCH
     return made
+
+
+class Line(NamedTuple):
+    """A line on a card."""
+
+    words: str
+    style: Style
+
+
+def _fitting(parts: Sequence[tuple[str, str]], room: float, high: float, scale: float) -> list[Line]:
+    """Words in styles as lines, in the largest letters in which all of them find room."""
+    lines: list[Line] = []
+    for size in SIZES:
+        lines = []
+        for words, style in parts:
+            smaller = STYLES[style]._replace(size=size)
+            lines += [Line(line, smaller) for line in text.wrap(words, smaller, room, scale)]
+        if len(lines) * size * PITCH <= high:
+            break
+    return lines
 
 
 def character_tip(card: int, worth: Worth) -> str:
