@@ -25,7 +25,7 @@ from game.intents import (
     Released,
     Wheeled,
 )
-from game.locale import tr
+from game.locale import language, tr
 from game.match import Match
 from game.rules import Event, State
 from game.sitting.counsel import Counsel
@@ -44,7 +44,9 @@ from game.stage.tween import Motion
 from game.tables import view_of
 from game.tables.offers import Card, Offer, Prompt
 from game.tables.places import Places
+from game.ui import voice
 from game.ui.canvas import Canvas
+from game.ui.clipboard import copy_to_clipboard
 from game.ui.panel import Panel
 from game.ui.theme import FADE
 from game.ui.widgets import Widget
@@ -52,6 +54,7 @@ from game.ui.widgets import Widget
 from .asking import Asking
 from .chronicle import Chronicle
 from .counsel import CounselPanel
+from .description import description
 from .focus import Focus
 from .guard import WAIT, Meaning
 from .pointer import Pointer
@@ -119,6 +122,7 @@ class Table(Scene):
 
     def leave(self) -> None:
         self.thinking.close()
+        voice.hush()
         self.app.keeper.let_go(self.match)
 
     def resume(self, result: object) -> Change | None:
@@ -593,6 +597,8 @@ class Table(Scene):
             case Keyed(key) if key == "escape":
                 if not asked and not self.step_back():
                     self._menu()
+            case Keyed("d", shift):
+                self._tell_in_words(shift)
             case Keyed(key):
                 self._press(key)
             case Pressed(_, _, button) if button == RIGHT:
@@ -604,6 +610,23 @@ class Table(Scene):
                 self.pointer.let_go(x, y)
             case Wheeled(x, y, steps):
                 self.pointer.wheel(x, y, steps)
+
+    def in_words(self) -> str:
+        """The table in plain words."""
+        names = self.match.names
+        lines = (f"{names[line.seat]} {line.words}" if line.seat >= 0 else line.words for line in self.chronicle.lines)
+        return description(self, self.picture.words(), lines, self.eyes.hand)
+
+    def _tell_in_words(self, aloud: bool) -> None:
+        """Copy the table in words, or have it read out; once more, and the voice falls silent."""
+        if aloud and voice.is_speaking():
+            voice.hush()
+            return
+        words = self.in_words()
+        is_kept = copy_to_clipboard(words)
+        if aloud and voice.speak(words, language()):
+            return
+        self.app.notice(tr("described.unkept" if not is_kept else "described.silent" if aloud else "described.copied"))
 
     def _press(self, key: str) -> None:
         """Keys that are no button's."""

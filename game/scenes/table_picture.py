@@ -209,9 +209,10 @@ class TablePicture:
         moved = Rect(area.x + shake, area.y, area.width, area.height)
         actor = table.sitting.match.actor
         colour = table.room.colours[actor] if actor >= 0 else -1
-        furniture.draw_prompt(canvas, moved, asking.prompt, self._words(), colour, warn, asking.room)
+        furniture.draw_prompt(canvas, moved, asking.prompt, self.words(), colour, warn, asking.room)
 
-    def _words(self) -> str:
+    def words(self) -> str:
+        """What the prompt's line says."""
         table = self.table
         actor = table.sitting.match.actor
         if table.refused > 0:

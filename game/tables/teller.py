@@ -52,6 +52,14 @@ class Teller(Stand[S]):
         """The hover text of whatever is at a point of the board or the side boxes."""
         return ""
 
+    def listed(self) -> Sequence[str]:
+        """The hover texts of what stands on the board, where hovering over the window tells not of all."""
+        return ()
+
+    def in_front(self, seat: int) -> Sequence[str]:
+        """What lies in front of a seat, piece by piece."""
+        return ()
+
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
         """What a turn came to, in three icons with figures at most; its sentences are their hover texts."""
         told: dict[str, list[str]] = {}

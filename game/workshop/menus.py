@@ -114,6 +114,7 @@ def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
         table.thinking = Nobody()
         yield f"{game}-menu", _Over(app, table, Menu(app, table))
         yield f"{game}-keys", _Over(app, table, Keys(app))
+        yield f"{game}-focus", _Focused(app, Match(game, [Seat(*who) for who in CREW[:3]], 7), HUES)
         Attract.turn = 0
         show = Attract(app, game)
         show.table.thinking = Nobody()
@@ -121,6 +122,15 @@ def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
         show._say(tr(f"attract.{game}.1"), True)
         show.since = 14.0
         yield f"{game}-attract", show
+
+
+class _Focused(Table):
+    """A table gone about by keys."""
+
+    def enter(self) -> None:
+        self.thinking = Nobody()
+        super().enter()
+        self.focus.handle("tab", shift=False)
 
 
 class _Over(Scene):

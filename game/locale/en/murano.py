@@ -228,6 +228,9 @@ WORDS: dict[str, str] = {
     "murano.tell.income": "Income here: {takings} instead of {before}",
     "murano.tell.change": "Character {number} here: {now}, then {then}",
     # Hover texts
+    "murano.told.red": "The red gondola",
+    "murano.told.block": "{glass} block",
+    "murano.told.bag": "In the bag, {glass}: {count}",
     "murano.tip.held": "Held by a gondola.",
     "murano.tip.pile": "{pile}\n{left} left. When two of the five piles are used up, the end comes.",
     "murano.tip.street": "Street on {island}\nIt lies {tile}.",

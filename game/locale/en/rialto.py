@@ -202,6 +202,7 @@ WORDS: dict[str, str] = {
     ),
     "rialto.panel.cards": "Cards in hand",
     # The stock
+    "rialto.told.used": "{name}, used",
     "rialto.stock": "Stock",
     "rialto.stock.left": "{count} of {all} in stock.",
     "rialto.stock.bridge": "Next bridge",

@@ -91,6 +91,8 @@ WORDS: dict[str, str] = {
     "venezia.final.cost": "{gold} gold lost",
     "venezia.trade.price": "{gold}: +{steps}",
     "venezia.trade": "Trade {gold} gold\nMove {steps:space|spaces} now; no change is given.",
+    "venezia.told.pawn": "pawn of the {kind}",
+    "venezia.told.apart": "{kind}, set apart",
     "venezia.apart": "Set apart",
     "venezia.apart.tip": "Lay all {count} apart and build alone, whatever lies in front of others",
     # The main button while a move is chosen

@@ -239,6 +239,9 @@ WORDS: dict[str, str] = {
     "murano.tell.income": "Revenus ici\u00a0: {takings} au lieu de {before}",
     "murano.tell.change": "Personnage {number} ici\u00a0: {now}, puis {then}",
     # Hover texts
+    "murano.told.red": "La gondole rouge",
+    "murano.told.block": "bloc\u00a0: {glass}",
+    "murano.told.bag": "Dans le sac, {glass}\u00a0: {count}",
     "murano.tip.held": "Occupée par une gondole.",
     "murano.tip.pile": "{pile}\nEncore {left}. Quand deux des cinq piles sont épuisées, la fin vient.",
     "murano.tip.street": "Rue sur {island}\nC'est une rue {tile}.",

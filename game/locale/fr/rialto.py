@@ -211,6 +211,7 @@ WORDS: dict[str, str] = {
     ),
     "rialto.panel.cards": "Cartes en main",
     # The stock
+    "rialto.told.used": "{name}, utilisé",
     "rialto.stock": "Réserve",
     "rialto.stock.left": "{count} sur {all} en réserve.",
     "rialto.stock.bridge": "Pont suivant",

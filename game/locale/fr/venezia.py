@@ -91,6 +91,8 @@ WORDS: dict[str, str] = {
     "venezia.final.cost": "{gold} or perdu",
     "venezia.trade.price": "{gold}\u00a0: +{steps}",
     "venezia.trade": "Échanger {gold} pièces d'or\nAvancer de {steps:case|cases}\u00a0; la monnaie n'est pas rendue.",
+    "venezia.told.pawn": "pion\u00a0: {kind}",
+    "venezia.told.apart": "{kind}, à part",
     "venezia.apart": "À part",
     "venezia.apart.tip": "Mettre les {count} à part et construire pour soi, quoi qu'aient les autres",
     # The main button while a move is chosen

@@ -234,6 +234,9 @@ WORDS: dict[str, str] = {
     "murano.tell.income": "Introiti qui: {takings} invece di {before}",
     "murano.tell.change": "Personaggio {number} qui: {now}, poi {then}",
     # Hover texts
+    "murano.told.red": "La gondola rossa",
+    "murano.told.block": "blocco: {glass}",
+    "murano.told.bag": "Nel sacchetto, {glass}: {count}",
     "murano.tip.held": "Occupata da una gondola.",
     "murano.tip.pile": "{pile}\nAncora {left}. Quando due delle cinque pile sono esaurite arriva la fine.",
     "murano.tip.street": "Strada su {island}\nÈ una strada {tile}.",

@@ -200,6 +200,7 @@ WORDS: dict[str, str] = {
     ),
     "rialto.panel.cards": "Carte in mano",
     # The stock
+    "rialto.told.used": "{name}, usato",
     "rialto.stock": "Riserva",
     "rialto.stock.left": "{count} di {all} nella riserva.",
     "rialto.stock.bridge": "Prossimo ponte",

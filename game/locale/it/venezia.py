@@ -89,6 +89,8 @@ WORDS: dict[str, str] = {
     "venezia.final.cost": "{gold} oro perso",
     "venezia.trade.price": "{gold}: +{steps}",
     "venezia.trade": "Cambia {gold} monete d'oro\nAvanza ora di {steps:casella|caselle}; niente resto.",
+    "venezia.told.pawn": "pedina: {kind}",
+    "venezia.told.apart": "{kind}, da parte",
     "venezia.apart": "A parte",
     "venezia.apart.tip": "Metti da parte tutte e {count} e costruisci in proprio, qualunque cosa abbiano gli altri",
     # The main button while a move is chosen

@@ -19,7 +19,7 @@ from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
 from . import cards as tray
-from . import course, flags, lately, side
+from . import course, flags, lately, listing, side
 from .board import CourseStand
 from .choosing import Choosing
 from .deciding import PLAYABLE
@@ -156,6 +156,9 @@ class GondolaView(CourseStand, View[State]):
             boats = {seat: self.pose(seat)[:2] for seat in range(len(self.shown.cells))}
             overview.draw(canvas, self.shown, boats, self.room.colours)
         self.drawing.draw_over(canvas)
+
+    def listed(self) -> Sequence[str]:
+        return listing.on_board(self)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         if seat < len(self.shown.flagged):

@@ -31,7 +31,7 @@ from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
-from . import art, board, chain, glass_tray, ground, hints, lately, prompts, side, targets, tray, tray_drawing
+from . import art, board, chain, glass_tray, ground, hints, lately, listing, prompts, side, targets, tray, tray_drawing
 from .motions import Motions
 from .shown import shown_of, space_of
 from .stand import MuranoStand
@@ -110,6 +110,12 @@ class MuranoView(MuranoStand, View[State]):
     def counters(self) -> Sequence[Count]:
         used = sum(1 for left in self.shown.pile if left == 0)
         return (Count("glass", tr("murano.count.piles", used=used), tr("murano.count.piles.tip"), used > 0),)
+
+    def in_front(self, seat: int) -> Sequence[str]:
+        return list(listing.in_front(self, seat))
+
+    def listed(self) -> Sequence[str]:
+        return list(listing.on_board(self))
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         shown = self.shown

@@ -20,7 +20,7 @@ from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
-from . import art, board, choosing, names, panels, plan, prompts, side, since, stage_queue, targets, tray
+from . import art, board, choosing, listing, names, panels, plan, prompts, side, since, stage_queue, targets, tray
 from .market import MarketStand
 from .motions import Motions
 from .plays import Choice
@@ -111,6 +111,9 @@ class RialtoView(MarketStand, View[State]):
     def counters(self) -> Sequence[Count]:
         words = tr("rialto.round", round=max(1, self.shown.round_no), rounds=ROUNDS)
         return (Count("again", words, tr("rialto.round.tip")),)
+
+    def in_front(self, seat: int) -> Sequence[str]:
+        return listing.in_front(self, seat)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         panels.draw_in_front(canvas, self, seat, area)

@@ -29,7 +29,7 @@ from game.tables.room import Room
 from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
-from . import art, choosing, prompts, side, since, spaces, targets
+from . import art, choosing, listing, prompts, side, since, spaces, targets
 from .motions import Motions
 from .pieces import BARE, WET, shown_of
 from .stand import VeneziaStand
@@ -233,6 +233,12 @@ class VeneziaView(VeneziaStand, View[State]):
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         side.draw_tray_side(self, canvas, area, seat)
+
+    def in_front(self, seat: int) -> Sequence[str]:
+        return listing.in_front(self, seat)
+
+    def listed(self) -> Sequence[str]:
+        return listing.on_board(self)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         side.draw_in_front(self, canvas, seat, area)

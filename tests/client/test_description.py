@@ -1,0 +1,175 @@
+"""The table in words names everything that the picture shows, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.locale import choose
+from game.rules import GAMES
+from game.scenes.reader import Reader, hovered
+from game.scenes.table import Table
+from game.sitting.opponents import Nobody
+from game.ui import voice
+from tests.client import tables
+from tests.client.player import Hand
+
+
+def seated(game: str, *players: str, moves: int = 0, seed: int = 11) -> Table:
+    """A table at which nobody thinks, after some moves at random."""
+    app = tables.app()
+    app.settings.forced = False
+    table = tables.seated(app, tables.match(game, players, seed))
+    table.thinking = Nobody()
+    app.step(0.1, [])
+    dice = random.Random(seed)
+    for _ in range(moves):
+        play(table, dice)
+    while not table.match.is_over and not table.match.seats[table.match.actor].is_human:
+        play(table, dice)
+    return table
+
+
+def play(table: Table, dice: random.Random) -> None:
+    """Make a move at random, and show what is so."""
+    match = table.match
+    if not match.is_over:
+        match.play(dice.choice(match.game.legal(match.state)))
+        table.sync()
+
+
+def put(table: Table, state: Any) -> None:
+    """Let another state stand in the place of the present one."""
+    table.match._past[-1] = state
+    table.sync()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_worlds_that_look_alike_are_described_alike(game: str) -> None:
+    for seed, players in ((3, ("human", "doge", "doge")), (4, ("human", "human", "doge"))):
+        for moves in (0, 40, 100):
+            table = seated(game, *players, moves=moves, seed=seed)
+            if table.match.is_over:
+                continue
+            state, viewer = table.match.state, table.viewer
+            assert viewer is not None
+            words = table.in_words()
+            for deal in range(2):
+                put(table, table.match.game.redeal(state, viewer, deal))
+                assert table.match.game.known(table.match.state, viewer) == table.match.game.known(state, viewer)
+                assert table.in_words() == words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_changes_in_the_picture_changes_the_words(game: str) -> None:
+    table = seated(game, "human", "doge", "doge")
+    dice = random.Random(5)
+    shown, words = table.view.pieces(), _without_choices(table)
+    changed = 0
+    for _ in range(36):
+        play(table, dice)
+        if table.view.pieces() != shown:
+            changed += 1
+            assert _without_choices(table) != words
+        shown, words = table.view.pieces(), _without_choices(table)
+    assert changed > 20
+
+
+def _without_choices(table: Table) -> str:
+    """The words but for prompt, choices and log, which change with every move."""
+    parts = table.in_words().split("\n\n")
+    return "\n\n".join(part for part in parts[1:] if not part.startswith(("What may be done", "Lately")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_hovering_tells_is_in_it(game: str) -> None:
+    table = seated(game, "human", "doge", "doge", moves=40)
+    if table.match.is_over:
+        pytest.skip("this one was short")
+    words = table.in_words()
+    for area in (table.places.board, table.places.side):
+        for tip in hovered(area, table.view.tips):
+            body = " ".join(tip.partition("\n")[2].split()) or tip
+            assert body in words, tip
+    for card in table.cards:
+        assert card.tip.partition("\n")[0].rstrip(".:") in words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_covered_hand_is_not_described(game: str) -> None:
+    table = seated(game, "human", "human", "doge", moves=30)
+    if table.match.is_over:
+        pytest.skip("this one was short")
+    table.cover()
+    assert table.covered
+    closed = table.in_words()
+    assert "In hand." not in closed
+    assert "What may be done." not in closed
+    table.lift()
+    assert "What may be done." in table.in_words()
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_it_is_told_in_the_language_that_is_spoken(lang: str) -> None:
+    choose(lang)
+    heads = {"en": "On the board.", "it": "Sul tabellone.", "fr": "Sur le plateau."}
+    assert heads[lang] in seated("venezia", "human", "doge").in_words()
+
+
+def test_the_reader_notes_rows_from_left_to_right() -> None:
+    app: App = tables.app()
+    reader = Reader(app.canvas())
+    reader.text("left", 100, 52, "bold", anchor="right")
+    reader.text("4", 100, 50, "bold")
+    reader.text("above", 10, 20)
+    reader.text("", 10, 30)
+    assert reader.rows() == ["above", "left 4"]
+
+
+def test_a_key_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = seated("rialto", "human", "doge")
+    copied: list[str] = []
+    monkeypatch.setattr("game.scenes.table.copy_to_clipboard", lambda words: not copied.append(words))
+    Hand(table.app).key(pygame.K_d)  # type: ignore[arg-type]
+    assert copied == [table.in_words()]
+    assert "The table is on the clipboard, in words." in [words for words, _ in table.app.notices]  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A system whose voice writes down what it says."""
+    said = tmp_path / "said"
+    program = f"import sys; open({str(said)!r}, 'wb').write(sys.stdin.buffer.read())"
+    monkeypatch.setattr(voice, "command", lambda lang: [sys.executable, "-c", program])
+    return said
+
+
+def test_a_voice_says_all_of_it(spoken: Path) -> None:
+    assert voice.speak("Tre gondole: 3 e 2, più città.", "it")
+    voice._speaking[-1].wait(20)
+    assert spoken.read_bytes().decode() == "Tre gondole: 3 e 2, più città."
+    assert not voice.is_speaking()
+    voice.hush()
+
+
+def test_the_same_key_lets_the_voice_fall_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(voice, "command", lambda lang: [sys.executable, "-c", "import time; time.sleep(60)"])
+    table = seated("rialto", "human", "doge")
+    said = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=pygame.KMOD_SHIFT, unicode="D")
+    table.app._take(said)  # type: ignore[attr-defined]
+    assert voice.is_speaking()
+    table.app._take(said)  # type: ignore[attr-defined]
+    assert not voice.is_speaking()
+    table.leave()
+
+
+def test_a_system_without_a_voice_has_it_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    assert voice.command("en") == []
+    assert not voice.speak("Nothing.", "en")
