@@ -19,6 +19,8 @@ from .reasons import OPEN, SURE, reason_words, reasons, sureness
 LONG = 600.0  # seconds within which nothing is said twice
 WORTH = 0.04  # a difference in chances that is worth a remark
 AHEAD = 0.08  # by so much somebody is ahead
+LEAST = 0.12  # a chance with which a close call is about something
+CLEAR, CLOSE, STANDING = "clear", "close", "standing"  # what a remark is about
 
 
 @dataclass(frozen=True)
@@ -33,17 +35,18 @@ class Remarks:
     """Makes remarks, and remembers what was said."""
 
     def __init__(self) -> None:
-        self._said: dict[str, float] = {}  # when each sentence was said, and each thing said of a game
+        self._said: dict[str, float] = {}  # when each sentence was said
+        self._last = ""  # of what kind the last was
 
     def of(self, match: Match, taken: Taken, clock: float) -> Remark | None:
         """What there is to say of a decision, if anything is new."""
         self._said = {words: at for words, at in self._said.items() if clock - at < LONG}
-        fresh = (words for words in said_of(match, taken) if words not in self._said)
-        words = next(fresh, None)
-        if words is None:
-            return None
-        self._said[words] = clock
-        return Remark(words, taken.ply)
+        for kind, words in said_of(match, taken):
+            if words not in self._said and (kind != self._last or kind == CLEAR):
+                self._said[words] = clock
+                self._last = kind
+                return Remark(words, taken.ply)
+        return None
 
     def once(self, words: str, clock: float) -> bool:
         """Whether something else may be said now; it is noted."""
@@ -53,8 +56,8 @@ class Remarks:
         return is_new
 
 
-def said_of(match: Match, taken: Taken) -> Iterator[str]:
-    """What the figures let one say of a decision, the more telling first."""
+def said_of(match: Match, taken: Taken) -> Iterator[tuple[str, str]]:
+    """What the figures let one say of a decision, by kind, the more telling first."""
     best, *others = taken.advice.options
     if not others:
         return
@@ -62,7 +65,7 @@ def said_of(match: Match, taken: Taken) -> Iterator[str]:
     yield from _standing(match, best.wins)
 
 
-def _choice(match: Match, taken: Taken, best: Option, other: Option) -> Iterator[str]:
+def _choice(match: Match, taken: Taken, best: Option, other: Option) -> Iterator[tuple[str, str]]:
     """Why this move: how it stands beside the next, and what makes the difference."""
     seat, state = taken.advice.seat, match.state_after(taken.ply)
     values = {
@@ -76,12 +79,12 @@ def _choice(match: Match, taken: Taken, best: Option, other: Option) -> Iterator
     found = reasons(seat, best, other)
     if best.win - other.win >= WORTH and sure != OPEN:
         told = listed([reason_words(match, one) for one in found]) if found else tr("why.nothing")
-        yield tr("remark.clear" if sure == SURE else "remark.likely", **values, reasons=told)
-    elif sure == OPEN and values["move"] != values["other"]:
-        yield tr("remark.close", **values)
+        yield CLEAR, tr("remark.clear" if sure == SURE else "remark.likely", **values, reasons=told)
+    elif sure == OPEN and values["move"] != values["other"] and LEAST <= best.win <= 1 - LEAST:
+        yield CLOSE, tr("remark.close", **values)
 
 
-def _standing(match: Match, wins: Sequence[float]) -> Iterator[str]:
+def _standing(match: Match, wins: Sequence[float]) -> Iterator[tuple[str, str]]:
     """Who is ahead, by the search's chances."""
     order = sorted(range(len(wins)), key=lambda seat: -wins[seat])
     first, second = order[:2]
@@ -92,9 +95,9 @@ def _standing(match: Match, wins: Sequence[float]) -> Iterator[str]:
         "less": percent(wins[second]),
     }
     if wins[first] - wins[second] >= AHEAD:
-        yield tr("remark.ahead", **values)
+        yield STANDING, tr("remark.ahead", **values)
     elif percent(wins[first]) == percent(wins[second]):
-        yield tr("remark.level", **values)
+        yield STANDING, tr("remark.level", **values)
 
 
 def _move(match: Match, state: State, move: int) -> str:

@@ -104,7 +104,7 @@ def test_remarks_say_what_the_figures_say(game: str, lang: str) -> None:
     for wins in ((0.62, 0.41), (0.50, 0.45), (0.5, 0.495)):
         one = taken(match, wins)
         best, other = one.advice.options[:2]
-        told = list(said_of(match, one))
+        told = [words for _, words in said_of(match, one)]
         assert told
         figures = {int(figure) for figure in re.findall("([0-9]+)[\u00a0 ]%", " ".join(told))}
         assert figures <= {percent(share) for share in (best.win, other.win, *best.wins)}
