@@ -13,9 +13,9 @@ from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Pre
 from game.locale import tr
 from game.match import draw_seed
 from game.match.match import from_lines
-from game.rules import GAMES, Event
+from game.rules import Event
 from game.sitting.eyes import Eyes
-from game.sitting.middles import count, middle
+from game.sitting.middles import count, middle, shown
 from game.sitting.performing import Performers
 from game.sitting.remarks import Remarks
 from game.sitting.sitting import Sitting
@@ -61,15 +61,15 @@ class Attract(Scene):
 
     def __init__(self, app: Shell, game: str = ""):
         super().__init__(app)
-        turn = Attract.turn
-        self.game = game or GAMES[turn % len(GAMES)]
+        turn, games = Attract.turn, shown()
+        self.game = game or games[turn % len(games)]
         Attract.turn += 1
         self.clock = 0.0
         self._at: tuple[float, float] | None = None
         self._dice = random.Random(turn)
         captions = about(self.game).captions
         self.order = self._dice.sample(range(1, captions + 1), captions)
-        match = middle(self.game, (turn // len(GAMES)) % count(self.game))
+        match = middle(self.game, turn // len(games) % count(self.game))
         self.table = Stage(app, match, self._dice.sample(range(5), len(match.seats)), demo=True)
         self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]
         self.said = ""
@@ -93,7 +93,7 @@ class Attract(Scene):
 
     def _next(self) -> Change:
         """The next game, or after the last of them the hall of fame."""
-        is_last = Attract.turn % len(GAMES) == 0
+        is_last = Attract.turn % len(shown()) == 0
         return Replace(self.app.ways.fame(demo=True) if is_last else self.app.ways.attract())
 
     # What somebody does

@@ -14,6 +14,7 @@ from game.match import HUMAN, draw_seed, may_become_code
 from game.match.berths import temper_of
 from game.rules import get
 from game.settings import TEMPOS
+from game.sitting.lessons import has_lesson
 from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.theme import SEATS, Style
@@ -78,8 +79,8 @@ class Seats(Quay):
         game = tr(f"game.{self.game}")
         panel.add(RoundButton(x, y, 43, "book", self._rules, tr("seats.rules", game=game), "f1"))
         panel.add(RoundButton(x + 56, y, 43, "settings", self._settings, tr("seats.settings")))
-        learn = tr("lesson.offer.tip", game=game)
-        panel.add(RoundButton(x + 112, y, 43, "hint", self._learn, learn))
+        if has_lesson(self.game):
+            panel.add(RoundButton(x + 112, y, 43, "hint", self._learn, tr("lesson.offer.tip", game=game)))
         self.sail = panel.add(
             Button(
                 Rect(self.right, self.height - 109, RIGHT, 81), tr("seats.sail"), self._sail, "main", key="return",

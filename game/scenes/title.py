@@ -15,6 +15,7 @@ from game.match.berths import colours_of
 from game.match.journal import SaveError
 from game.match.shelf import Saved, Shelf
 from game.rules import GAMES, get
+from game.sitting.lessons import has_lesson
 from game.stage import boats, props
 from game.stage.harbour import NIGHT, TITLE, Harbour
 from game.stage.harbour import SEATS as SEATS_VIEW
@@ -155,7 +156,7 @@ class Title(Scene):
         for game in GAMES:
             place = Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER)
             self.panel.add(Poster(place, game, self._choose))
-            if game not in self.app.settings.seats:
+            if game not in self.app.settings.seats and has_lesson(game):
                 self._offer_lesson(place, game)
             x += POSTER[0] + GAP
         if self._newest is not None:

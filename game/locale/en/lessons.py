@@ -245,8 +245,8 @@ WORDS: dict[str, str] = {
         "that space is your action. It may not pass another gondola."
     ),
     "lesson.murano.factory": (
-        "Begin with a glass factory: 1 coin, and the pile is on the west side. Click that action: the way of "
-        "its gondola is drawn. The red button goes."
+        "Begin with a glass factory: 1 coin. Click that action, where the light lies: the way of its gondola is "
+        "drawn. The red button goes."
     ),
     "lesson.murano.build": (
         "A tile in hand is worth nothing yet: it must be built. Take a Build action that no gondola holds, for "

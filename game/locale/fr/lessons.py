@@ -250,8 +250,8 @@ WORDS: dict[str, str] = {
         "libre\u00a0: c'est votre action. Elle n'en double pas une autre."
     ),
     "lesson.murano.factory": (
-        "Commencez par une verrerie\u00a0: 1 pièce, la case est à l'ouest. Cliquez cette action, le trajet de "
-        "la gondole est tracé. Le bouton rouge, et l'on part."
+        "Commencez par une verrerie\u00a0: 1 pièce. Cliquez cette action, là où est la lumière\u00a0: le trajet "
+        "de la gondole est tracé. Le bouton rouge, et l'on part."
     ),
     "lesson.murano.build": (
         "Une tuile en main ne vaut rien encore\u00a0: il faut la bâtir. Choisissez une action Construire sans "

@@ -242,8 +242,8 @@ WORDS: dict[str, str] = {
         "libero: quello è la tua azione. Non può superarne un'altra."
     ),
     "lesson.murano.factory": (
-        "Comincia con una fabbrica: 1 moneta, e lo spazio è a ovest. Clicca quell'azione: la via della gondola "
-        "è disegnata. Col bottone rosso si va."
+        "Comincia con una fabbrica: 1 moneta. Clicca quell'azione, dove c'è la luce: la via della gondola è "
+        "disegnata. Col bottone rosso si va."
     ),
     "lesson.murano.build": (
         "Una tessera in mano non vale ancora nulla: va costruita. Scegli un'azione Costruire che nessuna "

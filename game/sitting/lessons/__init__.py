@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from .lesson import LEARNER, Lesson, Reminder, Step
 
-__all__ = ["LEARNER", "Lesson", "Reminder", "Step", "lesson_of"]
+__all__ = ["LEARNER", "Lesson", "Reminder", "Step", "has_lesson", "lesson_of"]
+
+
+def has_lesson(game: str) -> bool:
+    """Whether a game has a first evening."""
+    return find_spec(f"{__name__}.{game}") is not None
 
 
 @cache

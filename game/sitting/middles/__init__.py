@@ -9,11 +9,21 @@ from pathlib import Path
 from game.match import Match
 from game.match.journal import Line
 from game.match.match import from_lines
+from game.rules import GAMES
+
+
+def _file(game: str) -> Path:
+    return Path(__file__).parent / f"{game}.json"
+
+
+def shown() -> list[str]:
+    """The games that are shown, in their order."""
+    return [game for game in GAMES if _file(game).exists()]
 
 
 @cache
 def _journals(game: str) -> list[list[Line]]:
-    found: list[list[Line]] = json.loads((Path(__file__).parent / f"{game}.json").read_text(encoding="utf-8"))
+    found: list[list[Line]] = json.loads(_file(game).read_text(encoding="utf-8"))
     return found
 
 
