@@ -1,4 +1,4 @@
-"""Middles of matches, from which the demonstration goes on; `ai/middles.py` plays and cuts them."""
+"""Middles of matches, from which the demonstration goes on; `tests/middles.py` plays and cuts them."""
 
 from __future__ import annotations
 

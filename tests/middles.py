@@ -1,4 +1,4 @@
-"""Middles of matches, from which the demonstration goes on: `python -m ai.middles FOLDER [GAME...]`.
+"""Middles of matches, from which the demonstration goes on: `python -m tests.middles FOLDER [GAME...]`.
 
 Matches are played to their ends by searching players; each is cut where most is about to happen between two that are
 close: at the beginning of a turn, before the moves that bring the most points. They are kept as journals, a list of
@@ -12,12 +12,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from ai.levels import Effort
+from ai.players import seated
 from game.match import Match, Seat
 from game.match.berths import GUESTS
 from game.rules import GAMES
-
-from .levels import Effort
-from .players import seated
 
 EACH = 3  # middles for each game
 EFFORT = Effort(sims=400)
