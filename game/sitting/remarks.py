@@ -80,8 +80,13 @@ def _choice(match: Match, taken: Taken, best: Option, other: Option) -> Iterator
     if best.win - other.win >= WORTH and sure != OPEN:
         told = listed([reason_words(match, one) for one in found]) if found else tr("why.nothing")
         yield CLEAR, tr("remark.clear" if sure == SURE else "remark.likely", **values, reasons=told)
-    elif sure == OPEN and values["move"] != values["other"] and LEAST <= best.win <= 1 - LEAST:
+    elif sure == OPEN and values["move"] != values["other"] and _is_close(best, other):
         yield CLOSE, tr("remark.close", **values)
+
+
+def _is_close(best: Option, other: Option) -> bool:
+    """Whether two moves are as good as each other, in a match that is not decided."""
+    return abs(best.win - other.win) < WORTH and LEAST <= best.win <= 1 - LEAST
 
 
 def _standing(match: Match, wins: Sequence[float]) -> Iterator[tuple[str, str]]:
