@@ -1,0 +1,93 @@
+"""Whose turn it is, who leads, what to do and what changed: each has its place on every picture, and stays in sight."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules import GAMES
+from game.scenes.miens import leaders
+from game.scenes.table import Table
+from game.sitting.opponents import Nobody
+from game.ui.canvas import Canvas, Rect
+from game.ui.frame import Frame
+from game.workshop.gallery import COLOURS
+from game.workshop.positions import Position, gallery_of, match_at
+from tests.client import tables
+
+POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]
+FEW = [(game, position) for game in GAMES for position in gallery_of(game)[1::5]]
+
+
+def at(app: App, game: str, position: Position) -> Table:
+    """A table at a position of the gallery, drawn; what its picture points at is pointed at."""
+    match = match_at(game, position)
+    table = Table(app, match, COLOURS[: position.seats])
+    table.thinking = Nobody()
+    app.scenes = []
+    app.begin(table)
+    for _ in range(40):
+        app.step(0.05, [])
+    move = position.hover(table) if position.hover is not None else None
+    spot = table.view.where(match.state, move) if move is not None else None
+    if spot is not None:
+        table.pointer.point_at(*spot, move)
+        table.room.rested = 2.0
+    app.step(0.0, [])
+    return table
+
+
+def answers(table: Table) -> dict[str, list[Rect]]:
+    """The places of the four answers."""
+    panels, match = table.picture.panels, table.match
+    lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
+    prompt = table.places.prompt
+    return {
+        "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],
+        "who leads": [panels[seat].portrait for seat in sorted(lead)],
+        "what to do": [Rect(prompt.x + 8, prompt.y + 8, max(30.0, table.asking.room - 24), prompt.height - 16)],
+        "what changed": [panels[seat].last for seat in table.picture.since.turns],
+    }
+
+
+def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at(app, game, position)
+    frame = Frame(app.surface.get_size())
+    canvas = Canvas(frame, app.canvas().scale)
+    drawn: list[int] = []
+    around = table.picture._draw_frame
+
+    def counted(canvas: Canvas) -> None:
+        around(canvas)
+        drawn.append(len(frame.things))
+
+    monkeypatch.setattr(table.picture, "_draw_frame", counted)
+    table.picture.draw(canvas)
+    if not drawn:  # the curtain hides all
+        return
+    found = answers(table)
+    assert found["what to do"]
+    assert found["whose turn"] or table.match.is_over
+    for question, places in found.items():
+        for place in places:
+            box = canvas.box(place)
+            assert frame.get_rect().contains(box), question
+            over = [thing for thing in frame.things[drawn[0] :] if pygame.Rect(thing[3:7]).colliderect(box)]
+            assert not over, (game, position.name, question, over[:2])
+
+
+@pytest.mark.parametrize(("game", "position"), FEW, ids=lambda one: getattr(one, "name", one))
+def test_the_four_answers_have_their_places_and_nothing_lies_over_them(
+    game: str, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check(tables.app(), game, position, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("game", "position"), POSITIONS, ids=lambda one: getattr(one, "name", one))
+def test_the_four_answers_stand_at_every_position_of_the_gallery(
+    game: str, position: Position, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check(tables.app(size), game, position, monkeypatch)
