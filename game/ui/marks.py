@@ -9,8 +9,8 @@ import itertools
 import math
 import random
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property, lru_cache, partial
 
 import numpy as np
 import pygame
@@ -33,7 +33,8 @@ STEPS = 12  # of the light's swing: so many pictures of it differ
 LEAST = 0.55  # of the light, when it is weakest
 
 
-class Shape(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Shape:
     """Something that may be chosen: faces round a point of the board, the lines round them and those between them."""
 
     key: Hashable
@@ -41,12 +42,12 @@ class Shape(NamedTuple):
     edges: tuple[Line, ...]
     between: tuple[Line, ...] = ()
 
-    @property
+    @cached_property
     def corner(self) -> Point:
         """The upper left of all of it."""
         return min(x for x, _ in self._points()), min(y for _, y in self._points())
 
-    @property
+    @cached_property
     def size(self) -> Point:
         """How wide and high it is."""
         left, top = self.corner
@@ -62,12 +63,14 @@ def closed(key: Hashable, points: Sequence[Point]) -> Shape:
     return Shape(key, (face,), ((*face, face[0]),))
 
 
+@lru_cache(maxsize=128)
 def disc(key: Hashable, radius: float, flat: float = 1.0) -> Shape:
     """A disc, or an ellipse lying flat."""
     turns = [math.tau * at / 40 for at in range(40)]
     return closed(key, [(radius * math.cos(turn), radius * flat * math.sin(turn)) for turn in turns])
 
 
+@lru_cache(maxsize=128)
 def box(key: Hashable, width: float, height: float, radius: float = 8.0) -> Shape:
     """A rectangle with round corners, its middle at the point."""
     points = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -128,6 +128,7 @@ def draw_district(canvas: Canvas, view: RialtoStand, place: Place, district: int
     draw_badges(canvas, shown, place, district)
 
 
+@lru_cache(maxsize=32)
 def edge_of(district: int, zoom: float) -> Shape:
     """The edge of a district's campo, round its middle."""
     points = [(x * EDGE * zoom, y * EDGE * zoom) for x, y in campo.outline(district)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import lru_cache
 
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ENDS, KINDS
@@ -17,6 +17,7 @@ from game.ui.paint import Point
 
 from . import board, campo, links, plan, plates, targets, worth
 from .market import MarketStand
+from .stand import Chip
 
 HALF, NARROW = 16.0, 10.0  # half the width of a connection's capsule; of the long way round the north
 LENGTH = 24  # points of a capsule's way
@@ -25,15 +26,7 @@ OFF = 34.0  # of the chip from the connection that is pointed at
 BESIDE, ABOVE = 14.0, 34.0  # right of a campo's middle and above it: its chip, clear of heads, laurel and name
 
 
-class Chip(NamedTuple):
-    """What a target is worth to whoever decides, and where that stands in the window."""
-
-    target: int  # a connection, or beyond them a district
-    x: float
-    y: float
-    worth: int
-
-
+@lru_cache(maxsize=64)
 def capsule(link: int, zoom: float) -> Shape:
     """All that belongs to a connection, round the board's corner."""
     route = plan.ROUTES[link]
@@ -63,8 +56,13 @@ def shapes(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
     return found
 
 
-def chips(view: MarketStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def chips(view: MarketStand, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
     """What each target but those that are shown would bring, if all were counted now: the best first."""
+    key = (view.question.ply, tuple(legal), shown, view.board.topleft, view.zoom)
+    return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
+
+
+def _chips(view: MarketStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     hidden = {_target(move) for move in shown if move >= 0}
     best: dict[int, int] = {}
     for move in legal:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.locale import tr
 from game.rules import Game
 from game.rules.rialto.state import NEUTRAL, State
 from game.sitting.question import Question
+from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.canvas import Rect
@@ -15,6 +17,15 @@ from game.ui.canvas import Rect
 from . import art, cards, plan
 from .plays import Choice
 from .shown import Shown
+
+
+class Chip(NamedTuple):
+    """What a target is worth to whoever decides, and where that stands in the window."""
+
+    target: int  # a connection, or beyond them a district
+    x: float
+    y: float
+    worth: int
 
 
 class RialtoStand(Stand[State]):
@@ -27,6 +38,7 @@ class RialtoStand(Stand[State]):
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
         self.shown = Shown()
+        self.kept_chips: Kept[list[Chip]] = Kept()
         self.full = self.board  # where the board lies when nothing is out
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.rules.venezia import events as told
 from game.rules.venezia import moves as m
@@ -29,20 +30,26 @@ BESIDE = 9.0  # from the track to the nearest way ahead, and between two
 GHOST = 0.62
 
 
-def hexagons(legal: Sequence[int]) -> list[int]:
+def hexagons(legal: Sequence[int]) -> tuple[int, ...]:
     """Where something may be built or drained."""
+    return _hexagons(tuple(legal))
+
+
+@lru_cache(maxsize=8)
+def _hexagons(legal: tuple[int, ...]) -> tuple[int, ...]:
     found = {h for move in legal if is_placing(move) for h in site_of(move)}
     found |= {move - m.DRAIN_HEX for move in legal if m.DRAIN_HEX <= move < m.TAKE_OPEN}
-    return sorted(found)
+    return tuple(sorted(found))
 
 
-def shapes(hexes: Sequence[int], zoom: float, share: float = 1.0) -> list[Shape]:
+@lru_cache(maxsize=32)
+def shapes(hexes: tuple[int, ...], zoom: float, share: float = 1.0) -> list[Shape]:
     """Hexagons, those beside each other as one, round the board's corner."""
     faces = []
     for h in hexes:
         corners = terrain.corners(*HEX_CENTRES[h], terrain.RADIUS * share)
         faces.append([(x * zoom, y * zoom) for x, y in corners])
-    return marks.joined(("venezia", tuple(hexes), round(zoom, 4), share), faces)
+    return marks.joined(("venezia", hexes, round(zoom, 4), share), faces)
 
 
 def spot_of_chip(move: int) -> Point:
@@ -53,8 +60,13 @@ def spot_of_chip(move: int) -> Point:
     return middle(site)
 
 
-def chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
     """The worth of all sites but those that are shown with their buildings, where sites differ: the best first."""
+    key = (view.question.ply, tuple(legal), shown, view.board.topleft, view.zoom)
+    return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
+
+
+def _chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     if state.phase != SITE:
         return []
     sites = [move for move in legal if is_placing(move)]
@@ -129,7 +141,7 @@ def draw_ghost(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
         _draw_glides(view, canvas, targets.glides(view, state, move))
 
 
-def _draw_hovered(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> None:
+def _draw_hovered(view: VeneziaStand, canvas: Canvas, hexes: tuple[int, ...]) -> None:
     for shape in shapes(hexes, view.zoom, ABOVE):
         marks.draw_hovered(canvas, shape, *view.board.topleft)
 
@@ -156,8 +168,13 @@ def _draw_glides(view: VeneziaStand, canvas: Canvas, found: Sequence[told.Glided
 
 def course(view: VeneziaStand, origin: float, target: float) -> list[Point]:
     """The way along the track from one space to another, in the window."""
+    return [view.to_window(x, y) for x, y in _course(origin, target)]
+
+
+@lru_cache(maxsize=32)
+def _course(origin: float, target: float) -> list[Point]:
     count = max(2, round(abs(target - origin) * 8))
-    return [view.to_window(*track.point(origin + (target - origin) * at / count)) for at in range(count + 1)]
+    return [track.point(origin + (target - origin) * at / count) for at in range(count + 1)]
 
 
 def _draw_way(view: VeneziaStand, canvas: Canvas, event: told.Glided, off: float) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules import Game
+from game.rules.venezia.events import Glided
 from game.rules.venezia.state import State
 from game.sitting.question import Question
 from game.stage import boats
+from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.canvas import Canvas
@@ -43,6 +45,8 @@ class VeneziaStand(Stand[State]):
         self.viewer: int | None = None
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.wake: dict[int, float] = {}
+        self.kept_chips: Kept[list[Chip]] = Kept()
+        self.kept_glides: Kept[list[Glided]] = Kept()
         self.chips: Sequence[Chip] = ()  # what is shown on sites: seals keep off them
 
     def colour_of(self, master: int) -> int:

@@ -129,7 +129,11 @@ def _trade_outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[in
 
 
 def glides(view: VeneziaStand, state: State, move: int) -> list[told.Glided]:
-    """The gondolas that a building would move, each where it would lie, if nobody traded gold meanwhile."""
+    """The gondolas that a building or gold would move, each where it would lie, if nobody traded gold meanwhile."""
+    return view.kept_glides.of(state, (view.question.ply, move), lambda: _glides(view, state, move))
+
+
+def _glides(view: VeneziaStand, state: State, move: int) -> list[told.Glided]:
     after = state.copy()
     events = list(view.game.apply(after, move))
     if move >= m.TRADE:
