@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.words import Language
 
-from .naming import TileWords, cell_names, crossings, full_names, short_names, titled
+from .naming import TileWords, crossings, full_names, place_names, short_names, titled
 
 _TILES = TileWords(
     shapes=("straight", "corner", "T", "cross", "boathouse"),
@@ -18,7 +18,17 @@ _TILES = TileWords(
     both="{} (Speed {speed}, Current {current})",
 )
 _FULL = full_names(_TILES)
-_SIDES = ("{} north", "{} east", "{} south", "{} west")
+_SIDES = (
+    "north-west of {}",
+    "north of {}",
+    "north-east of {}",
+    "west of {}",
+    "at {}",
+    "east of {}",
+    "south-west of {}",
+    "south of {}",
+    "south-east of {}",
+)
 _BRIDGES = (
     "the Bridge of Fists",
     "the Bridge of Straw",
@@ -33,8 +43,8 @@ _BRIDGES = (
 
 ENGLISH = Language(
     moves={
-        "place": "Lay the {tile} at {cell}{turned}",
-        "race": "Glide to {cell}{flags}",
+        "place": "Lay the {tile} {cell}{turned}",
+        "race": "Glide to rest {cell}{flags}",
         "discard": "Discard the {tile}",
     },
     events={
@@ -57,7 +67,7 @@ ENGLISH = Language(
         "tile": _FULL,
         "tile_short": short_names(_TILES),
         "tile_titled": titled(short_names(_TILES)),
-        "cell": cell_names("the boathouse", "{} of the boathouse", _SIDES),
+        "place": place_names(("the boathouse", *_BRIDGES), _SIDES),
         "turned": ("", ", turned right", ", turned round", ", turned left"),
         "flags": crossings(" across {}", _BRIDGES, " and "),
         "checkpoint": _BRIDGES,

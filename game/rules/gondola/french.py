@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.words import Language
 
-from .naming import TileWords, cell_names, crossings, full_names, short_names, titled
+from .naming import TileWords, crossings, full_names, place_names, short_names, titled
 
 _TILES = TileWords(
     shapes=("la ligne droite", "le virage", "le T", "le croisement", "le hangar"),
@@ -21,7 +21,17 @@ _BARE = _TILES._replace(
     shapes=("ligne droite", "virage", "T", "croisement", "hangar"), deep="eau profonde", checkpoint="porte"
 )
 _FULL = full_names(_TILES)
-_SIDES = ("{} au nord", "{} à l'est", "{} au sud", "{} à l'ouest")
+_SIDES = (
+    "au nord-ouest, vers {}",
+    "au nord, vers {}",
+    "au nord-est, vers {}",
+    "à l'ouest, vers {}",
+    "là où est {}",
+    "à l'est, vers {}",
+    "au sud-ouest, vers {}",
+    "au sud, vers {}",
+    "au sud-est, vers {}",
+)
 _BRIDGES = (
     "le pont des Poings",
     "le pont de la Paille",
@@ -37,7 +47,7 @@ _BRIDGES = (
 FRENCH = Language(
     moves={
         "place": "Poser {tile}\u00a0: {cell}{turned}",
-        "race": "Rejoindre {cell}{flags}",
+        "race": "S'arrêter {cell}{flags}",
         "discard": "Défausser {tile}",
     },
     events={
@@ -60,7 +70,7 @@ FRENCH = Language(
         "tile": _FULL,
         "tile_short": short_names(_TILES),
         "tile_titled": titled(short_names(_BARE)),
-        "cell": cell_names("le hangar", "{} du hangar", _SIDES),
+        "place": place_names(("le hangar", *_BRIDGES), _SIDES),
         "turned": ("", ", un quart à droite", ", un demi-tour", ", un quart à gauche"),
         "flags": crossings(" en passant {}", _BRIDGES, " et "),
         "checkpoint": _BRIDGES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.words import Language
 
-from .naming import TileWords, cell_names, crossings, full_names, short_names, titled
+from .naming import TileWords, crossings, full_names, place_names, short_names, titled
 
 _TILES = TileWords(
     shapes=("il rettilineo", "la curva", "la T", "l'incrocio", "lo squero"),
@@ -21,7 +21,17 @@ _BARE = _TILES._replace(
     shapes=("rettilineo", "curva", "T", "incrocio", "squero"), deep="acqua profonda", checkpoint="traguardo"
 )
 _FULL = full_names(_TILES)
-_SIDES = ("{} a nord", "{} a est", "{} a sud", "{} a ovest")
+_SIDES = (
+    "a nord-ovest, presso {}",
+    "a nord, presso {}",
+    "a nord-est, presso {}",
+    "a ovest, presso {}",
+    "dov'è {}",
+    "a est, presso {}",
+    "a sud-ovest, presso {}",
+    "a sud, presso {}",
+    "a sud-est, presso {}",
+)
 _BRIDGES = (
     "il Ponte dei Pugni",
     "il Ponte della Paglia",
@@ -37,7 +47,7 @@ _BRIDGES = (
 ITALIAN = Language(
     moves={
         "place": "Posa {tile}: {cell}{turned}",
-        "race": "Raggiungi {cell}{flags}",
+        "race": "Fermati {cell}{flags}",
         "discard": "Scarta {tile}",
     },
     events={
@@ -60,7 +70,7 @@ ITALIAN = Language(
         "tile": _FULL,
         "tile_short": short_names(_TILES),
         "tile_titled": titled(short_names(_BARE)),
-        "cell": cell_names("lo squero", "{} dello squero", _SIDES),
+        "place": place_names(("lo squero", *_BRIDGES), _SIDES),
         "turned": ("", ", un quarto a destra", ", mezzo giro", ", un quarto a sinistra"),
         "flags": crossings(" passando {}", _BRIDGES, " e "),
         "checkpoint": _BRIDGES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .board import BONUS, CHECKPOINT, DEEP, KINDS, NO_PASSING, REPLACE, SIZE, START_CELL, TILES
+from .board import BONUS, CHECKPOINT, DEEP, KINDS, NO_PASSING, REPLACE, SIZE, TILES
 
 
 class TileWords(NamedTuple):
@@ -53,18 +53,26 @@ def titled(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(name[:1].upper() + name[1:] for name in names)
 
 
-def cell_names(home: str, beside: str, sides: Sequence[str]) -> tuple[str, ...]:
-    """Places as a player counts them on the course: from the boathouse, by sides from north clockwise."""
-    north, east, south, west = sides
+SIDES = 9  # of a landmark, from the north-west over the place itself to the south-east
 
-    def name(cell: int) -> str:
-        down, right = cell // SIZE - START_CELL // SIZE, cell % SIZE - START_CELL % SIZE
-        across = (east if right > 0 else west).format(abs(right)) if right else ""
-        along = (south if down > 0 else north).format(abs(down)) if down else ""
-        way = ", ".join(part for part in (across, along) if part)
-        return beside.format(way) if way else home
 
-    return tuple(name(cell) for cell in range(SIZE * SIZE))
+def place_names(landmarks: Sequence[str], sides: Sequence[str]) -> tuple[str, ...]:
+    """Every side of every landmark: the boathouse, and the checkpoints by their numbers."""
+    assert len(sides) == SIDES
+    return tuple(side.format(landmark) for landmark in landmarks for side in sides)
+
+
+def place_number(cells: Sequence[int], cell: int) -> int:
+    """Which of these names a cell has: a side of the nearest of the landmarks that lie on these cells."""
+
+    def off(landmark: int) -> tuple[int, int]:
+        return cell % SIZE - landmark % SIZE, cell // SIZE - landmark // SIZE
+
+    number = min(range(len(cells)), key=lambda one: max(map(abs, off(cells[one]))))
+    right, down = off(cells[number])
+    across = (right > 0) - (right < 0) if 2 * abs(right) > abs(down) else 0
+    along = (down > 0) - (down < 0) if 2 * abs(down) > abs(right) else 0
+    return number * SIDES + (along + 1) * 3 + across + 1
 
 
 def crossings(across: str, bridges: Sequence[str], last: str) -> tuple[str, ...]:

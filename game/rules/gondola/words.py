@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules import base
 from game.rules.base import Event
 from game.rules.words import Words
 
+from .board import START_CELL
 from .english import ENGLISH
 from .events import Glided
 from .french import FRENCH
 from .italian import ITALIAN
 from .moves import MOVES
+from .naming import place_number
+from .state import State
 
 FIELDS = {
     "tile": "tile",
-    "cell": "cell",
-    "origin": "cell",
-    "target": "cell",
+    "cell": "place",
     "turned": "turned",
     "flags": "flags",
     "number": "checkpoint",
@@ -37,7 +39,13 @@ FIELDS |= {name: name for name in ("fell", "drawn", "why_discarded", "why_skippe
 
 
 class GondolaWords(Words):
-    """Words that count the steps of a way."""
+    """Words that count the steps of a way, and tell a place by the landmark next to it."""
+
+    def move(self, s: base.State, move: int, lang: str) -> str:
+        """What a move does."""
+        kind, parts = self.table.split(move)
+        places = {"cell": place_number(_landmarks(s), parts["cell"])} if "cell" in parts else {}
+        return self.write(lang, self.language(lang).moves[kind], {**parts, **places})
 
     def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
         """What happened, in a sentence without its full stop."""
@@ -46,6 +54,12 @@ class GondolaWords(Words):
         steps = len(event.path) - 1 - event.fallen
         values = {"seat": event.seat, "steps": steps, "reason": event.reason, "fell": event.fallen}
         return self.write(lang, self.language(lang).events["Glided"], values, names)
+
+
+def _landmarks(s: base.State) -> list[int]:
+    """Where the boathouse and the checkpoints in play lie."""
+    assert isinstance(s, State)
+    return [START_CELL, *(s.checkpoint_cell[number] for number in range(s.checkpoints))]
 
 
 WORDS = GondolaWords(MOVES, FIELDS, {"en": ENGLISH, "it": ITALIAN, "fr": FRENCH}, _ALIASES)

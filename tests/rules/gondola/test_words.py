@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.gondola.board import SIZE, START_CELL
+from game.rules.gondola.naming import place_number
+from game.rules.gondola.words import WORDS
 from tests.rules.gondola.build import GAME, boats, draw, flags, go, hand, moves, put, put_text, race, table, tile, top
 
 NAMES = ("Ada", "Bea", "Carlo")
@@ -15,7 +18,7 @@ def test_a_placement_is_described() -> None:
     s = table()
     hand(s, 0, "corner-4/3/2")
     move = GAME.parse(s, put_text("corner-4/3/2", 6, 0, 180))
-    assert GAME.describe(s, move) == "Lay the corner (Speed 4, Current 3) at 6 east of the boathouse, turned round"
+    assert GAME.describe(s, move) == "Lay the corner (Speed 4, Current 3) east of the Bridge of Fists, turned round"
 
 
 def test_a_race_is_described_with_its_checkpoints() -> None:
@@ -25,7 +28,7 @@ def test_a_race_is_described_with_its_checkpoints() -> None:
     (text,) = [text for text in moves(s) if text.endswith("1+2")]
     assert (
         GAME.describe(s, GAME.parse(s, text))
-        == "Glide to 14 east, 5 south of the boathouse across the Bridge of Straw and the Bridge of Wonders"
+        == "Glide to rest east of the Bridge of Wonders across the Bridge of Straw and the Bridge of Wonders"
     )
 
 
@@ -64,18 +67,18 @@ def test_moves_are_described_in_italian_and_french() -> None:
     move = GAME.parse(s, put_text("corner-4/3/2", 6, 0, 180))
     assert (
         GAME.describe(s, move, "it")
-        == "Posa la curva (Velocità\u00a04, Corrente\u00a03): 6 a est dello squero, mezzo giro"
+        == "Posa la curva (Velocità\u00a04, Corrente\u00a03): a est, presso il Ponte dei Pugni, mezzo giro"
     )
     assert (
         GAME.describe(s, move, "fr")
-        == "Poser le virage (Vitesse\u00a04, Courant\u00a03)\u00a0: 6 à l'est du hangar, un demi-tour"
+        == "Poser le virage (Vitesse\u00a04, Courant\u00a03)\u00a0: à l'est, vers le pont des Poings, un demi-tour"
     )
     race(s, 4)
     (text,) = [text for text in moves(s) if text.endswith("1+2")]
     move = GAME.parse(s, text)
-    it = "Raggiungi 14 a est, 5 a sud dello squero passando il Ponte della Paglia e il Ponte delle Maravegie"
+    it = "Fermati a est, presso il Ponte delle Maravegie passando il Ponte della Paglia e il Ponte delle Maravegie"
     assert GAME.describe(s, move, "it") == it
-    fr = "Rejoindre 14 à l'est, 5 au sud du hangar en passant le pont de la Paille et le pont des Merveilles"
+    fr = "S'arrêter à l'est, vers le pont des Merveilles en passant le pont de la Paille et le pont des Merveilles"
     assert GAME.describe(s, move, "fr") == fr
 
 
@@ -89,3 +92,19 @@ def test_a_turn_is_told_in_italian_and_french() -> None:
         boats(s, (4, 0))
         put(s, "straight-replace-4/3/2", 8, 0, 90)
         assert set(told) <= set(say(go(race(s, 2), 6, 0, "0"), lang))
+
+
+def test_a_place_is_told_by_the_landmark_next_to_it() -> None:
+    s = draw(table(), "─═─═─", 10, 5)
+    hand(s, 0, "corner-4/3/2")
+    told = {}
+    for right, down in ((0, 1), (3, -3), (11, 4), (13, 7), (20, 5)):
+        cell = START_CELL + down * SIZE + right
+        told[right, down] = WORDS.term("en", "place", place_number([START_CELL, START_CELL + 5 * SIZE + 11], cell))
+    assert told == {
+        (0, 1): "south of the boathouse",
+        (3, -3): "north-east of the boathouse",
+        (11, 4): "north of the Bridge of Fists",
+        (13, 7): "south-east of the Bridge of Fists",
+        (20, 5): "east of the Bridge of Fists",
+    }
