@@ -78,8 +78,9 @@ def _choice(match: Match, taken: Taken, best: Option, other: Option) -> Iterator
     sure = sureness(best, other)
     found = reasons(seat, best, other)
     if best.win - other.win >= WORTH and sure != OPEN:
-        told = listed([reason_words(match, one) for one in found]) if found else tr("why.nothing")
-        yield CLEAR, tr("remark.clear" if sure == SURE else "remark.likely", **values, reasons=told)
+        told = tr("remark.clear" if sure == SURE else "remark.likely", **values)
+        why = tr("remark.why", reasons=listed([reason_words(match, one) for one in found])) if found else ""
+        yield CLEAR, f"{told} {why}".strip()
     elif sure == OPEN and values["move"] != values["other"] and _is_close(best, other):
         yield CLOSE, tr("remark.close", **values)
 

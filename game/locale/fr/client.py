@@ -347,14 +347,9 @@ WORDS: dict[str, str] = {
     "attract.rule": "une règle au passage",
     "attract.sit": "Prendre la place de {name}",
     "attract.sit.tip": "Vous continuez d'ici. Tout ce que cette place ne peut savoir est redistribué.",
-    "remark.clear": (
-        "{name} choisit\u00a0: {move}. {chance}\u00a0% de victoire, contre {less}\u00a0% pour le second choix. "
-        "La différence\u00a0: {reasons}."
-    ),
-    "remark.likely": (
-        "Pour {name}, sans doute le mieux\u00a0: {move}. {chance}\u00a0% de victoire, {less}\u00a0% sinon. La "
-        "différence\u00a0: {reasons}."
-    ),
+    "remark.clear": "{name} choisit\u00a0: {move}. {chance}\u00a0% de victoire, contre {less}\u00a0% pour le suivant.",
+    "remark.likely": "{name} fait sans doute bien\u00a0: {move}. {chance}\u00a0% de victoire, sinon {less}\u00a0%.",
+    "remark.why": "La différence\u00a0: {reasons}.",
     "remark.close": (
         "Choix serré pour {name}\u00a0: {move}, ou {other}\u00a0? Les chiffres les séparent à peine, "
         "{chance}\u00a0% et {less}\u00a0%."

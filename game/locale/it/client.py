@@ -347,14 +347,9 @@ WORDS: dict[str, str] = {
     "attract.rule": "una regola di passaggio",
     "attract.sit": "Siediti al posto di {name}",
     "attract.sit.tip": "Continui da qui. Tutto ciò che questo posto non può sapere viene ridistribuito.",
-    "remark.clear": (
-        "{name} sceglie: {move}. {chance}\u00a0% di vittoria, contro {less}\u00a0% della seconda scelta. La "
-        "differenza: {reasons}."
-    ),
-    "remark.likely": (
-        "Per {name} probabilmente è meglio così: {move}. {chance}\u00a0% di vittoria, altrimenti "
-        "{less}\u00a0%. La differenza: {reasons}."
-    ),
+    "remark.clear": "{name} sceglie: {move}. {chance}\u00a0% di vittoria, contro {less}\u00a0% della seconda scelta.",
+    "remark.likely": "Per {name} forse è meglio: {move}. {chance}\u00a0% di vittoria, altrimenti {less}\u00a0%.",
+    "remark.why": "La differenza: {reasons}.",
     "remark.close": (
         "Scelta difficile per {name}: {move}, oppure {other}? Le cifre quasi non le distinguono, "
         "{chance}\u00a0% e {less}\u00a0%."
