@@ -86,9 +86,6 @@ class CounselPanel:
         chance = f"{100 * option.win:.0f} %"
         wide = canvas.text(chance, area.x + 16, y, "small bold", GOOD)
         canvas.text(f"±{100 * option.doubt:.0f}", area.x + 20 + wide, y, "small", SEPIA)
-        canvas.text(
-            tr("counsel.points", points=f"{option.points:.1f}"), area.right - 16, y, "small italic", SEPIA, "right"
-        )
         return y + 17
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:

@@ -31,6 +31,16 @@ def turning_point(results: Ceremony) -> int:
     return 0
 
 
+def was_level(results: Ceremony) -> bool:
+    """Whether somebody else ever had as many points as the winner, after the first were made."""
+    match, winner = results.match, results.order[0]
+    for number in range(1, len(match.steps)):
+        points = match.game.points(match.state_after(number))
+        if points[winner] and points.count(points[winner]) > 1:
+            return True
+    return False
+
+
 def postcard(results: Ceremony) -> pygame.Surface:
     """The postcard as a picture."""
     evening = pygame.Surface((1280, 720))
@@ -51,7 +61,7 @@ def postcard(results: Ceremony) -> pygame.Surface:
     words = (
         tr("postcard.turn", move=turned, name=results.match.seats[results.order[0]].name)
         if turned
-        else tr("postcard.never")
+        else tr("postcard.level" if was_level(results) else "postcard.never")
     )
     y = canvas.paragraph(words, x, y, 320, Style("italic", 19), SEPIA) + 26
     for seat in results.order:

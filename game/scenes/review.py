@@ -223,7 +223,4 @@ class Review(Played):
             y += 17
         wide = canvas.text(f"{100 * option.win:.0f} %", area.x + 18, y, "small bold", GOOD)
         canvas.text(f"±{100 * option.doubt:.0f}", area.x + 24 + wide, y, "small", SEPIA)
-        canvas.text(
-            tr("counsel.points", points=f"{option.points:.1f}"), area.right - 18, y, "small italic", SEPIA, "right"
-        )
         return y + 20

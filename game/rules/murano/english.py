@@ -51,14 +51,14 @@ _CARDS = (
 
 ENGLISH = Language(
     moves={
-        "go": "A gondola goes to {space}",
-        "go-paid": "{gondolas:gondola moves|gondolas move} for {coins:coin|coins}, the last one to {space}",
-        "go-red": "The red gondola goes to {space}",
-        "go-red-paid": "{gondolas:gondola moves|gondolas move} for {coins:coin|coins}, the red one to {space}",
-        "jump": "By the Lighthouse the red gondola goes to {space}, though it is held",
-        "pass": "Pass for 1 coin, and a gondola goes to {space}",
-        "pass-red": "Pass for 1 coin, and the red gondola goes to {space}",
-        "clear": "The gondola in the way goes to {space}",
+        "go": "A gondola goes to “{space}”",
+        "go-paid": "{gondolas:gondola moves|gondolas move} for {coins:coin|coins}, the last one to “{space}”",
+        "go-red": "The red gondola goes to “{space}”",
+        "go-red-paid": "{gondolas:gondola moves|gondolas move} for {coins:coin|coins}, the red one to “{space}”",
+        "jump": "By the Lighthouse the red gondola goes to “{space}”, though it is held",
+        "pass": "Pass and take 1 coin; a gondola goes to “{space}”",
+        "pass-red": "Pass and take 1 coin; the red gondola goes to “{space}”",
+        "clear": "The gondola in the way goes to “{space}”",
         "clear-red": "The red gondola goes out of the way to {space}",
         "top": "Buy the top tile for 2 coins",
         "search": "Search the pile for 4 coins",

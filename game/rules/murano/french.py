@@ -51,14 +51,16 @@ _CARDS = (
 
 FRENCH = Language(
     moves={
-        "go": "Une gondole va sur {space}",
-        "go-paid": "{gondolas:gondole avance|gondoles avancent} pour {coins:pièce|pièces}, la dernière sur {space}",
-        "go-red": "La gondole rouge va sur {space}",
-        "go-red-paid": "{gondolas:gondole avance|gondoles avancent} pour {coins:pièce|pièces}, la rouge sur {space}",
-        "jump": "Par le Phare, la gondole rouge va sur {space}, bien qu'occupée",
-        "pass": "Passer pour 1 pièce\u00a0: une gondole va sur {space}",
-        "pass-red": "Passer pour 1 pièce\u00a0: la gondole rouge va sur {space}",
-        "clear": "La gondole gênante va sur {space}",
+        "go": "Une gondole va sur «\u00a0{space}\u00a0»",
+        "go-paid": "{gondolas:gondole avance|gondoles avancent} pour {coins:pièce|pièces}, "
+        "la dernière sur «\u00a0{space}\u00a0»",
+        "go-red": "La gondole rouge va sur «\u00a0{space}\u00a0»",
+        "go-red-paid": "{gondolas:gondole avance|gondoles avancent} pour {coins:pièce|pièces}, "
+        "la rouge sur «\u00a0{space}\u00a0»",
+        "jump": "Par le Phare, la gondole rouge va sur «\u00a0{space}\u00a0», bien qu'occupée",
+        "pass": "Passer et prendre 1 pièce\u00a0; une gondole va sur «\u00a0{space}\u00a0»",
+        "pass-red": "Passer et prendre 1 pièce\u00a0; la gondole rouge va sur «\u00a0{space}\u00a0»",
+        "clear": "La gondole gênante va sur «\u00a0{space}\u00a0»",
         "clear-red": "La gondole rouge s'écarte sur {space}",
         "top": "Acheter la tuile du dessus pour 2 pièces",
         "search": "Fouiller la pile pour 4 pièces",

@@ -51,14 +51,15 @@ _CARDS = (
 
 ITALIAN = Language(
     moves={
-        "go": "Una gondola va su {space}",
-        "go-paid": "{gondolas:gondola si muove|gondole si muovono} per {coins:moneta|monete}, l'ultima su {space}",
-        "go-red": "La gondola rossa va su {space}",
-        "go-red-paid": "{gondolas:gondola si muove|gondole si muovono} per {coins:moneta|monete}, la rossa su {space}",
-        "jump": "Con il Faro la gondola rossa va su {space}, anche se è occupata",
-        "pass": "Passa per 1 moneta, e una gondola va su {space}",
-        "pass-red": "Passa per 1 moneta, e la gondola rossa va su {space}",
-        "clear": "La gondola di intralcio va su {space}",
+        "go": "Una gondola va su «{space}»",
+        "go-paid": "{gondolas:gondola si muove|gondole si muovono} per {coins:moneta|monete}, l'ultima su «{space}»",
+        "go-red": "La gondola rossa va su «{space}»",
+        "go-red-paid": "{gondolas:gondola si muove|gondole si muovono} per {coins:moneta|monete}, "
+        "la rossa su «{space}»",
+        "jump": "Con il Faro la gondola rossa va su «{space}», anche se è occupata",
+        "pass": "Passa e prendi 1 moneta; una gondola va su «{space}»",
+        "pass-red": "Passa e prendi 1 moneta; la gondola rossa va su «{space}»",
+        "clear": "La gondola di intralcio va su «{space}»",
         "clear-red": "La gondola rossa si sposta su {space}",
         "top": "Compra la tessera in cima per 2 monete",
         "search": "Cerca nella pila per 4 monete",
