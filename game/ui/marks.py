@@ -138,19 +138,18 @@ def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float =
     """The gold edge of what may be chosen; only its light swings with the pulse (0.5 to 1, see `View.pulse`)."""
     swing = LEAST + (1 - LEAST) * round((2 * pulse - 1) * STEPS) / STEPS
     _draw_light(canvas, shape, x, y, 1.0, swing)
-    _put(canvas, shape, x, y, ("target", shape.key, canvas.scale), partial(_edge, canvas.scale, shape, THICK, 0.0))
-
-
-def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float) -> None:
-    """What the pointer is on: filled, its edge wider, its light stronger."""
-    _draw_light(canvas, shape, x, y, 1.5, 1.0)
-    make = partial(_edge, canvas.scale, shape, HOT_THICK, 0.47)
-    _put(canvas, shape, x, y, ("hovered", shape.key, canvas.scale), make)
-
-
-def _put(canvas: Canvas, shape: Shape, x: float, y: float, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
     left, top = shape.corner
-    canvas.blit(SPRITES.get(key, make), x + left - ROOM, y + top - ROOM)
+    make = partial(_edge, canvas.scale, shape, THICK, 0.0)
+    canvas.blit(SPRITES.get(("target", shape.key, canvas.scale), make), x + left - ROOM, y + top - ROOM)
+
+
+def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float = 1.0) -> None:
+    """What the pointer is on, or where something big happens: filled, its edge wider, its light stronger."""
+    _draw_light(canvas, shape, x, y, 1.5, alpha)
+    make = partial(_edge, canvas.scale, shape, HOT_THICK, 0.47)
+    left, top = shape.corner
+    made = SPRITES.get(("hovered", shape.key, canvas.scale), make)
+    canvas.blit(made, x + left - ROOM, y + top - ROOM, alpha=alpha)
 
 
 def _draw_light(canvas: Canvas, shape: Shape, x: float, y: float, strength: float, share: float) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.assets import BAKERY
 from game.rules.rialto.board import AREAS, LINKS
+from game.tables import growing
 from game.ui import marks
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.marks import Shape
@@ -79,6 +80,10 @@ def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
 
 def _draw_link(canvas: Canvas, shown: Shown, place: Place, link: int) -> None:
     near, far = shown.near[link], shown.far[link]
+    if link == shown.spanning[0]:
+        made = links.bridge(link, round(canvas.scale * place.zoom, 4))
+        growing.draw_spanning(canvas, made, *place.at(*links.corner(link)), shown.spanning[1])
+        return
     if near > 1 or far > 1:
         draw_bridge(canvas, place, link, near, far)
         return

@@ -10,14 +10,17 @@ from game.rules.rialto.state import FROM_DISTRICTS, GENERAL, NEUTRAL, PERSONAL, 
 from game.stage.effects import Draw, flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
+from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
+from game.ui import marks
 from game.ui.canvas import Canvas
 from game.ui.easing import ease
 from game.ui.theme import SETTLE, SLIDE
 
-from . import art, board, plan
+from . import art, board, choosing, plan
 from .flights import Flights
 from .market import MarketStand
+from .shown import NOWHERE
 
 DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
 MOST_COINS = 6  # how many coins of a stream are drawn
@@ -293,10 +296,27 @@ class Motions(MotionsOf):
 
     @shows(told.BridgeBuilt)
     def _bridge_built(self, event: told.BridgeBuilt) -> Motion:
+        """The bridge comes from the stock and spans the water from both its ends."""
+        view, link = self.view, event.connection
+
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw(canvas, "bridge", x, y, 56)
 
-        return self._built(event.connection, event.near, event.far, draw, 36)
+        def shine(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            marks.draw_hovered(canvas, choosing.capsule(link, view.zoom), *view.board.topleft, alpha)
+
+        def span(share: float) -> None:
+            view.shown.spanning = link, share
+
+        def begin() -> None:
+            view.shown.spanning = link, 0.0
+
+        def stand() -> None:
+            view.shown.spanning = NOWHERE
+
+        light = view.room.effects.rise(shine, lambda: view.to_window(*plan.route_point(link, 0.5)[:2]), GROWTH, 0.0)
+        come = self._built(link, event.near, event.far, draw, 36)
+        return Then(Do(begin), come, Parallel(Tween(GROWTH, span, ease), light), Do(stand))
 
     @shows(told.GondolaMoored)
     def _gondola_moored(self, event: told.GondolaMoored) -> Motion:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from game.rules.rialto.board import AREAS, CHOICES, ENDS, LINKS
 from game.rules.rialto.state import ACTING, MARKERS, PLAYING, State
 
+NOWHERE = (-1, 1.0)
+
 
 @dataclass
 class Shown:
@@ -31,6 +33,7 @@ class Shown:
     taker: list[int] = field(default_factory=list)
     spare: int = -1
     council: list[list[int]] = field(default_factory=list)
+    spanning: tuple[int, float] = NOWHERE  # the connection that a bridge comes to span, and how far
     near: list[int] = field(default_factory=lambda: [0] * LINKS)
     far: list[int] = field(default_factory=lambda: [0] * LINKS)
     worth: list[int] = field(default_factory=lambda: [0] * AREAS)

@@ -30,7 +30,6 @@ GIST = {
     "CoinsGained": Kind("rialto/coin", lambda event: event.coins, GAIN),
     "CardsPlayed": Kind("cards", lambda event: event.count),
     "RowTaken": Kind("rialto/joker", lambda event: sum(event.cards)),
-    "Discarded": Kind("minus"),
 }
 
 

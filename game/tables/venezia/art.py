@@ -25,6 +25,7 @@ from game.rules.venezia.board import (
 from game.rules.venezia.board import EMPTY as BARE
 from game.rules.venezia.board import MARSH as WET
 from game.stage import props
+from game.tables import growing
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
@@ -186,6 +187,10 @@ def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) 
     """A building on its site, perhaps still in the air."""
     found = sprite_of(canvas, board, zoom, building)
     if found is None:
+        return
+    if building.grown < 1.0:
+        draw = growing.draw_spanning if building.kind == PONTE else growing.draw_rising
+        draw(canvas, *found, building.grown)
         return
     canvas.blit(*found, alpha=building.alpha)
     for space in spaces.under(building.site) if building.kind == PONTE else ():

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.rules.venezia import events as told
 from game.rules.venezia.board import (
+    BASILICA,
     BUILT,
     CASA,
     CRAFTS,
     HEX_CENTRES,
     KINDS,
     NEEDED,
+    PONTE,
     space_centre,
 )
 from game.rules.venezia.state import IMAGINARY
 from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait
 from game.stage.tween import Sequence as Then
+from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
+from game.ui import marks
 from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, overshoot
 from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
 
-from . import art, side, track
+from . import art, choosing, side, track
 from .pieces import BARE, Building
 from .sites import middle
 from .stand import VeneziaStand
@@ -31,6 +36,10 @@ from .stand import VeneziaStand
 Spot = Callable[[], tuple[float, float]]  # where a thing is by then
 
 SEEN = 0.8  # seconds that a drawn card is shown
+
+
+def _below(spot: tuple[float, float]) -> tuple[float, float]:
+    return spot[0], spot[1] + 8
 
 
 class Motions(MotionsOf):
@@ -167,7 +176,8 @@ class Motions(MotionsOf):
     @shows(told.Built)
     def _built(self, event: told.Built) -> Motion:
         site = tuple(h for h in event.site if h >= 0)
-        building = Building(event.kind, site, 60.0, 0.0)
+        is_big = event.kind in (BASILICA, PONTE)
+        building = Building(event.kind, site, grown=0.0) if is_big else Building(event.kind, site, 60.0, 0.0)
 
         def begin() -> None:
             self.view.shown.buildings.append(building)
@@ -177,8 +187,11 @@ class Motions(MotionsOf):
             building.drop = 60.0 * (1 - share)
             building.alpha = min(1.0, share * 3)
 
+        def grow(share: float) -> None:
+            building.grown = share
+
         def stand() -> None:
-            building.drop, building.alpha = 0.0, 1.0
+            building.drop, building.alpha, building.grown = 0.0, 1.0, 1.0
             for h in site:
                 self.view.shown.ground[h] = BUILT + event.kind
             self.view.room.sound("hammer")
@@ -187,9 +200,19 @@ class Motions(MotionsOf):
         colour = self.view.colour_of(event.master)
         note = self.effects.rise(flag(colour, f"+{event.points}"), lambda: (spot[0], spot[1] - 24))
         dust = self.effects.puff(lambda: (spot[0], spot[1] + 6), 26 * self.view.zoom)
-        return Then(
-            Do(begin), Tween(0.42, fall, overshoot), Do(stand), Parallel(dust, note if event.points else Wait(0))
-        )
+        comes = Parallel(Tween(GROWTH, grow, ease), self._shine(site)) if is_big else Tween(0.42, fall, overshoot)
+        return Then(Do(begin), comes, Do(stand), Parallel(dust, note if event.points else Wait(0)))
+
+    def _shine(self, site: tuple[int, ...]) -> Motion:
+        """Light on a site, with dust, while something big is built there."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            for shape in choosing.shapes(site, self.view.zoom):
+                marks.draw_hovered(canvas, shape, *self.view.board.topleft, alpha)
+
+        spots = [self.view.to_window(*HEX_CENTRES[h]) for h in site]
+        dust = [self.effects.puff(partial(_below, spot), 30 * self.view.zoom) for spot in spots]
+        return Parallel(self.effects.rise(draw, lambda: spots[0], GROWTH, 0.0), *dust)
 
     @shows(told.CardsDiscarded)
     def _cards_discarded(self, event: told.CardsDiscarded) -> Motion:

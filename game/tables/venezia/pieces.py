@@ -19,6 +19,7 @@ class Building:
     site: tuple[int, ...]
     drop: float = 0.0  # how far above the ground, while it is put down
     alpha: float = 1.0
+    grown: float = 1.0  # how much of it has risen, or spans the water, while it is built in a big moment
 
 
 @dataclass

@@ -1,0 +1,91 @@
+"""What is big at a table takes its time: a basilica rises, a bridge spans the water from both its ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules import Event
+from game.rules.rialto.events import BridgeBuilt
+from game.rules.venezia.board import BASILICA, BRIDGES, BUILT, CASA, EMPTY, PONTE, TRIANGLES
+from game.rules.venezia.events import Built
+from game.scenes.table import Table
+from game.tables import growing
+from game.ui.canvas import Canvas
+from tests.client import tables
+
+
+def built(kind: int, site: tuple[int, ...]) -> Built:
+    return Built(0, kind, 0, 0, (*site, -1, -1)[:3], 0, -1, 3, 2)
+
+
+def watched(table: Table, event: Event, look: Callable[[], float]) -> list[float]:
+    """What is seen while an event is shown, from its beginning to its end."""
+    motion = table.view.animate(event)
+    seen = []
+    for at in range(41):
+        motion.show(motion.seconds * at / 40)
+        table.app.step(0.0, [])
+        seen.append(look())
+    return seen
+
+
+@pytest.mark.parametrize(("kind", "site"), [(BASILICA, TRIANGLES[40]), (PONTE, BRIDGES[1])])
+def test_a_basilica_rises_and_a_ponte_spans_the_water(kind: int, site: tuple[int, ...]) -> None:
+    table, _ = tables.shown(tables.position("venezia", "start"))
+    view = table.view
+    site = tuple(int(h) for h in site)
+    for h in site:
+        view.shown.ground[h] = EMPTY
+    seen = watched(table, built(kind, site), lambda: view.shown.buildings[-1].grown)
+    assert seen == sorted(seen)
+    assert len({round(share, 2) for share in seen}) > 8
+    assert seen[-1] == 1.0
+    assert all(view.shown.ground[h] == BUILT + kind for h in site)
+
+
+def test_a_casa_takes_half_that_time() -> None:
+    table, _ = tables.shown(tables.position("venezia", "start"))
+    casa, basilica = (
+        table.view.animate(built(kind, tuple(int(h) for h in site))).seconds
+        for kind, site in ((CASA, (3,)), (BASILICA, TRIANGLES[40]))
+    )
+    assert casa < basilica - 0.5
+    assert 1.0 < basilica < 3.0
+
+
+def test_rialtos_bridge_spans_the_water_and_stands_then_with_its_values() -> None:
+    table, _ = tables.shown(tables.position("rialto", "playing"))
+    shown = table.view.shown
+    link = next(at for at, near in enumerate(shown.near) if not near)
+    seen = watched(table, BridgeBuilt(0, link, 2, 4, 5), lambda: shown.spanning[1])
+    assert seen[0] == 0.0
+    assert seen[:-1] == sorted(seen[:-1])
+    assert len({round(share, 2) for share in seen}) > 8
+    assert shown.spanning[0] == -1
+    assert (shown.near[link], shown.far[link]) == (4, 5)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (20, 60)])
+def test_what_spans_grows_from_both_ends_to_all_of_it(size: tuple[int, int]) -> None:
+    whole = pygame.Rect((7, 9), size)
+    for share in (0.0, 0.3, 0.7, 1.0):
+        one, other = growing.spans(whole, share)
+        assert one.size == other.size
+        assert one.width * one.height * 2 == pytest.approx(share * size[0] * size[1], abs=2 * max(size))
+        assert one.topleft == whole.topleft
+        assert other.bottomright == whole.bottomright
+
+
+def test_what_rises_shows_its_top_at_the_ground() -> None:
+    tables.app()
+    sprite = pygame.Surface((10, 30), pygame.SRCALPHA)  # with nothing at its foot
+    sprite.fill((200, 0, 0, 255), (0, 0, 10, 10))
+    sprite.fill((0, 200, 0, 255), (0, 10, 10, 10))
+    target = pygame.Surface((10, 30))
+    growing.draw_rising(Canvas(target, 1.0), sprite, 0, 0, 0.5)
+    assert target.get_at((5, 5))[:3] == (0, 0, 0)
+    assert target.get_at((5, 15))[:3] == (200, 0, 0)
+    assert target.get_at((5, 25))[:3] == (0, 0, 0)
