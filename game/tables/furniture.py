@@ -26,8 +26,10 @@ from game.ui.theme import (
     SEATS,
     SEPIA,
     SHADE_DARK,
+    STYLES,
     Style,
     lit,
+    mix,
     rgb,
 )
 
@@ -35,6 +37,9 @@ if TYPE_CHECKING:
     from .offers import Count, Prompt, TurnStep
 
 CARTOUCHE = 78.0
+ICON_ROOM = 48.0  # of a step's icon and the ends of its ribbon
+CAPITALS = 17.0  # the least size at which small capitals are read from afar
+DONE = 0.6  # how strong the icon of a step is that is over
 
 
 def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:
@@ -44,27 +49,35 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: i
     gap = 4.0
     wide = (area.width - gap * (len(steps) - 1)) / len(steps)
     places = []
+    style = _strip_style([step.label for step in steps], wide - ICON_ROOM, canvas.scale)
     for at, step in enumerate(steps):
         box = Rect(area.x + at * (wide + gap), area.y + 2, wide, area.height - 4)
         places.append(box)
         now = at == current
         key = ("step", now, round(wide, 1), round(area.height, 1), canvas.scale)
         canvas.blit(SPRITES.get(key, partial(_step_plate, canvas, box, now)), box.x, box.y)
-        ink = PALE if now else INK if at > current else SEPIA
-        style = "subheading" if text.width(step.label, "subheading", canvas.scale) <= wide - 56 else "small bold"
+        done = at < current
+        ink = PALE if now else mix(SEPIA, PAPER_RIM, 0.15) if done else INK
         label = text.fitted(step.label, style, wide - 42, canvas.scale)
         label_wide = text.width(label, style, canvas.scale)
         left = box.centerx - (label_wide + 24) / 2
-        done = at < current
         painted = "/" in step.icon
         icon, size = (step.icon, 20) if painted else ("check" if done else step.icon, 17)
-        icons.draw(canvas, icon, left + 8, box.centery, size, ink)
+        icons.draw(canvas, icon, left + 8, box.centery, size, ink, DONE if done else 1.0)
         if step.mark >= 0:
             emblem(canvas, step.mark, left + 13, box.centery + 8, 16)
         elif done and painted:
             icons.draw(canvas, "check", left + 17, box.centery + 7, 13, GOOD)
         canvas.text(label, left + 24, box.centery, style, ink)
     return places
+
+
+def _strip_style(labels: Sequence[str], room: float, scale: float) -> Style:
+    """One style for all steps: small capitals where the longest label fits in them, else a narrower bold."""
+    for style in (STYLES["subheading"], STYLES["subheading"]._replace(size=CAPITALS)):
+        if max(text.width(label, style, scale) for label in labels) <= room:
+            return style
+    return STYLES["small bold"]
 
 
 def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:

@@ -657,3 +657,18 @@ def test_whoever_has_picked_cards_is_not_passed_over_by_a_wish_made_before() -> 
     steps = len(played.steps)
     hand.wait(3.0)
     assert len(played.steps) == steps
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_stages_are_written_in_one_style_and_none_is_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = tables.shown(tables.position("rialto", "bridge"))
+    locale.choose(lang)
+    written: list[tuple[str, Any]] = []
+    canvas = table.app.canvas()
+    monkeypatch.setattr(
+        type(canvas), "text", lambda self, words, x, y, style="text", *rest, **more: written.append((words, style))
+    )
+    furniture.draw_strip(canvas, table.places.strip, table.view.steps, 3)
+    assert [words for words, _ in written] == [step.label for step in table.view.steps]
+    assert len({style for _, style in written}) == 1
+    locale.choose("en")
