@@ -166,7 +166,7 @@ def _draw_last(canvas: Canvas, box: Rect, last: Sequence[Count], gained: int) ->
     """What the last turn came to: icons with figures, which tell more when pointed at, and the points won since."""
     if not last and not gained:
         return []
-    key = ("last turn", round(box.width, 1), round(box.height, 1), canvas.scale)
+    key = ("last-turn", round(box.width, 1), round(box.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_strip, canvas, box)), box.x, box.y)
     icons.draw(canvas, "turn", box.x + 12, box.centery, 13, SEPIA)
     end = box.right - 8
@@ -197,7 +197,7 @@ def _strip(canvas: Canvas, box: Rect) -> pygame.Surface:
 def _draw_portrait(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
     """Whoever sits there, in a frame of the seat's colour, with its emblem; the leader in laurel."""
     size = canvas.px(box.width)
-    key = ("seat portrait", fact.portrait, fact.mien, fact.turn, fact.colour, size)
+    key = ("seat-portrait", fact.portrait, fact.mien, fact.turn, fact.colour, size)
     made = SPRITES.get(key, partial(_framed, canvas, fact, size), slow=True)
     if made is NOTHING:  # another look of whom is known already stands in while this one is painted
         made = SPRITES.get((*key[:2], 0, *key[4:]), partial(_framed, canvas, fact, size))
@@ -258,4 +258,4 @@ def _draw_pointer(canvas: Canvas, box: Rect) -> None:
         layer.polygon([(0, high / 2 + 1), (wide - 1.2, high / 2 + 1), (0, high - 0.4)], GOLD)
         return layer.done()
 
-    canvas.blit(SPRITES.get(("panel pointer", canvas.scale), make), box.right - 3, box.centery - high / 2 - 1)
+    canvas.blit(SPRITES.get(("panel-pointer", canvas.scale), make), box.right - 3, box.centery - high / 2 - 1)

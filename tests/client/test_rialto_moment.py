@@ -10,11 +10,11 @@ import pytest
 
 from game.rules import get
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, ENDS
+from game.rules.rialto.board import AREAS, ENDS, VALUE
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import State
 from game.scenes.table import Table
-from game.tables.rialto import choosing, plan, track, worth
+from game.tables.rialto import choosing, plan, side, track, worth
 from game.ui import marks
 from tests.client import tables
 
@@ -113,3 +113,30 @@ def test_the_chip_of_a_crossing_that_is_pointed_at_covers_no_figure_of_a_distric
 
 def test_a_loss_is_written_as_one() -> None:
     assert [choosing.signed(points) for points in (3, 0, -2)] == ["+3", "0", "\u22122"]
+
+
+def test_a_building_that_is_too_dear_says_what_it_needs_and_what_is_there() -> None:
+    table = shown("building")
+    state = table.match.state
+    legal = table.draft.legal()
+    seen = 0
+    for at, box in side.stock_boxes(table.places.side).items():
+        if m.TAKE + at in legal:
+            continue
+        words = table.view.refusal(*box.center, state, legal)
+        if VALUE[at] > state.budget:
+            assert f"needs a count of {VALUE[at]}: you have {state.budget}" in words
+            seen += 1
+        assert words
+    assert seen
+
+
+@pytest.mark.parametrize("name", ["councillor", "shifting"])
+def test_every_district_that_cannot_be_chosen_says_why(name: str) -> None:
+    table = shown(name)
+    legal = table.draft.legal()
+    refused = [district for district in range(AREAS) if district not in choosing.districts(legal)]
+    assert refused
+    for district in refused:
+        words = table.view.refusal(*table.view.to_window(*plan.SQUARES[district]), table.match.state, legal)
+        assert words.startswith(("The councillor goes where", "You have no councillor", "The councillor is to come"))

@@ -172,3 +172,18 @@ def test_a_marsh_without_gold_says_so() -> None:
     event = told.MarshDrained(0, 3, 0, 20, 1)
     for lang, words in (("en", "no gold"), ("it", "non trova oro"), ("fr", "pas d'or")):
         assert words in game.sentence(event, lang, ["Ada"])
+
+
+@pytest.mark.parametrize("name", ["basilica", "joint-building", "draining"])
+def test_every_hexagon_that_cannot_be_chosen_says_why(name: str) -> None:
+    table, _ = shown(name)
+    view, state, legal = table.view, table.draft.state, table.draft.legal()
+    allowed = choosing.hexagons(legal)
+    said = set()
+    for h in (h for h in range(HEXES) if h not in allowed):
+        words = view.refusal(*view.to_window(*HEX_CENTRES[h]), state, legal)
+        assert words, h
+        said.add(words)
+    assert said
+    if name != "draining":
+        assert len(said) > 1

@@ -155,7 +155,12 @@ WORDS: dict[str, str] = {
     "rialto.refuse.card": "Cards are played in the stages.",
     "rialto.refuse.building": "It works in phase {phase}, for a coin.",
     "rialto.refuse.none": "No {building} is left.",
-    "rialto.refuse.take": "{building} cannot be taken now.",
+    "rialto.refuse.take": "Buildings are taken from the stock in stage C.",
+    "rialto.refuse.first": "The first building is one of value 1: {building} is not.",
+    "rialto.refuse.value": "{building} needs a count of {value}: you have {budget}.",
+    "rialto.refuse.beside": "The councillor goes where the gondola is moored: to {one} or {other}.",
+    "rialto.refuse.nobody": "You have no councillor in {district}.",
+    "rialto.refuse.there": "The councillor is to come to {district}, not to leave it.",
     "rialto.refuse.built": "That connection is built already.",
     # The board
     "rialto.district.tip": "{district}, for councillors in round {round}",

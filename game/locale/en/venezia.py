@@ -113,7 +113,9 @@ WORDS: dict[str, str] = {
     "venezia.not.now": "Cards are laid at the beginning of a turn.",
     "venezia.not.marsh": "Marsh must be drained before anything can stand there.",
     "venezia.not.taken": "{building} stands there.",
-    "venezia.not.fitting": "{building} does not fit there.",
+    "venezia.not.basilica": "The basilica needs three empty hexagons that all touch.",
+    "venezia.not.palazzo": "The palazzo needs two empty hexagons side by side.",
+    "venezia.not.ponte": "The ponte needs both ends of a dotted line empty.",
     "venezia.not.drained": "There is no marsh to drain.",
     # What a move would bring
     "venezia.brings.drain": "Drain {district}",

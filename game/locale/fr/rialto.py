@@ -165,7 +165,12 @@ WORDS: dict[str, str] = {
     "rialto.refuse.card": "Les cartes se jouent aux étapes.",
     "rialto.refuse.building": "Il s'utilise en phase {phase}, pour une pièce.",
     "rialto.refuse.none": "Bâtiment épuisé\u00a0: {building}.",
-    "rialto.refuse.take": "{building}\u00a0: impossible à prendre maintenant.",
+    "rialto.refuse.take": "Les bâtiments se prennent dans la réserve à l'étape C.",
+    "rialto.refuse.first": "Le premier bâtiment vaut 1\u00a0: pas {building}.",
+    "rialto.refuse.value": "{building} demande un compte de {value}\u00a0: vous avez {budget}.",
+    "rialto.refuse.beside": "Le conseiller va où la gondole est amarrée\u00a0: à {one} ou {other}.",
+    "rialto.refuse.nobody": "Vous n'avez aucun conseiller à {district}.",
+    "rialto.refuse.there": "Le conseiller doit venir à {district}, pas en partir.",
     "rialto.refuse.built": "Cette connexion est déjà construite.",
     # The board
     "rialto.district.tip": "{district}, conseillers à la manche {round}",

@@ -113,7 +113,9 @@ WORDS: dict[str, str] = {
     "venezia.not.now": "Les cartes se posent au début du tour.",
     "venezia.not.marsh": "Il faut assécher le marais avant d'y construire.",
     "venezia.not.taken": "{building} occupe déjà cette place.",
-    "venezia.not.fitting": "{building} ne tient pas ici.",
+    "venezia.not.basilica": "La basilique demande trois hexagones libres qui se touchent tous.",
+    "venezia.not.palazzo": "Le palais demande deux hexagones libres côte à côte.",
+    "venezia.not.ponte": "Le pont demande libres les deux bouts d'une ligne pointillée.",
     "venezia.not.drained": "Il n'y a pas de marais à assécher ici.",
     # What a move would bring
     "venezia.brings.drain": "Assécher\u00a0: {district}",

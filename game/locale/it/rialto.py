@@ -153,7 +153,12 @@ WORDS: dict[str, str] = {
     "rialto.refuse.card": "Le carte si giocano nelle tappe.",
     "rialto.refuse.building": "Si usa nella fase {phase}, per una moneta.",
     "rialto.refuse.none": "Edificio esaurito: {building}.",
-    "rialto.refuse.take": "{building}: ora non si può prendere.",
+    "rialto.refuse.take": "Gli edifici si prendono dalla scorta nella tappa C.",
+    "rialto.refuse.first": "Il primo edificio vale 1: {building} no.",
+    "rialto.refuse.value": "{building} richiede un conto di {value}: tu hai {budget}.",
+    "rialto.refuse.beside": "Il consigliere va dove è ormeggiata la gondola: a {one} o a {other}.",
+    "rialto.refuse.nobody": "Non hai consiglieri a {district}.",
+    "rialto.refuse.there": "Il consigliere deve arrivare a {district}, non partirne.",
     "rialto.refuse.built": "In quel passaggio si è già costruito.",
     # The board
     "rialto.district.tip": "{district}, consiglieri nel giro {round}",

@@ -111,7 +111,9 @@ WORDS: dict[str, str] = {
     "venezia.not.now": "Le carte si giocano all'inizio del turno.",
     "venezia.not.marsh": "La palude va bonificata prima di costruirci.",
     "venezia.not.taken": "{building} occupa già questo posto.",
-    "venezia.not.fitting": "{building} qui non ci sta.",
+    "venezia.not.basilica": "La basilica richiede tre esagoni liberi che si toccano tutti.",
+    "venezia.not.palazzo": "Il palazzo richiede due esagoni liberi affiancati.",
+    "venezia.not.ponte": "Il ponte richiede liberi i due estremi di una linea tratteggiata.",
     "venezia.not.drained": "Qui non c'è palude da bonificare.",
     # What a move would bring
     "venezia.brings.drain": "Bonifica: {district}",

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from game.locale import describe, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, COUNCILLOR, ENDS, KINDS, LINKS
-from game.rules.rialto.state import ACTING, MOOR, SHIFT, SPAN, State
+from game.rules.rialto.board import AREAS, COUNCILLOR, ENDS, KINDS, LINKS, VALUE
+from game.rules.rialto.state import ACTING, BUILD, MOOR, OPENING, SETTLE, SHIFT, SPAN, State
 
 from . import board, names, panels, plan, plays, side, stage_queue, track, tray, worth
 from .market import MarketStand
@@ -191,14 +191,38 @@ def refusal(view: MarketStand, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
     for building, box in side.stock_boxes(view.room.places.side).items():
         if box.inflate(12, 6).collidepoint(x, y):
-            key = "rialto.refuse.take" if view.shown.stock[building] else "rialto.refuse.none"
-            return tr(key, building=names.building_name(building))
+            return _stock_refusal(view, state, building)
     bx, by = view.to_board(x, y)
+    if state.phase == ACTING and state.question in (SETTLE, SHIFT) and board.district_at(bx, by) >= 0:
+        return _district_refusal(state, board.district_at(bx, by))
     if state.phase == ACTING and state.question in (SPAN, MOOR):
         for link in range(LINKS):
             if view.shown.near[link] and math.dist((bx, by), plan.route_point(link, 0.5)[:2]) < 30:
                 return tr("rialto.refuse.built")
     return ""
+
+
+def _stock_refusal(view: MarketStand, state: State, building: int) -> str:
+    """Why a building of the stock cannot be taken, with the count that it needs."""
+    name = names.building_name(building)
+    if not view.shown.stock[building]:
+        return tr("rialto.refuse.none", building=name)
+    if state.phase == OPENING:
+        return tr("rialto.refuse.first", building=name)
+    if state.phase == ACTING and state.question == BUILD and VALUE[building] > state.budget:
+        return tr("rialto.refuse.value", building=name, value=VALUE[building], budget=state.budget)
+    return tr("rialto.refuse.take")
+
+
+def _district_refusal(state: State, district: int) -> str:
+    """Why a councillor neither comes to a district nor leaves it."""
+    name = names.district_name(district)
+    if state.question == SETTLE:
+        one, other = (names.district_name(end) for end in ENDS[state.moored])
+        return tr("rialto.refuse.beside", one=one, other=other)
+    if not state.council[district][state.turn]:
+        return tr("rialto.refuse.nobody", district=name)
+    return tr("rialto.refuse.there", district=name)
 
 
 # Hover texts

@@ -99,7 +99,7 @@ def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
     for kind, box in open_boxes(view).items():
         art.draw_mini(canvas, kind, box)
     for box in on_offer(view):
-        shape = marks.box(("open card", round(box.width)), box.width, box.height, 4)
+        shape = marks.box(("venezia-open", round(box.width)), box.width, box.height, 4)
         marks.draw_target(canvas, shape, *box.center, view.pulse)
     shown = view.shown
     canvas.text(

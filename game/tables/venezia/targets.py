@@ -23,6 +23,7 @@ from game.rules.venezia.building import kind_of, points_of, scored_district
 from game.rules.venezia.state import DRAIN, PAUSE, SITE, State
 
 from . import side
+from .pictures import KINDS as PICTURES
 from .pieces import WET
 from .sites import is_placing, kind_placed, middle, site_of
 from .stand import VeneziaStand
@@ -96,7 +97,7 @@ def refusal(view: VeneziaStand, x: float, y: float, state: State, legal: Sequenc
             return tr("venezia.not.marsh")
         if mark >= BUILT:
             return tr("venezia.not.taken", building=subject_of(mark - BUILT))
-        return tr("venezia.not.fitting", building=subject_of(kind_of(state.work)))
+        return tr(f"venezia.not.{PICTURES[kind_of(state.work)]}")  # a campo or a casa fits on any empty hexagon
     if state.phase == DRAIN:
         return tr("venezia.not.drained")
     return ""
