@@ -72,7 +72,7 @@ WORDS: dict[str, str] = {
         "It is returned: now take a building of value up to {most}, or click it again to keep it."
     ),
     "rialto.ask.build.full": "Your seven places are full: click one of your buildings to return it for its points.",
-    "rialto.ask.bridge": ("Build the bridge: the pointer's nearer end gets the higher value; the wheel flips it."),
+    "rialto.ask.bridge": "Build the bridge: its nearer end gets more, the wheel turns it.",
     "rialto.ask.gondola": "Moor a gondola on a free connection: a councillor comes to one of its ends.",
     "rialto.ask.settle": "Which of the two districts does the councillor go to?",
     "rialto.ask.shift": "Move a councillor to {where}: click the district it leaves.",

@@ -76,9 +76,7 @@ WORDS: dict[str, str] = {
         "Il est rendu\u00a0: prenez un bâtiment de valeur {most} au plus, ou recliquez-le pour le garder."
     ),
     "rialto.ask.build.full": "Vos sept places sont prises\u00a0: cliquez un bâtiment à rendre contre ses points.",
-    "rialto.ask.bridge": (
-        "Construisez le pont\u00a0: le bout près du pointeur vaut le plus\u00a0; la molette le retourne."
-    ),
+    "rialto.ask.bridge": "Construisez le pont\u00a0: le bout le plus proche vaut plus, la molette le tourne.",
     "rialto.ask.gondola": "Amarrez une gondole à une connexion libre\u00a0: un conseiller va à l'un des bouts.",
     "rialto.ask.settle": "Dans lequel des deux quartiers va le conseiller\u00a0?",
     "rialto.ask.shift": "Déplacez un conseiller à {where}\u00a0: cliquez le quartier qu'il quitte.",

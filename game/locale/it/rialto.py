@@ -70,7 +70,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.build": "Prendi un edificio di valore fino a {most}.",
     "rialto.ask.build.given": "È restituito: ora prendi un edificio di valore fino a {most}, o ricliccalo per tenerlo.",
     "rialto.ask.build.full": "I tuoi sette posti sono pieni: clicca un edificio da restituire in cambio di punti.",
-    "rialto.ask.bridge": "Costruisci il ponte: il capo vicino al puntatore vale di più; la rotella lo gira.",
+    "rialto.ask.bridge": "Costruisci il ponte: il capo più vicino vale di più, la rotella lo gira.",
     "rialto.ask.gondola": "Ormeggia una gondola in un passaggio libero: un consigliere va a uno dei capi.",
     "rialto.ask.settle": "In quale dei due sestieri va il consigliere?",
     "rialto.ask.shift": "Sposta un consigliere a {where}: clicca il sestiere che lascia.",

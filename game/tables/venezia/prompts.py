@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from game.locale import term, tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import CASA, CRAFTS, KINDS, NEEDED, STEP_PRICE
-from game.rules.venezia.building import has_site, kind_of
+from game.rules.venezia.building import has_site, kind_of, points_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE, State
 from game.tables.offers import Card, Offer, Prompt
 from game.ui.canvas import Rect
 
 from .pictures import KINDS as PICTURES
+from .sites import is_placing
 from .stand import VeneziaStand
 from .words import name_of, noun_of, rule_of
 
@@ -194,9 +195,10 @@ ARMED = (  # from the first move of a kind on: the red button's words while one 
 )
 
 
-def armed_words(move: int) -> str:
-    """The red button's words while a move is chosen."""
-    return tr(next(key for first, key in reversed(ARMED) if first <= move))
+def armed_words(state: State, move: int) -> str:
+    """The red button's words while a move is chosen; with what a site is worth."""
+    words = tr(next(key for first, key in reversed(ARMED) if first <= move))
+    return f"{words}: +{points_of(state, move)}" if is_placing(move) and state.phase == SITE else words
 
 
 def is_gathered(move: int) -> bool:

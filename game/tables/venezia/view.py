@@ -196,7 +196,7 @@ class VeneziaView(VeneziaStand, View[State]):
         return prompts.tray_offers(legal, area)
 
     def armed_words(self, state: State, move: int) -> str:
-        return prompts.armed_words(move)
+        return prompts.armed_words(state, move)
 
     def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
         return targets.candidates(self, x, y, state, legal)
