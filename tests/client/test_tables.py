@@ -255,7 +255,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
     table, hand = tables.shown(played)
     app = table.app
     tables.settle(table)
-    english = [line.words for line in table.chronicle.lines], table.picture._words()
+    english = [line.words for line in table.chronicle.lines], table.picture.words()
     try:
         hand.key(pygame.K_ESCAPE)
         hand.press("Settings")
@@ -270,7 +270,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
         hand.press("Riprendi")
         hand.wait(1.0)
         assert app.scene is table
-        italian = [line.words for line in table.chronicle.lines], table.picture._words()
+        italian = [line.words for line in table.chronicle.lines], table.picture.words()
         assert len(italian[0]) == len(english[0])
         assert not set(italian[0]) & set(english[0])
         assert italian[1] != english[1]
