@@ -53,6 +53,7 @@ FACE = (34.0, 22.0, 132.0)  # the part of a portrait that is shown
 NAMES = ("large bold", "bold", "small bold")  # from large to small, as there is room
 SCORE = Style("bold", 32)
 ACTING = rgb("#A8322A")
+LEAST_SHARE = 0.88  # of their size that numbers may have where there is little room: 14 pixels
 
 
 @dataclass(frozen=True)
@@ -148,16 +149,19 @@ def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, 
 def _draw_counts(
     canvas: Canvas, left: float, right: float, y: float, counts: Sequence[Count]
 ) -> list[tuple[Rect, str]]:
-    """A seat's public numbers in a row; closer together where there is no room."""
+    """A seat's public numbers in a row; closer together, and a little smaller, where there is no room."""
+    room = right - left
     icon_wide = [21.0 if "/" in count.icon else 18.0 for count in counts]
     wide = sum(icon_wide) + sum(text.width(count.text, "bold", canvas.scale) for count in counts)
-    gap = max(2.0, min(9.0, (right - left - wide) / max(1, len(counts) - 1)))
+    share = max(LEAST_SHARE, min(1.0, (room - 2.0 * (len(counts) - 1)) / max(1.0, wide)))
+    gap = max(2.0, min(9.0, (room - wide * share) / max(1, len(counts) - 1)))
+    style = text.larger("bold", share)
     tips, x = [], left
     for count, before in zip(counts, icon_wide, strict=True):
         start = x
-        icons.draw(canvas, count.icon, x + 8, y, 16, GOLD_INK if not count.warn else REFUSAL)
-        x += before
-        x += canvas.text(count.text, x, y, "bold", REFUSAL if count.warn else INK) + gap
+        icons.draw(canvas, count.icon, x + 8 * share, y, 16 * share, GOLD_INK if not count.warn else REFUSAL)
+        x += before * share
+        x += canvas.text(count.text, x, y, style, REFUSAL if count.warn else INK) + gap
         tips.append((Rect(start, y - 10, x - start - gap, 20), count.tip))
     return tips
 
