@@ -151,7 +151,6 @@ class LogBookScene(Scene):
     # Widgets
 
     def _build(self) -> None:
-        focus = self.panel.widgets.index(self.panel.focus) if self.panel.focus in self.panel.widgets else -1
         panel, box = self.panel, self.list
         panel.clear()
         panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
@@ -162,8 +161,6 @@ class LogBookScene(Scene):
         panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self._harbour, icon="anchor"))
         if self.chosen is not None:
             self._add_deeds(self.chosen)
-        if 0 <= focus < len(panel.widgets):
-            panel.set_focus(panel.widgets[focus])
         if self.is_naming:
             panel.set_focus(next(one for one in panel.widgets if isinstance(one, Field)))
 
@@ -245,8 +242,8 @@ class LogBookScene(Scene):
             self._settle()
         elif isinstance(intent, Wheeled) and self.list.collidepoint(intent.x, intent.y):
             self._scroll(self.first - intent.steps)
-        elif not self.panel.handle(intent) and isinstance(intent, Keyed):
-            self._press(intent.key)
+        elif not (isinstance(intent, Keyed) and self._goes_through(intent.key)):
+            self.panel.handle(intent)
         return self._next
 
     def _steps_back(self, intent: Intent) -> bool:
@@ -255,13 +252,14 @@ class LogBookScene(Scene):
             return intent.button == RIGHT
         return isinstance(intent, Keyed) and intent.key == "escape" and (self.is_naming or self.is_sure)
 
-    def _press(self, key: str) -> None:
-        """Keys that go through the list."""
+    def _goes_through(self, key: str) -> bool:
+        """Take a key that goes through the list; whether it does."""
         step = {"up": -1, "down": 1, PAGE_UP: -self.shown, PAGE_DOWN: self.shown}.get(key)
-        if step is not None:
-            self._look_at(self._place() + step)
-        elif key in ("home", "end"):
-            self._look_at(0 if key == "home" else len(self.matches) - 1)
+        if self.is_naming or (step is None and key not in ("home", "end")):
+            return False
+        last = len(self.matches) - 1
+        self._look_at(self._place() + step if step is not None else 0 if key == "home" else last)
+        return True
 
     def _turn_to(self, at: int) -> None:
         self.name, self.first = PAGES[at], 0

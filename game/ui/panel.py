@@ -23,6 +23,7 @@ class Panel:
     def __init__(self, widgets: Sequence[Widget] = ()):
         self.widgets: list[Widget] = list(widgets)
         self.focus: Widget | None = None
+        self._lost: tuple[type[Widget], tuple[float, float]] | None = None  # what had it when all was taken away
         self._held: Widget | None = None
         self._over: Widget | None = None
         self._since = 0.0
@@ -31,10 +32,13 @@ class Panel:
     def add(self, widget: W) -> W:
         """Add a widget and return it."""
         self.widgets.append(widget)
+        if self._lost == _place(widget):
+            self.set_focus(widget)
         return widget
 
     def clear(self) -> None:
-        """Take all widgets away."""
+        """Take all widgets away. The keyboard stays where it was, if such a widget comes there again."""
+        self._lost = _place(self.focus) if self.focus is not None else None
         self.widgets.clear()
         self.focus = self._held = self._over = None
 
@@ -68,7 +72,7 @@ class Panel:
         """Give the keyboard to a widget."""
         if self.focus is not None:
             self.focus.focused = False
-        self.focus = widget
+        self.focus, self._lost = widget, None
         if widget is not None:
             widget.focused = True
 
@@ -192,3 +196,8 @@ class Panel:
                 tip = over.tips[max(0, min(len(over.tips) - 1, at))]
             if tip:
                 draw_tooltip(canvas, tip, *self._at, clear)
+
+
+def _place(widget: Widget) -> tuple[type[Widget], tuple[float, float]]:
+    """What a widget is, and where."""
+    return type(widget), widget.rect.center

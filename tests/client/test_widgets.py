@@ -156,3 +156,34 @@ def test_a_hover_text_waits_and_never_leaves_the_window(app: App) -> None:
     assert canvas.surface.get_at((1000, 660)) != before.get_at((1000, 660))
     panel.handle(PointerLeft())
     assert panel.widgets[0].hovered is False
+
+
+def test_the_keyboard_stays_where_it_was_when_all_is_laid_anew() -> None:
+    panel = Panel()
+    boxes = [Rect(0, 40 * at, 100, 30) for at in range(3)]
+
+    def build(count: int) -> None:
+        panel.clear()
+        for box in boxes[:count]:
+            panel.add(Button(box, "one", lambda: None))
+
+    build(3)
+    panel.set_focus(panel.widgets[1])
+    build(3)
+    assert panel.focus is panel.widgets[1]
+    assert panel.focus.focused
+    build(1)
+    assert panel.focus is None
+
+
+def test_arrows_go_to_what_lies_that_way_and_leave_others_their_keys() -> None:
+    pressed: list[str] = []
+    spots = [(0, 0), (200, 0), (0, 100), (200, 100)]
+    panel = Panel([Button(Rect(x, y, 80, 30), "", lambda: None) for x, y in spots])
+    panel.add(Button(Rect(400, 0, 80, 30), "", lambda: pressed.append("up"), key="up"))
+    for key, at in (("down", 0), ("right", 1), ("down", 3), ("left", 2), ("left", 2)):
+        assert panel.handle(Keyed(key))
+        assert panel.focus is panel.widgets[at]
+    assert panel.handle(Keyed("up"))
+    assert pressed == ["up"]
+    assert panel.focus is panel.widgets[2]
