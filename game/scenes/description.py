@@ -7,12 +7,15 @@ it, the seats, the hand if it lies open, and what may be done.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from game.locale import describe, tr
+from game.locale import describe, language, tr
 from game.match.berths import player_name
 from game.match.tally import unit
+from game.sitting.log import LogLine
+from game.ui import voice
+from game.ui.clipboard import copy_to_clipboard
 
 from .focus import Targeted
 from .reader import Reader, hovered
@@ -30,7 +33,7 @@ class Described(Targeted, Protocol):
     app: Shell
 
 
-def description(table: Described, prompt: str, log: Iterable[str], hand: int) -> str:
+def description(table: Described, prompt: str, log: Sequence[LogLine], hand: int) -> str:
     """The table in words. `hand` is the seat whose hand lies open, -1 none."""
     parts = (
         (tr(f"game.{table.match.game.name}"), [prompt, *map(_counted, table.view.counters())]),
@@ -39,10 +42,25 @@ def description(table: Described, prompt: str, log: Iterable[str], hand: int) ->
         (tr("described.beside"), _beside(table)),
         (tr("described.hand"), _hand(table, hand)),
         (tr("described.choices"), _choices(table)),
-        (tr("described.log"), list(log)[-LATELY:]),
+        (tr("described.log"), [_logged(table, line) for line in log[-LATELY:]]),
     )
     told = ("\n".join((f"{head}.", *map(_line, lines))) for head, lines in parts if lines)
     return "\n\n".join(told) + "\n"
+
+
+def tell(app: Shell, words: str, aloud: bool) -> None:
+    """Copy words, or have them read out; where they are being read already, the voice falls silent."""
+    if aloud and voice.is_speaking():
+        voice.hush()
+        return
+    is_kept = copy_to_clipboard(words)
+    if aloud and voice.speak(words, language()):
+        return
+    app.notice(tr("described.unkept" if not is_kept else "described.silent" if aloud else "described.copied"))
+
+
+def _logged(table: Described, line: LogLine) -> str:
+    return f"{table.match.names[line.seat]} {line.words}" if line.seat >= 0 else line.words
 
 
 def _line(words: str) -> str:

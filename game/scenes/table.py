@@ -25,7 +25,7 @@ from game.intents import (
     Released,
     Wheeled,
 )
-from game.locale import language, tr
+from game.locale import tr
 from game.match import Match
 from game.rules import Event, State
 from game.sitting.counsel import Counsel
@@ -46,7 +46,6 @@ from game.tables.offers import Card, Offer, Prompt
 from game.tables.places import Places
 from game.ui import voice
 from game.ui.canvas import Canvas
-from game.ui.clipboard import copy_to_clipboard
 from game.ui.panel import Panel
 from game.ui.theme import FADE
 from game.ui.widgets import Widget
@@ -54,9 +53,10 @@ from game.ui.widgets import Widget
 from .asking import Asking
 from .chronicle import Chronicle
 from .counsel import CounselPanel
-from .description import description
+from .description import description, tell
 from .focus import Focus
 from .guard import WAIT, Meaning
+from .keyboard import Keyboard
 from .pointer import Pointer
 from .recap import words_of
 from .scene import Change, Push, Replace, Scene, Shell
@@ -66,7 +66,6 @@ from .tools import Tool, Tools
 from .undoing import Undoing
 
 END_PAUSE = 1.6
-REFUSING = ("x", "c")  # the keys of what refuses, from the right
 NOTCHES = 5  # of the wheel, for a page of the log
 SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # by what the person did
 
@@ -98,15 +97,13 @@ class Table(Scene):
         self.refused = 0.0
         self.pointer = Pointer(self)
         self.focus = Focus(self)
+        self.keyboard = Keyboard(self.focus, self.asking.refuse, self._hasten)
         self._laid = False  # whether the window's size is known
         self.ended = 0.0
         self._dissolve: Dissolve | None = None
         self._next: Change | None = None
         self._busy = False
         self._drafts = False  # whether what is being shown is the draft's, which no click need wait for
-        self._enters = False  # whether Enter is held down
-        self._spaces = False  # whether Space is
-        self._refuses = False  # whether a key that refuses is
 
     def _sit_down(self, eyes: Eyes) -> Sitting:
         """The sitting that is shown here."""
@@ -458,6 +455,10 @@ class Table(Scene):
         self.ask()
         self._show(film.events, film.pace)
 
+    def _hasten(self, on: bool) -> None:
+        """Hasten what is shown, for as long as that is wanted."""
+        self.director.hurry = on
+
     def _hurry(self) -> None:
         self.director.finish()
 
@@ -529,7 +530,7 @@ class Table(Scene):
             self.focus.lose()
         if isinstance(intent, Keyed) and self._is_anothers(intent.pad):
             return None
-        if not (isinstance(intent, Keyed | KeyReleased) and self._take_key(intent)):
+        if not (isinstance(intent, Keyed | KeyReleased) and self.keyboard.takes(intent)):
             self.do(intent)
         return self._take_next()
 
@@ -543,34 +544,11 @@ class Table(Scene):
             self.refuse(tr("table.pad", name=self.match.names[actor]))
         return others
 
-    def _take_key(self, intent: Keyed | KeyReleased) -> bool:
-        """Take a key that stands for the pointer, or is held down; whether nothing else is to be done by it."""
-        if intent.key == "return":
-            return self._holds_enter(intent)
-        if intent.key == "space":
-            self._press_space(isinstance(intent, Keyed))
-            return True
-        if isinstance(intent, KeyReleased):
-            self._refuses = self._refuses and intent.key not in REFUSING
-            return False
-        if intent.key in REFUSING and not intent.ctrl:
-            held, self._refuses = self._refuses, True
-            return held or self.asking.refuse(REFUSING.index(intent.key))
-        return not intent.ctrl and self.focus.handle(intent.key, intent.shift)
-
-    def _press_space(self, is_down: bool) -> None:
-        """Space clicks what is in focus, once for each press; where nothing is, it hastens while it is held."""
-        held, self._spaces = self._spaces, is_down
-        if is_down and not held and self.focus.is_on:
-            self.focus.click()
-        elif not (is_down and held):
-            self.director.hurry = is_down
-
     def do(self, intent: Intent) -> None:
         """What pointer and keys do."""
         if isinstance(intent, FocusLost):
             self.director.hurry = False
-            self._enters = self._spaces = self._refuses = False
+            self.keyboard.let_go()
             self.cover()
             return
         self._point(intent)
@@ -598,7 +576,7 @@ class Table(Scene):
                 if not asked and not self.step_back():
                     self._menu()
             case Keyed("d", shift):
-                self._tell_in_words(shift)
+                tell(self.app, self.in_words(), shift)
             case Keyed(key):
                 self._press(key)
             case Pressed(_, _, button) if button == RIGHT:
@@ -613,20 +591,7 @@ class Table(Scene):
 
     def in_words(self) -> str:
         """The table in plain words."""
-        names = self.match.names
-        lines = (f"{names[line.seat]} {line.words}" if line.seat >= 0 else line.words for line in self.chronicle.lines)
-        return description(self, self.picture.words(), lines, self.eyes.hand)
-
-    def _tell_in_words(self, aloud: bool) -> None:
-        """Copy the table in words, or have it read out; once more, and the voice falls silent."""
-        if aloud and voice.is_speaking():
-            voice.hush()
-            return
-        words = self.in_words()
-        is_kept = copy_to_clipboard(words)
-        if aloud and voice.speak(words, language()):
-            return
-        self.app.notice(tr("described.unkept" if not is_kept else "described.silent" if aloud else "described.copied"))
+        return description(self, self.picture.words(), self.chronicle.lines, self.eyes.hand)
 
     def _press(self, key: str) -> None:
         """Keys that are no button's."""
@@ -642,11 +607,6 @@ class Table(Scene):
             self.asking.turn(1)
         else:
             self.view.press_key(key)
-
-    def _holds_enter(self, intent: Keyed | KeyReleased) -> bool:
-        """Whether the key is still down from before: what it commits next must be asked for by another press."""
-        held, self._enters = self._enters, isinstance(intent, Keyed)
-        return held and self._enters
 
     def _stop_asking(self, intent: Pressed | Keyed) -> None:
         """Whatever is done but the second click that a button asks for answers no."""

@@ -6,7 +6,8 @@ import pygame
 
 from game.app import App
 from game.scenes.focus import Target
-from game.scenes.table import REFUSING, Table
+from game.scenes.keyboard import REFUSING
+from game.scenes.table import Table
 from game.ui.widgets import Button
 from tests.client.player import FRAME, Person
 

@@ -135,7 +135,7 @@ def test_the_reader_notes_rows_from_left_to_right() -> None:
 def test_a_key_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("rialto", "human", "doge")
     copied: list[str] = []
-    monkeypatch.setattr("game.scenes.table.copy_to_clipboard", lambda words: not copied.append(words))
+    monkeypatch.setattr("game.scenes.description.copy_to_clipboard", lambda words: not copied.append(words))
     Hand(table.app).key(pygame.K_d)  # type: ignore[arg-type]
     assert copied == [table.in_words()]
     assert "The table is on the clipboard, in words." in [words for words, _ in table.app.notices]  # type: ignore[attr-defined]
