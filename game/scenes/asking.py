@@ -222,7 +222,7 @@ class Asking:
         if number >= len(self.refusing):
             return False
         button = self.refusing[number]
-        if button.enabled and not (self.sure is not None and self.guard.holds):
+        if button.enabled and not (self.sure is not None and self.guard.waits):
             button.action()
         return True
 

@@ -196,8 +196,12 @@ class Focus:
         if target.state is not None:
             spot = self.table.view.where(target.state, target.moves[0]) or spot
         self.target, self._at = target, spot
-        x, y = spot
-        self._tell(Moved(x + 1, y) if self.table.hover == spot else Moved(x, y))
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Move the pointer to where the focus is, a little at least."""
+        x, y = self._at
+        self._tell(Moved(x + 1, y) if self.table.hover == self._at else Moved(x, y))
 
     def _tell(self, intent: Moved | Pressed | Released) -> None:
         """Do with the pointer what a person would do; the focus stays."""
@@ -214,6 +218,8 @@ class Focus:
 
     def click(self) -> None:
         """Click what is in focus."""
+        if self.target is not None and self.target.state is None:
+            self._arrive()  # a button that has been there before takes no click under a pointer that rests
         x, y = self.table.hover
         self._tell(Pressed(x, y))
         self._tell(Released(x, y))

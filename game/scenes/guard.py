@@ -18,7 +18,12 @@ class Guard:
     @property
     def holds(self) -> bool:
         """Whether a click on what is under the pointer is not meant for it."""
-        return self._rests or self._left > 0.0
+        return self._rests or self.waits
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is too soon: what was meant for what was there before may still be on its way, by key too."""
+        return self._left > 0.0
 
     def lies(self, meaning: Meaning | None) -> None:
         """What lies under the pointer now, which has not moved."""

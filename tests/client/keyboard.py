@@ -74,6 +74,8 @@ class Keyboard(Person):
             return True
         else:
             self.go_to(table, self._at(table, found.rect.center))
+            if table.asking.guard.holds:
+                self.hand.wait(0.5)
             self.key(pygame.K_SPACE)
         if table.asking.sure is not None:
             self.hand.wait(0.5)
