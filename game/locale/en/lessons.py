@@ -91,6 +91,7 @@ WORDS: dict[str, str] = {
         "Now the richer way to draw: put a card open, of a kind that does not lie there yet, and take three. "
         "Drag your campo to the open cards, or click it twice."
     ),
+    "lesson.venezia.three": "Open cards come first, then the deck. Take the three.",
     "lesson.venezia.end": (
         "That is the whole game: lay and build, drain, draw. Share what is dear, finish what leads. Play on; I "
         "speak up when something new may be tried."

@@ -92,6 +92,7 @@ WORDS: dict[str, str] = {
         "La pioche riche, maintenant\u00a0: exposez une carte d'un type absent et prenez-en trois. Glissez "
         "votre campo vers les cartes visibles, ou cliquez-le deux fois."
     ),
+    "lesson.venezia.three": "Les cartes visibles d'abord, puis la pioche. Prenez les trois.",
     "lesson.venezia.end": (
         "Voilà tout le jeu\u00a0: poser et bâtir, assécher, piocher. Partagez ce qui est cher, finissez ce qui "
         "vous mène. Continuez\u00a0; je reviens s'il y a du nouveau."

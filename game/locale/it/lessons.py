@@ -89,6 +89,7 @@ WORDS: dict[str, str] = {
         "Ora il modo ricco di pescare: scopri una carta di un tipo che non c'è ancora, e prendine tre. Trascina "
         "il campo tra le carte scoperte, o cliccalo due volte."
     ),
+    "lesson.venezia.three": "Prima le carte scoperte, poi il mazzo. Prendine tre.",
     "lesson.venezia.end": (
         "Il gioco è tutto qui: giocare e costruire, bonificare, pescare. Dividi ciò che è caro, chiudi ciò che "
         "ti porta avanti. Continua; mi faccio viva se c'è qualcosa di nuovo."

@@ -12,7 +12,7 @@ LESSON = Lesson(
         Step("welcome", light=("board",)),
         Step("districts", light=("board",)),
         Step("building", ("take yellow1",)),
-        Step("row", ("row 1",), spread=(500.0, 62.0)),
+        Step("row", ("row 1",), spread=(396.0, 78.0)),
         Step("seven", ("discard gondola",), ("tray",)),
         Step("stages", asked=True, light=("strip",)),
         Step("let.go", ("play 0 0 0",)),

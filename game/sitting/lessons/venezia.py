@@ -30,7 +30,8 @@ LESSON = Lesson(
         Step("nothing", ("done",)),
         Step("ahead", ("drain *",), ("board",), times=2),
         Step("offer", ("offer campo",), ("tray", "side")),
-        Step("end", light=("counters", "seats")),
+        Step("three", ("take *", "deck"), ("side",)),
+        Step("end", asked=True, light=("counters", "seats")),
     ),
     replies=(
         "lay casa",
