@@ -33,7 +33,7 @@ def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.
     y = ((np.arange(-(-height // COARSE)) + 0.5) * step)[None, :]
     light, other = _away(lit, x, y), _away(clear, x, y)
     dark = DARK * np.clip(np.minimum(light, other) / SOFT, 0.0, 1.0)
-    warm = BRIGHT * np.clip(1 - np.abs(light - RIM) / RIM, 0.0, 1.0) * (other > 0)
+    warm = BRIGHT * np.clip(1 - np.abs(light - RIM) / RIM, 0.0, 1.0)
     small = paint.surface(*dark.shape)
     colour = warm[..., None] * WARM + ((1 - warm) * dark)[..., None] * DUSK
     pygame.surfarray.pixels3d(small)[:] = np.round(colour).astype(np.uint8)

@@ -145,6 +145,10 @@ class LessonTable(Table):
         if isinstance(intent, Keyed) and intent.key == "g":
             self._leave()
             return None
+        if isinstance(intent, Keyed) and intent.key == "return" and self.is_speaking and self.guide.is_telling:
+            if not self._holds_enter(intent):
+                self._read()
+            return None
         return super().handle(intent)
 
     # Light

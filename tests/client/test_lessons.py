@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game import locale
@@ -198,3 +199,17 @@ def test_a_journal_of_before_first_evenings_is_none() -> None:
     assert header["lesson"] is True
     del header["lesson"]
     assert not from_lines([header]).lesson
+
+
+def test_enter_goes_on_once_for_each_press() -> None:
+    made = app()
+    table = evening(made, "venezia")
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    made.step(FRAME, [down])
+    assert table.guide.number == 1
+    made.step(FRAME, [down])
+    assert table.guide.number == 1, "it is held down"
+    made.step(FRAME, [pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)])
+    made.step(FRAME, [down])
+    assert table.guide.number == 2
+    assert table.match.steps == []
