@@ -6,8 +6,8 @@ what has been read is remembered here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeVar
 
 from game.match import HUMAN, Match
 from game.rules import State
@@ -15,6 +15,7 @@ from game.rules import State
 from .lessons import LEARNER, Lesson, Reminder, Step
 from .lessons.lesson import matches
 
+Found = TypeVar("Found")
 AHEAD = 3  # steps with moves that are looked at, should the time of some never come
 
 
@@ -23,6 +24,19 @@ class Place(NamedTuple):
 
     step: int = 0
     made: int = 0
+
+
+class Known(Generic[Found]):
+    """What was found last, as long as it holds: a frame need not find it anew."""
+
+    def __init__(self) -> None:
+        self._found: tuple[object, Found] | None = None
+
+    def of(self, key: object, find: Callable[[], Found]) -> Found:
+        """What belongs to a key."""
+        if self._found is None or self._found[0] != key:
+            self._found = key, find()
+        return self._found[1]
 
 
 class Guide:
@@ -36,9 +50,17 @@ class Guide:
         self._reminded: set[str] = set()
         self._places: list[Place] = [Place()]  # after each step of the match
         self.gathered: tuple[int, ...] = ()  # what the learner has put in and not yet committed
-        self._known: tuple[object, tuple[Place, State]] = (None, (Place(), match.state))
+        self._now_known: Known[tuple[Place, State]] = Known()
+        self._number_known: Known[int] = Known()
+        self._wanted_known: Known[list[int]] = Known()
+        self._reminder_known: Known[Reminder | None] = Known()
 
     # How far
+
+    @property
+    def _position(self) -> tuple[object, ...]:
+        """What all that is found here follows from."""
+        return len(self.match.steps), self.match.state, self.gathered
 
     @property
     def place(self) -> Place:
@@ -81,6 +103,11 @@ class Guide:
     @property
     def number(self) -> int:
         """Which step it is, from 0; -1 while nothing is said."""
+        who = self.match.seats[LEARNER].player
+        key = (*self._position, len(self._read), self.is_left, who)
+        return self._number_known.of(key, self._find_number)
+
+    def _find_number(self) -> int:
         if not self.is_guiding:
             return -1
         is_asked = self.match.actor == LEARNER
@@ -115,14 +142,11 @@ class Guide:
     @property
     def _now(self) -> tuple[Place, State]:
         """How far the learner is with what has been put in, and the state that it brings."""
-        key = len(self.match.steps), self.match.state, self.gathered
-        if self._known[0] != key:
-            self._known = key, self._tried(self.gathered)
-        return self._known[1]
+        return self._now_known.of(self._position, lambda: self._tried(self.gathered))
 
     def wanted(self) -> list[int]:
         """The moves that are wanted now; none where the learner is free."""
-        return self._wanted(*self._now)
+        return self._wanted_known.of(self._position, lambda: self._wanted(*self._now))
 
     def _wanted(self, place: Place, state: State) -> list[int]:
         due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1
@@ -169,15 +193,17 @@ class Guide:
     @property
     def reminder(self) -> Reminder | None:
         """What may be done now and never has been."""
-        match = self.match
-        if self.is_guiding or self.is_left or match.actor != LEARNER:
+        if self.is_guiding or self.is_left or self.match.actor != LEARNER:
             return None
+        return self._reminder_known.of((*self._position, len(self._reminded)), self._find_reminder)
+
+    def _find_reminder(self) -> Reminder | None:
+        match = self.match
         texts = [match.game.text(match.state, move) for move in match.game.legal(match.state)]
         for one in self.lesson.reminders:
-            if one.name not in self._reminded and any(matches(text, one.moves) for text in texts):
-                if not self._has_made(one.moves):
-                    return one
-                self._reminded.add(one.name)
+            may = one.name not in self._reminded and any(matches(text, one.moves) for text in texts)
+            if may and not self._has_made(one.moves):
+                return one
         return None
 
     def _has_made(self, patterns: tuple[str, ...]) -> bool:

@@ -21,4 +21,6 @@ def first_evening(game: str, settings: Settings) -> Match:
     learner = next((name for name, player, _ in rows if player == HUMAN), LEARNER_CALLED)
     friends = [name for name in FRIENDS if name != learner][: lesson.seats - 1]
     seats = [Seat(learner), *(Seat(name, WEAKEST) for name in friends)]
-    return Match(game, seats, lesson.seed, practice=True, colours=COLOURS[: lesson.seats], lesson=True)
+    match = Match(game, seats, lesson.seed, practice=True, colours=COLOURS[: lesson.seats], lesson=True)
+    match.assisted = True
+    return match

@@ -1,0 +1,53 @@
+"""Whoever sits down in the midst of a match knows what the seat knew; the rest is dealt anew, and is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match import HUMAN, Match
+from game.match.journal import SaveError
+from game.match.match import from_lines
+from game.rules import GAMES
+from game.sitting.middles import middle
+
+
+def taken(game: str) -> tuple[Match, Match, int]:
+    """A match that was looked on at, the same with somebody in the seat to decide, and the seat."""
+    before, after = middle(game, 0), middle(game, 0)
+    seat = after.actor
+    after.sit_down(seat, 77)
+    return before, after, seat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seat_knows_what_it_knew_and_the_rest_is_dealt_anew(game: str) -> None:
+    before, after, seat = taken(game)
+    assert after.game.known(after.state, seat) == before.game.known(before.state, seat)
+    assert bytes(after.state) != bytes(before.state)
+    assert after.seats[seat].player == HUMAN
+    assert after.assisted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_match_goes_on_and_is_the_same_when_it_is_read(game: str) -> None:
+    before, after, seat = taken(game)
+    lines = [*before.lines(), {"sat": seat, "seed": 77}]
+    for _ in range(12):
+        move = after.game.legal(after.state)[0]
+        lines.append({"move": after.game.text(after.state, move), "seat": after.actor})
+        after.play(move)
+    again = from_lines(lines)
+    assert bytes(again.state) == bytes(after.state)
+    assert again.people == {seat}
+    assert {"sat": seat, "seed": 77} in again.lines()
+
+
+def test_nothing_from_before_the_seat_was_taken_can_be_taken_back() -> None:
+    _, after, seat = taken("venezia")
+    assert after.undoable(seat) == 0
+
+
+@pytest.mark.parametrize("line", [{"sat": 9, "seed": 1}, {"sat": 0}, {"sat": 0, "seed": -1}, {"sat": "0", "seed": 1}])
+def test_a_line_at_which_nobody_can_sit_down_is_refused(line: dict[str, object]) -> None:
+    with pytest.raises(SaveError):
+        from_lines([*middle("venezia", 0).lines(), line])
