@@ -20,6 +20,7 @@ LONG = 600.0  # seconds within which nothing is said twice
 WORTH = 0.04  # a difference in chances that is worth a remark
 AHEAD = 0.08  # by so much somebody is ahead
 LEAST = 0.12  # a chance with which a close call is about something
+ENOUGH = 60  # simulations of a move, before it is compared with another
 CLEAR, CLOSE, STANDING = "clear", "close", "standing"  # what a remark is about
 
 
@@ -61,7 +62,9 @@ def said_of(match: Match, taken: Taken) -> Iterator[tuple[str, str]]:
     best, *others = taken.advice.options
     if not others:
         return
-    yield from _choice(match, taken, best, others[0])
+    known = [other for other in others if other.visits >= ENOUGH]
+    if known:
+        yield from _choice(match, taken, best, known[0])
     yield from _standing(match, best.wins)
 
 

@@ -237,3 +237,9 @@ def test_performers_take_what_counsel_finds_best_and_remember_why() -> None:
     assert players.taken.ply == len(match.steps)
     assert players.taken.advice.seat == match.actor
     players.close()
+
+
+def test_a_move_that_was_hardly_tried_is_not_compared() -> None:
+    match = choosing("murano")
+    hardly = [words for kind, words in said_of(match, taken(match, (0.62, 0.0), 20)) if kind == "clear"]
+    assert hardly == []

@@ -348,8 +348,8 @@ WORDS: dict[str, str] = {
     "attract.rule": "a rule in passing",
     "attract.sit": "Sit down: take {name}'s seat",
     "attract.sit.tip": "You go on from here. All that this seat cannot know is dealt anew.",
-    "remark.clear": "{name} will {move}: {chance}\u00a0% to win, against {less}\u00a0% for the next best.",
-    "remark.likely": "{name} will probably do best to {move}: {chance}\u00a0% to win, {less}\u00a0% otherwise.",
+    "remark.clear": "{name} chooses: {move}. {chance}\u00a0% to win, against {less}\u00a0% for the next best.",
+    "remark.likely": "Probably best for {name}: {move}. {chance}\u00a0% to win, otherwise {less}\u00a0%.",
     "remark.why": "The difference: {reasons}.",
     "remark.close": (
         "A close call for {name}: {move}, or {other}? The figures hardly part them, {chance}\u00a0% and {less}\u00a0%."
