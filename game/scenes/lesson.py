@@ -72,6 +72,11 @@ class LessonTable(Table):
             return tr(f"lesson.{name}.remind.{guide.reminder.name}", **names)
         return ""
 
+    def in_words(self) -> str:
+        """The table in plain words, what the guest says before all else."""
+        said = f"{self.match.names[1]}: {self.words()}\n\n" if self.is_speaking else ""
+        return said + super().in_words()
+
     def _follow(self) -> None:
         """Let the buttons be those of what is said."""
         number = self.guide.number if self.is_speaking else -1

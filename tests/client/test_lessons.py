@@ -213,3 +213,9 @@ def test_enter_goes_on_once_for_each_press() -> None:
     made.step(FRAME, [down])
     assert table.guide.number == 2
     assert table.match.steps == []
+
+
+def test_what_the_guest_says_is_told_in_plain_words_too() -> None:
+    table = evening(app(), "murano")
+    assert table.words()
+    assert table.in_words().startswith(f"{table.match.names[1]}: {table.words()}")
