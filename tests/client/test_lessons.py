@@ -219,3 +219,12 @@ def test_what_the_guest_says_is_told_in_plain_words_too() -> None:
     table = evening(app(), "murano")
     assert table.words()
     assert table.in_words().startswith(f"{table.match.names[1]}: {table.words()}")
+
+
+@pytest.mark.parametrize("name", ["Bianca", "Marco", "Caterina", "Zoe"])
+def test_the_guests_are_no_namesakes_of_the_learner(name: str) -> None:
+    made = app()
+    made.settings.seats["rialto"] = [[name, "human", "teal"], ["Beppe", "apprentice", "gold"]]
+    names = first_evening("murano", made.settings).names
+    assert names[0] == name
+    assert len(set(names)) == 3

@@ -236,7 +236,7 @@ WORDS: dict[str, str] = {
         "Une tuile de remplacement peut prendre la place d'une autre, si toutes les jonctions d'eau demeurent."
     ),
     "lesson.gondola.remind.last": (
-        "Vous êtes passé en dernier\u00a0: cette tuile bonus est à vous, maintenant et gratis."
+        "Votre gondole est passée la dernière\u00a0: cette tuile bonus est à vous, maintenant et gratis."
     ),
     "lesson.gondola.remind.discard": (
         "Moins de drapeaux, moins de tuiles en main. Rendez celle qui vous sert le moins."

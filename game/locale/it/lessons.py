@@ -20,7 +20,7 @@ WORDS: dict[str, str] = {
     "lesson.declined.read": "Prima leggi, poi Avanti: nessuno ha fretta.",
     # Venezia
     "lesson.venezia.welcome": (
-        "Benvenuto! Sono {name}. Queste cinque isole sono coperte di palude: le bonifichiamo e costruiamo. Ogni "
+        "Buonasera! Sono {name}. Queste cinque isole sono coperte di palude: le bonifichiamo e costruiamo. Ogni "
         "edificio manda avanti le gondole lungo i canali."
     ),
     "lesson.venezia.goal": (
@@ -106,7 +106,7 @@ WORDS: dict[str, str] = {
     ),
     # Rialto
     "lesson.rialto.welcome": (
-        "Benvenuto a Rialto! Sei sestieri, sei giri. Mandiamo consiglieri nei palazzi e costruiamo i ponti che "
+        "Eccoci a Rialto! Sei sestieri, sei giri. Mandiamo consiglieri nei palazzi e costruiamo i ponti che "
         "danno valore a un sestiere."
     ),
     "lesson.rialto.districts": (
@@ -181,8 +181,8 @@ WORDS: dict[str, str] = {
     ),
     # Gondola
     "lesson.gondola.welcome": (
-        "Benvenuto alla regata! I canali si posano mentre ci si voga. Sei tessere ci sono già, dallo squero a "
-        "ovest fino a un ponte a est."
+        "Si va alla regata! I canali si posano mentre ci si voga. Sei tessere ci sono già, dallo squero a ovest "
+        "fino a un ponte a est."
     ),
     "lesson.gondola.flags": (
         "Un ponte così è un traguardo: chi lo passa ci pianta una bandiera. Ne hai cinque. Chi per primo le "
@@ -231,11 +231,13 @@ WORDS: dict[str, str] = {
     "lesson.gondola.remind.replace": (
         "Una tessera che sostituisce può prendere il posto di un'altra, se ogni passaggio d'acqua resta."
     ),
-    "lesson.gondola.remind.last": "Sei passato per ultimo: questa tessera premio la posi tu, adesso e senza spesa.",
+    "lesson.gondola.remind.last": (
+        "La tua gondola è passata per ultima: questa tessera premio la posi tu, adesso e senza spesa."
+    ),
     "lesson.gondola.remind.discard": "Con meno bandiere si tengono meno tessere. Rinuncia a quella che serve meno.",
     # Murano
     "lesson.murano.welcome": (
-        "Benvenuto a Murano, le isole del vetro. Costruiamo fabbriche e negozi, vendiamo vetro e conquistiamo "
+        "Eccoci a Murano, le isole del vetro. Costruiamo fabbriche e negozi, vendiamo vetro e conquistiamo "
         "persone che premiano quel che sta su un'isola. Vince chi ha più punti."
     ),
     "lesson.murano.ring": (

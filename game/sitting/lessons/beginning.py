@@ -10,7 +10,7 @@ from game.settings import Settings
 from . import lesson_of
 
 LEARNER_CALLED, *_ = GUESTS
-FRIENDS = (*GUESTS[2:4], *GUESTS[:2])  # who comes, in this order, but for a namesake of the learner
+COMPANY = ((GUESTS[2], GUESTS[0]), (GUESTS[3], GUESTS[1]))  # she who speaks, he who plays; or who comes for them
 COLOURS = (4, 1, 3)  # of the learner and the guests
 
 
@@ -19,8 +19,8 @@ def first_evening(game: str, settings: Settings) -> Match:
     lesson = lesson_of(game)
     rows = [row for sat in (settings.seats.get(game, []), *settings.seats.values()) for row in sat]
     learner = next((name for name, player, _ in rows if player == HUMAN), LEARNER_CALLED)
-    friends = [name for name in FRIENDS if name != learner][: lesson.seats - 1]
-    seats = [Seat(learner), *(Seat(name, WEAKEST) for name in friends)]
-    match = Match(game, seats, lesson.seed, practice=True, colours=COLOURS[: lesson.seats], lesson=True)
+    guests = (next(name for name in names if name != learner) for names in COMPANY)
+    seats = [Seat(learner), *(Seat(name, WEAKEST) for name in guests)]
+    match = Match(game, seats, lesson.seed, practice=True, colours=COLOURS, lesson=True)
     match.assisted = True
     return match

@@ -7,7 +7,6 @@ from .lesson import Lesson, Reminder, Step
 LESSON = Lesson(
     game="gondola",
     seed=49,
-    seats=3,
     steps=(
         Step("welcome", light=("board",)),
         Step("flags", light=("seats",)),

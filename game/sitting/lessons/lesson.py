@@ -41,11 +41,10 @@ class Reminder:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A first evening of one game."""
+    """A first evening of one game, for a learner and two guests."""
 
     game: str
     seed: int
-    seats: int
     steps: tuple[Step, ...]
     replies: tuple[
         str, ...

@@ -7,7 +7,6 @@ from .lesson import Lesson, Reminder, Step
 LESSON = Lesson(
     game="murano",
     seed=1,
-    seats=3,
     steps=(
         Step("welcome", light=("board",)),
         Step("ring", light=("board",)),

@@ -7,7 +7,6 @@ from .lesson import Lesson, Reminder, Step
 LESSON = Lesson(
     game="rialto",
     seed=8,
-    seats=3,
     steps=(
         Step("welcome", light=("board",)),
         Step("districts", light=("board",)),

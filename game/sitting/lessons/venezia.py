@@ -7,7 +7,6 @@ from .lesson import Lesson, Reminder, Step
 LESSON = Lesson(
     game="venezia",
     seed=670,
-    seats=3,
     steps=(
         Step("welcome", light=("board",)),
         Step("goal", light=("counters", "seats")),
