@@ -210,3 +210,53 @@ def test_what_is_told_to_who_carries_on_exists() -> None:
         text = (ROOT / page).read_text(encoding="utf-8")
         for name in re.findall(r"`((?:game|ai|tests|sprites|sounds)/[\w./]*)`", text):
             assert (ROOT / name).exists(), f"{page}: {name}"
+
+
+MOST_MEMBERS = 20
+# The classes of the client with more methods and properties, with their number: it may only sink. Motions are not
+# counted: each is an entry in a table by the type of event.
+WIDE = {
+    "game.app.App": 39,
+    "game.match.match.Match": 29,
+    "game.scenes.asking.Asking": 31,
+    "game.scenes.lesson.LessonTable": 23,
+    "game.scenes.logbook.LogBookScene": 42,
+    "game.scenes.review.Review": 22,
+    "game.scenes.rules_book.RulesBook": 28,
+    "game.scenes.seats.Seats": 35,
+    "game.scenes.settings_scene.SettingsScene": 22,
+    "game.scenes.table_picture.TablePicture": 27,
+    "game.scenes.title.Title": 22,
+    "game.sitting.draft.Draft": 22,
+    "game.sitting.sitting.Sitting": 26,
+    "game.tables.gondola.camera.Camera": 21,
+    "game.tables.gondola.stand.GondolaStand": 21,
+    "game.tables.gondola.view.GondolaView": 50,
+    "game.tables.murano.view.MuranoView": 45,
+    "game.tables.rialto.market.Market": 23,
+    "game.tables.rialto.view.RialtoView": 57,
+    "game.tables.venezia.view.VeneziaView": 40,
+}
+
+
+def wide_classes() -> dict[str, int]:
+    """The classes of `game/` with too many members of their own."""
+    found = {}
+    for path in sources("game"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                names = {one.name for one in node.body if isinstance(one, ast.FunctionDef) and not is_motion(one)}
+                if len(names) > MOST_MEMBERS:
+                    found[f"{module_of(path)}.{node.name}"] = len(names)
+    return found
+
+
+def is_motion(function: ast.FunctionDef) -> bool:
+    """Whether a method is marked as showing a type of event."""
+    return any("shows" in ast.unparse(one) for one in function.decorator_list)
+
+
+def test_no_class_grows_wide_and_the_wide_ones_only_get_slimmer() -> None:
+    found = wide_classes()
+    assert not found.keys() - WIDE.keys(), found
+    assert all(number <= WIDE[name] for name, number in found.items()), found

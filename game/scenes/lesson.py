@@ -151,7 +151,7 @@ class LessonTable(Table):
             self._leave()
             return None
         if isinstance(intent, Keyed) and intent.key == "return" and self.is_speaking and self.guide.is_telling:
-            if not self._holds_enter(intent):
+            if not self.keyboard.takes(intent):
                 self._read()
             return None
         return super().handle(intent)
