@@ -231,11 +231,7 @@ WIDE = {
     "game.sitting.sitting.Sitting": 26,
     "game.tables.gondola.camera.Camera": 21,
     "game.tables.gondola.stand.GondolaStand": 21,
-    "game.tables.gondola.view.GondolaView": 50,
-    "game.tables.murano.view.MuranoView": 45,
     "game.tables.rialto.market.Market": 23,
-    "game.tables.rialto.view.RialtoView": 57,
-    "game.tables.venezia.view.VeneziaView": 40,
 }
 
 

@@ -16,4 +16,4 @@ def test_a_press_and_a_commit_run_through_few_files(game: str) -> None:
     BAKERY.patient = True
     for what, walk in walks(game):
         assert len(walk.files) <= MOST, f"{game}, {what}: {walk.files}"
-        assert "scenes/table.py" in walk.files, "it has been traced at all"
+        assert "scenes/handled_table.py" in walk.files, "it has been traced at all"

@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.locale import tr
+from game.rules import Game
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES, WATER
 from game.rules.gondola.state import PLACE, RACE, State
+from game.sitting.question import Question
 from game.tables import marking, wake
+from game.tables.room import Room
 from game.ui import marks
 from game.ui.canvas import Canvas, Rect
 
@@ -206,3 +209,11 @@ def ended(way: Way) -> str:
     if way.fallen:
         return tr("gondola.end.back", count=way.fallen)
     return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
+
+
+class ChoosingStand(CourseStand):
+    """The course with what draws it, and what draws choices on it."""
+
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
+        self.choosing = Choosing(self)

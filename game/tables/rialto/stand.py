@@ -71,3 +71,8 @@ class RialtoStand(Stand[State]):
     def legal(self) -> Sequence[int]:
         """What the person who is asked may do."""
         return self.question.legal
+
+    @property
+    def rests(self) -> bool:
+        """Whether the person who decides now, and sees so, plays no more cards in this round."""
+        return self.question.is_asked and self.resting.get(self.question.seat) == self.drafted.round_no

@@ -6,10 +6,8 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.locale import tr
 from game.rules import Event, Game
 from game.rules.venezia import events as told
-from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
     BUILT,
     GOAL,
@@ -21,24 +19,21 @@ from game.rules.venezia.board import (
     TOUCH,
 )
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
-from game.settings import Settings
 from game.sitting.question import Question
-from game.tables.gist import gist
-from game.tables.offers import Card, Count, Offer, Prompt, TurnStep
+from game.tables.board import Board
+from game.tables.offers import Card
 from game.tables.room import Room
 from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
-from . import art, choosing, listing, prompts, side, since, spaces, targets
+from . import art, side, since, spaces
+from .desk import VeneziaChoices, VeneziaDesk
 from .motions import Motions
 from .pieces import BARE, WET, shown_of
 from .stand import VeneziaStand
-from .tales import TALES
-from .words import icon_of, name_of, spot_of
+from .teller import VeneziaTeller
 
 CHOSEN = 12.0  # how far a card is drawn out that is laid or chosen
-
-STEPS = {"play": "cards", "build": "hammer", "drain": "bucket", "draw": "draw"}  # their icons
 PHASE_STAGE = {PLAY: 0, BUILD: 1, SITE: 1, PAUSE: 1, DROP: 1, DRAIN: 2, DRAW: 3, TAKE: 3, CLOSE: 3, FINAL: 3}
 
 
@@ -55,29 +50,8 @@ def _printed() -> tuple[tuple[int, ...], ...]:
 PRINTED_SITES = _printed()
 
 
-class VeneziaView(VeneziaStand, View[State]):
-    """The lagoon map and what stands on it."""
-
-    tales = TALES
-
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
-        self.motions = Motions(self)
-
-    # Words
-
-    @property
-    def steps(self) -> tuple[TurnStep, ...]:
-        return tuple(
-            TurnStep(f"venezia/{icon}", tr(f"venezia.step.{key}"), tr(f"venezia.step.{key}.tip"))
-            for key, icon in STEPS.items()
-        )
-
-    @property
-    def goal(self) -> tuple[str, str, str]:
-        return tr("venezia.goal.win"), tr("venezia.goal.end"), tr("venezia.goal.turn")
-
-    # Showing
+class VeneziaBoard(VeneziaStand, Board[State]):
+    """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.state = state
@@ -107,32 +81,6 @@ class VeneziaView(VeneziaStand, View[State]):
         farthest = max(self.shown.gondola, default=0) / GOAL
         fewest = max((1 - left / total for left, total in zip(self.shown.left, PIECES, strict=True)), default=0)
         return max(farthest, 0.9 * fewest - 0.1)
-
-    def step(self) -> int:
-        return self.shown.stage
-
-    def shown_points(self, seat: int) -> int:
-        return round(self.shown.gondola[seat]) if seat < len(self.shown.gondola) else 0
-
-    def counts(self, seat: int) -> Sequence[Count]:
-        shown = self.shown
-        if seat >= len(shown.hand_size):
-            return ()
-        return (
-            Count("venezia/cards", str(shown.hand_size[seat]), tr("venezia.count.hand")),
-            Count("venezia/marsh", str(shown.marsh_count[seat]), tr("venezia.count.marsh")),
-            Count("venezia/chest", str(shown.treasure_count[seat]), tr("venezia.count.treasure")),
-        )
-
-    def counters(self) -> Sequence[Count]:
-        least = min(range(KINDS), key=lambda kind: self.shown.left[kind])
-        left = self.shown.left[least]
-        return (
-            Count("venezia/flag", str(GOAL), tr("venezia.count.goal")),
-            Count("venezia/built", f"{left} {name_of(least)}", tr("venezia.count.least"), left <= 1),
-        )
-
-    # Drawing the board
 
     def draw_board(self, canvas: Canvas) -> None:
         zoom = self.zoom
@@ -173,59 +121,11 @@ class VeneziaView(VeneziaStand, View[State]):
         space = round(self.shown.gondola[self.shown.turn % len(self.shown.gondola)])
         return TOUCH[space] if space <= GOAL else 0
 
-    # Deciding
-
-    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-        return prompts.prompt(self, state, seat, legal)
-
-    def unasked(self, state: State, legal: Sequence[int], settings: Settings) -> int:
-        if state.phase == PAUSE and not settings.ask_gold and m.DONE in legal:
-            return m.DONE
-        return -1
-
-    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-        return prompts.tray(self, state, seat, legal)
-
-    def gathers(self, state: State, move: int) -> bool:
-        return prompts.is_gathered(move)
-
-    def stands_alone(self, move: int) -> bool:
-        return move == m.TURN_UP or move >= m.TRADE
-
-    def tray_offers(self, state: State, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
-        return prompts.tray_offers(legal, area)
-
-    def armed_words(self, state: State, move: int) -> str:
-        return prompts.armed_words(state, move)
-
-    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
-        return targets.candidates(self, x, y, state, legal)
-
-    def where(self, state: State, move: int) -> tuple[float, float] | None:
-        return targets.where(self, state, move)
-
-    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
-        return targets.refusal(self, x, y, state, legal)
-
-    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
-        return targets.outcome(self, state, move)
-
-    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-        choosing.draw_legal(self, canvas, state, legal, hovered)
-
-    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        choosing.draw_ghost(self, canvas, state, move, firm)
-
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         since.draw(self, canvas, turns)
 
-    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return gist(self.game, self.room.names, events, since.GIST)
-
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         art.draw_ring(canvas, *self.to_window(x, y), self.zoom * 1.3, 1.0, bright=True)
-
-    # Tray and boxes
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         box = self.raised(card, 0.5, 6, CHOSEN if card.chosen else 0.0)
@@ -233,12 +133,6 @@ class VeneziaView(VeneziaStand, View[State]):
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         side.draw_tray_side(self, canvas, area, seat)
-
-    def in_front(self, seat: int) -> Sequence[str]:
-        return listing.in_front(self, seat)
-
-    def listed(self) -> Sequence[str]:
-        return listing.on_board(self)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         side.draw_in_front(self, canvas, seat, area)
@@ -249,16 +143,13 @@ class VeneziaView(VeneziaStand, View[State]):
     def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
         return side.draw_extra_panel(self, canvas, area)
 
-    def tips(self, x: float, y: float) -> str:
-        return side.tips(self, x, y)
 
-    # Telling
+class VeneziaView(VeneziaBoard, VeneziaTeller, VeneziaDesk, VeneziaChoices, View[State]):
+    """The lagoon map and what stands on it."""
 
-    def log_icon(self, event: Event) -> str:
-        return icon_of(event)
-
-    def spot(self, event: Event) -> tuple[float, float] | None:
-        return spot_of(event)
+    def __init__(self, game: Game, room: Room, question: Question):
+        super().__init__(game, room, question)
+        self.motions = Motions(self)
 
 
 VIEW = VeneziaView

@@ -1,0 +1,81 @@
+"""What Gondola's table says, in words, numbers, icons and sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import tr
+from game.rules import Event
+from game.rules.gondola import events as told
+from game.rules.gondola import way as ways
+from game.rules.gondola.board import CODE_KIND, TILES
+from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE, State
+from game.tables.offers import Count, TurnStep
+from game.tables.teller import Teller
+
+from . import course, lately, listing, side
+from .choosing import ChoosingStand
+from .tales import TALES
+
+assert HAND == FLAGS, "as many tiles may be held as flags are left"
+
+
+class GondolaTeller(ChoosingStand, Teller[State]):
+    """Tells what is shown, and what happened."""
+
+    tales = TALES
+
+    @property
+    def steps(self) -> tuple[TurnStep, ...]:
+        turn = (("plus", "place"), ("gondola", "race"), ("cards", "draw"))
+        return tuple(TurnStep(icon, tr(f"gondola.step.{key}"), tr(f"gondola.step.{key}.tip")) for icon, key in turn)
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        return tr("gondola.goal.win"), tr("gondola.goal.end"), tr("gondola.goal.turn")
+
+    def step(self) -> int:
+        return {PLACE: 0, RACE: 1, LAY_BONUS: 1, DISCARD: 2}.get(self.phase, 2)
+
+    def shown_points(self, seat: int) -> int:
+        return self.shown.points[seat] if seat < len(self.shown.points) else 0
+
+    def counts(self, seat: int) -> Sequence[Count]:
+        shown = self.shown
+        if seat >= len(shown.held):
+            return ()
+        limit = FLAGS - shown.flagged[seat]
+        tile = TILES[CODE_KIND[shown.codes[shown.cells[seat]]]]
+        return (
+            Count("cards", tr("gondola.of", count=shown.held[seat], most=limit), tr("gondola.held.tip")),
+            Count("current", str(tile.current), tr("gondola.current.tip")),
+        )
+
+    def counters(self) -> Sequence[Count]:
+        races = self.committed.races
+        flags = tr("gondola.of", count=max(self.shown.flagged, default=0), most=FLAGS)
+        found = [Count("flag", flags, tr("gondola.flags.tip"))]
+        if races > 1:
+            words = tr("gondola.race", race=self.shown.race + 1, races=races)
+            found.append(Count("cup", words, tr("gondola.race.tip")))
+        return found
+
+    def listed(self) -> Sequence[str]:
+        return listing.on_board(self)
+
+    def tips(self, x: float, y: float) -> str:
+        if self.board.collidepoint(x, y):
+            return self.drawing.tips(course.cell_at(*self.to_board(x, y)))
+        return side.tip(self.room.places.side, x, y)
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return lately.gist(self, events)
+
+    def sound(self, event: Event) -> str:
+        if isinstance(event, told.Glided) and event.reason == ways.DEEP_WATER:
+            return "splash"
+        return super().sound(event)
+
+    def spot(self, event: Event) -> tuple[float, float] | None:
+        cell = getattr(event, "cell", getattr(event, "target", -1))
+        return course.centre(cell) if cell >= 0 else None

@@ -1,0 +1,104 @@
+"""What Murano's table says, in words, numbers, icons and sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import term, tr
+from game.rules import Event
+from game.rules.murano import events as told
+from game.rules.murano.board import (
+    HOUSES,
+    INCOME,
+    PRODUCTION,
+)
+from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, OVER, PAYING, RETURNING, SCORING, State
+from game.tables.gist import gist
+from game.tables.offers import Count, TurnStep
+from game.tables.seat_panels import places_of
+from game.tables.teller import Teller
+
+from . import ground, lately, listing, targets
+from .stand import MuranoStand
+from .tales import TALES
+
+
+class MuranoTeller(MuranoStand, Teller[State]):
+    """Tells what is shown, and what happened."""
+
+    tales = TALES
+
+    @property
+    def steps(self) -> tuple[TurnStep, ...]:
+        return tuple(
+            TurnStep(icon, tr(f"murano.step.{name}"), tr(f"murano.step.{name}.tip"))
+            for icon, name in (("gondola", "move"), ("hammer", "act"), ("recruit", "score"))
+        )
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        return tr("murano.goal.win"), tr("murano.goal.end"), tr("murano.goal.turn")
+
+    def step(self) -> int:
+        phase = self.state.phase
+        if phase in (SCORING, PAYING, RETURNING, OVER):
+            return 2
+        return 0 if phase in (ACT, CLEAR) else 1
+
+    def shown_points(self, seat: int) -> int:
+        return self.shown.points[seat] if seat < len(self.shown.points) else 0
+
+    def counts(self, seat: int) -> Sequence[Count]:
+        shown = self.shown
+        if seat >= len(shown.coins):
+            return ()
+        crew = f"{shown.gondoliers[seat]}+{shown.hireable[seat]}"
+        return (
+            Count("coin", str(shown.coins[seat]), tr("murano.count.coins")),
+            Count("gondolier", crew, tr("murano.count.crew")),
+            Count("recruit", str(shown.cards[seat]), tr("murano.count.cards")),
+        )
+
+    def counters(self) -> Sequence[Count]:
+        used = sum(1 for left in self.shown.pile if left == 0)
+        return (Count("glass", tr("murano.count.piles", used=used), tr("murano.count.piles.tip"), used > 0),)
+
+    def in_front(self, seat: int) -> Sequence[str]:
+        return list(listing.in_front(self, seat))
+
+    def listed(self) -> Sequence[str]:
+        return list(listing.on_board(self))
+
+    def tips(self, x: float, y: float) -> str:
+        if self.board.collidepoint(x, y):
+            return targets.tips(self, x, y)
+        return next(filter(None, (self._works_tip(seat, x, y) for seat in range(len(self.shown.works)))), "")
+
+    def _works_tip(self, seat: int, x: float, y: float) -> str:
+        front = places_of(self.room.places.panel(seat, len(self.room.names))).front
+        if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
+            return ""
+        lines = [
+            tr("murano.tip.house", name=term("murano", "house_name", house), words=term("murano", "house_text", house))
+            for house in range(HOUSES)
+            if self.shown.works[seat] >> house & 1
+        ]
+        return "\n".join([tr("murano.tip.houses", name=self.room.names[seat]), *lines])
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return gist(self.game, self.room.names, events, lately.KINDS)
+
+    def log_icon(self, event: Event) -> str:
+        if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):
+            return ""  # another line tells it
+        return super().log_icon(event)
+
+    def spot(self, event: Event) -> tuple[float, float] | None:
+        lot, island = getattr(event, "lot", -1), getattr(event, "island", -1)
+        if lot >= 0:
+            return ground.LOT_SPOTS[lot]
+        if isinstance(event, told.StreetLaid):
+            return ground.STREET_SPOTS[event.cell]
+        if isinstance(event, told.GondolaMoved | told.ActionTaken):
+            return ground.STAGE_SPOTS[event.space]
+        return ground.MIDDLES[island] if island >= 0 else None

@@ -1,0 +1,77 @@
+"""What Rialto's table says, in words, numbers, icons and sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import tr
+from game.rules import Event
+from game.rules.rialto import events as told
+from game.rules.rialto.board import ROUNDS, STAGES
+from game.rules.rialto.state import BLUE, OVER, State
+from game.tables.gist import gist
+from game.tables.offers import Count, TurnStep
+from game.tables.teller import Teller
+
+from . import art, listing, names, panels, plan, since, stage_queue, targets
+from .market import MarketStand
+from .tales import TALES
+
+
+class RialtoTeller(MarketStand, Teller[State]):
+    """Tells what is shown, and what happened."""
+
+    tales = TALES
+
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        return tr("rialto.goal.win"), tr("rialto.goal.end"), tr("rialto.goal.turn")
+
+    @property
+    def steps(self) -> tuple[TurnStep, ...]:
+        return tuple(self._step(stage) for stage in range(STAGES))
+
+    def _step(self, stage: int) -> TurnStep:
+        """A stage, marked with who won its bonus in this round."""
+        letter, kind = names.LETTERS[stage], names.kind_name(stage)
+        label = tr("rialto.stage.label", letter=letter, kind=kind)
+        tip = tr("rialto.stage.tip", letter=letter, kind=kind, rule=names.card_rule(stage))
+        winner = self.shown.winners.get(stage, -1)
+        if winner < 0:
+            return TurnStep(art.kind_icon(stage), label, tip)
+        won = tr("rialto.stage.won", name=self.name_of(winner))
+        return TurnStep(art.kind_icon(stage), label, f"{tip}\n{won}", self.colour_of(winner))
+
+    def step(self) -> int:
+        if self.shown.is_stage:
+            return self.shown.stage
+        return STAGES if self.shown.phase in (BLUE, OVER) else -1
+
+    def shown_points(self, seat: int) -> int:
+        return self.shown.points[seat] if seat < len(self.shown.points) else 0
+
+    def counts(self, seat: int) -> Sequence[Count]:
+        return panels.counts(self, seat)
+
+    def status(self, seat: int) -> str:
+        return stage_queue.played_words(self, seat)
+
+    def counters(self) -> Sequence[Count]:
+        words = tr("rialto.round", round=max(1, self.shown.round_no), rounds=ROUNDS)
+        return (Count("again", words, tr("rialto.round.tip")),)
+
+    def in_front(self, seat: int) -> Sequence[str]:
+        return listing.in_front(self, seat)
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return gist(self.game, self.room.names, events, since.GIST)
+
+    def tips(self, x: float, y: float) -> str:
+        return targets.tips(self, x, y)
+
+    def spot(self, event: Event) -> tuple[float, float] | None:
+        if isinstance(event, told.BridgeBuilt | told.GondolaMoored):
+            return plan.route_point(event.connection, 0.5)[:2]
+        if isinstance(event, told.CouncillorPlaced | told.DistrictCounted | told.DistrictRanked):
+            return plan.SQUARES[event.district]
+        return None

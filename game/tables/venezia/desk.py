@@ -1,0 +1,65 @@
+"""What is asked at Venezia's table, and how a person answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.venezia import moves as m
+from game.rules.venezia.state import PAUSE, State
+from game.settings import Settings
+from game.tables.choices import Choices
+from game.tables.desk import Desk
+from game.tables.offers import Card, Offer, Prompt
+from game.ui.canvas import Canvas, Rect
+
+from . import choosing, prompts, targets
+from .stand import VeneziaStand
+
+
+class VeneziaDesk(VeneziaStand, Desk[State]):
+    """Turns a question into what can be pointed at, and a point into moves."""
+
+    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+        return prompts.prompt(self, state, seat, legal)
+
+    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+        return prompts.tray(self, state, seat, legal)
+
+    def tray_offers(self, state: State, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
+        return prompts.tray_offers(legal, area)
+
+    def armed_words(self, state: State, move: int) -> str:
+        return prompts.armed_words(state, move)
+
+    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
+        return targets.candidates(self, x, y, state, legal)
+
+    def where(self, state: State, move: int) -> tuple[float, float] | None:
+        return targets.where(self, state, move)
+
+    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
+        return targets.refusal(self, x, y, state, legal)
+
+    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
+        return targets.outcome(self, state, move)
+
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
+        choosing.draw_legal(self, canvas, state, legal, hovered)
+
+    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+        choosing.draw_ghost(self, canvas, state, move, firm)
+
+
+class VeneziaChoices(VeneziaStand, Choices[State]):
+    """How choices are put together here."""
+
+    def unasked(self, state: State, legal: Sequence[int], settings: Settings) -> int:
+        if state.phase == PAUSE and not settings.ask_gold and m.DONE in legal:
+            return m.DONE
+        return -1
+
+    def gathers(self, state: State, move: int) -> bool:
+        return prompts.is_gathered(move)
+
+    def stands_alone(self, move: int) -> bool:
+        return move == m.TURN_UP or move >= m.TRADE
