@@ -454,7 +454,7 @@ def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> No
     tables.settle(table)
     assert m.CLEAR_TO <= table.draft.armed < m.TOP
     action = term("murano", "action", RING[space_of(move)])
-    assert table.picture._words() == f"{action}?"
+    assert table.picture.words() == f"{action}?"
 
 
 def _draws_cards(s: Any, move: int) -> bool:

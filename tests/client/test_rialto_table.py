@@ -585,7 +585,7 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) ->
     assert offers
     for offer in offers:
         table.choose(offer.move)
-        words = table.picture._words()
+        words = table.picture.words()
         assert words.rstrip("?\u00a0") == offer.label
         rows, style, _ = furniture._prompt_rows(words, table.asking.room - 78, 1.0)
         assert len(rows) <= 2

@@ -85,9 +85,9 @@ def test_when_moves_of_others_go_with_it_undo_says_so_and_waits_for_a_second_pre
     assert any(step.seat == 1 for step in table.match.steps[-back:])
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps
-    assert "Bea" in table.picture._words()
-    assert str(back) in table.picture._words()
-    assert "assisted" in table.picture._words()
+    assert "Bea" in table.picture.words()
+    assert str(back) in table.picture.words()
+    assert "assisted" in table.picture.words()
     hand.wait(0.5)
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps - back
