@@ -44,8 +44,13 @@ def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mappi
         first = next(known for known in kinds.values() if known.icon == kind.icon)
         sums[first] = sums.get(first, 0) + kind.amount(event)
         sentences.setdefault(first, []).append(game.sentence(event, language(), names))
-    told = [kind for kind in dict.fromkeys(kinds.values()) if sums.get(kind)][:GIST_MOST]
+    told = [kind for kind in dict.fromkeys(kinds.values()) if sums.get(kind, 0) or _is_pass(kind, sums)][:GIST_MOST]
     return [Count(kind.icon, figure(sums[kind], kind.sign), "\n".join(sentences[kind])) for kind in told]
+
+
+def _is_pass(kind: Kind, sums: Mapping[Kind, int]) -> bool:
+    """Whether a kind tells that nothing was done where something could have been."""
+    return kind.sign == TIMES and sums.get(kind) == 0
 
 
 def figure(amount: int, sign: str) -> str:

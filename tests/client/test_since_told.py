@@ -118,3 +118,11 @@ def test_a_gist_tells_only_what_a_seat_did_and_won_itself() -> None:
 
 def test_losses_are_written_as_such() -> None:
     assert [figure(*one) for one in ((3, "+"), (-1, "+"), (2, "\u00d7"))] == ["+3", "\u22121", "\u00d72"]
+
+
+def test_who_passed_and_who_took_or_discarded_cards_is_told_too() -> None:
+    table, _ = tables.shown(tables.position("rialto", "playing"))
+    passed = [rialto_told.NothingPlayed(1, 2)]
+    assert [(one.icon, one.text) for one in table.view.gist(passed)] == [("cards", "\u00d70")]
+    taken = [rialto_told.RowTaken(1, 0, (2, 1, 0, 0, 3, 0, 0)), *[rialto_told.Discarded(1, -1, 1, 1)] * 2]
+    assert [(one.icon, one.text) for one in table.view.gist(taken)] == [("hand", "+4")]

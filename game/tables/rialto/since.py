@@ -29,7 +29,11 @@ GIST = {
     "DogeMoved": Kind("rialto/doge", lambda event: event.target - event.origin, GAIN),
     "CoinsGained": Kind("rialto/coin", lambda event: event.coins, GAIN),
     "CardsPlayed": Kind("cards", lambda event: event.count),
-    "RowTaken": Kind("rialto/joker", lambda event: sum(event.cards)),
+    "NothingPlayed": Kind("cards", lambda event: 0),
+    "RowTaken": Kind("hand", lambda event: sum(event.cards), GAIN),
+    "CardDrawn": Kind("hand", sign=GAIN),
+    "CardPicked": Kind("hand", sign=GAIN),
+    "Discarded": Kind("hand", lambda event: -1, GAIN),
 }
 
 
