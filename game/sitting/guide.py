@@ -16,6 +16,7 @@ from .lessons import LEARNER, Lesson, Reminder, Step
 from .lessons.lesson import matches
 
 Found = TypeVar("Found")
+QUIET = 12  # moves between two reminders, everybody's
 AHEAD = 3  # steps with moves that are looked at, should the time of some never come
 
 
@@ -48,6 +49,7 @@ class Guide:
         self.is_left = False  # whether the learner goes on alone
         self._read: set[int] = set()
         self._reminded: set[str] = set()
+        self._quiet_until = 0  # how many moves are made before anything is mentioned again
         self._places: list[Place] = [Place()]  # after each step of the match
         self.gathered: tuple[int, ...] = ()  # what the learner has put in and not yet committed
         self._now_known: Known[tuple[Place, State]] = Known()
@@ -193,7 +195,8 @@ class Guide:
     @property
     def reminder(self) -> Reminder | None:
         """What may be done now and never has been."""
-        if self.is_guiding or self.is_left or self.match.actor != LEARNER:
+        is_quiet = len(self.match.steps) < self._quiet_until
+        if self.is_guiding or self.is_left or is_quiet or self.match.actor != LEARNER:
             return None
         return self._reminder_known.of((*self._position, len(self._reminded)), self._find_reminder)
 
@@ -217,3 +220,4 @@ class Guide:
         found = self.reminder
         if found is not None:
             self._reminded.add(found.name)
+            self._quiet_until = len(self.match.steps) + QUIET

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -10,7 +13,8 @@ from game.app import App
 from game.match.match import from_lines
 from game.rules import GAMES
 from game.scenes.lesson import LessonTable, text_style
-from game.sitting.guide import Guide
+from game.sitting.guide import QUIET, Guide
+from game.sitting.guided import reply
 from game.sitting.lessons import LEARNER, lesson_of
 from game.sitting.lessons.beginning import first_evening
 from game.ui import text
@@ -228,3 +232,27 @@ def test_the_guests_are_no_namesakes_of_the_learner(name: str) -> None:
     names = first_evening("murano", made.settings).names
     assert names[0] == name
     assert len(set(names)) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_never_done_is_mentioned_once_and_not_all_at_a_time(game: str) -> None:
+    made = app()
+    match = first_evening(game, made.settings)
+    guide = Guide(match, lesson_of(game))
+    dice = random.Random(2)
+    while guide.is_guiding and not guide.is_left:
+        if guide.is_telling:
+            guide.read()
+        else:
+            match.play((guide.wanted() or match.game.legal(match.state))[0] if match.actor == LEARNER else reply(guide))
+    heard: list[tuple[str, int]] = []
+    while not match.is_over:
+        found = guide.reminder
+        if found is not None:
+            heard.append((found.name, len(match.steps)))
+            guide.heed()
+            assert guide.reminder is None
+        match.play(dice.choice(match.game.legal(match.state)))
+    assert heard
+    assert len({name for name, _ in heard}) == len(heard)
+    assert all(later - before >= QUIET for (_, before), (_, later) in pairwise(heard))

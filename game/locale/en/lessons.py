@@ -168,8 +168,8 @@ WORDS: dict[str, str] = {
         "district: play on, I speak up when something new may be tried."
     ),
     "lesson.rialto.remind.delay": (
-        "Your yellow building: lay a coin on it, and you play this stage after all the others. It brings the "
-        "coin's worth in knowing."
+        "Your yellow building: lay a coin on it, and you play this stage after all the others, knowing what it "
+        "takes; and you take a coin."
     ),
     "lesson.rialto.remind.blue": (
         "Blue buildings work now, at the end of the round. A coin on one, and it does what it says."
@@ -311,11 +311,9 @@ WORDS: dict[str, str] = {
         "That is the round of it: buy, build, earn, recruit, moor. When two piles are used up everybody has one "
         "more turn. Play on; I speak up when something new may be tried."
     ),
-    "lesson.murano.remind.palace": (
-        "Not tried yet: a palace is 3 points once it is built, and some characters count them."
-    ),
+    "lesson.murano.remind.palace": "A palace is 3 points once it is built, and some characters count them.",
     "lesson.murano.remind.special": (
-        "Not tried yet: a special building. When it is built you draw three cards and keep one that helps you "
+        "You might try a special building. When it is built you draw three cards and keep one that helps you "
         "for the rest of the evening."
     ),
     "lesson.murano.remind.gondoliers": (

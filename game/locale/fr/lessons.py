@@ -170,7 +170,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.rialto.remind.delay": (
         "Votre bâtiment jaune\u00a0: posez-y une pièce, et vous jouez cette étape après tous les autres, en "
-        "sachant ce qu'il faut."
+        "sachant ce qu'il faut\u00a0; et vous prenez une pièce."
     ),
     "lesson.rialto.remind.blue": (
         "Les bâtiments bleus agissent maintenant, en fin de manche. Une pièce dessus, et ils font ce qu'ils disent."
@@ -323,12 +323,10 @@ WORDS: dict[str, str] = {
         "Voilà le tour\u00a0: acheter, bâtir, gagner, recruter, amarrer. Deux piles épuisées, et chacun joue "
         "encore un tour. Continuez\u00a0; je reviens s'il y a du nouveau."
     ),
-    "lesson.murano.remind.palace": (
-        "Pas encore essayé\u00a0: un palais vaut 3 points une fois bâti, et certains personnages les comptent."
-    ),
+    "lesson.murano.remind.palace": "Un palais vaut 3 points une fois bâti, et certains personnages les comptent.",
     "lesson.murano.remind.special": (
-        "Pas encore essayé\u00a0: un bâtiment spécial. En le bâtissant, vous piochez trois cartes et gardez "
-        "celle qui vous aidera toute la soirée."
+        "Essayez donc un bâtiment spécial. En le bâtissant, vous piochez trois cartes et gardez celle qui vous "
+        "aidera toute la soirée."
     ),
     "lesson.murano.remind.gondoliers": (
         "À court de pièces\u00a0? Gondoliers\u00a0: rendez-en un pour 3 pièces. Mais chacun peut servir un "

@@ -167,7 +167,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.rialto.remind.delay": (
         "Il tuo edificio giallo: mettici una moneta e in questa tappa giochi dopo tutti gli altri, sapendo che "
-        "cosa serve."
+        "cosa serve; e prendi una moneta."
     ),
     "lesson.rialto.remind.blue": (
         "Gli edifici blu lavorano adesso, a fine giro. Una moneta sopra, e fanno quel che dicono."
@@ -310,11 +310,9 @@ WORDS: dict[str, str] = {
         "Il giro è questo: comprare, costruire, guadagnare, reclutare, ormeggiare. Finite due pile, tutti hanno "
         "ancora un turno. Continua; mi faccio viva se c'è qualcosa di nuovo."
     ),
-    "lesson.murano.remind.palace": (
-        "Ancora da provare: un palazzo vale 3 punti appena costruito, e certi personaggi li contano."
-    ),
+    "lesson.murano.remind.palace": "Un palazzo vale 3 punti appena costruito, e certi personaggi li contano.",
     "lesson.murano.remind.special": (
-        "Ancora da provare: un edificio speciale. Costruendolo peschi tre carte e tieni quella che ti aiuta per "
+        "Potresti provare un edificio speciale. Costruendolo peschi tre carte e tieni quella che ti aiuta per "
         "tutta la sera."
     ),
     "lesson.murano.remind.gondoliers": (
