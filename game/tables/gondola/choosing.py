@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from game.locale import tr
 from game.rules import Game
@@ -125,8 +125,7 @@ class Choosing:
             self._draw_words(canvas, state, pointed, taken)
 
     def _placed(self, cell: int) -> marking.Placed:
-        side = self.view.camera.shown_side - INSET
-        return marks.box(("gondola cell", round(side, 1)), side, side, RADIUS), *self.view.tile_box(cell).center
+        return _edge(self.view.camera.shown_side - INSET), *self.view.tile_box(cell).center
 
     def _way(self, state: State, race: int, pointed: int) -> Way | None:
         """The way that is shown, before the tile that it leads over is laid as well as after."""
@@ -193,8 +192,10 @@ class Choosing:
         """A wake along a way, the boats and gates over it, its steps at its end and why it ends there."""
         view = self.view
         start = view.pose(view.drafted.turn)[:2]
-        points = [view.to_window(x, y) for x, y in course.curve(way.cells, codes, start)]
-        wake.draw(canvas, (way.cells, tuple(view.camera.corner()), view.camera.side), points, WAKE)
+        laid = tuple(codes[cell] for cell in way.cells)
+        key = ("way", way.cells, laid, start, view.camera.corner(), view.camera.side)
+        points = view.found(key, lambda: [view.to_window(*point) for point in course.curve(way.cells, codes, start)])
+        wake.draw(canvas, key, points, WAKE)
         view.drawing.draw_over_way(canvas, way.cells)
         end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))
         draw_rest(canvas, *end, str(way.steps), True)
@@ -217,3 +218,9 @@ class ChoosingStand(CourseStand):
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
         self.choosing = Choosing(self)
+
+
+@lru_cache
+def _edge(side: float) -> marks.Shape:
+    """The edge round a cell."""
+    return marks.box(("gondola cell", round(side, 1)), side, side, RADIUS)

@@ -15,6 +15,7 @@ from game.ui.canvas import Canvas
 
 from . import course, gondolas
 from .board import CourseStand
+from .course import Point
 
 APART = 3.4  # between trails side by side
 SEAL, SEAL_OFF = 20.0, 13.0  # a seal, and how far its middle is from the sides of its tile
@@ -46,10 +47,14 @@ def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: floa
     x, y, heading = course.poses([event.origin] * (event.seat + 1), codes)[event.seat if berthed else 0]
     if not berthed:
         x, y = course.berth(event.origin, codes[event.origin])
-    way = course.curve(path, codes, (x, y))
-    points = [view.to_window(*point) for point in way if math.dist(point, way[-1]) > SHORT]  # up to the stern
-    key = (path, off, view.camera.corner(), view.camera.side)
-    marks.draw_trail(canvas, key, marks.aside(points, off), colour)
+
+    def points() -> list[Point]:
+        way = course.curve(path, codes, (x, y))
+        stern = [view.to_window(*point) for point in way if math.dist(point, way[-1]) > SHORT]
+        return marks.aside(stern, off)
+
+    key = ("trail", path, off, view.camera.corner(), view.camera.side)
+    marks.draw_trail(canvas, key, view.found(key, points), colour)
     gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)
 
 

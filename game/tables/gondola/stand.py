@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from typing import TypeVar, cast
 
 from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
@@ -20,6 +21,8 @@ from .plan import Plans
 from .shown import Shown
 
 MOST_STEPS = max(tile.current for tile in TILES)
+MOST_FOUND = 200  # things that are kept for the next frames
+T = TypeVar("T")
 
 
 class GondolaStand(Stand[State]):
@@ -50,6 +53,7 @@ class GondolaStand(Stand[State]):
         self.speed = 0  # of the tile laid in this turn
         self.winners: set[int] = set()  # of the race that has just ended
         self.plans = Plans(self.game)
+        self._found: dict[Hashable, object] = {}
 
     def layout(self, area: Rect) -> None:
         self.camera.area = self.board = area
@@ -90,6 +94,7 @@ class GondolaStand(Stand[State]):
 
     def furnish(self) -> None:
         """The course is as it is shown: find room for the chart's furniture."""
+        self._found.clear()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
         self.furnished = self.camera.side
         hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
@@ -105,7 +110,20 @@ class GondolaStand(Stand[State]):
 
     def overview(self) -> Overview | None:
         """The small map, while there is more to be seen than is in the window."""
-        return None if self.camera.shows(self.bounds) else Overview(self.camera, self.shown)
+        if self.camera.shows(self.bounds):
+            return None
+        return self.found(("overview", self.camera.corner(), self.camera.side), self._overview)
+
+    def _overview(self) -> Overview:
+        return Overview(self.camera, self.shown)
+
+    def found(self, key: Hashable, find: Callable[[], T]) -> T:
+        """What has been found of this course already, or is found now: frames look for the same again and again."""
+        if key not in self._found:
+            if len(self._found) >= MOST_FOUND:
+                self._found.clear()
+            self._found[key] = find()
+        return cast("T", self._found[key])
 
     def lay(self, cell: int, kind: int, turn: int) -> None:
         """A tile comes to lie on a cell."""
@@ -123,7 +141,9 @@ class GondolaStand(Stand[State]):
 
     def lies(self, cells: Sequence[int]) -> list[Pose]:
         """How gondolas lie that rest on these cells."""
-        return course.poses(cells, self.shown.codes)
+        codes = self.shown.codes
+        key = "lies", tuple((cell, codes[cell]) for cell in cells)
+        return self.found(key, lambda: course.poses(cells, codes))
 
     def faced(self, seat: int, cell: int, pose: Pose) -> Pose:
         """A pose the way the gondola came: bow or stern first."""

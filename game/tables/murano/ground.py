@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 import pygame
@@ -59,6 +60,7 @@ MIDDLES = [(pose.x * HALF, pose.y * HALF) for pose in chart.POSES]
 NOTCHES = [_spot(place) for place in chart.NOTCH_SPOTS]
 
 
+@lru_cache(maxsize=4096)
 def canal(at: float) -> tuple[float, float, float]:
     """A place on the canal, and the heading of a boat there, counter-clockwise."""
     place = chart.canal(at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -42,11 +43,13 @@ def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
         _draw_sums(canvas, view, state, legal)
 
 
+@lru_cache
 def _plaque(zoom: float) -> Shape:
     """The plaque of a landing stage."""
     return marks.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
 
 
+@lru_cache
 def _square(zoom: float) -> Shape:
     """A space of an island."""
     side = (ground.CELL - 1) * zoom
