@@ -462,3 +462,9 @@ def test_a_turn_in_three_icons_is_its_speed_its_steps_and_what_it_brought() -> N
     found = table.view.gist([laid, glided, flag, drew])
     assert [(count.icon, count.text) for count in found][1:] == [("gondola", "2"), ("flag", "+1")]
     assert all(count.tip for count in found)
+
+
+def test_the_goal_of_a_league_is_the_leagues() -> None:
+    race, league = at_turn(0), at_turn(0, races=3)
+    assert race.view.goal[0] == tr("gondola.goal.win")
+    assert league.view.goal[0] == tr("gondola.goal.league", races=3)

@@ -12,6 +12,7 @@ WORDS: dict[str, str] = {
     "gondola.step.draw": "Draw",
     "gondola.step.draw.tip": "3. Up to as many tiles as you have flags left; none after a turn with a new flag.",
     "gondola.goal.win": "The first to put flags on five different checkpoints wins.",
+    "gondola.goal.league": "Most points after {races} races win: one for each flag, one for each race won.",
     "gondola.goal.end": "A race ends at once with the fifth flag.",
     "gondola.goal.turn": "Your turn: lay a tile, race along the canals, draw.",
     # Counts

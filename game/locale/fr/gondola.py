@@ -13,6 +13,7 @@ WORDS: dict[str, str] = {
     "gondola.step.draw.tip": "3. Jusqu'à autant de tuiles qu'il vous reste de drapeaux\u00a0; "
     "rien après un tour avec un nouveau drapeau.",
     "gondola.goal.win": "Le premier à planter ses drapeaux sur cinq portes différentes gagne.",
+    "gondola.goal.league": "Le plus de points après {races} courses gagne\u00a0: un par drapeau, un par course gagnée.",
     "gondola.goal.end": "Une course finit aussitôt, au cinquième drapeau.",
     "gondola.goal.turn": "À votre tour\u00a0: posez une tuile, filez sur les canaux, piochez.",
     # Counts

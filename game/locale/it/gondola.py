@@ -13,6 +13,7 @@ WORDS: dict[str, str] = {
     "gondola.step.draw.tip": "3. Fino ad avere tante tessere quante bandiere ti restano; "
     "niente in un turno con una nuova bandiera.",
     "gondola.goal.win": "Vince chi pianta per primo le bandiere su cinque traguardi diversi.",
+    "gondola.goal.league": "Vince chi ha più punti dopo {races} regate: uno per bandiera, uno per regata vinta.",
     "gondola.goal.end": "Una regata finisce subito, con la quinta bandiera.",
     "gondola.goal.turn": "Nel turno: posa una tessera, corri lungo i canali, pesca.",
     # Counts

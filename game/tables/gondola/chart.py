@@ -112,6 +112,9 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
     canvas.blit(SPRITES.get(key, make, slow=True), 0, 0)
 
 
+STEP = 22.0  # from one place that is tried to the next
+
+
 @dataclass(frozen=True)
 class Ornament:
     """Something drawn on empty water, with its middle in board units."""
@@ -182,8 +185,8 @@ def _room(area: Rect, taken: Sequence[Rect], size: tuple[float, float], across: 
             )
             if far < least and box.collidelist(taken) < 0:
                 best, least = box, far
-            y += 14
-        x += 14
+            y += STEP
+        x += STEP
     return best
 
 

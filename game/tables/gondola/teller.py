@@ -32,7 +32,9 @@ class GondolaTeller(ChoosingStand, Teller[State]):
 
     @property
     def goal(self) -> tuple[str, str, str]:
-        return tr("gondola.goal.win"), tr("gondola.goal.end"), tr("gondola.goal.turn")
+        races = self.committed.races
+        wins = tr("gondola.goal.league", races=races) if races > 1 else tr("gondola.goal.win")
+        return wins, tr("gondola.goal.end"), tr("gondola.goal.turn")
 
     def step(self) -> int:
         return {PLACE: 0, RACE: 1, LAY_BONUS: 1, DISCARD: 2}.get(self.phase, 2)
