@@ -259,7 +259,7 @@ WORDS: dict[str, str] = {
     "results.by.one": "by a single one, in {game}",
     "results.even": "level on {unit}, by the order of {game}",
     "results.person": "at this screen",
-    "results.winner": "wins the match",
+    "results.winner": "wins",
     "results.rematch": "Same deal",
     "results.rematch.tip": "The same seats, the same cards once more",
     "results.new": "New deal",

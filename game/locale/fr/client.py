@@ -259,7 +259,7 @@ WORDS: dict[str, str] = {
     "results.by.one": "d'une seule longueur, à {game}",
     "results.even": "à égalité de {unit}, selon l'ordre de {game}",
     "results.person": "à cet écran",
-    "results.winner": "gagne la partie",
+    "results.winner": "gagne",
     "results.rematch": "Même donne",
     "results.rematch.tip": "Les mêmes places, les mêmes cartes encore une fois",
     "results.new": "Autre donne",

@@ -259,7 +259,7 @@ WORDS: dict[str, str] = {
     "results.by.one": "per un solo punto, a {game}",
     "results.even": "a pari {unit}, secondo l'ordine di {game}",
     "results.person": "a questo schermo",
-    "results.winner": "vince la partita",
+    "results.winner": "vince",
     "results.rematch": "Stesse carte",
     "results.rematch.tip": "Gli stessi posti, le stesse carte ancora una volta",
     "results.new": "Nuova partita",
