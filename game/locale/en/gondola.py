@@ -27,6 +27,7 @@ WORDS: dict[str, str] = {
     "gondola.view.boat": "Back to the boat whose turn it is",
     "gondola.view.nearer": "Nearer (wheel)",
     "gondola.view.farther": "Farther (wheel)",
+    "gondola.crossed": "{name}: flag {count} of {most}",
     "gondola.won": "won",
     # Side box
     "gondola.supply": "Supply",

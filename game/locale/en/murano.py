@@ -21,6 +21,8 @@ WORDS: dict[str, str] = {
     "murano.count.cards": "Character cards",
     "murano.count.piles": "{used} of 2 piles",
     "murano.count.piles.tip": "The end comes when two of the five piles are used up",
+    "murano.end.piles": "Two piles are used up: the last turns begin",
+    "murano.end.passes": "All have passed three times: the turns are over",
     # Islands where there is little room
     "murano.island.0": "Sacca Mattia",
     "murano.island.1": "S. Teresa",

@@ -28,6 +28,7 @@ WORDS: dict[str, str] = {
     "gondola.view.boat": "Revenir à la gondole dont c'est le tour",
     "gondola.view.nearer": "Plus près (molette)",
     "gondola.view.farther": "Plus loin (molette)",
+    "gondola.crossed": "{name}\u00a0: drapeau {count} sur {most}",
     "gondola.won": "gagne",
     # Side box
     "gondola.supply": "Réserve",

@@ -28,6 +28,7 @@ WORDS: dict[str, str] = {
     "gondola.view.boat": "Torna alla gondola di turno",
     "gondola.view.nearer": "Più vicino (rotella)",
     "gondola.view.farther": "Più lontano (rotella)",
+    "gondola.crossed": "{name}: bandiera {count} di {most}",
     "gondola.won": "vince",
     # Side box
     "gondola.supply": "Riserva",

@@ -24,6 +24,8 @@ WORDS: dict[str, str] = {
     "murano.count.cards": "Carte personaggio",
     "murano.count.piles": "{used:pila|pile} su 2",
     "murano.count.piles.tip": "La fine arriva quando due delle cinque pile sono esaurite",
+    "murano.end.piles": "Due pile sono finite: cominciano gli ultimi turni",
+    "murano.end.passes": "Tutti hanno passato tre volte: i turni sono finiti",
     # Islands where there is little room
     "murano.island.0": "Sacca Mattia",
     "murano.island.1": "S. Teresa",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
-from game.locale import tr
+from game.locale import term, tr
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, NO_BONUS
 from game.stage.effects import flag
+from game.stage.moments import banner, moment
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc
 from game.stage.tween import Sequence as Then
 from game.tables.motions import MotionsOf, shows
@@ -218,6 +219,7 @@ class Motions(MotionsOf):
 
     @shows(told.FlagPlaced)
     def _flag_placed(self, event: told.FlagPlaced) -> Motion:
+        """A checkpoint is crossed: light breaks out of its bridge, and a banner says whose flag it is."""
         view = self.view
 
         def act() -> None:
@@ -227,11 +229,11 @@ class Motions(MotionsOf):
             shown.points[event.seat] += 1
 
         def spot() -> tuple[float, float]:
-            x, y = view.to_window(*course.centre(event.cell))
-            return x, y - 20
+            return view.to_window(*course.centre(event.cell))
 
-        note = self.effects.rise(flag(view.room.colours[event.seat], f"{FLAGS - event.left}"), spot)
-        return Then(Do(act), note)
+        name = term("gondola", "checkpoint_short", event.number)
+        words = tr("gondola.crossed", name=name, count=FLAGS - event.left, most=FLAGS)
+        return Then(Do(act), moment(self.effects, spot, banner(view.room.colours[event.seat], words)))
 
 
 class _Glide:

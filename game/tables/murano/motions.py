@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.locale import term, tr
 from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
-from game.rules.murano.state import FACTORY_AT, PALACE_AT, SHOP_AT, SPECIAL_AT
+from game.rules.murano.state import FACTORY_AT, PALACE_AT, PILES_USED_UP, SHOP_AT, SPECIAL_AT
 from game.stage.effects import flag
+from game.stage.moments import LASTS, banner, moment
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
 from game.tables.motions import MotionsOf, shows
@@ -38,7 +40,6 @@ class Motions(MotionsOf):
         told.CharactersReturned,
         told.HousesReturned,
         told.PileUsedUp,
-        told.EndTriggered,
         told.FinalScoringBegan,
         told.CardUnscored,
         told.ScoringFinished,
@@ -191,7 +192,18 @@ class Motions(MotionsOf):
             art.draw_house(canvas, event.house, Rect(x - 30, y - 27, 60, 54))
 
         middle = (view.board.centerx, view.board.centery)
-        return view.room.effects.fly(draw, lambda: middle, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
+        name = banner(view.room.colours[event.seat], term("murano", "house_name", event.house))
+        raised = Parallel(moment(self.effects, lambda: middle, name), self.effects.rise(draw, lambda: middle, LASTS, 0))
+        return Then(
+            raised, self.effects.fly(draw, lambda: middle, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
+        )
+
+    @shows(told.EndTriggered)
+    def _end_triggered(self, event: told.EndTriggered) -> Motion:
+        """The end is near: it is said, with the reason, where the piles lie."""
+        view = self.view
+        words = tr("murano.end.piles" if event.reason == PILES_USED_UP else "murano.end.passes")
+        return moment(self.effects, lambda: view.to_window(*ground.PILE_SPOTS[2]), banner(-1, words))
 
     # Gondoliers
 

@@ -1,0 +1,84 @@
+"""Big moments on a board: light that breaks out of a place, and a banner that says what has happened there.
+
+They last a second or two, take no click and cover nothing for longer than they are read.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import emblems, text
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.paint import Layer
+from game.ui.theme import INK, PAPER, SEATS, SHADE_DARK, STYLES, rgb
+
+from .effects import Draw, Effects
+from .tween import Motion, Parallel
+
+LASTS = 1.6  # seconds
+RAYS, HIGH, EDGE = 14, 34.0, 14.0  # of the light; of a banner, and the room beside its words
+WORDS = STYLES["large bold"]
+
+
+def moment(effects: Effects, at: Callable[[], tuple[float, float]], draw: Draw, reach: float = 84.0) -> Motion:
+    """Light breaks out of a place, and a banner rises from it."""
+    light = effects.rise(_light(reach), at, LASTS, 0.0)
+    return Parallel(light, effects.rise(draw, lambda: (at()[0], at()[1] - reach * 0.5), LASTS, 20.0))
+
+
+def _light(reach: float) -> Draw:
+    def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+        sprite = SPRITES.get(("moment light", reach, canvas.scale), lambda: _rays(canvas.scale, reach))
+        canvas.blit(sprite, x, y, "center", 0.85 * alpha, add=True)
+
+    return draw
+
+
+def _rays(scale: float, reach: float) -> pygame.Surface:
+    """A star of soft rays, to be added to what lies below."""
+    layer = Layer(2 * reach, 2 * reach, scale)
+    for number in range(RAYS):
+        turn = math.tau * number / RAYS
+        far = reach * (0.98 if number % 2 else 0.74)
+        for wide, alpha in ((0.15, 34), (0.10, 44), (0.05, 60)):
+            tip = [(reach + r * math.cos(turn + off), reach + r * math.sin(turn + off)) for r, off in _ray(far, wide)]
+            layer.polygon(tip, rgb("#FFC85A"), alpha)
+    for share in (0.42, 0.32, 0.22, 0.12):
+        layer.disc((reach, reach), reach * share, rgb("#FFE6A8"), 40)
+    return layer.done()
+
+
+def _ray(far: float, wide: float) -> tuple[tuple[float, float], ...]:
+    return (far * 0.12, -wide), (far, -wide * 0.35), (far, wide * 0.35), (far * 0.12, wide)
+
+
+def banner(colour: int, words: str) -> Draw:
+    """What has happened, in a seat's colour with its emblem; -1: nobody's."""
+
+    def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+        wide = text.width(words, WORDS, canvas.scale) + 2 * EDGE + (HIGH if colour >= 0 else 0.0)
+        key = ("moment banner", colour, round(wide), canvas.scale)
+        canvas.blit(SPRITES.get(key, lambda: _cloth(canvas.scale, colour, wide)), x, y, "center", alpha)
+        ink = SEATS[colour].ink if colour >= 0 else INK
+        left = x - wide / 2 + EDGE
+        if colour >= 0:
+            canvas.blit(emblems.medallion(colour, canvas.px(HIGH - 8)), left + HIGH / 2 - 6, y, "center", alpha)
+            left += HIGH - 2
+        canvas.text(words, left, y, WORDS, ink, alpha=alpha)
+
+    return draw
+
+
+def _cloth(scale: float, colour: int, wide: float) -> pygame.Surface:
+    layer = Layer(wide + 24, HIGH + 12, scale)
+    x, y = 12.0, 6.0
+    tails = [(x - 10, y), (x + wide + 10, y), (x + wide + 2, y + HIGH / 2), (x + wide + 10, y + HIGH)]
+    tails += [(x - 10, y + HIGH), (x - 2, y + HIGH / 2)]
+    layer.polygon([(px + 1.6, py + 2.8) for px, py in tails], SHADE_DARK, 130)
+    layer.polygon(tails, rgb("#8C6D1F"))
+    layer.rect(x - 3, y + 1.4, wide + 6, HIGH - 2.8, rgb("#F0D77B"), 2)
+    layer.rect(x - 2, y + 2.6, wide + 4, HIGH - 5.2, SEATS[colour].colour if colour >= 0 else PAPER, 1.6)
+    return layer.done()
