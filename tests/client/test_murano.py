@@ -461,6 +461,25 @@ def _draws_cards(s: Any, move: int) -> bool:
     return RING[space_of(move)] == RECRUIT and len(chain.whole(MURANO, s, move)) > 1
 
 
+def test_high_contrast_reaches_the_islands() -> None:
+    def shades(contrast: bool) -> list[set[tuple[int, ...]]]:
+        """The colours of each kind of free space, a little beside its middle."""
+        table, _ = tables.shown(tables.position("murano", "start"))
+        table.app.settings.high_contrast = contrast
+        table.app.refresh()
+        table.app.step(0.0, [])
+        view, surface = table.view, table.app.surface
+        found = []
+        for spots, held in ((ground.LOT_SPOTS, view.shown.lot), (ground.STREET_SPOTS, view.shown.street)):
+            free = [view.to_window(x + 6, y + 9) for (x, y), code in zip(spots, held, strict=True) if not code]
+            found.append({tuple(surface.get_at((round(x), round(y)))[:3]) for x, y in free})
+        return found
+
+    assert all(len(colours) > 3 for colours in shades(False))
+    assert [len(colours) for colours in shades(True)] == [1, 1]
+    shades(False)  # the look is everybody's
+
+
 # What matters now
 
 

@@ -132,7 +132,7 @@ ENGLISH = Language(
         "BlocksSold": "{seat} sells {listed} for {coins:coin|coins}",
         "BlocksReturned": "{seat} returns {listed}",
         "PileUsedUp": "The {pile} are used up",
-        "EndTriggered": "{seat} brings on the end, as {reason}: each other player has one more turn",
+        "EndTriggered": "{seat} brings on the end, as {reason}",
         "AllPassed": "{seat} passes last: all have passed for three rounds, and nobody has another turn",
         "FinalScoringBegan": "The characters are scored, {seat} first",
         "CardScored": "{seat} scores {card} for {island}: {points:point|points}",
@@ -283,7 +283,11 @@ ENGLISH = Language(
             "for gondoliers",
             *(f"by character {number + 1}" for number in range(CARDS)),
         ),
-        "reason": ("", "two kinds of tile are used up", "all have passed for three rounds"),
+        "reason": (
+            "",
+            "two kinds of tile are used up: each other player has one more turn",
+            "all have passed for three rounds: nobody has another turn",
+        ),
         "post": ("", " and draws one block more by the Trading Post"),
         "searched": ("from the top of the pile", "out of a search"),
         "blocks": (

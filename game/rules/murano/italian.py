@@ -136,7 +136,7 @@ ITALIAN = Language(
         "BlocksSold": "{seat} vende {listed} per {coins:moneta|monete}",
         "BlocksReturned": "{seat} rende {listed}",
         "PileUsedUp": "La pila di {pile} è esaurita",
-        "EndTriggered": "{seat} provoca la fine, perché {reason}: tutti gli altri hanno ancora un turno",
+        "EndTriggered": "{seat} provoca la fine, perché {reason}",
         "AllPassed": "{seat} passa per ultimo: tutti hanno passato per tre giri, e nessuno ha un altro turno",
         "FinalScoringBegan": "Si contano i personaggi: comincia {seat}",
         "CardScored": "{seat} conta {card} per {island}: {points:punto|punti}",
@@ -287,7 +287,11 @@ ITALIAN = Language(
             "per i gondolieri",
             *(f"con il personaggio {number + 1}" for number in range(CARDS)),
         ),
-        "reason": ("", "due tipi di tessere sono esauriti", "tutti hanno passato per tre giri"),
+        "reason": (
+            "",
+            "due tipi di tessere sono esauriti: tutti gli altri hanno ancora un turno",
+            "tutti hanno passato per tre giri: nessuno ha un altro turno",
+        ),
         "post": ("", " e pesca un blocco in più con la Stazione Commerciale"),
         "searched": ("dalla cima", "scelto nella pila"),
         "blocks": (

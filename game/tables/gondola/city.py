@@ -19,6 +19,7 @@ from game.ui.canvas import SPRITES
 from game.ui.houses import Thing
 from game.ui.icons import raster
 from game.ui.patience import NOTHING
+from game.ui.sight import SIGHT
 from game.ui.vector import document
 
 from . import ground, landmarks
@@ -218,6 +219,7 @@ def plot(seen: Look, opened: int) -> Plot:
 def tile(seen: Look, opened: int, side: int) -> tuple[pygame.Surface, int]:
     """A tile of a side in pixels, premultiplied, and the margin round it; painted aside, at first from another size."""
     pad = ground.margin(side)
+    bare = SIGHT.contrast and seen.landmark in (PLAIN, GATE)  # no houses beside the canals
 
     def make() -> pygame.Surface:
         if seen.landmark == WHIRL:
@@ -225,24 +227,27 @@ def tile(seen: Look, opened: int, side: int) -> tuple[pygame.Surface, int]:
             made.blit(ground.whirl(side), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
             made = ground.tile(plot(seen, opened), side)
+        if bare:
+            return made
         city = _scaled(_master(seen), side)
         made.blit(city, (pad, pad + side - city.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    found = SPRITES.get(("gondola tile", seen, opened, side), make, slow=True)
-    return (found if found is not NOTHING else _rough(seen, opened, side)), pad
+    found = SPRITES.get(("gondola tile", seen, opened, side, bare), make, slow=True)
+    return (found if found is not NOTHING else _rough(seen, opened, side, bare)), pad
 
 
-def _rough(seen: Look, opened: int, side: int) -> pygame.Surface:
+def _rough(seen: Look, opened: int, side: int, bare: bool) -> pygame.Surface:
     """A tile brought from the nearest size that is painted already; nothing where there is none."""
     sizes = (side + way * step for step in range(STEP, REACH, STEP) for way in (-1, 1))
-    other = next((size for size in sizes if ("gondola tile", seen, opened, size) in SPRITES), 0)
+    other = next((size for size in sizes if ("gondola tile", seen, opened, size, bare) in SPRITES), 0)
     if not other:
         return NOTHING
     large = tile(seen, opened, other)[0]
     whole = side + 2 * ground.margin(side)
     return SPRITES.get(
-        ("gondola rough tile", seen, opened, side, other), lambda: pygame.transform.smoothscale(large, (whole, whole))
+        ("gondola rough tile", seen, opened, side, other, bare),
+        lambda: pygame.transform.smoothscale(large, (whole, whole)),
     )
 
 

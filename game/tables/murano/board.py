@@ -22,6 +22,7 @@ from game.rules.murano.board import (
 from game.stage import props
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
+from game.ui.sight import SIGHT
 from game.ui.theme import SEATS as SEAT_COLOURS
 
 from . import art, chart, ground, stages
@@ -46,7 +47,11 @@ def draw(canvas: Canvas, view: MuranoStand, wanted: Mapping[int, int] | None) ->
         (name, scale),
         lambda: BAKERY.ground(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, view.small)),
     )
-    canvas.blit(sprite, view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom)
+    corner = view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom
+    canvas.blit(sprite, *corner)
+    if SIGHT.contrast:
+        flat = SPRITES.get(("murano plain", view.small, scale), lambda: ground.plain(scale, view.small))
+        canvas.blit(flat, *corner)
     for space in range(SPACES):
         stages.draw(canvas, view, space, wanted)
     _draw_islands(canvas, view)

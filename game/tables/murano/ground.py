@@ -37,6 +37,7 @@ VERGE = 3.4  # land round the spaces, within the quay
 DASH, CHEVRONS = 24.0, 190.0  # from dash to dash of the canal's line, and about so far between its arrowheads
 PILES_NAME = 31.0  # how far below the piles their island's name lies
 NAME = Style("caps", 12.4, 1.0)
+PLAIN_LOT, PLAIN_RUBBLE = rgb("#DCE8A8"), rgb("#8A7A68")  # in high contrast
 
 
 def size(scale: float) -> tuple[int, int]:
@@ -132,6 +133,23 @@ def bake(scale: float, small: bool) -> pygame.Surface:
 def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) -> None:
     points = [(x + MARGIN + u, y + MARGIN) for u in (-140, -70, 0, 70, 140)]
     text.along(made, words.upper(), points, NAME, FOAM, scale, ((4, 36, 48), 1.0, 2.8))
+
+
+def plain(scale: float, small: bool) -> pygame.Surface:
+    """The spaces flat, with strong edges: over the painted ground where high contrast is wanted."""
+    layer = Layer(BOARD[0] + 2 * MARGIN, BOARD[1] + 2 * MARGIN, scale, (-MARGIN, -MARGIN))
+    spaces = [(spot, LOTS[i].island, PLAIN_LOT) for i, spot in enumerate(LOT_SPOTS)]
+    spaces += [(spot, STREETS[i].island, PLAIN_RUBBLE) for i, spot in enumerate(STREET_SPOTS)]
+    for (x, y), island, colour in spaces:
+        if not (small and island == SERENELLA):
+            half = CELL / 2
+            layer.rect(x - half, y - half, CELL, CELL, rgb("#14100C"))
+            layer.rect(x - half + 1, y - half + 1, CELL - 2, CELL - 2, colour)
+    for i, (x, y) in enumerate(LOT_SPOTS):
+        if not (small and LOTS[i].island == SERENELLA):
+            layer.line([(x - 6.2, y + 0.6), (x, y - 5.4), (x + 6.2, y + 0.6)], rgb("#14100C"), 1.4)
+            layer.line([(x - 4.3, y), (x - 4.3, y + 6), (x + 4.3, y + 6), (x + 4.3, y)], rgb("#14100C"), 1.4)
+    return layer.done()
 
 
 # The canal
