@@ -475,8 +475,8 @@ def test_high_contrast_reaches_the_islands() -> None:
             found.append({tuple(surface.get_at((round(x), round(y)))[:3]) for x, y in free})
         return found
 
-    assert all(len(colours) > 3 for colours in shades(False))
-    assert [len(colours) for colours in shades(True)] == [1, 1]
+    assert all(len(colours) > 20 for colours in shades(False))
+    assert all(len(colours) < 8 for colours in shades(True))  # all flat, but where something passes over
     shades(False)  # the look is everybody's
 
 
