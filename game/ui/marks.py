@@ -27,6 +27,7 @@ LIGHT, BETWEEN = (190, 128, 26), rgb("#FFE9A8")
 GLOSS = rgb("#FFF2B8")  # what is pointed at is filled with
 THICK, CASE, THIN = 2.7, 4.7, 1.1  # the gold, its casing, its core
 HOT_THICK = 3.4
+FILLED = 0.47  # how strongly what is pointed at is filled
 REACH = 6.0  # of the light
 ROOM = 4.0  # round a shape, for the edge itself
 STEPS = 12  # of the light's swing: so many pictures of it differ
@@ -143,12 +144,12 @@ def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float =
     canvas.blit(SPRITES.get(("target", shape.key, canvas.scale), make), x + left - ROOM, y + top - ROOM)
 
 
-def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float = 1.0) -> None:
+def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float = 1.0, fill: float = FILLED) -> None:
     """What the pointer is on, or where something big happens: filled, its edge wider, its light stronger."""
     _draw_light(canvas, shape, x, y, 1.5, alpha)
-    make = partial(_edge, canvas.scale, shape, HOT_THICK, 0.47)
+    make = partial(_edge, canvas.scale, shape, HOT_THICK, fill)
     left, top = shape.corner
-    made = SPRITES.get(("hovered", shape.key, canvas.scale), make)
+    made = SPRITES.get(("hovered", shape.key, fill, canvas.scale), make)
     canvas.blit(made, x + left - ROOM, y + top - ROOM, alpha=alpha)
 
 

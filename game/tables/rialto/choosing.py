@@ -11,7 +11,7 @@ from game.rules.rialto.board import ENDS, KINDS
 from game.rules.rialto.state import State
 from game.tables import marking
 from game.ui import marks, paint
-from game.ui.canvas import Canvas, Rect
+from game.ui.canvas import Canvas
 from game.ui.marks import Shape
 from game.ui.paint import Point
 
@@ -140,6 +140,9 @@ def draw_ghost(canvas: Canvas, view: MarketStand, state: State, move: int, firm:
     if worth.link_of(move) >= 0:
         _draw_link(canvas, view, state, move, 1.0 if firm else 0.86)
         return
+    if view.market.is_open:
+        draw_offered(canvas, view, move)
+        return
     moved = worth.moved(move)
     for district in moved:
         _draw_campo(canvas, view, state, move, district)
@@ -183,14 +186,13 @@ def _draw_campo(canvas: Canvas, view: MarketStand, state: State, move: int, dist
     board.draw_badges(canvas, view.shown, board.place_of(view), district)
 
 
-def draw_armed_row(canvas: Canvas, view: MarketStand) -> None:
-    """A frame round the row that waits to be taken."""
-    box = view.market.row_boxes().get(view.question.chosen - m.ROW) if view.market.is_open else None
-    if box is not None:
-        draw_box(canvas, box)
-
-
-def draw_box(canvas: Canvas, box: Rect) -> None:
-    """The edge of a chosen row of cards."""
-    shape = marks.box(("rialto row", round(box.width), round(box.height)), box.width, box.height, 6)
-    marks.draw_hovered(canvas, shape, *box.center)
+def draw_offered(canvas: Canvas, view: MarketStand, move: int) -> None:
+    """A stronger light round what a move takes from the market: a row, the cards of a kind in it, a building."""
+    boxes = [box for row, box in view.market.row_boxes().items() if move == m.ROW + row]
+    boxes += [box for building, box in view.market.first_boxes().items() if move == m.TAKE + building]
+    if m.PICK <= move < m.KEEP:
+        stacks = (view.market.stacks(row, box) for row, box in view.market.row_boxes().items())
+        boxes += [place for found in stacks for kind, place in found.items() if kind == (move - m.PICK) % KINDS]
+    for box in boxes:
+        shape = marks.box(("market", round(box.width), round(box.height)), box.width, box.height, 5)
+        marks.draw_hovered(canvas, shape, *box.center, fill=0.0)

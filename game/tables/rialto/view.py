@@ -89,7 +89,6 @@ class RialtoBoard(MarketStand, Board[State]):
     def draw_over(self, canvas: Canvas) -> None:
         if self.room.taken is not None and self.choice.kinds:
             tray.draw_dragged(canvas, self, *self.room.hover)
-        choosing.draw_armed_row(canvas, self)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, self, area)
