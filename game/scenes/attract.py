@@ -204,17 +204,21 @@ class Attract(Scene):
         """What the guest says, on a sheet that slides up over the tray."""
         if not self.app.motion and share < 0.5:
             return
-        room = 620.0
-        lines = text.wrap(self.said, "large", room, canvas.scale)
-        high = max(HEAD + 26, 62.0 + 24 * len(lines))
+        room = 640.0
+        style, pitch = "large", 24.0
+        lines = text.wrap(self.said, style, room, canvas.scale)
+        if len(lines) > 2:  # the prompt's line stays free, where it stands how to leave
+            style, pitch = "text", 19.0
+            lines = text.wrap(self.said, style, room, canvas.scale)
+        high = max(HEAD + 26, 56.0 + pitch * len(lines))
         box = Rect((canvas.width - room) / 2 - 74, canvas.height - 14 - high, room + 130, high)
         box.y += (1 - share) * (high + 40) if self.app.motion else 0
         SPRITES.panel(canvas, box, 121, lit=True)
         name, _ = guests.GUESTS[SPEAKER]
         canvas.blit(art.round_portrait(name, canvas.px(HEAD)), box.x + 16, box.centery - HEAD / 2)
         left = box.x + HEAD + 32
-        canvas.text(tr("attract.head", game=tr(f"game.{self.game}")), left, box.y + 27, "subheading", GOLD_INK)
+        canvas.text(tr("attract.head", game=tr(f"game.{self.game}")), left, box.y + 25, "subheading", GOLD_INK)
         if self.is_rule:
-            canvas.text(tr("attract.rule"), box.right - 30, box.y + 27, "small italic", SEPIA, "right")
+            canvas.text(tr("attract.rule"), box.right - 30, box.y + 25, "small italic", SEPIA, "right")
         for k, line in enumerate(lines):
-            canvas.text(line, left, box.y + 55 + 24 * k, "large", INK)
+            canvas.text(line, left, box.y + 52 + pitch * k, style, INK)
