@@ -219,7 +219,7 @@ WIDE = {
     "game.app.App": 39,
     "game.match.match.Match": 29,
     "game.scenes.asking.Asking": 31,
-    "game.scenes.lesson.LessonTable": 23,
+    "game.scenes.lesson.LessonTable": 24,
     "game.scenes.logbook.LogBookScene": 42,
     "game.scenes.review.Review": 22,
     "game.scenes.rules_book.RulesBook": 28,
@@ -228,9 +228,10 @@ WIDE = {
     "game.scenes.table_picture.TablePicture": 27,
     "game.scenes.title.Title": 22,
     "game.sitting.draft.Draft": 22,
+    "game.sitting.guide.Guide": 22,
     "game.sitting.sitting.Sitting": 26,
     "game.tables.gondola.camera.Camera": 21,
-    "game.tables.gondola.stand.GondolaStand": 21,
+    "game.tables.gondola.stand.GondolaStand": 23,
     "game.tables.rialto.market.Market": 23,
 }
 

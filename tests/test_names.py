@@ -12,7 +12,7 @@ import pytest
 from ai.levels import LEVELS
 from game.about import about
 from game.locale import words_of
-from game.match.berths import Sitting
+from game.match.berths import Company
 from game.match.fame import Hall
 from game.rules import GAMES
 from game.rules.words import LANGUAGES
@@ -80,7 +80,7 @@ def test_all_that_is_said_of_a_game_is_there(game: str) -> None:
 def test_a_fifth_level_sits_down_like_the_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
     monkeypatch.setitem(LEVELS, "emperor", replace(LEVELS["doge"], name="emperor", crew=("Federico", "Enrico")))
-    berths = Sitting.remembered(GAMES[0], Settings())
+    berths = Company.remembered(GAMES[0], Settings())
     berths.take(1, "emperor")
     berths.take(2, "emperor")
     assert [berth.name for berth in berths.taken[1:]] == ["Federico", "Enrico"]

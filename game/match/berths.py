@@ -53,7 +53,7 @@ class Berth:
 
 
 @dataclass
-class Sitting:
+class Company:
     """The berths of a game with its options, as the seats scene shows and changes them."""
 
     game: str
@@ -62,8 +62,8 @@ class Sitting:
     seed: int | None = None
 
     @classmethod
-    def remembered(cls, game: str, settings: Settings) -> Sitting:
-        """The sitting as it was last time; at first a person and the weakest level."""
+    def remembered(cls, game: str, settings: Settings) -> Company:
+        """The company as it was last time; at first a person and the weakest level."""
         rules = get(game)
         room = max(rules.seats)
         berths = [Berth() for _ in range(room)]
@@ -79,12 +79,12 @@ class Sitting:
                 colour if colour >= 0 and colour not in taken else next(c for c in range(5) if c not in taken)
             )
             taken.add(berth.colour)
-        sitting = cls(game, berths)
+        company = cls(game, berths)
         for option, values in rules.options.items():
             chosen = settings.options.get(game, {}).get(option)
-            sitting.options[option] = chosen if chosen in values else values[0]
-        sitting.settle()
-        return sitting
+            company.options[option] = chosen if chosen in values else values[0]
+        company.settle()
+        return company
 
     # Seats
 
@@ -193,7 +193,7 @@ class Sitting:
         return [Seat(berth.called, berth.player) for berth in berths]
 
     def keep(self, settings: Settings) -> None:
-        """Remember the sitting."""
+        """Remember the company."""
         settings.seats[self.game] = [[berth.called, berth.player, COLOURS[berth.colour]] for berth in self.taken]
         settings.options[self.game] = dict(self.options)
 

@@ -69,6 +69,11 @@ class Outcome:
     points: tuple[int, ...]
 
 
+def alike(game: Game, state: State, seat: int, worlds: int = _WORLDS) -> Iterator[State]:
+    """Some of the worlds that look alike to a seat (-1: to the public)."""
+    return (game.redeal(state, seat, seed) for seed in range(worlds))
+
+
 def reveals(game: Game, before: State, after: State, mover: int, move: int) -> bool:
     """Whether anybody learned from a move what its mover had not decided: a card, token or tile turned up.
 
@@ -79,8 +84,7 @@ def reveals(game: Game, before: State, after: State, mover: int, move: int) -> b
         return True
     known = game.known(after, mover)
     events = game.apply(before.copy(), move)
-    for seed in range(_WORLDS):
-        world = game.redeal(before, mover, seed)
+    for world in alike(game, before, mover):
         told = game.apply(world, move)
         if game.known(world, mover) != known or len(told) != len(events):
             return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.berths import Sitting
+from game.match.berths import Company
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
 from game.stage.mooring import Moored, Moorings
@@ -23,7 +23,7 @@ class Quay(Scene):
     def __init__(self, app: Shell, game: str):
         super().__init__(app)
         self.game = game
-        self.sitting = Sitting.remembered(game, app.settings)
+        self.company = Company.remembered(game, app.settings)
         self.harbour = Harbour(VIEW)
         self.panel = Panel()
         self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
@@ -47,19 +47,19 @@ class Quay(Scene):
 
     def berth(self, at: int) -> Rect:
         """Where a berth's card hangs."""
-        pitch = PITCH * 5 / len(self.sitting.berths)
+        pitch = PITCH * 5 / len(self.company.berths)
         return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, TOP, *CARD)
 
     def moor(self) -> None:
         """Let a boat lie at each berth that is taken."""
         boats_, self.poles = [], []
-        for at, berth in enumerate(self.sitting.berths):
+        for at, berth in enumerate(self.company.berths):
             card = self.berth(at)
             x, y = card.centerx + 3, self.floor - HULL + (0, 3, -1, 2, 0)[at]
             if not berth.is_free:
                 boats_.append(Moored(berth.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
             self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
-        end = self.berth(len(self.sitting.berths) - 1).right + 6
+        end = self.berth(len(self.company.berths) - 1).right + 6
         self.poles.append((end, self.floor - 60, 3, 80.0))
         self.moorings = Moorings(boats_, BOAT, (self.left + 2, TOP + CARD[1] - 40, end + 30, self.floor - 3))
         self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]

@@ -56,7 +56,7 @@ class Seats(Quay):
         self._keep()
 
     def _keep(self) -> None:
-        self.sitting.keep(self.app.settings)
+        self.company.keep(self.app.settings)
         self.app.save_settings()
 
     def resized(self) -> None:
@@ -68,7 +68,7 @@ class Seats(Quay):
         panel.clear()
         self.pictures = []
         panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
-        for at, berth in enumerate(self.sitting.berths):
+        for at, berth in enumerate(self.company.berths):
             if berth.is_free:
                 self._build_free(at)
             else:
@@ -90,11 +90,11 @@ class Seats(Quay):
         self._say_sail()
 
     def _say_sail(self) -> None:
-        wrong = self.sitting.complaint
+        wrong = self.company.complaint
         self.sail.enabled = not wrong
         self.sail.glowing = not wrong
         order = tr("seats.order.drawn" if self.app.settings.drawn_order else "seats.order.seated")
-        count = self.sitting.count
+        count = self.company.count
         if wrong:
             self.sail.sub = tr("seats.few", least=tr(f"number.{min(get(self.game).seats)}"))
             self.sail.tip = wrong
@@ -103,11 +103,11 @@ class Seats(Quay):
             self.sail.tip = ""
 
     def _build_taken(self, at: int) -> None:
-        panel, berth, card = self.panel, self.sitting.berths[at], self.berth(at)
+        panel, berth, card = self.panel, self.company.berths[at], self.berth(at)
         picture = Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
         self.pictures.append((picture, at))
         panel.add(Area(picture, self._about(at)))
-        if self.sitting.count > min(get(self.game).seats):
+        if self.company.count > min(get(self.game).seats):
             close = RoundButton(
                 picture.right - 13, picture.y + 13, 24, "close", lambda: self._free(at), tr("seats.clear")
             )
@@ -139,7 +139,7 @@ class Seats(Quay):
                 panel.add(
                     Head(x, card.y + 218, 31, LEVELS[level].portrait, chosen, partial(self._take, at, level), tip)
                 )
-        used = {other.colour for other in self.sitting.taken if other is not berth}
+        used = {other.colour for other in self.company.taken if other is not berth}
         for seat in range(len(SEATS)):
             x = card.x + 25 + (card.width - 50) / 4 * seat
             panel.add(Emblem(x, card.y + 321, seat, seat == berth.colour, seat in used, partial(self._paint, at, seat)))
@@ -216,7 +216,7 @@ class Seats(Quay):
         self._build_option(at, OPTION)
         field = Field(
             Rect(self.right + 16, CODE, RIGHT - 130, 34),
-            self.typed or self.sitting.code(),
+            self.typed or self.company.code(),
             self._code,
             16,
             tr("seats.code.hint"),
@@ -238,11 +238,11 @@ class Seats(Quay):
     def _build_option(self, right: float, y: float) -> None:
         """The game's own option, in one line."""
         for option, values in get(self.game).options.items():
-            chosen = self.sitting.options[option]
+            chosen = self.company.options[option]
             tip = tr(f"option.{option}.tip")
             if values == (False, True):
                 toggle = Toggle(right, y, bool(chosen), partial(self._option, option), tip)
-                toggle.enabled = self.sitting.allowed(option, True)
+                toggle.enabled = self.company.allowed(option, True)
                 self.panel.add(toggle)
             else:
                 self.panel.add(
@@ -296,13 +296,13 @@ class Seats(Quay):
         """A carried seat is put down: on another berth they change places, on the water it is freed."""
         at, self.carried = self.carried, None
         assert at is not None
-        for other in range(len(self.sitting.berths)):
+        for other in range(len(self.company.berths)):
             if self.berth(other).collidepoint(x, y):
-                self.sitting.swap(at, other)
+                self.company.swap(at, other)
                 self.app.sound("card_slide")
                 self._changed()
                 return
-        if self.sitting.count > min(get(self.game).seats):
+        if self.company.count > min(get(self.game).seats):
             self._free(at)
 
     def _changed(self) -> None:
@@ -310,20 +310,20 @@ class Seats(Quay):
         self._build()
 
     def _take(self, at: int, player: str) -> None:
-        self.sitting.take(at, player)
+        self.company.take(at, player)
         self.app.sound("bump")
         self._changed()
 
     def _free(self, at: int) -> None:
-        self.sitting.free(at)
+        self.company.free(at)
         self._changed()
 
     def _paint(self, at: int, seat: int) -> None:
-        self.sitting.paint(at, seat)
+        self.company.paint(at, seat)
         self._changed()
 
     def _name(self, at: int, value: str) -> None:
-        self.sitting.berths[at].name = value
+        self.company.berths[at].name = value
 
     def _practice(self, on: bool) -> None:
         self.app.settings.practice = on
@@ -332,7 +332,7 @@ class Seats(Quay):
         setattr(self.app.settings, habit, on)
 
     def _option(self, option: str, value: Any) -> None:
-        self.sitting.options[option] = value
+        self.company.options[option] = value
         self._build()
 
     def _option_at(self, option: str, values: tuple[Any, ...], at: int) -> None:
@@ -350,19 +350,19 @@ class Seats(Quay):
         if self.typed and may_become_code(self.typed):
             self.complaint = tr("seats.code.short")
             return
-        self.complaint = self.sitting.enter(self.typed)
+        self.complaint = self.company.enter(self.typed)
         if not self.complaint and self.typed:
             self.typed = ""
             self._changed()
 
     def _copy(self) -> None:
         """Draw a deal if none was chosen, and put its code on the clipboard."""
-        if self.sitting.complaint:
+        if self.company.complaint:
             return
-        if self.sitting.seed is None:
-            self.sitting.seed = draw_seed()
+        if self.company.seed is None:
+            self.company.seed = draw_seed()
         self.complaint = self.typed = ""
-        copy_to_clipboard(self.sitting.code())
+        copy_to_clipboard(self.company.code())
         self.copied = 1.6
         self._build()
 
@@ -385,8 +385,8 @@ class Seats(Quay):
                 self.app.sound("refusal")
                 return
         settings = self.app.settings
-        people = sum(berth.is_human for berth in self.sitting.taken)
-        match, colours = self.sitting.match(settings.practice and people == 1, settings.drawn_order)
+        people = sum(berth.is_human for berth in self.company.taken)
+        match, colours = self.company.match(settings.practice and people == 1, settings.drawn_order)
         self._keep()
         self.app.keep(match)
         self.app.sound("oar")
@@ -402,7 +402,7 @@ class Seats(Quay):
         return None
 
     def _about(self, at: int) -> str:
-        berth = self.sitting.berths[at]
+        berth = self.company.berths[at]
         if berth.is_human:
             return tr("seats.drag")
         temper = temper_of(berth.name, berth.player)

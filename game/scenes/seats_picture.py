@@ -37,7 +37,7 @@ class SeatsPicture:
         self._draw_free_hulls(canvas)
         draw_moored(canvas, seats.moorings, seats.poles, seats.floor)
         self._draw_quay(canvas)
-        for at, berth in enumerate(seats.sitting.berths):
+        for at, berth in enumerate(seats.company.berths):
             if berth.is_free:
                 self._draw_free(canvas, at)
             else:
@@ -76,7 +76,7 @@ class SeatsPicture:
 
     def _draw_taken(self, canvas: Canvas, at: int) -> None:
         seats = self.seats
-        berth, card = seats.sitting.berths[at], seats.berth(at)
+        berth, card = seats.company.berths[at], seats.berth(at)
         if berth.is_human:
             draw_glow(canvas, card, 13, 6)
         SPRITES.panel(canvas, card, 30 + at, lit=berth.is_human)
@@ -106,7 +106,7 @@ class SeatsPicture:
     def _draw_names(self, canvas: Canvas) -> None:
         """Emblems over the pictures' corners, above everything on the cards."""
         seats = self.seats
-        for at, berth in enumerate(seats.sitting.berths):
+        for at, berth in enumerate(seats.company.berths):
             if not berth.is_free and not berth.is_human:
                 card = seats.berth(at)
                 emblems.draw(canvas, berth.colour, card.right - 29, card.y + 137, 38)
@@ -143,7 +143,7 @@ class SeatsPicture:
     def _draw_free_hulls(self, canvas: Canvas) -> None:
         seats = self.seats
         hull = SPRITES.get(("free-hull", canvas.scale), lambda: dashed_hull(canvas.scale))
-        for at, berth in enumerate(seats.sitting.berths):
+        for at, berth in enumerate(seats.company.berths):
             if berth.is_free:
                 canvas.blit(hull, seats.berth(at).centerx + 3, seats.floor - HULL, "center")
 
@@ -191,16 +191,16 @@ class SeatsPicture:
         box = Rect(seats.left + 23, seats.height - 96, 605, 75)
         SPRITES.panel(canvas, box, 61)
         icons.draw(canvas, "glass", box.x + 39, box.centery, 34, GOLD_INK)
-        count = tr(f"number.{seats.sitting.count}") if seats.sitting.count > 1 else str(seats.sitting.count)
+        count = tr(f"number.{seats.company.count}") if seats.company.count > 1 else str(seats.company.count)
         canvas.text(
-            tr("seats.length", minutes=seats.sitting.minutes(), count=count), box.x + 74, box.y + 25, "large bold", INK
+            tr("seats.length", minutes=seats.company.minutes(), count=count), box.x + 74, box.y + 25, "large bold", INK
         )
         canvas.text(tr("seats.length.line"), box.x + 74, box.y + 50, "italic", SEPIA, room=box.width - 90)
 
     def _draw_carried(self, canvas: Canvas) -> None:
         seats = self.seats
         assert seats.carried is not None
-        berth = seats.sitting.berths[seats.carried]
+        berth = seats.company.berths[seats.carried]
         size = canvas.px(86)
         x, y = seats.at
         if berth.is_human:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.match import Match
+from game.match.match import alike
 from game.settings import Settings
 
 from .desk import Desk
@@ -71,4 +72,4 @@ class Pace:
             return False
         if len(self._eyes.humans) == 1:
             return True
-        return all(game.legal(game.redeal(state, PUBLIC, seed)) == legal for seed in range(WORLDS))
+        return all(game.legal(world) == legal for world in alike(game, state, PUBLIC, WORLDS))

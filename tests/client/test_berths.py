@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from game.match import HUMAN
-from game.match.berths import Sitting
+from game.match.berths import Company
 from game.rules import GAMES, get
 from game.settings import Settings
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_time_a_person_meets_an_apprentice(game: str) -> None:
-    sitting = Sitting.remembered(game, Settings())
+    sitting = Company.remembered(game, Settings())
     assert [berth.player for berth in sitting.taken] == [HUMAN, "apprentice"]
     assert len(sitting.berths) == max(get(game).seats)
     assert sitting.complaint == ""
 
 
 def test_names_and_colours_are_never_given_twice() -> None:
-    sitting = Sitting.remembered("venezia", Settings())
+    sitting = Company.remembered("venezia", Settings())
     for at in (2, 3, 4):
         sitting.take(at, "doge")
     assert len({berth.name for berth in sitting.taken}) == 5
@@ -27,7 +27,7 @@ def test_names_and_colours_are_never_given_twice() -> None:
 
 
 def test_a_taken_colour_is_swapped() -> None:
-    sitting = Sitting.remembered("venezia", Settings())
+    sitting = Company.remembered("venezia", Settings())
     first, second = sitting.taken
     mine, theirs = first.colour, second.colour
     sitting.paint(0, theirs)
@@ -35,13 +35,13 @@ def test_a_taken_colour_is_swapped() -> None:
 
 
 def test_too_few_seats_cannot_set_sail() -> None:
-    sitting = Sitting.remembered("venezia", Settings())
+    sitting = Company.remembered("venezia", Settings())
     sitting.free(1)
     assert sitting.complaint
 
 
 def test_an_option_that_the_seats_forbid_goes_back() -> None:
-    sitting = Sitting.remembered("rialto", Settings())
+    sitting = Company.remembered("rialto", Settings())
     assert sitting.allowed("neutral", True)
     sitting.options["neutral"] = True
     sitting.take(2, "noble")
@@ -50,7 +50,7 @@ def test_an_option_that_the_seats_forbid_goes_back() -> None:
 
 
 def test_the_same_code_gives_the_same_order_and_deal() -> None:
-    one, other = (Sitting.remembered("venezia", Settings()) for _ in range(2))
+    one, other = (Company.remembered("venezia", Settings()) for _ in range(2))
     one.take(2, "doge")
     one.seed = 1234
     assert other.enter(one.code()) == ""
@@ -63,7 +63,7 @@ def test_the_same_code_gives_the_same_order_and_deal() -> None:
 
 
 def test_a_code_of_another_game_is_refused_with_a_word() -> None:
-    venezia, rialto = (Sitting.remembered(game, Settings()) for game in ("venezia", "rialto"))
+    venezia, rialto = (Company.remembered(game, Settings()) for game in ("venezia", "rialto"))
     venezia.seed = 5
     assert "Venezia" in rialto.enter(venezia.code())
     assert rialto.seed is None
@@ -73,11 +73,11 @@ def test_a_code_of_another_game_is_refused_with_a_word() -> None:
 
 def test_a_sitting_is_remembered_with_its_options() -> None:
     settings = Settings()
-    sitting = Sitting.remembered("gondola", settings)
+    sitting = Company.remembered("gondola", settings)
     sitting.take(2, "merchant")
     sitting.options["races"] = 3
     sitting.keep(settings)
-    again = Sitting.remembered("gondola", settings)
+    again = Company.remembered("gondola", settings)
     assert [berth.player for berth in again.taken] == [HUMAN, "apprentice", "merchant"]
     assert again.options["races"] == 3
     assert again.minutes() > sitting.minutes() - 1
@@ -88,7 +88,7 @@ def test_rubbish_in_the_settings_does_no_harm() -> None:
         seats={"murano": [["A" * 99, HUMAN, "pink"], ["B", "dragon", "gold"], *[["C", "doge", "gold"]] * 9]},
         options={"murano": {"wings": 2}},
     )
-    sitting = Sitting.remembered("murano", settings)
+    sitting = Company.remembered("murano", settings)
     assert sitting.count == 4
     assert len({berth.colour for berth in sitting.taken}) == 4
     assert sitting.complaint == ""

@@ -14,7 +14,7 @@ import pytest
 from game import home, settings
 from game.app import App
 from game.match import HUMAN, CodeError, Match, Seat, load, read_share_code, share_code
-from game.match.berths import Sitting
+from game.match.berths import Company
 from game.match.fame import NAME, Hall
 from game.match.journal import SaveError
 from game.match.shelf import look
@@ -186,7 +186,7 @@ def try_code(window: Window, dice: random.Random) -> None:
     odd = torn(code.encode(), dice).decode("latin-1")
     with contextlib.suppress(CodeError):
         read_share_code(odd)
-    sitting = Sitting.remembered(game, settings.Settings())
+    sitting = Company.remembered(game, settings.Settings())
     sitting.enter(odd)
     seats = Seats(window.app, game)
     window.show(lambda app: seats)

@@ -100,7 +100,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
     seats = app.scene
     assert isinstance(seats, Seats)
-    names = [berth.name for berth in seats.sitting.berths]
+    names = [berth.name for berth in seats.company.berths]
     start, end = seats.pictures[0][0].center, seats.berth(1).center
     hand.move(*start)
     for kind, place, more in (
@@ -111,7 +111,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     ):
         spot = tuple(map(round, place))
         app.step(1 / 30, [pygame.event.Event(kind, pos=spot, **more)])
-    assert [berth.name for berth in seats.sitting.berths][:2] == [names[1], names[0]]
+    assert [berth.name for berth in seats.company.berths][:2] == [names[1], names[0]]
 
 
 def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) -> None:
@@ -122,12 +122,12 @@ def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) ->
     scene = Seats(app, "rialto")
     app.scenes.append(scene)
     scene.enter()
-    scene.sitting.take(2, "noble")
+    scene.company.take(2, "noble")
     scene._code(share_code(theirs))
     assert scene.complaint == ""
-    assert scene.sitting.count == 2
-    assert scene.sitting.options["neutral"] is True
-    match, _ = scene.sitting.match(False, True)
+    assert scene.company.count == 2
+    assert scene.company.options["neutral"] is True
+    match, _ = scene.company.match(False, True)
     assert match.seed == 77
     assert share_code(match) == share_code(theirs)
     scene._code("0000-0000-0000")
@@ -160,7 +160,7 @@ def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App)
 
     seats = Seats(app, "rialto")
     app.begin(seats)
-    seats.sitting.paint(0, 3)
+    seats.company.paint(0, 3)
     seats._sail()
     app.change(seats._next)
     table = app.scene

@@ -146,7 +146,7 @@ class Board:
             if code and cell not in view.falling:
                 chips.draw(canvas, CODE_KIND[code], self.chips_at(cell, CODE_WATER[code]), len(view.shown.cells) == 2)
 
-    def chips_at(self, cell: int, water: int) -> chips.Places:
+    def chips_at(self, cell: int, water: int) -> chips.Spots:
         """Where the chips of a tile with some water lie on a cell."""
         view = self.view
         own = bool(view.shown.cells) and cell == view.shown.cells[view.shown.turn] and not view.places

@@ -28,7 +28,7 @@ LOOKS = {
 }
 
 
-class Places(NamedTuple):
+class Spots(NamedTuple):
     """Where a tile bears what, its middle being at a point of the window."""
 
     current: Rect
@@ -37,7 +37,7 @@ class Places(NamedTuple):
     medal: tuple[float, float]
 
 
-def places(water: int, x: float, y: float, side: float, own: bool = False) -> Places:
+def places(water: int, x: float, y: float, side: float, own: bool = False) -> Spots:
     """Where a tile with some water bears its chips; `own` is the tile on which the boat of the turn lies."""
     right = water == ROUNDS_LEFT
     edge, foot = x + (side / 2 - EDGE if right else EDGE - side / 2), y + side / 2 - EDGE
@@ -56,10 +56,10 @@ def places(water: int, x: float, y: float, side: float, own: bool = False) -> Pl
     else:
         found = chip(0, HIGH + GAP), chip(0, 0), chip(WIDE + GAP, 0)
         medal = chip(0, 2 * (HIGH + GAP), MEDAL, MEDAL)
-    return Places(*found, medal.center)
+    return Spots(*found, medal.center)
 
 
-def draw(canvas: Canvas, kind: int, where: Places, small_table: bool, speed: bool = False) -> None:
+def draw(canvas: Canvas, kind: int, where: Spots, small_table: bool, speed: bool = False) -> None:
     """The chips of a tile and its medal; a tile that is being laid shows its Speed as well."""
     tile = TILES[kind]
     if tile.current:
