@@ -232,7 +232,6 @@ WIDE = {
     "game.sitting.sitting.Sitting": 26,
     "game.tables.gondola.camera.Camera": 21,
     "game.tables.gondola.stand.GondolaStand": 23,
-    "game.tables.rialto.market.Market": 23,
 }
 
 

@@ -6,19 +6,15 @@ take cards.
 
 from __future__ import annotations
 
-from game.locale import tr
 from game.rules import Game
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, YELLOW_1
-from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING
+from game.rules.rialto.state import GREEN, OPENING, TAKING
 from game.sitting.question import Question
 from game.tables.room import Room
-from game.ui import icons
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
-from game.ui.theme import GOLD, GOLD_INK, INK, PALE, PAPER_RIM, SEPIA
+from game.ui.canvas import Rect
 
-from . import art, cards, names, plan, tiles
+from . import plan
 from .stand import RialtoStand
 
 SLIDE = 5.0  # how fast the drawer comes and goes, in ways a second
@@ -169,109 +165,6 @@ class Market:
                     wanted = (m.PICK + which * KINDS + kind for which in range(3))
                     return [move for move in wanted if move in legal]
         return []
-
-    # Drawing
-
-    def draw(self, canvas: Canvas) -> None:
-        """The sheet, as far as it has slid in from above."""
-        if self.form < 0 or self.share <= 0:
-            return
-        area, sheet = self.view.full, self.sheet()
-        share = 1 - (1 - self.share) ** 3
-        top = area.y + TRACK * self.zoom
-        lift = (share - 1) * (sheet.bottom - top + 10)
-        previous = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.box(Rect(area.x - 20, top, area.width + 40, area.bottom - top + 8)))
-        SPRITES.panel(canvas, Rect(sheet.x, sheet.y + lift, sheet.width, sheet.height), 43)
-        if self.form == OPENING:
-            self._draw_firsts(canvas, lift)
-        else:
-            self._draw_rows(canvas, lift)
-        canvas.surface.set_clip(previous)
-        if self.form == TAKING and self.is_open:
-            self._draw_order(canvas)
-
-    def _head(self, canvas: Canvas, title: str, words: str, lift: float) -> None:
-        sheet = self.sheet()
-        wide = canvas.text(title, sheet.x + 20, sheet.y + 20 + lift, "heading", INK)
-        canvas.text(words, sheet.x + 34 + wide, sheet.y + 21 + lift, "italic", SEPIA, room=sheet.width - wide - 50)
-
-    def _draw_firsts(self, canvas: Canvas, lift: float) -> None:
-        shown = self.view.shown
-        self._head(canvas, tr("rialto.market.first"), tr("rialto.market.first.line"), lift)
-        legal = self.view.legal()
-        for building, box in self.first_boxes().items():
-            can = m.TAKE + building in legal
-            over = can and box.collidepoint(*self.view.room.hover)
-            plate = Rect(box.x, box.y + lift, box.width, box.height)
-            canvas.fill(plate, GOLD if over else PAPER_RIM, 0.4 if over else 0.28)
-            tiles.draw(
-                canvas, building, Rect(plate.x + 10, plate.y + 8, 52, 52), dim=bool(legal) and not can, lit_up=can
-            )
-            canvas.text(names.building_name(building), plate.x + 74, plate.y + 20, "large bold", INK)
-            left = tr("rialto.market.stock", count=shown.stock[building])
-            canvas.text(left, plate.x + 74, plate.y + 43, "small italic", SEPIA)
-            canvas.paragraph(
-                f"{names.phase_of(building)} {names.effect_of(building)}",
-                plate.x + 12,
-                plate.y + 78,
-                plate.width - 22,
-                "small",
-                INK,
-            )
-
-    def _draw_rows(self, canvas: Canvas, lift: float) -> None:
-        shown = self.view.shown
-        key = "rialto.market.rows" if self.form == TAKING else "rialto.market.left"
-        self._head(canvas, tr(key), tr(f"{key}.line"), lift)
-        for row, box in self.row_boxes().items():
-            place = Rect(box.x, box.y + lift, box.width, box.height)
-            over = box.collidepoint(*self.view.room.hover) and any(shown.rows[row])
-            canvas.fill(place, GOLD if over else PAPER_RIM, 0.42 if over else 0.28)
-            art.draw_disc(canvas, str(row + 1), place.x + 17, place.centery, 25, art.SEA_PLATE, PALE)
-            if shown.taker[row] >= 0 and not any(shown.rows[row]):
-                seat = shown.taker[row]
-                art.draw_medal(canvas, self.view.colour_of(seat), place.x + 50, place.centery, 26)
-                words = tr("rialto.market.taken", name=self.view.room.names[seat])
-                canvas.text(words, place.x + 70, place.centery, "italic", SEPIA, room=place.width - 78)
-                continue
-            for kind, _, spot in self.card_boxes(row, place):
-                cards.draw_mini(canvas, kind, spot)
-            self._draw_counts(canvas, row, place)
-
-    def _draw_counts(self, canvas: Canvas, row: int, place: Rect) -> None:
-        """How many of each kind, on the last of its cards."""
-        boxes = self.card_boxes(row, place)
-        for at, (kind, number, spot) in enumerate(boxes):
-            if number and (at + 1 == len(boxes) or boxes[at + 1][0] != kind):
-                art.draw_disc(canvas, str(number + 1), spot.right - 11, spot.bottom - 13, 20)
-
-    def _draw_order(self, canvas: Canvas) -> None:
-        """Where councillors go in this round, and who chooses when."""
-        view, box = self.view, self.order_box()
-        SPRITES.panel(canvas, box, 44)
-        x, y, wide = box.x + 16, box.y + 20, box.width - 32
-        district = next((d for d in range(6) if view.shown.number[d] == view.shown.round_no), 0)
-        words = tr("rialto.market.district", district=names.district_name(district))
-        canvas.text(words, x, y, "bold", INK, room=wide)
-        rule(canvas, x, y + 15, wide, lozenge=False)
-        waiting = [marker for marker in view.shown.order if marker != NEUTRAL]
-        step = min(30.0, (box.bottom - 10 - y - 20) / max(1, len(waiting)))
-        for at, seat in enumerate(waiting):
-            done = seat in view.shown.taker
-            now = not done and all(other in view.shown.taker for other in waiting[:at])
-            self._draw_choosing(canvas, seat, Rect(x, y + 20 + step * at, wide, step), done, now)
-
-    def _draw_choosing(self, canvas: Canvas, seat: int, place: Rect, done: bool, now: bool) -> None:
-        view = self.view
-        art.draw_medal(canvas, view.colour_of(seat), place.x + 10, place.centery, 20)
-        ink = SEPIA if done else INK
-        canvas.text(view.room.names[seat], place.x + 26, place.centery, "small", ink, room=place.width - 100)
-        if done:
-            icons.draw(canvas, "check", place.right - 12, place.centery, 15, GOLD_INK)
-        elif now:
-            words = tr("rialto.market.chooses")
-            canvas.text(words, place.right, place.centery, "small italic", art.RED_PLATE, "right")
 
 
 class MarketStand(RialtoStand):

@@ -18,7 +18,7 @@ from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
-from . import board, choosing, panels, side, since, stage_queue, tray
+from . import board, choosing, market_picture, panels, side, since, stage_queue, tray
 from .desk import RialtoChoices, RialtoDesk, RialtoGestures
 from .market import MarketStand
 from .motions import Motions
@@ -76,7 +76,7 @@ class RialtoBoard(MarketStand, Board[State]):
             stage_queue.draw(canvas, self)
         if self.rests:
             self._draw_resting(canvas)
-        self.market.draw(canvas)
+        market_picture.draw(canvas, self.market)
 
     def _draw_resting(self, canvas: Canvas) -> None:
         """A note beside the switch, while it is on."""
