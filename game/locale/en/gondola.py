@@ -55,6 +55,7 @@ WORDS: dict[str, str] = {
     "gondola.tile.checkpoint": "Checkpoint: passed, never rested on. The first across five different ones wins.",
     "gondola.tile.flags": "Flags: {names}",
     "gondola.tile.flags.none": "Flags: none yet",
+    "gondola.told.place": "Row {row}, column {column}",
     "gondola.tile.here": "Here: {names}",
     # Standings
     "gondola.standings": "After race {done} of {races}",

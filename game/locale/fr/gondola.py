@@ -58,6 +58,7 @@ WORDS: dict[str, str] = {
     "Le premier à en passer cinq différentes gagne.",
     "gondola.tile.flags": "Drapeaux\u00a0: {names}",
     "gondola.tile.flags.none": "Drapeaux\u00a0: aucun encore",
+    "gondola.told.place": "Ligne {row}, colonne {column}",
     "gondola.tile.here": "Ici\u00a0: {names}",
     # Standings
     "gondola.standings": "Après la course {done} sur {races}",

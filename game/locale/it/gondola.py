@@ -57,6 +57,7 @@ WORDS: dict[str, str] = {
     "gondola.tile.checkpoint": "Traguardo: si passa, non ci si ferma mai. Vince chi per primo ne passa cinque diversi.",
     "gondola.tile.flags": "Bandiere: {names}",
     "gondola.tile.flags.none": "Bandiere: ancora nessuna",
+    "gondola.told.place": "Riga {row}, colonna {column}",
     "gondola.tile.here": "Qui: {names}",
     # Standings
     "gondola.standings": "Dopo la regata {done} di {races}",
