@@ -7,6 +7,7 @@ import pygame
 from game.app import App
 from game.scenes.focus import Target
 from game.scenes.keyboard import REFUSING
+from game.scenes.pointer import DOUBLE
 from game.scenes.table import Table
 from game.ui.widgets import Button
 from tests.client.player import FRAME, Person
@@ -20,6 +21,7 @@ class Keyboard(Person):
     def __init__(self, app: App, seed: int = 1):
         super().__init__(app, seed)
         self.pressed: set[str] = set()
+        self._chose = -1.0
 
     def key(self, key: int, shift: bool = False) -> None:
         """Press a key and let it go."""
@@ -27,6 +29,15 @@ class Keyboard(Person):
         mod = pygame.KMOD_SHIFT if shift else 0
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             self.app._take(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
+
+    def choose(self, table: Table) -> None:
+        """Press Space, in no haste: twice within a moment is a double click, and what is being shown takes none."""
+        for _ in range(60):
+            self.app.step(0.15, [])
+            if table.director.takes_clicks and self.app.clock - self._chose > DOUBLE:
+                break
+        self._chose = self.app.clock
+        self.key(pygame.K_SPACE)
 
     def decide(self, table: Table) -> int:
         """Make one random decision by keys; the move."""
@@ -48,12 +59,16 @@ class Keyboard(Person):
         steps = len(table.match.steps)
         if self._press(table, move):
             return
-        if gathers and table.draft.armed != move:
-            return
-        if table.draft.is_chosen and table.draft.target == move and len(table.match.steps) == steps:
+        if gathers:
+            if table.draft.armed == move:
+                self._commit(table, steps, pygame.K_RETURN)
+        elif table.draft.is_chosen and table.draft.target == move and len(table.match.steps) == steps:
             again = self.dice.random() < 0.3 and table.focus.is_on
-            self.key(pygame.K_SPACE if again else pygame.K_RETURN)
-            assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
+            self._commit(table, steps, pygame.K_SPACE if again else pygame.K_RETURN)
+
+    def _commit(self, table: Table, steps: int, key: int) -> None:
+        self.key(key)
+        assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
 
     def _press(self, table: Table, move: int) -> bool:
         """Do what means a move; whether it was a button that commits by itself."""
@@ -62,7 +77,7 @@ class Keyboard(Person):
             if first is None:
                 break
             self.go_to(table, self._at(table, first))
-            self.key(pygame.K_SPACE)
+            self.choose(table)
         found = self.find(table, move)
         if not isinstance(found, Button):
             self._choose(table, move, found)
@@ -76,7 +91,7 @@ class Keyboard(Person):
             self.go_to(table, self._at(table, found.rect.center))
             if table.asking.guard.holds:
                 self.hand.wait(0.5)
-            self.key(pygame.K_SPACE)
+            self.choose(table)
         if table.asking.sure is not None:
             self.hand.wait(0.5)
             self.key(pygame.K_RETURN if found.key == "return" else pygame.K_SPACE)
@@ -104,7 +119,7 @@ class Keyboard(Person):
                     break
                 self.key(pygame.K_r)
             assert table.asking.pointed == move, table.match.game.text(table.draft.state, move)
-        self.key(pygame.K_SPACE)
+        self.choose(table)
 
     def _at(self, table: Table, spot: tuple[float, float]) -> Target:
         """What may be in focus at a point."""
