@@ -250,8 +250,8 @@ WORDS: dict[str, str] = {
         "drawn. The red button goes."
     ),
     "lesson.murano.build": (
-        "A tile in hand is worth nothing yet: it must be built. Take a Build action that no gondola holds, for "
-        "then the move is free."
+        "A tile in hand is worth nothing yet: it must be built. Take the lit Build action: no gondola holds it, "
+        "so the move is free."
     ),
     "lesson.murano.street": (
         "You may build up to three tiles. Nothing stands without a street beside it, so draw a street first. It "

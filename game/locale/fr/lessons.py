@@ -255,8 +255,8 @@ WORDS: dict[str, str] = {
         "de la gondole est tracé. Le bouton rouge, et l'on part."
     ),
     "lesson.murano.build": (
-        "Une tuile en main ne vaut rien encore\u00a0: il faut la bâtir. Choisissez une action Construire sans "
-        "gondole\u00a0: le trajet est gratuit."
+        "Une tuile en main ne vaut rien encore\u00a0: il faut la bâtir. Choisissez l'action Construire "
+        "éclairée\u00a0: sans gondole, le trajet est gratuit."
     ),
     "lesson.murano.street": (
         "Vous pouvez bâtir jusqu'à trois tuiles. Rien ne tient sans rue à côté\u00a0: piochez d'abord une rue. "

@@ -249,8 +249,8 @@ WORDS: dict[str, str] = {
         "disegnata. Col bottone rosso si va."
     ),
     "lesson.murano.build": (
-        "Una tessera in mano non vale ancora nulla: va costruita. Scegli un'azione Costruire che nessuna "
-        "gondola occupa: la mossa è gratis."
+        "Una tessera in mano non vale ancora nulla: va costruita. Scegli l'azione Costruisci illuminata: "
+        "nessuna gondola la occupa, la mossa è gratis."
     ),
     "lesson.murano.street": (
         "Puoi costruire fino a tre tessere. Nulla sta in piedi senza una strada accanto: prima pesca una "
