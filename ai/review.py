@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 ADVISER_SIMS = 12_000
 SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
 Z95 = 1.959964
+SURENESS = {"venezia": 0.6, "gondola": 0.75, "murano": 0.3}
+"""How much of its sureness a search keeps when it speaks: a power of its chances, fitted (see `ai.calibration`)."""
 LINES, LINE = 4, 8  # for how many options it is told how they go on, and for how many moves
 
 
@@ -75,15 +77,30 @@ class Judgement:
         return self.made.move == self.best.move or self.cost <= max(self.made.doubt, self.best.doubt)
 
 
+def sobered(game: str, wins: Sequence[float]) -> tuple[float, ...]:
+    """Every seat's chance to win as it comes true: a search is surer than it should be of all but what is certain."""
+    powers = [win ** SURENESS.get(game, 1.0) for win in wins]
+    return tuple(power / sum(powers) for power in powers)
+
+
+def doubt_of(found: float, told: float, visits: int, sureness: float) -> float:
+    """Half the width of the 95 % interval of a chance that is told, from what the search found and how often it looked.
+
+    As if one match more had been won and one more lost: few visits leave doubt even where all went one way.
+    """
+    found, told = ((chance * visits + 1) / (visits + 2) for chance in (found, told))
+    steepness = sureness * told * (1 - told) / (found * (1 - found))  # how far what is told moves with what is found
+    return steepness * Z95 * math.sqrt(found * (1 - found) / (visits + 2))
+
+
 def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
     """A candidate of a search as an option of a seat."""
-    win = candidate.wins[seat]
+    wins = sobered(game.name, candidate.wins)
+    win = wins[seat]
     sources = {name: gain for name, gain in zip(game.rules.SOURCES, candidate.gains, strict=False) if abs(gain) >= 0.05}
-    # As if one match more had been won and one more lost: few visits leave doubt even where all went one way.
-    smoothed = (win * candidate.visits + 1) / (candidate.visits + 2)
-    doubt = Z95 * math.sqrt(smoothed * (1 - smoothed) / (candidate.visits + 2))
+    doubt = doubt_of(candidate.wins[seat], win, candidate.visits, SURENESS.get(game.name, 1.0))
     points = candidate.points
-    return Option(candidate.move, win, doubt, points[seat], sources, candidate.visits, candidate.wins, points)
+    return Option(candidate.move, win, doubt, points[seat], sources, candidate.visits, wins, points)
 
 
 def advice_of(

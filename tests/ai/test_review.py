@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ai.brain import Candidate
-from ai.review import Decision, Judgement, advice_of, judgement_of, moments, sureness
+from ai.review import SURENESS, Decision, Judgement, advice_of, doubt_of, judgement_of, moments, sobered, sureness
 from game.rules import get
 
 GAME = get("rialto")
@@ -41,6 +43,24 @@ def test_it_is_surer_the_more_it_has_looked_and_the_wider_the_gap() -> None:
 
     assert sure(1000, 0.1) > sure(100, 0.1) > sure(100, 0.02) >= 0.5
     assert sureness(0, [candidate(1, 5, 0.5)]) == 1.0
+
+
+def test_chances_are_told_as_they_come_true() -> None:
+    assert sobered("rialto", (0.9, 0.1)) == pytest.approx((0.9, 0.1))
+    told = sobered("murano", (0.7, 0.2, 0.1))
+    assert sum(told) == pytest.approx(1.0)
+    assert 1 / 3 < told[0] < 0.7
+    assert told[0] > told[1] > told[2] > 0.1
+    assert sobered("murano", (1.0, 0.0)) == (1.0, 0.0)
+    assert sobered("murano", (0.5, 0.5)) == pytest.approx((0.5, 0.5))
+
+
+def test_what_is_told_is_doubted_as_far_as_it_moves_with_what_was_found() -> None:
+    assert doubt_of(0.6, 0.6, 400, 1.0) == pytest.approx(0.048, abs=0.001)
+    told = [sobered("murano", (win, 1 - win))[0] for win in (0.58, 0.6, 0.62)]
+    moved = (told[2] - told[0]) / 0.04
+    assert doubt_of(0.6, told[1], 400, SURENESS["murano"]) == pytest.approx(moved * 0.048, rel=0.02)
+    assert doubt_of(1.0, 1.0, 10, 1.0) > 0.1
 
 
 def judged(ply: int, gap: float, visits: int = 5000) -> Judgement:

@@ -1,0 +1,83 @@
+"""Counsel's chances come true: of what it says is won with some seven in ten, some seven in ten are won."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from ai import calibration
+from ai.calibration import Saying, bands, kept_of, main, matches_of, play, sayings
+from ai.compiling import has_numba
+from game.rules import GAMES, get
+
+SIMS = 200  # of counsel on each position
+FEWEST = 80  # matches of a game
+ENOUGH = 100  # sayings of a band that tell something
+ABOUT = 0.08  # of a single game, whose matches are few
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kept_match_can_be_played_again_to_its_end(game: str) -> None:
+    rules = get(game)
+    matches = matches_of(game)
+    assert len(matches) >= FEWEST
+    for match in matches:
+        s = rules.new(match.seats, match.seed)
+        for choice in match.choices:
+            rules.rules.apply(s, rules.legal(s)[choice])
+        assert rules.actor(s) < 0
+
+
+@cache
+def said_of(game: str) -> list[Saying]:
+    """All that counsel says of the kept positions of a game."""
+    return list(sayings(game, matches_of(game), SIMS))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_numba(), reason="too slow without Numba")
+@pytest.mark.parametrize("game", GAMES)
+def test_what_counsel_says_comes_true_about_as_often_as_it_says(game: str) -> None:
+    told = [band for band in bands(said_of(game)) if band.sayings >= ENOUGH]
+    assert len(told) >= 4
+    for band in told:
+        assert abs(band.said - band.won) < ABOUT, band
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_numba(), reason="too slow without Numba")
+def test_of_seven_in_ten_seven_in_ten_are_won() -> None:
+    found = bands([one for game in GAMES for one in said_of(game)])[7]
+    assert found.sayings >= 4 * ENOUGH
+    assert 0.65 <= found.won <= 0.75, found
+
+
+def test_a_match_is_kept_as_a_line_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration, "PLACE", tmp_path)
+    assert main(["make", "rialto", "--matches", "1", "--sims", "4"]) == 0
+    assert main(["make", "rialto", "--matches", "1", "--sims", "4"]) == 0
+    match = play("rialto", 0, 4)
+    assert matches_of("rialto") == [match] == [kept_of(match.line())]
+
+
+def test_every_seat_s_chance_is_said_beside_what_came_of_it() -> None:
+    match = play("rialto", 2, 4)
+    said = list(sayings("rialto", [match], 8, each=6))
+    assert len(said) % match.seats == 0
+    for at in range(0, len(said), match.seats):
+        assert sum(one.said for one in said[at : at + match.seats]) == pytest.approx(1.0)
+        assert sum(one.won for one in said[at : at + match.seats]) == pytest.approx(1.0)
+
+
+def test_a_band_tells_what_was_said_and_how_much_of_it_came_true() -> None:
+    found = bands([Saying(0, 0.66, 1.0), Saying(0, 0.74, 0.0), Saying(1, 0.7, 0.5), Saying(1, 0.76, 1.0)])
+    assert found[7].said == pytest.approx(0.7)
+    assert found[7].won == pytest.approx(0.5)
+    assert [band.sayings for band in found] == [0] * 7 + [3, 1, 0, 0]
+
+
+def test_what_is_no_game_is_refused() -> None:
+    with pytest.raises(SystemExit):
+        main(["tell", "chess"])
