@@ -55,7 +55,6 @@ WORDS: dict[str, str] = {
     "gondola.tile.checkpoint": "Checkpoint: passed, never rested on. The first across five different ones wins.",
     "gondola.tile.flags": "Flags: {names}",
     "gondola.tile.flags.none": "Flags: none yet",
-    "gondola.told.place": "Row {row}, column {column}",
     "gondola.tile.here": "Here: {names}",
     # Standings
     "gondola.standings": "After race {done} of {races}",
@@ -94,6 +93,7 @@ WORDS: dict[str, str] = {
     "gondola.flags.win": "your fifth flag wins",
     "gondola.nearest": "{name}: {count:step|steps}",
     "gondola.gist.drew": "{count:tile|tiles} drawn",
+    "gondola.place": "{near} ({across:+} east, {down:+} south)",
     "gondola.boat.steps": "lower of <speed> and <current>: <steps>",
     "gondola.speed": "Speed",
     "gondola.current": "Current",

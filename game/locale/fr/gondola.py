@@ -58,7 +58,6 @@ WORDS: dict[str, str] = {
     "Le premier à en passer cinq différentes gagne.",
     "gondola.tile.flags": "Drapeaux\u00a0: {names}",
     "gondola.tile.flags.none": "Drapeaux\u00a0: aucun encore",
-    "gondola.told.place": "Ligne {row}, colonne {column}",
     "gondola.tile.here": "Ici\u00a0: {names}",
     # Standings
     "gondola.standings": "Après la course {done} sur {races}",
@@ -97,6 +96,7 @@ WORDS: dict[str, str] = {
     "gondola.flags.win": "votre cinquième drapeau gagne",
     "gondola.nearest": "{name}\u00a0: {count:pas|pas}",
     "gondola.gist.drew": "{count:tuile piochée|tuiles piochées}",
+    "gondola.place": "{near} ({across:+} est, {down:+} sud)",
     "gondola.boat.steps": "la plus petite, <speed> ou <current>\u00a0: <steps>",
     "gondola.speed": "Vitesse",
     "gondola.current": "Courant",

@@ -57,7 +57,6 @@ WORDS: dict[str, str] = {
     "gondola.tile.checkpoint": "Traguardo: si passa, non ci si ferma mai. Vince chi per primo ne passa cinque diversi.",
     "gondola.tile.flags": "Bandiere: {names}",
     "gondola.tile.flags.none": "Bandiere: ancora nessuna",
-    "gondola.told.place": "Riga {row}, colonna {column}",
     "gondola.tile.here": "Qui: {names}",
     # Standings
     "gondola.standings": "Dopo la regata {done} di {races}",
@@ -96,6 +95,7 @@ WORDS: dict[str, str] = {
     "gondola.flags.win": "la tua quinta bandiera vince",
     "gondola.nearest": "{name}: {count:passo|passi}",
     "gondola.gist.drew": "{count:tessera pescata|tessere pescate}",
+    "gondola.place": "{near} ({across:+} est, {down:+} sud)",
     "gondola.boat.steps": "la minore tra <speed> e <current>: <steps>",
     "gondola.speed": "Velocità",
     "gondola.current": "Corrente",
