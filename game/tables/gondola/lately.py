@@ -55,7 +55,8 @@ def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: floa
 
     key = ("trail", path, off, view.camera.corner(), view.camera.side)
     marks.draw_trail(canvas, key, view.found(key, points), colour)
-    gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)
+    if berthed or event.origin not in view.shown.cells:  # else somebody lies there
+        gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)
 
 
 def gist(view: CourseStand, events: Sequence[Event]) -> list[Count]:
