@@ -48,7 +48,8 @@ class Pad(Keyboard):
         table = self.app.scene
         if not self.own or not isinstance(table, Table):
             return 0
-        return table.eyes.humans.index(table.match.actor)
+        people = table.eyes.humans
+        return people.index(table.match.actor) if table.match.actor in people else 0
 
 
 def known(app: App, pads: int) -> None:
