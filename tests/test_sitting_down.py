@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.match import HUMAN, Match
@@ -9,6 +11,7 @@ from game.match.journal import SaveError
 from game.match.match import from_lines
 from game.rules import GAMES
 from game.sitting.middles import middle
+from game.sitting.playback import Playback
 
 
 def taken(game: str) -> tuple[Match, Match, int]:
@@ -51,3 +54,19 @@ def test_nothing_from_before_the_seat_was_taken_can_be_taken_back() -> None:
 def test_a_line_at_which_nobody_can_sit_down_is_refused(line: dict[str, object]) -> None:
     with pytest.raises(SaveError):
         from_lines([*middle("venezia", 0).lines(), line])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_such_a_match_is_shown_once_more_as_it_was(game: str) -> None:
+    _, after, _ = taken(game)
+    at = len(after.steps)
+    dice = random.Random(4)
+    while len(after.steps) < at + 12:
+        after.play(dice.choice(after.game.legal(after.state)))
+    shown = Playback(after)
+    shown.seek(len(after.steps))
+    assert bytes(shown.match.state) == bytes(after.state)
+    shown.seek(at - 3)
+    assert bytes(shown.match.state) == bytes(after.state_after(at - 3))
+    shown.seek(at + 5)
+    assert bytes(shown.match.state) == bytes(after.state_after(at + 5))

@@ -94,6 +94,18 @@ def reveals(game: Game, before: State, after: State, mover: int, move: int) -> b
     return False
 
 
+@dataclass(frozen=True)
+class Deal:
+    """Somebody sat down at a seat in the midst of a match, and all that it cannot know was dealt anew from a seed."""
+
+    seat: int
+    seed: int
+
+    def line(self) -> Line:
+        """As the journal has it."""
+        return {"sat": self.seat, "seed": self.seed}
+
+
 class Match:
     """A match being played or watched."""
 
@@ -120,7 +132,7 @@ class Match:
         self.journal: Journal | None = None
         self.steps: list[Step] = []
         self._past: list[State] = [self.game.new(len(seats), seed, **self.options)]
-        self._dealt: list[tuple[int, Line]] = []  # after how many steps somebody sat down, and all was dealt anew
+        self.deals: dict[int, Deal] = {}  # after how many steps somebody sat down, and all was dealt anew
         self._undone: list[list[int]] = []  # the moves that each undo took back, the last undo at the end
 
     # Playing
@@ -160,6 +172,9 @@ class Match:
         self._follow_undone(move)
         self._past.append(after)
         self.steps.append(Step(seat, self.seats[seat].player, move, forced, tuple(events)))
+        deal = self.deals.get(len(self.steps))
+        if deal is not None:  # what has been played is shown once more
+            self._past[-1] = self.game.redeal(self.state, deal.seat, deal.seed)
 
     def state_after(self, steps: int) -> State:
         """The state after a number of steps, 0 for the deal."""
@@ -230,7 +245,6 @@ class Match:
         """Forget all that was decided after a number of steps; the journal knows nothing of it."""
         del self.steps[length:]
         del self._past[length + 1 :]
-        self._dealt = [(at, line) for at, line in self._dealt if at <= length]
 
     def _reveals(self, at: int) -> bool:
         step = self.steps[at]
@@ -243,12 +257,12 @@ class Match:
         self._sit(seat, replace(self.seats[seat], player=HUMAN))
         self._deal_anew(seat, seed)
         self.assisted = True
-        self._write(self._dealt[-1][1])
+        self._write(self.deals[len(self.steps)].line())
 
     def _deal_anew(self, seat: int, seed: int) -> None:
         self._past[-1] = self.game.redeal(self.state, seat, seed)
         self._undone.clear()
-        self._dealt.append((len(self.steps), {"sat": seat, "seed": seed}))
+        self.deals[len(self.steps)] = Deal(seat, seed)
 
     def hand_over(self, seat: int, player: str, name: str = "") -> None:
         """Let somebody else play a seat from now on."""
@@ -293,8 +307,8 @@ class Match:
         moves: list[Line] = [
             {"move": self.game.text(self._past[at], step.move), "seat": step.seat} for at, step in enumerate(self.steps)
         ]
-        for at, line in reversed(self._dealt):
-            moves.insert(at, line)
+        for at in sorted(self.deals, reverse=True):
+            moves.insert(at, self.deals[at].line())
         if self.assisted:
             moves.append({"undo": len(self.steps), "assisted": True})
         if self.is_over:

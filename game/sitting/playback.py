@@ -11,6 +11,7 @@ class Playback:
     def __init__(self, saved: Match):
         self.script = [step.move for step in saved.steps]
         self.match = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice)
+        self.match.deals = dict(saved.deals)
 
     @property
     def at(self) -> int:
