@@ -24,6 +24,7 @@ from game.ui.theme import TOP as STRIP
 from game.ui.widgets import Button, RoundButton
 
 from . import lantern
+from .guard import WAIT
 from .scene import Change, Shell
 from .table import Table
 from .tools import Tool
@@ -41,6 +42,7 @@ class LessonTable(Table):
 
     def __init__(self, app: Shell, match: Match, colours: Sequence[int]):
         self._shown = -2  # the step, or what else is said, for which the buttons stand there
+        self._since = -WAIT  # when it was begun
         self._declined = 0
         super().__init__(app, match, colours)
 
@@ -82,7 +84,7 @@ class LessonTable(Table):
         number = self.guide.number if self.is_speaking else -1
         said = REMINDED if number < 0 and self.is_speaking else number
         if said != self._shown:
-            self._shown = said
+            self._shown, self._since = said, self.app.clock
             self._build_buttons()
             self.ask()
 
@@ -110,7 +112,9 @@ class LessonTable(Table):
         return super().view_tools() + back
 
     def _read(self) -> None:
-        """What is said has been read."""
+        """What is said has been read, if it has stood there for longer than between the halves of a double click."""
+        if self.app.clock - self._since < WAIT:
+            return
         self.app.sound("press")
         if self.guide.is_telling:
             self.guide.read()

@@ -19,7 +19,7 @@ from game.sitting.lessons import LEARNER, lesson_of
 from game.sitting.lessons.beginning import first_evening
 from game.ui import text
 from game.ui.widgets import Button
-from tests.client.player import FRAME, Person
+from tests.client.player import FRAME, Hand, Person
 from tests.client.tables import app
 
 ROOM = 210.0 - 30.0  # for the guest's words at 1280x720
@@ -71,6 +71,7 @@ class Learner(Person):
         number = table.guide.number
         words = {locale.tr("lesson.on")}
         button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label in words)
+        self.hand.wait(0.5)
         self.hand.click(*button.rect.center)
         assert table.guide.number != number
 
@@ -209,12 +210,31 @@ def test_enter_goes_on_once_for_each_press() -> None:
     made = app()
     table = evening(made, "venezia")
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+    hand = Hand(made)
+    hand.wait(0.5)
     made.step(FRAME, [down])
     assert table.guide.number == 1
+    hand.wait(0.5)
     made.step(FRAME, [down])
     assert table.guide.number == 1, "it is held down"
-    made.step(FRAME, [pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)])
-    made.step(FRAME, [down])
+    for event in (up, down):
+        made.step(FRAME, [event])
+    assert table.guide.number == 2
+    assert table.match.steps == []
+
+
+def test_a_double_click_goes_on_once() -> None:
+    made = app()
+    table = evening(made, "gondola")
+    button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label == locale.tr("lesson.on"))
+    hand = Hand(made)
+    hand.wait(0.5)
+    hand.click(*button.rect.center)
+    hand.click(*button.rect.center)
+    assert table.guide.number == 1
+    hand.wait(0.5)
+    hand.click(*button.rect.center)
     assert table.guide.number == 2
     assert table.match.steps == []
 
