@@ -84,7 +84,8 @@ def place_of(contest: Contest, folder: Path) -> Path:
     learned = shipped.read_bytes() if shipped.exists() else b""
     asked = repr((contest.seats, contest.seed, contest.effort, sources_hash(contest.game))).encode()
     key = hashlib.sha256(asked + learned).hexdigest()[:12]
-    return folder / f"{contest.game}-{'-'.join(contest.seats)}-{key}.json"
+    seats = "-".join(contest.seats).replace(":", "_")  # which some systems have in no name of a file
+    return folder / f"{contest.game}-{seats}-{key}.json"
 
 
 def kept(path: Path) -> list[Result]:

@@ -54,6 +54,13 @@ def test_a_ladder_is_taken_up_where_it_was_left(played: list[Contest], tmp_path:
     assert len(played) == FEWEST
 
 
+def test_matches_are_kept_under_names_that_every_system_allows(played: list[Contest], tmp_path: Path) -> None:
+    for rung in RUNGS:
+        climb(rung, "rialto", 1, 1, folder=tmp_path, part=1)
+    assert len(list(tmp_path.iterdir())) == len(RUNGS)
+    assert not any(mark in path.name for path in tmp_path.iterdir() for mark in '<>:"|?*')
+
+
 def test_what_others_played_is_left_aside(
     played: list[Contest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
