@@ -134,13 +134,14 @@ def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, 
     figure = text.width(points, score, canvas.scale)
     canvas.text(points, right, box.y + 24, score, REFUSAL if fact.leads else INK, "right")
     unit = text.width(fact.unit, "small italic", canvas.scale)
-    canvas.text(fact.unit, right, box.y + 46, "small italic", SEPIA, "right")
     tips.append((Rect(right - max(figure, unit), box.y + 8, max(figure, unit), 46), "points"))
     room = right - left - figure - 8
     name = next((style for style in NAMES if text.width(fact.name, style, canvas.scale) <= room), NAMES[-1])
     canvas.text(fact.name, left, box.y + 20, name, INK, room=room)
     status = ACTING if fact.active and fact.is_human else SEPIA
-    canvas.text(fact.status, left, box.y + 41, "small italic", status, room=right - left - unit - 8)
+    if text.width(fact.status, "small italic", canvas.scale) <= right - left - unit - 6:
+        canvas.text(fact.unit, right, box.y + 46, "small italic", SEPIA, "right")
+    canvas.text(fact.status, left, box.y + 41, "small italic", status, room=right - left)
     tips += _draw_counts(canvas, left, right, box.y + COUNTS, view.counts(seat))
     view.draw_in_front(canvas, seat, places.front)
     return tips + _draw_last(canvas, places.last, fact.last, fact.gained)

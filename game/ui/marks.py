@@ -18,7 +18,7 @@ import pygame
 from . import emblems, paint
 from .canvas import SPRITES, Canvas
 from .paint import Layer, Point
-from .theme import PALE, SEATS, Colour, Style, mix, rgb
+from .theme import PALE, SEATS, SMALLEST, Colour, Style, mix, rgb
 
 Line = tuple[Point, ...]
 
@@ -213,7 +213,7 @@ def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = USUA
     key = ("value chip", size, hot, canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_chip, canvas.scale, size, hot)), x, y, "center")
     share = 0.58 if size == USUAL else 0.50
-    figure = round(size * (share if len(words) < 3 else 0.43), 1)
+    figure = max(SMALLEST, round(size * (share if len(words) < 3 else 0.43), 1))
     canvas.text(words, x - 0.02 * size, y - 0.1, Style("bold", figure), CHIP_INK, "center")
 
 

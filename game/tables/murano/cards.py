@@ -27,8 +27,8 @@ FIGURES = (
     "scholar", "merchant", "glassblower", "girl", "elder", "captain", "captain", "captain", "gondolier", "gondolier",
     "gondolier", "lady", "nun", "host", "girl", "cavalier", "merchant", "merchant", "lady", "host",
 )  # fmt: skip
-SIZES, PITCH = (14.2, 13.4, 12.6, 11.8, 11.0, 10.2), 1.07  # of a card's letters, and from line to line
-BEST = 58.0  # the width of a card's figure
+SIZES = ((14.2, 1.07), (14.0, 1.0), (14.0, 0.93), (13.0, 0.93), (12.0, 0.93))  # of letters, and from line to line
+BEST = 50.0  # the width of a card's figure
 RED_INK = rgb("#A8281C")
 DRESSES = tuple(map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80")))
 
@@ -112,15 +112,15 @@ def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str
 def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
     """Portrait, text, and at the right what it would score on its best island, over that island's shape."""
     _blit_plate(canvas, box, look)
-    draw_portrait(canvas, card, Rect(box.x + 7, box.y + (box.height - 59) / 2, 54, 59))
+    draw_portrait(canvas, card, Rect(box.x + 6, box.y + (box.height - 54) / 2, 50, 54))
     plate = Rect(box.right - BEST - 6, box.y + 5, BEST, box.height - 10)
     _draw_best(canvas, plate, worth, look)
-    left = box.x + 68
+    left = box.x + 61
     lines = _fitting(((card_words(card), "small"),), plate.x - left - 5, box.height - 10, canvas.scale)
-    y = box.centery - sum(line.style.size * PITCH for line in lines[1:]) / 2
+    y = box.centery - sum(line.high for line in lines[1:]) / 2
     for line in lines:
         canvas.text(line.words, left, y, line.style, INK)
-        y += line.style.size * PITCH
+        y += line.high
 
 
 def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
@@ -196,14 +196,14 @@ def _house_card(scale: float, house: int, box: Rect, look: str) -> pygame.Surfac
     canvas = Canvas(made, scale)
     inner = Rect(10, 10, box.width, box.height)
     _blit_plate(canvas, inner, look)
-    art.draw(canvas, f"house-{HOUSE_IDS[house]}", inner.x + 32, inner.centery, 50)
+    art.draw(canvas, f"house-{HOUSE_IDS[house]}", inner.x + 29, inner.centery, 46)
     name, words = term("murano", "house_name", house), term("murano", "house_text", house)
-    lines = _fitting(((name, "small bold"), (words, "small")), inner.width - 68, inner.height - 10, scale)
-    y = inner.centery - sum(line.style.size * PITCH for line in lines[1:]) / 2
+    lines = _fitting(((name, "small bold"), (words, "small")), inner.width - 62, inner.height - 8, scale)
+    y = inner.centery - sum(line.high for line in lines[1:]) / 2
     for line in lines:
         ink = rgb("#4B3170") if line.style.face == STYLES["small bold"].face else INK
-        canvas.text(line.words, inner.x + 62, y, line.style, ink)
-        y += line.style.size * PITCH
+        canvas.text(line.words, inner.x + 56, y, line.style, ink)
+        y += line.high
     return made
 
 
@@ -212,17 +212,18 @@ class Line(NamedTuple):
 
     words: str
     style: Style
+    high: float
 
 
 def _fitting(parts: Sequence[tuple[str, str]], room: float, high: float, scale: float) -> list[Line]:
     """Words in styles as lines, in the largest letters in which all of them find room."""
     lines: list[Line] = []
-    for size in SIZES:
+    for size, pitch in SIZES:
         lines = []
         for words, style in parts:
             smaller = STYLES[style]._replace(size=size)
-            lines += [Line(line, smaller) for line in text.wrap(words, smaller, room, scale)]
-        if len(lines) * size * PITCH <= high:
+            lines += [Line(line, smaller, size * pitch) for line in text.wrap(words, smaller, room, scale)]
+        if sum(line.high for line in lines) <= high:
             break
     return lines
 

@@ -74,9 +74,7 @@ class VeneziaStand(Stand[State]):
     def draw_boat(self, canvas: Canvas, seat: int) -> None:
         x, y = self.to_window(*self.boat_place(seat))
         heading = track.heading(self.shown.gondola[seat])
-        bob = 0.0
-        if self.room.motion:
-            bob = math.sin(self.room.beat * 1.7 + seat * 1.9) * 0.9
+        bob = math.sin(self.idle * 1.7 + seat * 1.9) * 0.9 if self.room.motion else 0.0
         colour = self.room.colours[seat]
         if seat in self.wake:
             art.draw_wake(canvas, x, y, heading, BOAT * self.zoom, min(1.0, self.wake[seat] / 0.5))

@@ -85,7 +85,7 @@ class VeneziaBoard(VeneziaStand, Board[State]):
     def draw_board(self, canvas: Canvas) -> None:
         zoom = self.zoom
         self.chips = ()
-        sway = math.sin(self.room.beat * 0.7) if self.room.motion else 0.0
+        sway = math.sin(self.idle * 0.7)
         art.draw_life(canvas, self.board, zoom, sway)
         art.draw_ground(canvas, self.board, zoom)
         art.draw_lit_shores(canvas, self.board, zoom, self._touched())
