@@ -14,9 +14,10 @@ from game.intents import Intent, Keyed, Typed
 
 from . import icons, text
 from .canvas import Canvas, Rect
-from .clipboard import clipboard
+from .clipboard import clipboard, copy_to_clipboard
 from .fittings import draw_chip, draw_focus, draw_glow, draw_key, draw_knob, draw_plate, draw_well, ink_of
 from .theme import (
+    GOLD,
     GOLD_DARK,
     GOOD_DARK,
     INK,
@@ -25,6 +26,7 @@ from .theme import (
     SEPIA,
     rgb,
 )
+from .typing_line import TypingLine
 
 
 class Widget:
@@ -313,39 +315,85 @@ class Field(Widget):
         self, rect: Rect, value: str, changed: Callable[[str], object], limit: int = 24, hint: str = "", tip: str = ""
     ):
         super().__init__(rect, tip)
-        self.value = value
         self.changed = changed
-        self.limit = limit
         self.hint = hint
         self.done: Callable[[], object] | None = None
+        self.line = TypingLine(value, limit, len(value), len(value))
+        self._scale = 1.0  # of the canvas it was last drawn on
+
+    @property
+    def value(self) -> str:
+        """What stands in it."""
+        return self.line.words
+
+    @value.setter
+    def value(self, words: str) -> None:
+        self.line.words = words
+        self.line.go("end", False)
+
+    def press(self, x: float, y: float) -> None:
+        self.line.point(self._letter_at(x))
+
+    def drag(self, x: float, y: float) -> None:
+        self.line.point(self._letter_at(x), selecting=True)
+
+    def _letter_at(self, x: float) -> int:
+        """The letter before which a click puts the caret."""
+        away = x - self.rect.x - 10
+        return min(range(len(self.value) + 1), key=lambda at: abs(self._wide(at) - away))
+
+    def _wide(self, letters: int) -> float:
+        return text.width(self.value[:letters], "large", self._scale)
 
     def typed(self, intent: Intent) -> bool:
+        before = self.value
         if isinstance(intent, Typed):
-            value = foreign.typed(self.value + intent.text)[: self.limit]
-        elif isinstance(intent, Keyed) and intent.key == "backspace":
-            value = "" if intent.ctrl else self.value[:-1]
+            self.line.put(foreign.typed(intent.text))
         elif isinstance(intent, Keyed) and intent.key == "return" and self.done is not None:
             self.done()
             return True
-        elif isinstance(intent, Keyed) and intent.key == "v" and intent.ctrl:
-            value = foreign.typed(self.value + clipboard()).strip()[: self.limit]
-        else:
+        elif not (isinstance(intent, Keyed) and self._takes(intent)):
             # Letters arrive as text too; a field with the focus keeps them from being shortcuts.
             return isinstance(intent, Keyed) and len(intent.key) == 1 and not intent.ctrl
-        if value != self.value:
-            self.value = value
-            self.changed(value)
+        if self.value != before:
+            self.changed(self.value)
+        return True
+
+    def _takes(self, intent: Keyed) -> bool:
+        """Keys that change the line or move in it; whether it was one."""
+        key, line = intent.key, self.line
+        if key in ("backspace", "delete"):
+            if intent.ctrl:
+                line.select_all()
+            line.rub_out(-1 if key == "backspace" else 1)
+        elif key in ("left", "right", "home", "end"):
+            line.go(key, intent.shift)
+        elif intent.ctrl and key == "a":
+            line.select_all()
+        elif intent.ctrl and key in ("c", "x"):
+            copy_to_clipboard(line.selected or line.words)
+            if key == "x" and line.selected:
+                line.rub_out(-1)
+        elif intent.ctrl and key == "v":
+            line.put(foreign.typed(clipboard()).strip())
+        else:
+            return False
         return True
 
     def draw(self, canvas: Canvas) -> None:
+        self._scale = canvas.scale
         draw_well(canvas, self.rect, 6, rgb("#FFFBEF"))
         x, room = self.rect.x + 10, self.rect.width - 22
+        if self.focused and self.line.selected:
+            low, high = (self._wide(at) for at in self.line.span)
+            canvas.fill((x + low, self.rect.y + 5, min(high, room) - low, self.rect.height - 10), GOLD, 0.4)
         if self.value:
-            x += canvas.text(self.value, x, self.rect.centery, "large", INK, room=room)
+            canvas.text(self.value, x, self.rect.centery, "large", INK, room=room)
         elif not self.focused:
             canvas.text(self.hint, x, self.rect.centery, "italic", rgb("#7A6440"), room=room)
         if self.focused:
-            canvas.fill((x + 1, self.rect.y + 6, 1.5, self.rect.height - 12), RED)
+            at = min(self._wide(self.line.caret), room)
+            canvas.fill((x + at + 1, self.rect.y + 6, 1.5, self.rect.height - 12), RED)
             draw_focus(canvas, self.rect, 6)
 
 

@@ -1,0 +1,102 @@
+"""A line that is typed: letters come where the caret stands, and what is selected goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.intents import Keyed, Typed
+from game.ui import widgets
+from game.ui.canvas import Rect
+from game.ui.typing_line import TypingLine
+from game.ui.widgets import Field
+
+
+def field(words: str, told: list[str] | None = None, limit: int = 24) -> Field:
+    return Field(Rect(0, 0, 300, 30), words, (told if told is not None else []).append, limit)
+
+
+def press(made: Field, *keys: str, shift: bool = False, ctrl: bool = False) -> None:
+    for key in keys:
+        made.typed(Keyed(key, shift, ctrl))
+
+
+def test_letters_come_where_the_caret_stands() -> None:
+    made = field("Zan")
+    press(made, "left")
+    made.typed(Typed("u"))
+    assert made.value == "Zaun"
+    press(made, "home")
+    made.typed(Typed("Il "))
+    assert made.value == "Il Zaun"
+    press(made, "end")
+    made.typed(Typed("!"))
+    assert made.value == "Il Zaun!"
+
+
+def test_what_is_selected_goes_for_what_is_typed() -> None:
+    told: list[str] = []
+    made = field("Caterina", told)
+    press(made, "a", ctrl=True)
+    made.typed(Typed("Bice"))
+    assert made.value == "Bice"
+    press(made, "left", "left", shift=True)
+    made.typed(Typed("x"))
+    assert made.value == "Bix"
+    press(made, "home", shift=True)
+    press(made, "delete")
+    assert made.value == ""
+    assert told == ["Bice", "Bix", ""]
+
+
+def test_delete_and_backspace_take_one_letter_each_on_their_side() -> None:
+    made = field("Marco")
+    press(made, "left", "left")
+    press(made, "backspace")
+    assert made.value == "Maco"
+    press(made, "delete")
+    assert made.value == "Mao"
+    press(made, "home", "backspace")
+    assert made.value == "Mao"
+    press(made, "backspace", ctrl=True)
+    assert made.value == ""
+
+
+def test_copied_cut_and_pasted_by_the_systems_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr(widgets, "copy_to_clipboard", board.append)
+    monkeypatch.setattr(widgets, "clipboard", lambda: board[-1])
+    made = field("Bianca")
+    press(made, "a", "x", ctrl=True)
+    assert made.value == ""
+    press(made, "v", "v", ctrl=True)
+    assert made.value == "BiancaBianca"
+
+
+def test_a_line_is_never_longer_than_it_may_be() -> None:
+    made = field("Zuan", limit=5)
+    made.typed(Typed("etto"))
+    assert made.value == "Zuane"
+    press(made, "a", ctrl=True)
+    made.typed(Typed("Beppino"))
+    assert made.value == "Beppi"
+
+
+def test_the_pointer_puts_the_caret_and_draws_a_selection() -> None:
+    made = field("Lorenzo")
+    made.press(1, 15)
+    assert made.line.caret == 0
+    made.drag(299, 15)
+    assert made.line.selected == "Lorenzo"
+    made.press(299, 15)
+    assert made.line.caret == 7
+    assert made.line.selected == ""
+
+
+def test_arrows_leave_a_selection_at_its_end() -> None:
+    line = TypingLine("abc", 9)
+    line.select_all()
+    line.go("left", False)
+    assert (line.caret, line.selected) == (0, "")
+    line.select_all()
+    line.go("right", False)
+    assert (line.caret, line.selected) == (3, "")
