@@ -31,6 +31,10 @@ class Block:
     kind: str
     words: tuple[str, ...]
 
+    def holds(self, words: str) -> bool:
+        """Whether words stand in it, whatever their case and accents."""
+        return _folded(words) in _folded(" ".join(self.words).replace("*", ""))
+
 
 @dataclass
 class Chapter:

@@ -51,6 +51,10 @@ class Page:
     margin: list[Placed]
     chapters: list[int]
 
+    def holds(self, words: str) -> bool:
+        """Whether words stand on it."""
+        return any(placed.block.holds(words) for placed in (*self.column, *self.margin))
+
 
 class Entry(Widget):
     """A line of the contents."""
@@ -270,12 +274,13 @@ class RulesBook(Scene):
         self._build()
 
     def _search(self, words: str) -> None:
-        """Pale out the chapters that do not hold the words, and open the first that does."""
+        """Pale out the chapters that do not hold the words, and open the first page on which they stand."""
         self.search = words
         held = [number for number, chapter in enumerate(self.chapters) if chapter.holds(words)]
-        if words and held and self.chosen not in held:
-            self.chosen = held[0]
-            self.at = self._page_of(held[0])
+        if words and held and not self.pages[self.at].holds(words):
+            self.at = next((at for at, page in enumerate(self.pages) if page.holds(words)), self._page_of(held[0]))
+            page = self.pages[self.at]
+            self.chosen = next((one for one in (page.head, *page.chapters) if one in held), held[0])
         for widget in self.panel.widgets:
             if isinstance(widget, Entry):
                 widget.found = widget.chapter.holds(words)

@@ -38,3 +38,19 @@ def test_words_in_two_styles_that_hang_together_break_together(room: int) -> Non
     for above, below in pairwise(lines):
         assert above[-1].words not in ("l'", "incrocio")
         assert below[0].words not in ("incrocio", ",")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_opens_a_page_on_which_the_words_stand(game: str) -> None:
+    book = RulesBook(tables.app(), game)
+    book.resized()
+    searched = 0
+    for chapter in book.chapters:
+        said = [block for block in chapter.blocks if block.kind in ("text", "point", "step")]
+        words = " ".join(said[-1].words).replace("*", "").split() if said else []
+        for length in (1, 3) if words else ():
+            book._search(" ".join(words[-length:]))
+            assert book.pages[book.at].holds(book.search), (chapter.title, book.search)
+            assert book.chosen in (book.pages[book.at].head, *book.pages[book.at].chapters)
+            searched += 1
+    assert searched > 8
