@@ -345,7 +345,7 @@ class TablePicture:
         if len(table.sitting.eyes.humans) < 2 or actor not in table.sitting.eyes.humans:
             return
         furniture.emblem(
-            canvas, table.room.colours[actor], table.room.places.tray.x + 8, table.room.places.tray.y + 2, 26
+            canvas, table.room.colours[actor], table.room.places.tray.x + 8, table.room.places.tray.y + 14, 26
         )
         x, y = table.room.hover
         if x >= 0:
