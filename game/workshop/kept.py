@@ -30,22 +30,21 @@ UNDER_WAY = (("venezia", 5, 150), ("murano", 3, 220), ("gondola", 3, 70), ("rial
 
 
 def logbooks(app: App) -> Iterator[tuple[str, Scene]]:
-    """The pages of the book, and the moments at which something is asked."""
-    for path in home.saves().glob("*"):
-        path.unlink()
-    yield "logbook-empty", LogBookScene(app)
-    for day, (game, seats, moves) in enumerate(UNDER_WAY * 2):
-        _keep(game, seats, moves, day)
-    rename(sorted(home.saves().iterdir())[0], "A Sunday on the lagoon")
-    yield "logbook", _Patient(app)
-    naming = _Patient(app)
-    naming.deed = "naming"
-    yield "logbook-naming", naming
-    for day, game in enumerate(GAMES):
-        _keep(game, 3, 10_000, day)
-    arrived = _Patient(app)
-    arrived.name = "landed"
-    yield "logbook-arrived", arrived
+    """The pages of the book, and the moments at which something is asked; all in a home of its own."""
+    with home.apart():
+        yield "logbook-empty", LogBookScene(app)
+        for day, (game, seats, moves) in enumerate(UNDER_WAY * 2):
+            _keep(game, seats, moves, day)
+        rename(sorted(home.saves().iterdir())[0], "A Sunday on the lagoon")
+        yield "logbook", _Patient(app)
+        naming = _Patient(app)
+        naming.deed = "naming"
+        yield "logbook-naming", naming
+        for day, game in enumerate(GAMES):
+            _keep(game, 3, 10_000, day)
+        arrived = _Patient(app)
+        arrived.name = "landed"
+        yield "logbook-arrived", arrived
 
 
 def _keep(game: str, seats: int, moves: int, day: int) -> None:
