@@ -16,6 +16,7 @@ from .furniture import emblem
 
 INDENT, EMBLEM = 38.0, 14.0  # where words begin, and from one emblem to the next
 ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0
+EDGE = 4.0  # what words keep from the sheet's edge
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ def draw(
     for entry in entries(lines):
         heading = entry.line.heading
         indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
-        rows = _wrapped(entry.words, inner.width - indent, canvas.scale, heading)
+        rows = _wrapped(entry.words, inner.width - indent - EDGE, canvas.scale, heading)
         tall = len(rows) * ROW + (BELOW_HEADING if heading else APART)
         box = Rect(inner.x, bottom - tall, inner.width, tall)
         if inner.top - 3 <= box.top < inner.bottom:

@@ -185,7 +185,7 @@ def _draw_last(canvas: Canvas, box: Rect, last: Sequence[Count], gained: int) ->
         icons.draw(canvas, count.icon, x + 9, box.centery, 17, GOLD_INK)
         canvas.text(count.text, x + 20, box.centery, "bold", REFUSAL if count.warn else INK, room=room - 20)
         tips.append((Rect(x, box.y, wide, box.height), count.tip))
-        x += max(wide + 8, min(room, 44.0))
+        x += min(room, max(wide + 8, 44.0))
     return tips
 
 

@@ -268,7 +268,7 @@ WORDS: dict[str, str] = {
     "keys.close": "any key closes this",
     "keys.enter": "commit what is chosen",
     "keys.escape": "one step back, or the menu",
-    "keys.space": "choose what is framed; else hold to hasten",
+    "keys.space": "choose what is framed; or hasten",
     "keys.turn": "turn what is held, next candidate",
     "keys.undo": "take back",
     "keys.redo": "do again",

@@ -217,7 +217,7 @@ WORDS: dict[str, str] = {
     "logbook.watch.tip": "Depuis le premier coup. Les mains restent cachées tant que la partie n'est pas finie",
     "logbook.review": "Analyse",
     "logbook.review.tip": "Les quelques décisions qui ont compté\u00a0: que joueriez-vous maintenant\u00a0?",
-    "logbook.name": "Lui donner un nom",
+    "logbook.name": "Nommer",
     "logbook.rename": "Renommer",
     "logbook.name.tip": "Comment cette partie s'appelle dans le journal de bord",
     "logbook.hint": "Une soirée mémorable",

@@ -217,7 +217,7 @@ WORDS: dict[str, str] = {
     "logbook.watch.tip": "Dalla prima mossa. Le mani restano coperte finché la partita non è finita",
     "logbook.review": "Analisi",
     "logbook.review.tip": "Le poche decisioni più importanti: che cosa giocheresti ora?",
-    "logbook.name": "Dalle un nome",
+    "logbook.name": "Nomina",
     "logbook.rename": "Rinomina",
     "logbook.name.tip": "Come si chiama questa partita nel diario di bordo",
     "logbook.hint": "Una serata da ricordare",
