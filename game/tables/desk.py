@@ -26,12 +26,19 @@ class Desk(Stand[S]):
         """Give the things in the tray their places."""
         if not cards:
             return
-        wide, high = self.card_size
         room = area.width - 330
+        share = self._share_of_size(room / len(cards))
+        wide, high = self.card_size[0] * share, self.card_size[1] * share
         pitch = min(wide + 10, room / len(cards))
         left = area.x + 165 + (room - pitch * (len(cards) - 1) - wide) / 2
         for at, card in enumerate(cards):
-            card.rect = Rect(left + pitch * at, area.y + 2, wide, high)
+            card.rect = Rect(left + pitch * at, area.y + 2 + (self.card_size[1] - high) / 2, wide, high)
+
+    def _share_of_size(self, pitch: float) -> float:
+        """How much of a thing's size there is room for; only where all is drawn larger than usual it shrinks again."""
+        if self.room.places.zoom == 1.0:
+            return 1.0
+        return min(1.0, max(1 / self.room.places.zoom, pitch / (self.card_size[0] + 4)))
 
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         """Where to click first, so that a move is offered; None when it is."""
