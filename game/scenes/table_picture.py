@@ -17,7 +17,6 @@ from game.tables.seat_panels import PanelFacts, PanelPlaces
 from game.ui import guests, lens
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_glow, draw_tooltip
-from game.ui.placing import Clear
 from game.ui.theme import DEEP, TOP
 from game.ui.theme import RIGHT as RIGHT_WIDTH
 from game.ui.widgets import Area
@@ -77,7 +76,7 @@ class TablePicture:
         table.draw_light(canvas)
         table.focus.draw(canvas)
         self._draw_hover(canvas)
-        table.panel.draw_tip(canvas, Clear(self._needed()))
+        table.panel.draw_tip(canvas, self._needed())
         self._draw_emblem(canvas)
 
     def _draw_curtain(self, canvas: Canvas) -> None:
@@ -295,7 +294,7 @@ class TablePicture:
         table = self.table
         tip = self._tip(*table.room.hover)
         if tip and table.room.rested > TIP_AFTER:
-            draw_tooltip(canvas, tip, *table.room.hover, Clear(self._needed()))
+            draw_tooltip(canvas, tip, *table.room.hover, self._needed())
         elif not tip and table.room.rested > LENS_AFTER and self._is_small(*table.room.hover):
             lens.draw(canvas, *table.room.hover, bottom=table.room.places.prompt.y)
 

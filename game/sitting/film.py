@@ -38,11 +38,6 @@ class Film:
         """What a seat did in it, or what befell it."""
         return [event for event in self.events if getattr(event, "seat", -1) == seat]
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing happened since."""
-        return not self.events
-
     def first_state(self) -> State:
         """The state the film begins with."""
         state = self.match.state_after(self.begin)

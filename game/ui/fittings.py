@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,7 +13,7 @@ from game.locale import tr
 
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
-from .placing import EDGE, NOTHING, Clear, beside
+from .placing import EDGE, beside
 from .sight import SIGHT
 from .strokes import Outline
 from .theme import (
@@ -206,7 +207,7 @@ def draw_key(
     canvas.text(label, right - 2, bottom - 7, "small", colour, "right", 0.75 if enabled else 0.4)
 
 
-def draw_tooltip(canvas: Canvas, words: str, x: float, y: float, clear: Clear = NOTHING) -> None:
+def draw_tooltip(canvas: Canvas, words: str, x: float, y: float, clear: Sequence[Rect] = ()) -> None:
     """A hover text beside a point, never under it, never off the window, and never over what is to be kept clear.
 
     The first of several lines is a title.

@@ -7,10 +7,9 @@ from typing import TypeVar
 
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
 
-from .canvas import Canvas
+from .canvas import Canvas, Rect
 from .compass import ARROWS, next_to
 from .fittings import draw_tooltip
-from .placing import NOTHING, Clear
 from .theme import TOOLTIP_DELAY
 from .widgets import Field, Segments, Widget
 
@@ -186,7 +185,7 @@ class Panel:
             if widget.visible:
                 widget.draw(canvas)
 
-    def draw_tip(self, canvas: Canvas, clear: Clear = NOTHING) -> None:
+    def draw_tip(self, canvas: Canvas, clear: Sequence[Rect] = ()) -> None:
         """Draw the hover text, if the pointer has rested long enough."""
         over = self._over
         if over is not None and over.visible and self._held is None and self._since >= TOOLTIP_DELAY:

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from .canvas import Rect
 
 EDGE, GAP = 4.0, 11.0  # from the window, and from what is needed: no shadow falls there
 HARD = 1e6  # how much worse it is to hide what is needed than to be far away
-
-
-@dataclass(frozen=True)
-class Clear:
-    """What a note keeps clear: at any price what is needed, and where it can what it is about."""
-
-    needed: tuple[Rect, ...] = ()
-    about: tuple[Rect, ...] = ()
-
-
-NOTHING = Clear()
 
 
 def beside(
@@ -29,12 +17,12 @@ def beside(
     lefts: Sequence[float],
     tops: Sequence[float],
     room: Rect,
-    clear: Clear,
+    clear: Sequence[Rect],
 ) -> Rect:
     """The place of a note about a point: the first of those wished for that hides nothing, or the least bad one."""
     width, height = size
     lefts = [*lefts, x - width / 2, room.x, room.right - width]
-    broad = [box for box in clear.needed if box.width > room.width / 3]
+    broad = [box for box in clear if box.width > room.width / 3]
     above, below = [box.y - height - GAP for box in broad], [box.bottom + GAP for box in broad]
     tops = [*tops, *above, *below, room.y, room.bottom - height]
     spots = [
@@ -46,8 +34,7 @@ def beside(
     def badness(spot: tuple[float, float]) -> float:
         box = Rect(*spot, width, height)
         shaded = Rect(*spot, width + GAP, height + GAP)  # its shadow falls to the right and below
-        hidden = HARD * _covered(shaded, clear.needed) + 10 * _covered(box, clear.about)
-        return hidden + 200 * box.collidepoint(x, y)
+        return HARD * _covered(shaded, clear) + 200 * box.collidepoint(x, y)
 
     return Rect(*min(spots, key=badness), width, height)
 

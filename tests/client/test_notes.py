@@ -18,7 +18,6 @@ from game.sitting.opponents import Nobody
 from game.tables import notes
 from game.ui import panel, placing
 from game.ui.canvas import Rect
-from game.ui.placing import Clear
 from game.ui.widgets import Area
 from game.workshop.gallery import COLOURS
 from game.workshop.positions import Position, gallery_of, match_at
@@ -114,10 +113,10 @@ def test_hovering_hides_nothing_at_any_position_of_the_gallery(game: str, positi
         app.refresh()
 
 
-def test_a_note_keeps_off_what_is_needed_and_where_it_can_off_what_it_is_about() -> None:
+def test_a_note_keeps_off_all_that_is_to_be_kept_clear() -> None:
     room = Rect(0, 0, 1000, 600)
     band, target = Rect(100, 500, 800, 50), Rect(400, 380, 60, 60)
-    clear = Clear((band,), (target,))
+    clear = (band, target)
     for x, y in ((430, 410), (430, 520), (430, 590), (5, 5), (995, 595), (120, 495)):
         box = placing.beside(x, y, (200, 90), (x + 18, x - 218), (y + 16, y - 106), room, clear)
         assert room.contains(box), (x, y)
