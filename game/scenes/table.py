@@ -92,6 +92,7 @@ class Table(HandledTable):
     def resized(self) -> None:
         canvas = self.app.canvas()
         self._laid = True
+        self.picture.rehearsal.again()
         self.room.places = Places.of(canvas.width, canvas.height, self.view.side_height, self.view.tray_height)
         self.view.layout(self.places.board)
         self.sitting.log.reword()

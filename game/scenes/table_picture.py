@@ -24,6 +24,7 @@ from game.ui.widgets import Area
 from .asked import Asked
 from .miens import Miens, leaders
 from .recap import draw_film
+from .rehearsal import Rehearsal
 
 SHAKE = 0.35
 REFUSED = 3.2  # seconds that a refusal stays
@@ -45,6 +46,7 @@ class TablePicture:
         self._tips: list[tuple[Rect, str]] = []
         self.sources: list[dict[str, int]] = []  # of each seat's points, as far as all has been shown
         self.since = Since()  # what the others did, as far as all has been shown
+        self.rehearsal = Rehearsal(table.view, table.room, self.facts)
 
     def update(self, seconds: float) -> None:
         """The panel of whoever decides slides out, the card under the pointer rises."""
@@ -78,6 +80,7 @@ class TablePicture:
         self._draw_hover(canvas)
         table.panel.draw_tip(canvas, self._needed())
         self._draw_emblem(canvas)
+        self.rehearsal.begin(canvas)
 
     def _draw_curtain(self, canvas: Canvas) -> None:
         table = self.table
@@ -129,7 +132,7 @@ class TablePicture:
         table = self.table
         column = table.room.places.panels
         bottom = float(TOP)
-        panels = seat_panels.draw_all(canvas, table.room.places, self._facts(), table.view, self.outs)
+        panels = seat_panels.draw_all(canvas, table.room.places, self.facts(), table.view, self.outs)
         self.panels = [places for places, _ in panels]
         for seat, (places, tips) in enumerate(panels):
             self._tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in tips]
@@ -139,7 +142,8 @@ class TablePicture:
         name = table.sitting.match.game.name
         furniture.draw_goal(canvas, rest, table.view.goal, tr(f"game.{name}"), tr(f"game.{name}.line"))
 
-    def _facts(self) -> list[PanelFacts]:
+    def facts(self) -> list[PanelFacts]:
+        """What the seats' panels tell."""
         table = self.table
         view, since = table.view, self.since
         points = [view.shown_points(seat) for seat in range(len(table.sitting.match.seats))]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -39,15 +40,17 @@ KEPT = 120 << 20  # bytes of sprites
 
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 _weight = 0
+_keeping = threading.Lock()
 
 
 def _keep(key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
     global _weight  # noqa: PLW0603
-    _kept[key] = made
-    _weight += made.get_width() * made.get_height() * 4
-    while _weight > KEPT and len(_kept) > 1:
-        _, old = _kept.popitem(last=False)
-        _weight -= old.get_width() * old.get_height() * 4
+    with _keeping:
+        _kept[key] = made
+        _weight += made.get_width() * made.get_height() * 4
+        while _weight > KEPT and len(_kept) > 1:
+            _, old = _kept.popitem(last=False)
+            _weight -= old.get_width() * old.get_height() * 4
     return made
 
 
@@ -72,9 +75,11 @@ def boat(
     if length * scale >= SMALL:
         fine = round(((heading - at * STEP + 180) % 360 - 180) / STEP * 6)
     key = (seat, at, fine, round(length * scale, 1), shadow, night, SIGHT.contrast)
-    if key in _kept:
-        _kept.move_to_end(key)
+    try:
+        _kept.move_to_end(key)  # another thread may let it go meanwhile
         return _kept[key]
+    except KeyError:
+        pass
     if PATIENCE.is_over:
         return NOTHING
     plain = (seat, at, 0, *key[3:])

@@ -6,7 +6,7 @@ pieces stand just as `sync` would put them after it. Nothing here reads a state 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.rules import Event
 from game.stage.tween import Motion
@@ -71,6 +71,10 @@ class Board(Stand[S]):
 
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         """Mark on the board what the others did in their last turns, given by seat."""
+
+    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+        """Draw, step by step and where nobody sees it, what will be seen sooner or later; in a thread, aside."""
+        return iter(())
 
     def progress(self) -> float:
         """How far the match has come, 0 to 1: the light goes with it."""

@@ -6,8 +6,8 @@ seat's colour and emblem, name, score, public numbers, what lies in front of the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -202,10 +202,10 @@ def _strip(canvas: Canvas, box: Rect) -> pygame.Surface:
 def _draw_portrait(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
     """Whoever sits there, in a frame of the seat's colour, with its emblem; the leader in laurel."""
     size = canvas.px(box.width)
-    key = ("seat-portrait", fact.portrait, fact.mien, fact.turn, fact.colour, size)
+    key = _portrait_key(fact, size)
     made = SPRITES.get(key, partial(_framed, canvas, fact, size), slow=True)
-    if made is NOTHING:  # another look of whom is known already stands in while this one is painted
-        made = SPRITES.get((*key[:2], 0, *key[4:]), partial(_framed, canvas, fact, size))
+    if made is NOTHING:
+        made = _other_look(key)
     pad = canvas.px(FRAME + 1.5) / canvas.scale
     canvas.blit(made, box.x - pad, box.y - pad)
     if fact.leads:
@@ -220,6 +220,29 @@ def _draw_portrait(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
         groove = Rect(box.x, box.bottom + 2.5, box.width - 14, 3)
         canvas.fill(groove, PAPER_RIM)
         canvas.fill(Rect(groove.x, groove.y, max(2.0, groove.width * min(1.0, fact.thinking)), 3), GOLD_DARK)
+
+
+def _portrait_key(fact: PanelFacts, size: int) -> tuple[str, str, str, int, int, int]:
+    return "seat-portrait", fact.portrait, fact.mien, fact.turn, fact.colour, size
+
+
+def _other_look(key: tuple[str, str, str, int, int, int]) -> pygame.Surface:
+    """Another look of the same face, painted already, which stands in while the right one is painted."""
+    name, who, _, _, *frame = key
+    looks = ((name, who, mien, turn, *frame) for mien in art.MIENS for turn in (0, -1, 1))
+    other = next((look for look in looks if look in SPRITES), None)
+    return SPRITES.get(other, lambda: NOTHING) if other else NOTHING
+
+
+def rehearsal(canvas: Canvas, room: Places, facts: Sequence[PanelFacts]) -> Iterator[None]:
+    """Draw every look of everybody."""
+    side = canvas.px(places_of(room.panel(0, len(facts))).portrait.width)
+    for turn in (0, -1, 1):
+        for mien in art.MIENS:
+            for fact in facts:
+                look = replace(fact, mien=mien, turn=turn)
+                SPRITES.get(_portrait_key(look, side), partial(_framed, canvas, look, side))
+                yield
 
 
 def _framed(canvas: Canvas, fact: PanelFacts, size: int) -> pygame.Surface:

@@ -15,7 +15,7 @@ from . import paint, text
 from .frame import WHOLE, Frame, Stroke, Target
 from .patience import NOTHING, PATIENCE
 from .sight import SIGHT
-from .theme import INK, SHADE_DARK, Colour, Style
+from .theme import INK, PAPER, SHADE_DARK, Colour, Style
 
 Rect = pygame.FRect
 RAGGED = 8.0  # how far in from its worn edge a panel hides all below it
@@ -143,6 +143,7 @@ class Canvas:
 
 Sheet = tuple[str, float, float, int, bool, bool, float, bool]  # a panel's key: its size, seed and looks
 Kept = Callable[[Hashable, pygame.Surface], None]
+Order = tuple[Hashable, Callable[[], pygame.Surface], Kept, int]  # the key, who paints, who keeps it, the age
 
 
 class Sprites:
@@ -155,7 +156,7 @@ class Sprites:
         self.room = self.LEAST_ROOM
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._corners: dict[Hashable, tuple[int, int]] = {}
-        self._bytes = 0
+        self.bytes = 0  # of all that is kept
         self._lock = threading.RLock()
         self._aside = Aside()
 
@@ -185,12 +186,14 @@ class Sprites:
 
     def _keep(self, key: Hashable, made: pygame.Surface) -> None:
         with self._lock:
+            if self._aside.is_late:
+                return
             self._made[key] = made
-            self._bytes += _size(made)
-            while self._bytes > self.room and len(self._made) > 1:
+            self.bytes += _size(made)
+            while self.bytes > self.room and len(self._made) > 1:
                 old, gone = self._made.popitem(last=False)
                 self._corners.pop(old, None)
-                self._bytes -= _size(gone)
+                self.bytes -= _size(gone)
 
     def give_room(self, pixels: int) -> None:
         """Room enough for a window of so many pixels."""
@@ -202,55 +205,63 @@ class Sprites:
             self._aside.forget()
             self._made.clear()
             self._corners.clear()
-            self._bytes = 0
+            self.bytes = 0
+
+    def rehearse(self, steps: Iterator[object]) -> None:
+        """Have what will be wanted soon painted aside, step by step, whenever nothing is wanted at once."""
+        self._aside.rehearse(steps)
 
     def panel(
         self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True, ahead: bool = False
     ) -> None:
-        """Draw a parchment panel with its shadow; `ahead` has it painted aside as it looks when it is lit."""
-        width, height = round(rect.width, 1), round(rect.height, 1)
-        key: Sheet = ("panel", width, height, seed, lit, lines, canvas.scale, SIGHT.contrast)
-        if key not in self._made:
-            if PATIENCE.is_over:
-                return
-            with PATIENCE.painting():
-                made, self._corners[key] = self._sheet(canvas, width, height, seed, lit, lines)
-            self._keep(key, made)
-        left, top = self._corners[key]
-        canvas.put(self._made[key], (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
-        canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
-        other: Sheet = ("panel", width, height, seed, not lit, lines, canvas.scale, SIGHT.contrast)
-        if ahead and other not in self._made and PATIENCE.is_bounded:
-            self._aside.order(other, partial(self._lone_sheet, other, canvas), self._keep)
+        """Draw a parchment panel with its shadow, painted aside: at first as it looks unlit or lit, or plain.
 
-    def _lone_sheet(self, key: Sheet, canvas: Canvas) -> pygame.Surface:
-        """A panel that is painted aside."""
-        _, width, height, seed, lit, lines, *_ = key
-        made, self._corners[key] = self._sheet(canvas, width, height, seed, lit, lines)
-        return made
-
-    @staticmethod
-    def _sheet(
-        canvas: Canvas, width: float, height: float, seed: int, lit: bool, lines: bool
-    ) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A panel on its shadow, and where its own corner is in it."""
-        sheet = paint.parchment(
-            width, height, canvas.scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=SIGHT.contrast
+        `ahead` has it painted as it looks lit, too.
+        """
+        key: Sheet = (
+            "panel",
+            round(rect.width, 1),
+            round(rect.height, 1),
+            seed,
+            lit,
+            lines,
+            canvas.scale,
+            SIGHT.contrast,
         )
+        other: Sheet = (*key[:4], not lit, *key[5:])
+        made = self.get(key, partial(self._sheet, key), slow=True)
+        if made is NOTHING and other in self:
+            key, made = other, self.get(other, partial(self._sheet, other))
+        if made is NOTHING:
+            canvas.fill(rect, PAPER)
+        else:
+            left, top = self._corners[key]
+            canvas.put(made, (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
+        canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
+        if ahead and other not in self and PATIENCE.is_bounded:
+            self._aside.order(other, partial(self._sheet, other), self._keep)
+
+    def _sheet(self, key: Sheet) -> pygame.Surface:
+        """A panel on its shadow; where its own corner is in it is noted."""
+        _, width, height, seed, lit, lines, scale, plain = key
+        sheet = paint.parchment(width, height, scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=plain)
         reach = (5.0, 6.0) if lit else (3.0, 4.5)
-        offset = (reach[0] * canvas.scale, reach[1] * canvas.scale)
-        return paint.with_shadow(sheet, offset, 4.2 * canvas.scale, 0.6, SHADE_DARK)
+        offset = (reach[0] * scale, reach[1] * scale)
+        made, self._corners[key] = paint.with_shadow(sheet, offset, 4.2 * scale, 0.6, SHADE_DARK)
+        return made
 
 
 class Aside:
     """Paints one thing after the other in a thread, while frames go on."""
 
     def __init__(self) -> None:
-        self._wanted: queue.SimpleQueue[tuple[Hashable, Callable[[], pygame.Surface], Kept, int]] = queue.SimpleQueue()
+        self._wanted: queue.SimpleQueue[Order | None] = queue.SimpleQueue()  # None: look what there is to rehearse
         self._ordered: set[Hashable] = set()
         self._failed: set[Hashable] = set()
+        self._rehearsal: Iterator[object] | None = None  # what is painted while nothing is ordered
         self._age = 0  # what was ordered before all was forgotten is not wanted any more
         self._thread: threading.Thread | None = None
+        self._painting = threading.local()  # its `age`: that of what this thread paints
 
     def order(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
         """Have something painted once, and kept; False for what could not be painted here."""
@@ -259,36 +270,62 @@ class Aside:
         if key not in self._ordered:
             self._ordered.add(key)
             self._wanted.put((key, make, keep, self._age))
-            if self._thread is None or not self._thread.is_alive():
-                self._thread = threading.Thread(target=self._work, daemon=True, name="aside")
-                self._thread.start()
+            self._begin()
         return True
+
+    def rehearse(self, steps: Iterator[object]) -> None:
+        """Go through some steps, each of which paints, in place of those that were left before."""
+        self._rehearsal = steps
+        self._wanted.put(None)
+        self._begin()
 
     def forget(self) -> None:
         """Nothing that was ordered is wanted any more."""
         self._ordered.clear()
         self._failed.clear()
+        self._rehearsal = None
         self._age += 1
+
+    @property
+    def is_late(self) -> bool:
+        """Whether this thread paints for a window or a look that is no more."""
+        return getattr(self._painting, "age", self._age) != self._age
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, daemon=True, name="aside")
+            self._thread.start()
 
     def _work(self) -> None:
         with PATIENCE.painting():
             while True:
+                steps = self._rehearsal
                 try:
-                    key, make, keep, age = self._wanted.get(timeout=5)
+                    order = self._wanted.get(block=steps is None)
                 except queue.Empty:
-                    return
-                if age == self._age:
-                    self._paint(key, make, keep, age)
+                    self._rehearse(steps)
+                    continue
+                if order is not None and order[-1] == self._age:
+                    self._paint(*order)
 
     def _paint(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept, age: int) -> None:
+        self._painting.age = age
         try:
             made = make()
         except Exception:  # whoever asks next paints it in its frame, where an error is told
             self._failed.add(key)
             return
-        if age == self._age:
-            keep(key, made)
-            self._ordered.discard(key)
+        keep(key, made)
+        self._ordered.discard(key)
+
+    def _rehearse(self, steps: Iterator[object] | None) -> None:
+        """One step of a rehearsal. What cannot be painted here is painted in the frame that needs it."""
+        self._painting.age = self._age
+        try:
+            next(steps or iter(()))
+        except Exception:  # StopIteration is one: it is over
+            if self._rehearsal is steps:
+                self._rehearsal = None
 
 
 def _size(made: pygame.Surface) -> int:

@@ -92,16 +92,18 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
     """Text as a premultiplied surface, kept for the next time."""
     chosen = style_of(style)
     key = (text, f"{chosen.face}/{chosen.size}/{chosen.track}", colour, scale)
-    if key in _kept:
-        _kept.move_to_end(key)
+    try:
+        _kept.move_to_end(key)  # another thread may let it go meanwhile
         return _kept[key]
+    except KeyError:
+        pass
     if PATIENCE.is_over:
         return NOTHING
     with PATIENCE.painting(), _FACES:
         made = _render(text, chosen, colour, scale)
-    _kept[key] = made
-    if len(_kept) > KEPT:
-        _kept.popitem(last=False)
+        _kept[key] = made
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
     return made
 
 

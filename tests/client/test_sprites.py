@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import threading
+import time
+from collections.abc import Iterator
+
 import pygame
 
-from game.ui.canvas import Sprites
+from game.rules import GAMES
+from game.tables import seat_panels
+from game.ui import art
+from game.ui.canvas import SPRITES, Canvas, Rect, Sprites
+from game.ui.frame import Frame
+from game.ui.patience import NOTHING, PATIENCE
+from game.ui.theme import PAPER
+from tests.client import tables
 
 
 def _square(side: int) -> pygame.Surface:
@@ -26,3 +37,80 @@ def test_what_was_not_drawn_for_longest_goes_first() -> None:
     sprites.get("d", lambda: _square(100))
     assert sprites.get("a", lambda: _square(1)) is kept
     assert sprites.get("b", lambda: _square(7)).get_width() == 7
+
+
+def _aside(sprites: Sprites, key: str) -> bool:
+    """Whether a sprite is there within some seconds."""
+    return any(key in sprites or time.sleep(0.01) for _ in range(1000))
+
+
+def test_what_is_rehearsed_is_painted_aside_after_what_is_wanted_at_once() -> None:
+    sprites = Sprites()
+    begun, order = threading.Event(), []
+
+    def paint(name: str) -> pygame.Surface:
+        begun.wait(10)
+        order.append((name, threading.current_thread() is threading.main_thread()))
+        return _square(2)
+
+    def steps() -> Iterator[object]:
+        yield sprites.get("first step", lambda: paint("first step"))
+        yield sprites.get("second step", lambda: paint("second step"))
+
+    sprites.rehearse(steps())
+    with PATIENCE.within(1.0):
+        assert sprites.get("wanted", lambda: paint("wanted"), slow=True) is NOTHING
+    begun.set()
+    assert _aside(sprites, "second step")
+    assert ("wanted", False) in order
+    assert order.index(("wanted", False)) < order.index(("second step", False))
+
+
+def test_what_was_painted_for_a_look_that_is_no_more_is_not_kept() -> None:
+    sprites = Sprites()
+    begun, forgotten = threading.Event(), threading.Event()
+
+    def old() -> pygame.Surface:
+        begun.set()
+        forgotten.wait(10)
+        return _square(2)
+
+    sprites.rehearse(iter([]))
+    with PATIENCE.within(1.0):
+        sprites.get("old", old, slow=True)
+        begun.wait(10)
+        sprites.clear()
+        forgotten.set()
+        sprites.get("new", lambda: _square(2), slow=True)
+    assert _aside(sprites, "new")
+    assert "old" not in sprites
+
+
+def test_a_panel_is_plain_paper_until_it_is_painted() -> None:
+    sprites = Sprites()
+    surface = pygame.Surface((200, 100))
+    canvas, rect = Canvas(surface, 1.0), Rect(20, 20, 160, 60)
+    with PATIENCE.within(1.0):
+        sprites.panel(canvas, rect)
+        assert PATIENCE.is_missing
+    assert surface.get_at((100, 50))[:3] == PAPER
+    assert surface.get_at((22, 16))[:3] == (0, 0, 0), "no shadow yet"
+    sprites.panel(canvas, rect)
+    assert len({surface.get_at((x, 50))[:3] for x in range(30, 170)}) > 1, "paper has a grain"
+
+
+def test_every_table_can_be_rehearsed_and_then_holds_what_its_hands_need() -> None:
+    for game in GAMES:
+        app = tables.app()
+        table = tables.seated(app, tables.match(game, ("human", "doge", "noble")))
+        canvas = Canvas(Frame(app.surface.get_size()), app.scale)
+        SPRITES.clear()
+        steps = sum(1 for _ in table.view.rehearsal(canvas))
+        assert steps > 10, game
+        people = sum(1 for _ in seat_panels.rehearsal(canvas, table.places, table.picture.facts()))
+        assert people == 3 * 3 * len(art.MIENS)
+        kept = SPRITES.bytes
+        assert kept > 0
+        list(table.view.rehearsal(canvas))
+        assert SPRITES.bytes == kept, "all of it is there"
+        table.leave()

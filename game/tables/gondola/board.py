@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -25,9 +26,11 @@ from game.rules.gondola.board import CHECKPOINT as GATE
 from game.sitting.question import Question
 from game.tables.room import Room
 from game.ui import marks as sign
-from game.ui.canvas import Canvas
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.patience import NOTHING
 
 from . import chart, chips, city, course, flags, gondolas, marks, standings, words
+from .camera import Extent
 from .deciding import Deciding
 from .ground import SIDE
 from .stand import GondolaStand
@@ -42,7 +45,7 @@ class Board:
     def __init__(self, view: GondolaStand):
         self.view = view
         self.nearest = (-1, 0)  # the missing checkpoint that is told, and the steps to it
-        self._sheet: tuple[pygame.Surface, tuple[int, ...]] | None = None  # shallows, and the course they belong to
+        self._sheet: tuple[pygame.Surface, tuple[int, ...], Extent] | None = None  # shallows, and their course
 
     # The course
 
@@ -75,8 +78,13 @@ class Board:
         view = self.view
         codes = tuple(view.shown.codes)
         if self._sheet is None or self._sheet[1] != codes:
-            self._sheet = (chart.shallows(codes, view.extent), codes)
-        chart.draw_shallows(canvas, self._sheet[0], hash(codes), view.camera, view.extent)
+            paint = partial(chart.shallows, codes, view.extent)
+            sheet = SPRITES.get(("gondola sheet", codes, view.extent), paint, slow=self._sheet is not None)
+            if sheet is not NOTHING:
+                self._sheet = (sheet, codes, view.extent)
+        if self._sheet is not None:  # that of the course before, while the new one is painted
+            sheet, codes, extent = self._sheet
+            chart.draw_shallows(canvas, sheet, hash(codes), view.camera, extent)
 
     def _visible(self) -> Iterator[tuple[int, int, int]]:
         """The cells in the window that hold tiles, and the pixel where each begins."""
@@ -165,8 +173,9 @@ class Board:
             x, y, heading = view.pose(seat)
             bob = math.sin(self.view.idle * 1.7 + seat * 1.9) * 0.8
             x, y = view.to_window(x, y)
-            berthed = seat not in view.places and CODE_KIND[view.shown.codes[view.shown.cells[seat]]] == BOATHOUSE
-            gondolas.draw(canvas, view.room.colours[seat], x, y + bob, heading, zoom, berthed)
+            moving = seat in view.places
+            berthed = not moving and CODE_KIND[view.shown.codes[view.shown.cells[seat]]] == BOATHOUSE
+            gondolas.draw(canvas, view.room.colours[seat], x, y + bob, heading, zoom, berthed, turning=moving)
 
     def _draw_gates(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
         """The checkpoints' bridges over boats and ways, with their flags."""

@@ -41,7 +41,7 @@ def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface
             room.blit(gate, (0, pixels - gate.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
         return room
 
-    return SPRITES.get(("gondola square", kind, turn, pixels), make)
+    return SPRITES.get(("gondola square", kind, turn, pixels), make, slow=True)
 
 
 def _paper(canvas: Canvas, box: Rect, side: float, lifted: bool) -> pygame.Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import pygame
@@ -173,21 +174,21 @@ def _cell_box(cell: int, camera: Camera, side: float) -> Rect:
 def _room(area: Rect, taken: Sequence[Rect], size: tuple[float, float], across: float, down: float) -> Rect | None:
     """The free box of a size nearest to a wish."""
     wide, high = size
-    best, least = None, 1e9
-    x = area.x + 8
-    while x + wide <= area.right - 8:
-        y = area.y + 8
-        while y + high <= area.bottom - 8:
-            box = Rect(x, y, wide, high)
-            far = math.hypot(
-                x - (area.x + 8 + across * (area.width - wide - 16)),
-                y - (area.y + 8 + down * (area.height - high - 16)),
-            )
-            if far < least and box.collidelist(taken) < 0:
-                best, least = box, far
-            y += STEP
-        x += STEP
-    return best
+    x = np.arange(area.x + 8, area.right - 8 - wide + 1e-6, STEP)
+    y = np.arange(area.y + 8, area.bottom - 8 - high + 1e-6, STEP)
+    left, top, right, bottom = np.array([(*box.topleft, *box.bottomright) for box in taken]).reshape(-1, 4).T
+    beside = (x[:, None] >= right) | (x[:, None] + wide <= left)
+    above = (y[:, None] >= bottom) | (y[:, None] + high <= top)
+    hidden = (~beside).astype(np.float32) @ (~above).T.astype(np.float32) > 0  # by any box
+    far = np.hypot(
+        x[:, None] - (area.x + 8 + across * (area.width - wide - 16)),
+        y - (area.y + 8 + down * (area.height - high - 16)),
+    )
+    far[hidden] = np.inf
+    if not np.isfinite(far).any():
+        return None
+    column, row = divmod(int(np.argmin(far)), len(y))
+    return Rect(x[column], y[row], wide, high)
 
 
 def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, clock: float) -> None:
@@ -201,7 +202,7 @@ def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, cl
             y += math.sin(clock * 0.8 + len(one.name)) * 1.2
         wide, high = SIZES[one.name]
         size = canvas.px(wide), canvas.px(high)
-        sprite = SPRITES.get(("gondola chart", one.name, size), lambda one=one, size=size: _picture(one.name, size))  # type: ignore[misc]
+        sprite = SPRITES.get(("gondola chart", one.name, size), partial(_picture, one.name, size), slow=True)
         canvas.blit(sprite, x, y, "center")
 
 

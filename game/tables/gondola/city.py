@@ -256,6 +256,6 @@ def gate(water: int, side: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         thing = landmarks.gate_along() if water >> NORTH & 1 else landmarks.gate_across()
-        return _scaled(_drawn([thing]), side)
+        return _scaled(SPRITES.get(("gondola gate", thing), lambda: _drawn([thing])), side)
 
     return SPRITES.get(("gondola gate", water, side), make)

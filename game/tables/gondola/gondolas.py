@@ -10,6 +10,7 @@ from game.ui import emblems
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.emblems import code
 from game.ui.icons import raster
+from game.ui.patience import NOTHING
 from game.ui.theme import SEATS, lit, mix
 from game.ui.vector import document
 
@@ -17,6 +18,7 @@ from .course import Point, along
 
 STEP = 6  # degrees between baked headings
 LENGTH, BERTHED = 74.0, 0.82  # a boat, in board units, and the share of that in a berth
+MODEL = 264  # pixels of the boat that is turned
 ROOM = 132  # the sprite's side, where a hull is 100 long
 WAKE = 85.0  # how far behind a boat its wake is seen, in board units
 
@@ -24,7 +26,7 @@ _HULL = "M-50 0 C-36 -9 -14 -11.5 4 -11.5 C24 -11.5 40 -7 54 0 C40 7 24 11.5 4 1
 _WELL = "M-30 0 C-24 -6 -12 -7.4 2 -7.4 C16 -7.4 24 -5.4 31 0 C24 5.4 16 7.4 2 7.4 C-12 7.4 -24 6 -30 0 Z"
 
 
-def _svg(seat: int, heading: float) -> str:
+def _hull(seat: int, heading: float) -> str:
     base = SEATS[seat].colour
     dark, light = code(mix(base, (24, 16, 22), 0.42)), code(lit(base, 1.22))
     parts = [
@@ -47,19 +49,52 @@ def _svg(seat: int, heading: float) -> str:
         '<circle cx="-38" cy="0" r="4.4" fill="#E9C878" stroke="#5A3A14" stroke-width="1.1"/>',
         '<circle cx="-38" cy="0" r="2.2" fill="#CE3B27"/>',
         "</g>",
+    ]
+    return "".join(parts)
+
+
+def _emblem(seat: int) -> str:
+    """The seat's emblem, which stays upright amidships."""
+    base = SEATS[seat].colour
+    dark = code(mix(base, (24, 16, 22), 0.42))
+    parts = [
         '<circle cx="0.6" cy="1.2" r="14.4" fill="#061C2C" fill-opacity="0.45"/>',
         '<circle cx="0" cy="0" r="14.2" fill="#3A2A0C"/><circle cx="0" cy="0" r="13.2" fill="#F0D77B"/>',
         f'<circle cx="0" cy="0" r="11.4" fill="{dark}"/><circle cx="0" cy="0" r="10.8" fill="{code(base)}"/>',
         f'<g transform="translate(-8.6 -8.6) scale(0.27)">{emblems.figure(seat)}</g>',
     ]
-    return document("".join(parts), ROOM, ROOM, -ROOM / 2, -ROOM / 2)
+    return "".join(parts)
 
 
-def boat(seat: int, heading: float, pixels: int) -> pygame.Surface:
-    """A boat in a seat's colour at a heading, its hull so many pixels long."""
+def _painted(inner: str, side: int) -> pygame.Surface:
+    return raster(document(inner, ROOM, ROOM, -ROOM / 2, -ROOM / 2), side, side)
+
+
+def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygame.Surface:
+    """A boat in a seat's colour at a heading, its hull so many pixels long.
+
+    While it turns, a hull that heads right is turned: that is quick, and its coarser edges are not seen in motion. The
+    sharp boat is painted aside when it lies still.
+    """
     at = round(heading / STEP) * STEP % 360
     side = round(pixels * ROOM / 104)
-    return SPRITES.get(("gondola boat", seat, at, side), lambda: raster(_svg(seat, at), side, side))
+    if not turning:
+        key = ("gondola boat", seat, at, side)
+        sharp = SPRITES.get(key, lambda: _painted(_hull(seat, at) + _emblem(seat), side), slow=True)
+        if sharp is not NOTHING:
+            return sharp
+
+    def turned() -> pygame.Surface:
+        model = SPRITES.get(("gondola hull", seat), lambda: _painted(_hull(seat, 0), MODEL))
+        found = pygame.transform.rotozoom(pygame.transform.smoothscale(model, (side, side)), at, 1.0)
+        made = pygame.Surface((side, side), pygame.SRCALPHA)
+        made.blit(found, found.get_rect(center=(side // 2, side // 2)))
+        emblem = SPRITES.get(("gondola emblem", seat), lambda: _painted(_emblem(seat), MODEL))
+        upright = pygame.transform.smoothscale(emblem, (side, side))
+        made.blit(upright, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    return SPRITES.get(("gondola boat turned", seat, at, side), turned)
 
 
 def draw(
@@ -71,10 +106,11 @@ def draw(
     zoom: float,
     berthed: bool = False,
     alpha: float = 1.0,
+    turning: bool = False,
 ) -> None:
     """A boat on the board; in its berth it is a little smaller."""
     length = LENGTH * zoom * (BERTHED if berthed else 1.0)
-    canvas.blit(boat(seat, heading, canvas.px(length)), x, y, "center", alpha)
+    canvas.blit(boat(seat, heading, canvas.px(length), turning), x, y, "center", alpha)
 
 
 def draw_wake(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.rules import Event, Game
 from game.rules.gondola import events as told
@@ -15,7 +15,7 @@ from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
 from . import cards as tray
-from . import flags, lately, side
+from . import flags, lately, rehearsal, side
 from .choosing import ChoosingStand
 from .deciding import PLAYABLE
 from .desk import GondolaChoices, GondolaDesk, GondolaGestures
@@ -84,6 +84,9 @@ class GondolaBoard(ChoosingStand, Board[State]):
 
     def bring(self, x: float, y: float) -> None:
         self.camera.look_at(x, y)
+
+    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+        return rehearsal.steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         self.drawing.draw_spot(canvas, x, y)

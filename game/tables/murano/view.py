@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.locale import tr
 from game.rules import Event, Game
@@ -23,7 +23,7 @@ from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
-from . import art, board, glass_tray, hints, lately, side, tray_drawing
+from . import art, board, glass_tray, hints, lately, rehearsal, side, tray_drawing
 from .desk import MuranoChoices, MuranoDesk, MuranoGestures
 from .motions import Motions
 from .shown import shown_of
@@ -92,6 +92,9 @@ class MuranoBoard(MuranoStand, Board[State]):
 
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         lately.draw(canvas, self, turns)
+
+    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+        return rehearsal.steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         board.draw_ring(canvas, *self.to_window(x, y), 26 * self.zoom, 1.0)

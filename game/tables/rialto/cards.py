@@ -24,7 +24,7 @@ def draw_card(canvas: Canvas, kind: int, box: Rect, chosen: bool = False, dim: b
     width = round(box.width / 2) * 2
     name, zoom = kind_name(kind), width / WIDE
     key = ("rialto card", kind, name, width, chosen, dim, canvas.scale)
-    made = SPRITES.get(key, lambda: _card(kind, name, canvas.scale, zoom, chosen, dim))
+    made = SPRITES.get(key, lambda: _card(kind, name, canvas.scale, zoom, chosen, dim), slow=True)
     canvas.blit(made, box.x - PAD * zoom, box.y - PAD * zoom)
 
 

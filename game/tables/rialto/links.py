@@ -55,7 +55,7 @@ def bridge(link: int, scale: float) -> pygame.Surface:
         made.blit(layer.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    return SPRITES.get(("rialto bridge", link, scale), make)
+    return SPRITES.get(("rialto bridge", link, scale), make, slow=True)
 
 
 class _Arch:
@@ -187,7 +187,7 @@ def free(link: int, scale: float) -> pygame.Surface:
             made.blit(post, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    return SPRITES.get(("rialto mooring", link, scale), make)
+    return SPRITES.get(("rialto mooring", link, scale), make, slow=True)
 
 
 def _beside(link: int, share: float, side: float) -> Point:

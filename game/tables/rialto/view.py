@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.locale import tr
 from game.rules import Event, Game
@@ -18,7 +18,7 @@ from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
-from . import board, choosing, market_picture, panels, side, since, stage_queue, tray
+from . import board, choosing, market_picture, panels, rehearsal, side, since, stage_queue, tray
 from .desk import RialtoChoices, RialtoDesk, RialtoGestures
 from .market import MarketStand
 from .motions import Motions
@@ -95,6 +95,9 @@ class RialtoBoard(MarketStand, Board[State]):
 
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         since.draw(self, canvas, turns)
+
+    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+        return rehearsal.steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         choosing.draw_spot(canvas, self, x, y)

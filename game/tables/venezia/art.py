@@ -65,7 +65,7 @@ def draw_lit_shores(canvas: Canvas, board: Rect, zoom: float, districts: int) ->
     for district in range(DISTRICTS):
         if districts >> district & 1:
             key = ("venezia lit", scale, district)
-            sprite = SPRITES.get(key, partial(terrain.bake_lit, scale, district))
+            sprite = SPRITES.get(key, partial(terrain.bake_lit, scale, district), slow=True)
             left, top = terrain.lit_corner(scale, district)
             place = canvas.px(board.x - margin) + left, canvas.px(board.y - margin) + top
             canvas.surface.blit(sprite, place, special_flags=pygame.BLEND_RGB_ADD)
@@ -254,7 +254,7 @@ def draw_card(canvas: Canvas, kind: int, box: Rect, playable: bool = True) -> No
     """A card's face in a rectangle."""
     width = round(box.width / 2) * 2
     key = ("venezia card", kind, name_of(kind), width, playable, canvas.scale)
-    sprite = SPRITES.get(key, lambda: cards.face(kind, width, canvas.scale, not playable))
+    sprite = SPRITES.get(key, lambda: cards.face(kind, width, canvas.scale, not playable), slow=True)
     canvas.blit(sprite, box.x, box.y)
 
 

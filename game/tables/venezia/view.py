@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.rules import Event, Game
@@ -26,7 +26,7 @@ from game.tables.room import Room
 from game.tables.view import View
 from game.ui.canvas import Canvas, Rect
 
-from . import art, side, since, spaces
+from . import art, rehearsal, side, since, spaces
 from .desk import VeneziaChoices, VeneziaDesk
 from .motions import Motions
 from .pieces import BARE, WET, shown_of
@@ -123,6 +123,9 @@ class VeneziaBoard(VeneziaStand, Board[State]):
 
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         since.draw(self, canvas, turns)
+
+    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+        return rehearsal.steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         art.draw_ring(canvas, *self.to_window(x, y), self.zoom * 1.3, 1.0, bright=True)

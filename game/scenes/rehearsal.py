@@ -1,0 +1,37 @@
+"""What a table will need, painted aside from its first picture on, so that no later frame has to wait for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.tables import seat_panels
+from game.tables.room import Room
+from game.tables.seat_panels import PanelFacts
+from game.tables.view import AnyView
+from game.ui.canvas import SPRITES, Canvas
+from game.ui.frame import Frame
+from game.ui.patience import PATIENCE
+
+
+class Rehearsal:
+    """Begins once for each size and look of the window; not at all where pictures must be whole anyway."""
+
+    def __init__(self, view: AnyView, room: Room, facts: Callable[[], list[PanelFacts]]):
+        self._view = view
+        self._room = room
+        self._facts = facts
+        self._is_due = True
+
+    def again(self) -> None:
+        """The window or its look is new: nothing is painted any more."""
+        self._is_due = True
+
+    def begin(self, canvas: Canvas) -> None:
+        """While a picture is drawn."""
+        if self._is_due and PATIENCE.is_bounded:
+            self._is_due = False
+            SPRITES.rehearse(self._steps(Canvas(Frame(canvas.surface.get_size()), canvas.scale), self._facts()))
+
+    def _steps(self, canvas: Canvas, facts: list[PanelFacts]) -> Iterator[None]:
+        yield from self._view.rehearsal(canvas)
+        yield from seat_panels.rehearsal(canvas, self._room.places, facts)

@@ -1,0 +1,19 @@
+"""What will be seen at this table sooner or later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ui.canvas import Canvas
+
+from . import art
+from .board import GONDOLA
+from .stand import MuranoStand
+
+
+def steps(canvas: Canvas, view: MuranoStand) -> Iterator[None]:
+    """The gondolas at every heading, as they go round."""
+    for hull in (art.BLACK, art.RED):
+        for heading in range(0, 360, art.TURN):
+            art.draw_boat(canvas, "gondola", 0, 0, heading, GONDOLA * view.zoom, hull)
+            yield

@@ -1,0 +1,25 @@
+"""What will be seen at this table sooner or later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.rialto.board import KINDS, LINKS
+from game.ui.canvas import Canvas, Rect
+
+from . import board, cards, links
+from .stand import RialtoStand
+
+
+def steps(canvas: Canvas, view: RialtoStand) -> Iterator[None]:
+    """Cards of the hand, moorings and bridges."""
+    for chosen in (False, True):
+        for kind in range(KINDS):
+            cards.draw_card(canvas, kind, Rect(0, 0, cards.WIDE, cards.HIGH), chosen)
+            yield
+    scale = round(canvas.scale * board.place_of(view).zoom, 4)
+    for link in range(LINKS):
+        links.free(link, scale)
+        yield
+        links.bridge(link, scale)
+        yield

@@ -1,0 +1,31 @@
+"""What will be seen at this table sooner or later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.venezia.board import DISTRICTS, GOAL, HEXES, KINDS
+from game.stage import boats
+from game.ui.canvas import Canvas, Rect
+
+from . import art, cards, track
+from .pieces import BARE
+from .stand import BOAT, VeneziaStand
+
+
+def steps(canvas: Canvas, view: VeneziaStand) -> Iterator[None]:
+    """Cards of the hand, boats on the track, lit shores, drained land."""
+    for kind in range(KINDS):
+        for playable in (True, False):
+            art.draw_card(canvas, kind, Rect(0, 0, cards.WIDE, cards.TALL), playable)
+            yield
+    for colour in view.room.colours:
+        for space in range(GOAL + 1):
+            boats.boat(colour, track.heading(space), BOAT * view.zoom, canvas.scale)
+            yield
+    for district in range(DISTRICTS):
+        art.draw_lit_shores(canvas, view.board, view.zoom, 1 << district)
+        yield
+    for place in range(HEXES):
+        art.draw_hexagon(canvas, place, BARE, 0, 0, view.zoom)
+        yield
