@@ -19,7 +19,7 @@ from typing import Literal
 import pygame
 
 from . import disk, foreign, home
-from .parts import MissingError
+from .trouble import MissingError
 from .ui.easing import ease
 from .ui.frame import Target
 

@@ -34,7 +34,7 @@ BREATH = 0.05  # seconds that must pass before the same effect sounds again
 
 
 class Audio:
-    """The mixer, if there is one."""
+    """The mixer, once it is open, if there is one."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = lambda: 0.0):
         self.settings = settings
@@ -49,6 +49,9 @@ class Audio:
         self._queued = False
         self._loading = False
         self._dice = random.Random(7)
+
+    def open(self) -> None:
+        """Open the mixer; where it cannot be, everything stays silent."""
         try:
             with terminal.hushed():
                 pygame.mixer.init(44_100, -16, 2, 1024)

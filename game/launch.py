@@ -13,7 +13,7 @@ from .match import HUMAN, Match, Seat, draw_seed, shelf
 from .match.berths import GUESTS, colours_of
 from .match.journal import SaveError
 from .rules import get
-from .trouble import Trouble
+from .trouble import MissingError, Trouble
 
 if TYPE_CHECKING:
     from .app import App
@@ -37,7 +37,7 @@ def launch(
         app.tell(trouble, once=True)
     if match is not None:
         match.colours = colours_of(app.settings, match)
-        (app.keeper.adopt if take_up else app.keep)(match)
+        (app.keeper.adopt if take_up else app.keeper.keep)(match)
     return _run(app, lambda: _first(app, match, demo))
 
 
@@ -58,8 +58,8 @@ def watch(match: Match, lang: str | None = None) -> int:
 
 def _open() -> App:
     """The window, with its sound and its language."""
-    from .app import App, NoScreenError  # noqa: PLC0415
-    from .parts import MissingError  # noqa: PLC0415
+    from .app import App  # noqa: PLC0415
+    from .window import NoScreenError  # noqa: PLC0415
 
     try:
         app = App()
@@ -68,19 +68,27 @@ def _open() -> App:
     choose(app.settings.language or _system_language())
     if app.complaint is not None:
         app.tell(app.complaint)
-    app.open_audio()
+    app.audio.open()
     return app
 
 
 def _run(app: App, first: Callable[[], Scene]) -> int:
     """Until the window is closed, or a part of Laguna proves to be missing."""
-    from .parts import MissingError  # noqa: PLC0415
+    from .loop import run  # noqa: PLC0415
 
     try:
-        app.start(first)
-        return app.run()
+        begin(app, first)
+        return run(app)
     except MissingError as error:
         raise LaunchError(str(error)) from None
+
+
+def begin(app: App, first: Callable[[], Scene]) -> None:
+    """Show the first scene, or say sorry."""
+    try:
+        app.begin(first())
+    except Exception as error:
+        app.apologise(error)
 
 
 def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, Any]) -> Match:

@@ -9,13 +9,11 @@ from typing import TypeVar
 
 import pygame
 
+from .trouble import MissingError
+
 Part = TypeVar("Part")
 
 ROOT = Path(__file__).resolve().parents[1]
-
-
-class MissingError(Exception):
-    """A part of Laguna itself is not there, or not whole; the text names it and says what to do, in one line."""
 
 
 def shipped(path: Path, load: Callable[[Path], Part]) -> Part:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from game.home import saves
 from game.trouble import Trouble
 
 from .match import Match
@@ -27,8 +28,9 @@ class Keeper:
         self._told: dict[Path, Trouble] = {}
         self._wait = 0.0
 
-    def keep(self, match: Match, folder: Path) -> None:
-        """Keep a journal of a match that begins."""
+    def keep(self, match: Match, folder: Path | None = None) -> None:
+        """Keep a journal of a match that begins; while that cannot be, it goes on unsaved, and that is said."""
+        folder = folder or saves()
         match.keep(folder, next_order(folder))
         self._matches.append(match)
         self._tell(match)

@@ -128,9 +128,9 @@ class Attract(Scene):
         colours = self.table.room.colours
         match = from_lines(self.table.match.lines())  # the table that is left lets go of its own
         match.colours = list(colours)
-        self.app.keep(match)
+        self.app.keeper.keep(match)
         match.sit_down(self.free_seat, draw_seed())
-        self.app.sound("oar")
+        self.app.audio.play("oar")
         self._change = Replace(self.app.ways.table(match, colours))
 
     # Time

@@ -50,7 +50,7 @@ class DecidingTable(ShownTable):
         if self.is_advised and self.thinking.is_advising(self.draft.base_state):
             self.sitting.is_advised = False
             return
-        self.app.sound("hint")
+        self.app.audio.play("hint")
         self.sitting.advise()
 
     def _why_no_film(self) -> str:
@@ -88,7 +88,7 @@ class DecidingTable(ShownTable):
         if words:
             self.refusal = words
             self.refused = REFUSED
-            self.app.sound("refusal")
+            self.app.audio.play("refusal")
 
     def _warn(self, words: str) -> bool:
         """Say what a second click would do; whether it was said before, and not by the first half of a double click."""

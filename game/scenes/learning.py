@@ -15,7 +15,7 @@ def to_lesson(app: Shell, game: str) -> Scene:
     match = _left(app, game)
     if match is None:
         match = first_evening(game, app.settings)
-        app.keep(match)
+        app.keeper.keep(match)
     return app.ways.table(match, match.colours)
 
 

@@ -115,7 +115,7 @@ class LessonTable(Table):
         """What is said has been read, if it has stood there for longer than between the halves of a double click."""
         if self.app.clock - self._since < WAIT:
             return
-        self.app.sound("press")
+        self.app.audio.play("press")
         if self.guide.is_telling:
             self.guide.read()
         else:

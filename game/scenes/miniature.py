@@ -124,7 +124,7 @@ class Miniatures:
 
     def _painted(self, table: Table) -> tuple[pygame.Surface, bool]:
         """The board by itself, and whether nothing of it is missing yet."""
-        scale, board = self._app.scale, table.view.board
+        scale, board = self._app.window.scale, table.view.board
         window = pygame.Surface((round(board.right * scale), round(board.bottom * scale)))
         window.fill(SEA)
         canvas = Canvas(window, scale)

@@ -103,7 +103,7 @@ class Pointer:
         table = self.table
         if table.view.pick(card):
             self.table.room.taken = (x, y)
-            table.app.sound("press")
+            table.app.audio.play("press")
             table.sitting.unchoose()
             table.ask()
         elif table.sitting.draft.holds(card.within or card.key):

@@ -56,7 +56,7 @@ class Results(Ceremony):
     # Life
 
     def enter(self) -> None:
-        self.app.sound("campanile")
+        self.app.audio.play("campanile")
         self.resized()
 
     def resized(self) -> None:
@@ -110,7 +110,7 @@ class Results(Ceremony):
             if isinstance(intent, (Pressed, Keyed)):
                 self.clock = self.end
                 self.fire.update(0.0)
-                self.app.sound("final")
+                self.app.audio.play("final")
                 return None
             if isinstance(intent, (Moved, PointerLeft, Released)):
                 self.panel.handle(intent)
@@ -123,7 +123,7 @@ class Results(Ceremony):
     def _set_sail(self, seed: int) -> None:
         old = self.match
         match = Match(old.game.name, old.seats, seed, old.options, old.practice, self.colours)
-        self.app.keep(match)
+        self.app.keeper.keep(match)
         self._next = Replace(self.app.ways.table(match, self.colours))
 
     def _new(self) -> None:
@@ -145,7 +145,7 @@ class Results(Ceremony):
     def _postcard(self) -> None:
         try:
             self.app.notice(tr("results.postcard.saved", path=save_postcard(self)))
-            self.app.sound("card_slide")
+            self.app.audio.play("card_slide")
         except (OSError, pygame.error) as error:
             self.app.notice(tr("menu.unsaved", why=error))
 
@@ -165,11 +165,11 @@ class Results(Ceremony):
         if self.is_told:
             self.fire.update(self.clock - self.end if self.app.motion else STILL)
             if before < self.end:
-                self.app.sound("final")
+                self.app.audio.play("final")
         at = int((self.clock - BEGIN) / EACH)
         if 0 <= at < len(self.sources) and at >= self.heard:
             self.heard = at + 1
-            self.app.sound("points")
+            self.app.audio.play("points")
         return None
 
     # Picture

@@ -116,7 +116,7 @@ class Review(Played):
     def _tell(self) -> None:
         if self.moments and not self.is_told:
             self.is_told = True
-            self.app.sound("hint")
+            self.app.audio.play("hint")
             self.resized()
 
     def commit(self, last: Sequence[int] = ()) -> None:

@@ -254,7 +254,7 @@ class RulesBook(Scene):
 
     def _turn(self, step: int) -> None:
         if 0 <= self.at + step < len(self.pages):
-            self.app.sound("card_slide")
+            self.app.audio.play("card_slide")
             self.turn_to(self.at + step)
 
     def turn_to(self, at: int) -> None:

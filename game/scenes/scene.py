@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.intents import Intent
 
@@ -81,12 +81,43 @@ class Ways(Protocol):
         """Computers that play for whoever looks on."""
 
 
+class Pane(Protocol):
+    """What scenes know of the window."""
+
+    surface: pygame.Surface
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a logical unit."""
+
+    @property
+    def sizes(self) -> list[int]:
+        """The sizes, in percent, that the window holds."""
+
+
+class Sounds(Protocol):
+    """What scenes know of the sound."""
+
+    def play(self, name: str, which: int = -1) -> None:
+        """Play an effect."""
+
+    def mood(self, name: str) -> None:
+        """Let the music go with the match."""
+
+
 class Shell(Protocol):
     """What scenes know of the application."""
 
     settings: Settings
-    surface: pygame.Surface
     clock: float  # seconds of life, as the scenes saw them
+
+    @property
+    def window(self) -> Pane:
+        """The window."""
+
+    @property
+    def audio(self) -> Sounds:
+        """The sound, which is silent where there is nothing to play it on."""
 
     @property
     def keeper(self) -> Keeper:
@@ -104,25 +135,11 @@ class Shell(Protocol):
     def motion(self) -> bool:
         """Whether things may bob, sway and shake."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels to a logical unit."""
-
-    @property
-    def sizes(self) -> list[int]:
-        """The sizes, in percent, that the window holds."""
-
     def canvas(self) -> Canvas:
         """The window to draw on."""
 
     def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
         """The lagoon, the ground of every scene."""
-
-    def sound(self, name: str, **how: Any) -> None:
-        """Play an effect."""
-
-    def audio_stage(self, mood: str) -> None:
-        """Let the music go with the match."""
 
     def notice(self, words: str) -> None:
         """Say something quietly for a few seconds."""
@@ -130,17 +147,11 @@ class Shell(Protocol):
     def tell(self, trouble: Trouble, once: bool = False) -> None:
         """Say what went wrong; perhaps only the first time."""
 
-    def keep(self, match: Match) -> None:
-        """Keep a journal of a match."""
-
     def save_settings(self) -> None:
         """Keep the settings."""
 
     def refresh(self) -> None:
-        """The scale or the look has changed."""
-
-    def toggle_fullscreen(self) -> None:
-        """Between a window and the whole screen."""
+        """The window, the scale or the look has changed."""
 
     def yard(self, game: str) -> Yard:
         """Where the opponents' search is built in the background."""

@@ -299,7 +299,7 @@ class Seats(Quay):
         for other in range(len(self.company.berths)):
             if self.berth(other).collidepoint(x, y):
                 self.company.swap(at, other)
-                self.app.sound("card_slide")
+                self.app.audio.play("card_slide")
                 self._changed()
                 return
         if self.company.count > min(get(self.game).seats):
@@ -311,7 +311,7 @@ class Seats(Quay):
 
     def _take(self, at: int, player: str) -> None:
         self.company.take(at, player)
-        self.app.sound("bump")
+        self.app.audio.play("bump")
         self._changed()
 
     def _free(self, at: int) -> None:
@@ -382,14 +382,14 @@ class Seats(Quay):
         if self.typed:
             self._finish_code()
             if self.complaint:
-                self.app.sound("refusal")
+                self.app.audio.play("refusal")
                 return
         settings = self.app.settings
         people = sum(berth.is_human for berth in self.company.taken)
         match, colours = self.company.match(settings.practice and people == 1, settings.drawn_order)
         self._keep()
-        self.app.keep(match)
-        self.app.sound("oar")
+        self.app.keeper.keep(match)
+        self.app.audio.play("oar")
         self._next = Replace(self.app.ways.table(match, colours))
 
     # Time and picture

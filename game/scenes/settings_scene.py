@@ -79,7 +79,7 @@ class SettingsScene(Scene):
         y = self._toggle(x, y, "forced") - 6
         self._toggle(x, y, "own_pads")
         x = self._column(2)
-        sizes = self.app.sizes
+        sizes = self.app.window.sizes
         labels = [f"{size} %" if size != FILLING else tr("settings.size.filling") for size in sizes]
         y = self._choice(x, tops, "size", labels, self._nearest(sizes), self._size(sizes)) - 4
         for name in ("fullscreen", "reduced_motion", "calm_water", "high_contrast", "couch", "ask_gold"):
@@ -117,7 +117,7 @@ class SettingsScene(Scene):
             at = next(k for k, label in enumerate(self._labels) if label[0] == tr(f"settings.{name}"))
             self._labels[at] = (*self._labels[at][:2], f"{number}{unit}", *self._labels[at][3:])
             if name == "effects":
-                self.app.sound("coin")
+                self.app.audio.play("coin")
 
         self._label(x, y, name, f"{value}{unit}")
         self.panel.add(
@@ -138,10 +138,7 @@ class SettingsScene(Scene):
 
         def changed(on: bool) -> None:
             setattr(self.app.settings, name, on)
-            if name == "fullscreen":
-                self.app.settings.fullscreen = not on
-                self.app.toggle_fullscreen()
-            elif name in ("high_contrast", "couch"):
+            if name in ("fullscreen", "high_contrast", "couch"):
                 self.app.refresh()
 
         self.panel.add(

@@ -76,7 +76,7 @@ class ShownTable(ShortWays):
             case Turned():
                 self._turn(told)
             case Tried(events, pace):
-                self.app.sound("press")
+                self.app.audio.play("press")
                 self._show(events, pace)
                 self._drafts = bool(events)
                 self.ask()
@@ -89,15 +89,15 @@ class ShownTable(ShortWays):
     def _turn(self, told: Turned) -> None:
         """A move has been committed."""
         self.chronicle.show_last()
-        self.app.audio_stage(self._stage())
+        self.app.audio.mood(self._stage())
         if told.is_next and self.match.seats[self.match.actor].is_human:
-            self.app.sound("your_turn")
+            self.app.audio.play("your_turn")
         self.ask()
 
     def _show_otherwise(self, why: str, is_anew: bool) -> None:
         """All stands otherwise, or only what may be done is another."""
         if why in SOUNDS:
-            self.app.sound(SOUNDS[why])
+            self.app.audio.play(SOUNDS[why])
         if not is_anew:
             self.ask()
             return
@@ -116,11 +116,11 @@ class ShownTable(ShortWays):
     def _animate(self, event: Event) -> Motion:
         sound = self.view.sound(event)
         if sound:
-            self.app.sound(sound)
+            self.app.audio.play(sound)
         motion = self.view.animate(event)
         if self.app.motion or motion.seconds <= FADE:
             return motion
-        self._dissolve = Dissolve(motion, lambda: self.app.surface)
+        self._dissolve = Dissolve(motion, lambda: self.app.window.surface)
         return self._dissolve
 
     def draw(self, canvas: Canvas) -> None:

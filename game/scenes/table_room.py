@@ -58,8 +58,8 @@ class TableRoom:
     @property
     def scale(self) -> float:
         """Pixels to a logical unit."""
-        return self._app.scale
+        return self._app.window.scale
 
     def sound(self, name: str) -> None:
         """Play an effect."""
-        self._app.sound(name)
+        self._app.audio.play(name)

@@ -231,11 +231,11 @@ class Title(Scene):
 
     def _touch_water(self, x: float, y: float) -> None:
         if self.moorings.grab(x, y):
-            self.app.sound("bump")
+            self.app.audio.play("bump")
         elif TITLE.horizon < y < self.app.canvas().height - TITLE.quay:
             self.moorings.splash(x, y)
             self.rings.append((x, y, self.app.clock))
-            self.app.sound("splash")
+            self.app.audio.play("splash")
 
     def _choose(self, game: str) -> None:
         self._next = Push(self.app.ways.seats(game))

@@ -85,7 +85,7 @@ class Undoing:
         elif table.sitting.taking_back.needs_asking and not (self.is_asking and self._asked_for >= DELIBERATE):
             if not self.is_asking:
                 self._asked_at, self._asked_for = len(table.sitting.match.steps), 0.0
-                table.app.sound("press")
+                table.app.audio.play("press")
         else:
             self.calm()
             table.director.finish()

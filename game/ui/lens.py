@@ -8,6 +8,8 @@ from functools import partial
 import numpy as np
 import pygame
 
+from game.intents import FocusLost, Intent, Keyed, KeyReleased, Moved, PointerLeft
+
 from . import paint
 from .canvas import SPRITES, Canvas
 from .theme import GOLD, GOLD_DARK, GOLD_LIGHT, INK, SHADE_DARK
@@ -15,6 +17,35 @@ from .theme import GOLD, GOLD_DARK, GOLD_LIGHT, INK, SHADE_DARK
 RADIUS = 108.0
 ZOOM = 2
 RIM = 7.0
+KEYS = ("left alt", "right alt", "alt gr")
+AWAY = (-1.0, -1.0)
+
+
+class Lens:
+    """The lens that whoever holds a key has under the pointer."""
+
+    def __init__(self) -> None:
+        self.pointer = AWAY
+        self.is_held = False
+
+    def take(self, intent: Intent) -> bool:
+        """Follow what the person does; whether it was meant for the lens alone."""
+        match intent:
+            case Moved(x, y):
+                self.pointer = (x, y)
+            case PointerLeft():
+                self.pointer = AWAY
+            case FocusLost():
+                self.is_held = False
+            case Keyed(key=key) | KeyReleased(key) if key in KEYS:
+                self.is_held = isinstance(intent, Keyed)
+                return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Magnify what has been drawn, while it is held over the window."""
+        if self.is_held and self.pointer[0] >= 0:
+            draw(canvas, *self.pointer)
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ class Pads:
             _system().init()
 
     def read(self, event: pygame.event.Event) -> Iterator[Intent]:
-        """What an event of a gamepad means."""
+        """What an event of a gamepad means; nothing if it is none."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:

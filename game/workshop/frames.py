@@ -18,9 +18,8 @@ from typing import Any
 import pygame
 
 from ai.thinker import Thinker, Yard
-from game import app as shell
 from game import home
-from game.app import App
+from game.app import PAINTING, App
 from game.assets import BAKERY
 from game.intents import Moved
 from game.match import HUMAN, Match, Seat
@@ -62,7 +61,7 @@ def frames(games: tuple[str, ...], seconds: float) -> dict[str, Any]:
             found[game] = {}
             for size in SIZES:
                 app = App(size, hidden=True)
-                app.settings.tempo, app.painting = "brisk", shell.PAINTING
+                app.settings.tempo, app.painting = "brisk", PAINTING
                 cases = {"alone": _motion(app, table(app, game, 1), seconds, None)}
                 for _ in range(600):
                     if yard.is_ready(game) or yard.trouble:
@@ -128,7 +127,7 @@ def _hovering(app: App, asked: Table) -> Callable[[int], None]:
 
 def _watched(app: App, seconds: float, before: Callable[[int], Any]) -> dict[str, float]:
     """Let frames pass, and look at each."""
-    window = app.surface.get_width() * app.surface.get_height()
+    window = app.window.surface.get_width() * app.window.surface.get_height()
     took, pixels = [], 0
     for number in range(max(1, int(seconds / FRAME))):
         before(number)
@@ -153,11 +152,11 @@ def at_rest(game: str, seconds: float) -> dict[str, float]:
         for size in SIZES:
             app = App(size, hidden=True)
             _asked(app, game)
-            app._quiet = shell.AWAKE
+            app.rest.begin()
             clock = pygame.time.Clock()
             began, used, last = time.perf_counter(), time.process_time(), time.perf_counter()
             while time.perf_counter() - began < seconds:
-                events = app._wait(clock)
+                events = app.rest.wait(clock, app.clock, app.window.is_seen)
                 now = time.perf_counter()
                 app.step(now - last, events)
                 last = now
@@ -177,7 +176,7 @@ def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
                     os.environ["LAGUNA_HOME"] = str(Path(cold))
                     BAKERY.forget()
                     app = App(size, hidden=True)
-                    app.painting = shell.PAINTING
+                    app.painting = PAINTING
                     app.refresh()
                     found[game][name_of(size)] = _worst(app, game)
     return found

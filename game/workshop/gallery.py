@@ -14,12 +14,12 @@ from game import disk, foreign, home, settings
 from game.app import App
 from game.assets import BAKERY
 from game.locale import choose
-from game.parts import MissingError, png
+from game.parts import png
 from game.rules import GAMES
 from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
-from game.trouble import why
+from game.trouble import MissingError, why
 
 from .lessons import lessons
 from .menus import menus
@@ -68,7 +68,7 @@ def _shot(app: App, scene: Scene) -> pygame.Surface:
     for _ in range(2):
         app.clock = CLOCK
         app.step(0.0, [])
-    return app.surface
+    return app.window.surface
 
 
 def _menus(app: App) -> Iterator[tuple[str, pygame.Surface]]:
@@ -79,7 +79,7 @@ def _menus(app: App) -> Iterator[tuple[str, pygame.Surface]]:
 def _tables(app: App, game: str) -> Iterator[tuple[str, pygame.Surface]]:
     for position in gallery_of(game):
         table = reach(app, game, position)
-        yield f"{game}-{position.name}", app.surface
+        yield f"{game}-{position.name}", app.window.surface
         table.leave()
 
 

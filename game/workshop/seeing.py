@@ -16,6 +16,7 @@ from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.sitting.film import Film
 from game.sitting.opponents import Nobody
+from game.ui.lens import Lens
 
 from .positions import gallery_of, match_at
 
@@ -84,9 +85,9 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
     advised.sitting.is_advised = True
     yield f"{GAME}-counsel", advised
     yield f"{GAME}-recap", table(Filmed)
-    app.magnifies, app.pointer = True, (860.0, 320.0)
+    app.lens.is_held, app.lens.pointer = True, (860.0, 320.0)
     yield f"{GAME}-lens", table()
-    app.magnifies, app.pointer = False, (-1.0, -1.0)
+    app.lens = Lens()
     for name in ("high_contrast", "couch"):
         setattr(app.settings, name, True)
         app.refresh()

@@ -144,7 +144,7 @@ class Clumsy:
             self.spot = table.view.where(table.draft.state, dice.choice(legal)) or self.spot
         else:
             self.spot = dice.uniform(0, 1280), dice.uniform(50, 720)
-        x, y = (round(part * self.app.scale) / self.app.scale for part in self.spot)
+        x, y = (round(part * self.app.window.scale) / self.app.window.scale for part in self.spot)
         self.spot = x, y
         return self.spot
 

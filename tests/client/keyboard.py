@@ -28,7 +28,7 @@ class Keyboard(Person):
         self.pressed.add(pygame.key.name(key))
         mod = pygame.KMOD_SHIFT if shift else 0
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            self.app._take(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
+            self.app.take(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
 
     def choose(self, table: Table) -> None:
         """Press Space, in no haste: twice within a moment is a double click, and what is being shown takes none."""

@@ -22,7 +22,7 @@ class Hand:
         self.app = app
 
     def _post(self, kind: int, x: float, y: float, **more: Any) -> None:
-        place = (round(x * self.app.scale), round(y * self.app.scale))
+        place = (round(x * self.app.window.scale), round(y * self.app.window.scale))
         self.app.step(FRAME, [pygame.event.Event(kind, pos=place, **more)])
 
     def move(self, x: float, y: float) -> None:
@@ -173,7 +173,7 @@ class Person:
             if table.asking.pointed == move:
                 self.hand.click(*spot)
                 return spot
-            place = (round(spot[0] * self.app.scale), round(spot[1] * self.app.scale))
+            place = (round(spot[0] * self.app.window.scale), round(spot[1] * self.app.window.scale))
             pygame.mouse.set_pos(place)
             table.handle(_wheel(*spot))
         raise AssertionError(f"{table.match.game.text(table.draft.state, move)} is not among {table.candidates}")

@@ -82,4 +82,4 @@ def play_random(played: Match, moves: int, seed: int = 5) -> None:
 
 def pixels(made: App) -> bytes:
     """The picture on the screen."""
-    return pygame.image.tobytes(made.surface, "RGB")
+    return pygame.image.tobytes(made.window.surface, "RGB")

@@ -53,7 +53,7 @@ def answers(table: Table) -> dict[str, list[Rect]]:
 
 def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at(app, game, position)
-    frame = Frame(app.surface.get_size())
+    frame = Frame(app.window.surface.get_size())
     canvas = Canvas(frame, app.canvas().scale)
     drawn: list[int] = []
     around = table.picture._draw_frame

@@ -138,7 +138,7 @@ def test_a_key_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.description.copy_to_clipboard", lambda words: not copied.append(words))
     Hand(table.app).key(pygame.K_d)  # type: ignore[arg-type]
     assert copied == [table.in_words()]
-    assert "The table is on the clipboard, in words." in [words for words, _ in table.app.notices]  # type: ignore[attr-defined]
+    assert "The table is on the clipboard, in words." in table.app.notices.words  # type: ignore[attr-defined]
 
 
 @pytest.fixture
@@ -162,9 +162,9 @@ def test_the_same_key_lets_the_voice_fall_silent(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(voice, "command", lambda lang: [sys.executable, "-c", "import time; time.sleep(60)"])
     table = seated("rialto", "human", "doge")
     said = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=pygame.KMOD_SHIFT, unicode="D")
-    table.app._take(said)  # type: ignore[attr-defined]
+    table.app.take(said)  # type: ignore[attr-defined]
     assert voice.is_speaking()
-    table.app._take(said)  # type: ignore[attr-defined]
+    table.app.take(said)  # type: ignore[attr-defined]
     assert not voice.is_speaking()
     table.leave()
 

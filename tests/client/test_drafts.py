@@ -98,7 +98,7 @@ def language(table: Table) -> None:
 def resize(table: Table) -> None:
     app = table.app
     for size in ((1600, 900), (1280, 720)):
-        app.surface = pygame.display.set_mode(size)
+        app.window.surface = pygame.display.set_mode(size)
         app.step(0.0, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
 
 

@@ -134,7 +134,7 @@ class Window:
         for _ in range(2):
             app.step(0.05, [])
             assert not isinstance(app.scene, Apology), app.scene.error
-        for words, _ in app.notices:
+        for words in app.notices.words:
             assert words.isprintable()
         app.notices.clear()
 

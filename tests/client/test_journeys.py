@@ -87,7 +87,7 @@ from tests.client import tables
 from tests.client.player import Person
 app = tables.app()
 played = tables.match(sys.argv[1], ("human", "doge", "noble"))
-app.keep(played)
+app.keeper.keep(played)
 table = tables.seated(app, played)
 person = Person(app, 6)
 while person.settle(table):

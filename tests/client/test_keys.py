@@ -122,26 +122,26 @@ def test_the_focus_is_framed() -> None:
     app = keyboard.app
     keyboard.key(pygame.K_TAB)
     app.step(0.0, [])
-    framed = pygame.image.tobytes(app.surface, "RGB")
+    framed = pygame.image.tobytes(app.window.surface, "RGB")
     table.focus.target = None
     app.step(0.0, [])
-    assert pygame.image.tobytes(app.surface, "RGB") != framed
+    assert pygame.image.tobytes(app.window.surface, "RGB") != framed
 
 
 def test_space_held_down_chooses_once_and_commits_nothing() -> None:
     table, keyboard = asked("venezia")
     keyboard.key(pygame.K_TAB)
     for _ in range(5):
-        keyboard.app._take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+        keyboard.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
     assert table.match.steps == []
     assert table.draft.is_chosen or table.draft.moves
 
 
 def test_space_hastens_where_nothing_is_in_focus() -> None:
     table, keyboard = asked("venezia")
-    keyboard.app._take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    keyboard.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
     assert table.director.hurry
-    keyboard.app._take(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    keyboard.app.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
     assert not table.director.hurry
 
 

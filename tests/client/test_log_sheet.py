@@ -59,10 +59,10 @@ def test_a_click_on_a_line_lights_its_place_until_it_is_clicked_again(game: str)
     hand.move(640, 300)
     assert table.chronicle.hovered < 0
     assert table.chronicle.pinned == number
-    pinned = pygame.image.tobytes(app.surface, "RGB")
+    pinned = pygame.image.tobytes(app.window.surface, "RGB")
     table.chronicle.pinned = -1
     app.step(0.0, [])
-    assert pygame.image.tobytes(app.surface, "RGB") != pinned
+    assert pygame.image.tobytes(app.window.surface, "RGB") != pinned
     hand.click(*box.center)
     hand.click(*box.center)
     assert table.chronicle.pinned == -1

@@ -188,7 +188,7 @@ def test_a_match_that_is_played_elsewhere_is_neither_deleted_nor_renamed() -> No
 def test_saving_a_replay_leads_to_it_and_the_match_at_the_table_is_not_deleted() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("rialto", ("human", "doge")))
-    app.keep(table.match)
+    app.keeper.keep(table.match)
     assert table.match.journal is not None
     path = table.match.journal.path
     menu = Menu(app, table)
@@ -216,7 +216,7 @@ def press_in(app: App, scene: Menu | Results, label: str) -> None:
 def test_the_match_at_the_table_takes_a_name() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("rialto", ("human", "doge")))
-    app.keep(table.match)
+    app.keeper.keep(table.match)
     assert table.match.journal is not None
     path = table.match.journal.path
     app.keeper.rename(path, "Ours")
@@ -280,7 +280,7 @@ def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
     line = next(one for one in fame.panel.widgets if isinstance(one, Line))
     Hand(app).click(*line.rect.center)
     read(app)
-    assert "This match is no longer kept." in [words for words, _ in app.notices]
+    assert "This match is no longer kept." in app.notices.words
 
 
 def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,7 +356,7 @@ def test_a_damaged_match_keeps_the_book_open() -> None:
     assert scene.pictures.is_broken(path)
     press(app, scene, "Watch")
     assert app.scene is scene
-    assert app.notices
+    assert app.notices.words
 
 
 def test_the_list_is_gone_through_by_keys() -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game import app as app_module
-from game import audio, launch
+from game import audio, launch, window
 from game.app import App
-from game.parts import MissingError, drawing
+from game.parts import drawing
 from game.settings import Settings
+from game.trouble import MissingError
 from game.ui import art, icons, text
 from game.ui.canvas import SPRITES
 
@@ -28,7 +28,7 @@ def start() -> None:
         (text, "FONTS", ".otf"),
         (art, "SPRITE_FOLDER", ".svg"),
         (icons, "FOLDER", ".svg"),
-        (app_module, "ICON", "laguna.svg"),
+        (window, "ICON", "laguna.svg"),
     ],
 )
 def test_a_missing_sprite_or_font_is_one_line_that_names_it(
@@ -56,6 +56,7 @@ def test_missing_sounds_stay_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         (tmp_path / "effects" / name).write_bytes(b"no sound")
     monkeypatch.setattr(audio, "FOLDER", tmp_path)
     heard = audio.Audio(Settings())
+    heard.open()
     assert heard.is_open
     for _ in range(100):
         heard.play("splash")
@@ -69,6 +70,6 @@ def test_a_first_scene_that_breaks_is_apologised_for(monkeypatch: pytest.MonkeyP
     from game.scenes.apology import Apology
 
     app = App((640, 360), hidden=True)
-    app.start(lambda: 1 / 0)  # type: ignore[arg-type,return-value]
+    launch.begin(app, lambda: 1 / 0)  # type: ignore[arg-type,return-value]
     app.step(0.1, [])
     assert isinstance(app.scene, Apology)

@@ -468,7 +468,7 @@ def test_high_contrast_reaches_the_islands() -> None:
         table.app.settings.high_contrast = contrast
         table.app.refresh()
         table.app.step(0.0, [])
-        view, surface = table.view, table.app.surface
+        view, surface = table.view, table.app.window.surface
         found = []
         for spots, held in ((ground.LOT_SPOTS, view.shown.lot), (ground.STREET_SPOTS, view.shown.street)):
             free = [view.to_window(x + 6, y + 9) for (x, y), code in zip(spots, held, strict=True) if not code]

@@ -71,7 +71,7 @@ def shown(app: App, table: Table, x: float, y: float) -> np.ndarray:
         card.lift = 1.0 if card.rect.collidepoint(x, y) else 0.0
     app.clock = 9.0
     app.step(0.0, [])
-    return pygame.surfarray.array3d(app.surface)
+    return pygame.surfarray.array3d(app.window.surface)
 
 
 def pygame_moved(x: float, y: float) -> object:

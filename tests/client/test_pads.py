@@ -37,11 +37,11 @@ class Pad(Keyboard):
         if named not in BUTTONS.values() or (axis is not None and self.dice.random() < 0.5):
             assert axis is not None, f"no gamepad has {named}"
             for value in (FULL if axis[1] else -FULL, 0):
-                self.app._take(event(pygame.CONTROLLERAXISMOTION, number, axis=axis[0], value=value))
+                self.app.take(event(pygame.CONTROLLERAXISMOTION, number, axis=axis[0], value=value))
             return
         button = next(one for one, means in BUTTONS.items() if means == named)
         for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            self.app._take(event(kind, number, button=button))
+            self.app.take(event(kind, number, button=button))
 
     def _number(self) -> int:
         """The pad of whoever is to decide."""
@@ -87,8 +87,8 @@ def test_where_each_has_a_pad_nobody_elses_does_anything() -> None:
     assert pad.settle(table)
     assert table.match.actor == table.eyes.humans[0]
     for button in BUTTONS:
-        pad.app._take(event(pygame.CONTROLLERBUTTONDOWN, 1, button=button))
-        pad.app._take(event(pygame.CONTROLLERBUTTONUP, 1, button=button))
+        pad.app.take(event(pygame.CONTROLLERBUTTONDOWN, 1, button=button))
+        pad.app.take(event(pygame.CONTROLLERBUTTONUP, 1, button=button))
     assert pad.app.scene is table
     assert table.covered
     assert table.focus.target is None

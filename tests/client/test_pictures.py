@@ -166,12 +166,12 @@ def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> 
     app = App((320, 180), hidden=True)
     bakery, painted = Bakery(lambda: tmp_path), []
     picture = bakery.picture("sea", 1, (320, 180), painter(painted))
-    picture.draw(app.surface, (0, 0))
-    assert app.surface.get_at((5, 5))[:3] == (10, 120, 200)
+    picture.draw(app.window.surface, (0, 0))
+    assert app.window.surface.get_at((5, 5))[:3] == (10, 120, 200)
     assert painted[0] == (80, 45)
     for _ in range(400):
         pygame.time.wait(5)
-        picture.draw(app.surface, (0, 0), 0.1)
+        picture.draw(app.window.surface, (0, 0), 0.1)
         if picture.is_sharp:
             break
     assert picture.is_sharp

@@ -237,7 +237,7 @@ def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> Non
     ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
     hand.click(*ribbon.rect.center)
     assert isinstance(app.scene, Title)
-    assert any("damaged" in words for words, _ in app.notices)
+    assert any("damaged" in words for words in app.notices.words)
 
 
 def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App, hand: Hand) -> None:
@@ -283,9 +283,9 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
 
 
 def test_text_is_never_offered_smaller_than_the_window_allows(app: App) -> None:
-    assert app.sizes == [FILLING, 100]
+    assert app.window.sizes == [FILLING, 100]
     large = App((1920, 1080), hidden=True)
-    assert large.sizes == [FILLING, 100, 125, 150]
+    assert large.window.sizes == [FILLING, 100, 125, 150]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -451,9 +451,9 @@ def test_with_reduced_motion_nothing_stirs(app: App) -> None:
             app.clock = 3.0
             for _ in range(6):
                 app.step(1 / 60, [])
-            before = pygame.image.tobytes(app.surface, "RGB")
+            before = pygame.image.tobytes(app.window.surface, "RGB")
             for _ in range(40):
                 app.step(1 / 60, [])
-            assert pygame.image.tobytes(app.surface, "RGB") == before, type(scene).__name__
+            assert pygame.image.tobytes(app.window.surface, "RGB") == before, type(scene).__name__
     finally:
         BAKERY.patient = False

@@ -50,7 +50,9 @@ def whole(frame: Frame, surface: pygame.Surface) -> bytes:
 def assert_shows_all(app: App) -> None:
     """What the window shows equals what drawing everything anew would show."""
     assert app.screen._shown is not None
-    assert pygame.image.tobytes(app.surface, "RGB") == whole(app.screen._shown, app.surface), app.screen.regions
+    assert pygame.image.tobytes(app.window.surface, "RGB") == whole(app.screen._shown, app.window.surface), (
+        app.screen.regions
+    )
 
 
 def test_a_thing_that_moves_changes_where_it_was_and_where_it_is() -> None:
@@ -238,7 +240,7 @@ def test_a_window_at_rest_draws_next_to_nothing() -> None:
         for _ in range(120):
             app.step(1 / 60, [])
             drawn += app.screen.pixels
-        window = app.surface.get_width() * app.surface.get_height()
+        window = app.window.surface.get_width() * app.window.surface.get_height()
         assert drawn / 120 <= window / 20, game
 
 
@@ -273,11 +275,11 @@ def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.Monk
     app = tables.app()
     app.painting = 1.0
     tables.seated(app, tables.match("gondola", ("human", "doge")))
-    monkeypatch.setattr("game.app.SLOW", -1.0)
+    monkeypatch.setattr("game.toil.SLOW", -1.0)
     for _ in range(round(4.5 / FRAME)):
         app.step(FRAME, [])
     assert not app.settings.calm_water
     for _ in range(round(1.0 / FRAME)):
         app.step(FRAME, [])
     assert app.settings.calm_water
-    assert any("calm" in words for words, _ in app.notices)
+    assert any("calm" in words for words in app.notices.words)

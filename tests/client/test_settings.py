@@ -140,5 +140,4 @@ def test_the_window_speaks_the_chosen_language_or_the_systems(
     settings.save(settings.Settings(language=wanted))
     app = launch._open()
     assert locale.language() == spoken
-    if app.audio is not None:
-        app.audio.close()
+    app.audio.close()

@@ -120,7 +120,7 @@ def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
     for _ in range(3):
         made.step(0.1, [])
     area = table.places.tray
-    shown = pygame.surfarray.array3d(made.surface).astype(int)
+    shown = pygame.surfarray.array3d(made.window.surface).astype(int)
     row = shown[round(area.x) : round(area.right), round(area.y) + 46 - 22]
     for colour in table.colours:
         assert (abs(row - np.array(SEATS[colour].colour)).sum(axis=1) < 60).any(), SEATS[colour].name

@@ -13,7 +13,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-from game.audio import Audio
 from tests.client import tables
 
 FRAME = 1 / 30
@@ -24,9 +23,9 @@ def main(game: str, seconds: float, music: int) -> None:
     app = tables.app()
     app.settings.music, app.settings.effects = music, 100
     app.settings.own_speed = app.settings.other_speed = "normal"
-    app.open_audio()
+    app.audio.open()
     heard: list[tuple[str, int]] = []
-    audio: Audio = app.audio
+    audio = app.audio
     play = audio.play
 
     def noted(name: str, which: int = -1) -> None:

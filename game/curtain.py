@@ -1,0 +1,44 @@
+"""The curtain between two scenes: the old one fades from the new one like a wave running off."""
+
+from __future__ import annotations
+
+import pygame
+
+from .ui.canvas import Canvas
+from .ui.patience import PATIENCE
+from .ui.theme import SCENE_CHANGE
+
+HELD = 0.4  # seconds that the old scene is held at most while the new one is painted
+DRIFT = 26  # logical units that the wave runs
+
+
+class Curtain:
+    """What was seen before the scene changed, as long as any of it is left."""
+
+    def __init__(self) -> None:
+        self._moves = True  # whether the wave runs, or only fades
+        self._old: pygame.Surface | None = None
+        self._left = 0.0
+        self._waited = 0.0  # seconds that the old scene has stood for the new one, which is being painted
+
+    def fall(self, shown: pygame.Surface, moves: bool) -> None:
+        """The scene changes: keep what is shown."""
+        self._moves = moves
+        self._old, self._left, self._waited = shown.copy(), SCENE_CHANGE, 0.0
+
+    def lift(self) -> None:
+        """Show nothing of it any more."""
+        self._old = None
+
+    def draw(self, canvas: Canvas, seconds: float) -> None:
+        """Lay over a new scene what is left of the old one after some time."""
+        self._waited = self._waited + seconds if PATIENCE.is_missing else HELD
+        if self._old is None:
+            return
+        self._left -= seconds if self._waited >= HELD else 0.0
+        if self._left <= 0 or self._old.get_size() != canvas.surface.get_size():
+            self.lift()
+            return
+        share = self._left / SCENE_CHANGE
+        self._old.set_alpha(round(255 * share * share))
+        canvas.surface.blit(self._old, (0, round((1 - share) ** 2 * DRIFT * canvas.scale) if self._moves else 0))

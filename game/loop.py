@@ -1,0 +1,28 @@
+"""The loop: one frame after the other, until the window is closed. Time is seconds, never frames."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from .app import App
+
+
+def run(app: App) -> int:
+    """Until the window is closed; the exit status."""
+    ticks = pygame.time.Clock()
+    last = time.perf_counter()
+    try:
+        while app.running:
+            events = app.rest.wait(ticks, app.clock, app.window.is_seen)
+            now = time.perf_counter()
+            app.step(now - last, events)
+            last = now
+            if app.window.is_seen and app.screen.changed:
+                pygame.display.update(app.screen.changed)
+    finally:
+        app.close()
+    return 0

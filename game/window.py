@@ -1,0 +1,111 @@
+"""The window: where it is opened, how large things are drawn in it, and whether anybody sees it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+
+from . import foreign, terminal
+from .parts import shipped
+from .settings import FILLING, SIZES, Settings
+from .ui.canvas import Canvas
+from .ui.theme import HEIGHT, WIDTH
+
+TITLE = "Laguna"
+ICON = Path(__file__).resolve().parents[1] / "sprites" / "laguna.svg"
+ICON_SIZE = 128
+USUAL_HEIGHT = 1080  # of a desktop on which text has its natural size
+FIRST_SHARE = 0.8  # of the desktop
+UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
+NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, which are taken only by name
+NO_SCREEN = "no window can be opened: {why}; run Laguna on a desktop, or use arena, bench, gallery or replay --text"
+
+
+class NoScreenError(Exception):
+    """The window cannot be opened; the text says what to do, in one line."""
+
+
+class Window:
+    """The window, or, hidden, a surface in its stead."""
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None, hidden: bool):
+        self.hidden = hidden
+        self.is_seen = True  # neither hidden from the person nor minimised
+        self._settings = settings
+        self._is_whole = False  # whether it fills the screen
+        os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # real pixels, not a blurred enlargement
+        for hint in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ[hint] = TITLE.lower()  # pygame has named it after the script
+        _init_display()
+        pygame.display.set_icon(shipped(ICON, lambda path: pygame.image.load_sized_svg(path, (ICON_SIZE, ICON_SIZE))))
+        try:
+            self._natural = _natural()
+            self.surface = self._open(size)
+        except pygame.error as error:
+            raise NoScreenError(NO_SCREEN.format(why=foreign.line(str(error)))) from None
+        pygame.display.set_caption(TITLE)
+
+    def _open(self, size: tuple[int, int] | None) -> pygame.Surface:
+        if self.hidden:
+            return pygame.display.set_mode(size or (WIDTH, HEIGHT))
+        self._is_whole = self._settings.fullscreen
+        if self._is_whole:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        if size is None:
+            desktop = pygame.display.get_desktop_sizes()[0]
+            size = max(640, int(desktop[0] * FIRST_SHARE)), max(360, int(desktop[1] * FIRST_SHARE))
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def fit(self) -> None:
+        """Be as the settings and the person want it now: over the whole screen or not, larger or smaller."""
+        if not self.hidden and self._is_whole != self._settings.fullscreen:
+            self.surface = self._open(None)
+        else:
+            self.surface = pygame.display.get_surface() or self.surface
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a logical unit: as many as are wanted, and never more than the window holds."""
+        if self._settings.size == FILLING:
+            return self.largest
+        return min(self.largest, self._natural * self._settings.size / 100)
+
+    @property
+    def largest(self) -> float:
+        """Pixels to a logical unit that the window holds."""
+        width, height = self.surface.get_size()
+        return min(width / WIDTH, height / HEIGHT)
+
+    @property
+    def sizes(self) -> list[int]:
+        """The sizes, in percent, that the window holds."""
+        return [size for size in SIZES if size == FILLING or self._natural * size / 100 <= self.largest]
+
+    def canvas(self) -> Canvas:
+        """The window to draw on."""
+        return Canvas(self.surface, self.scale)
+
+
+def _natural() -> float:
+    """Pixels to a logical unit at a size of 100 %: one on a desktop 1080 high, more where pixels are finer."""
+    height = pygame.display.get_desktop_sizes()[0][1]
+    return max(1.0, round(4 * height / USUAL_HEIGHT) / 4)
+
+
+def _init_display() -> None:
+    """Have a screen; `NoScreenError` where there is none, unless one that shows nothing was asked for by name."""
+    chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    try:
+        with terminal.hushed():
+            pygame.display.init()
+    except pygame.error as error:
+        why = f"SDL_VIDEODRIVER says {chosen!r}, and {error}" if chosen else str(error)
+        raise NoScreenError(NO_SCREEN.format(why=foreign.line(why))) from None
+    if pygame.display.get_driver() in NOWHERE and not chosen:
+        pygame.display.quit()
+        raise NoScreenError(NO_SCREEN.format(why="there is no screen (DISPLAY names none)"))
