@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.rules import Event
-from game.stage.tween import Do, Motion, Sequence, Wait
+from game.stage.tween import Do, Motion, Wait, apart
+from game.stage.tween import Sequence as Then
 
+from .gains import Gain, fly
 from .room import Room
 
 Make = TypeVar("Make", bound=Callable[..., Motion])
+APART = 0.15  # seconds between flags of points
 
 
 class Standing(Protocol):
     """Whatever stands in a room."""
 
     room: Room
+
+    def score_spot(self, seat: int) -> tuple[float, float]:
+        """Where a seat's score stands."""
 
 
 def shows(kind: type[Event]) -> Callable[[Make], Make]:
@@ -47,6 +54,18 @@ class MotionsOf:
         make = self.table.get(type(event))
         return make(self, event) if make is not None else Wait(0)
 
+    def gains(self, event: Event) -> Sequence[Gain]:
+        """The points that an event gives, each with the place where it is earned."""
+        return ()
+
+    def _fly(self, gains: Sequence[Gain], landed: Callable[[], object] | None = None) -> Motion:
+        """Points fly to the panels, one flag a little after the other."""
+        colours = self.view.room.colours
+        homes = [partial(self.view.score_spot, gain.seat) for gain in gains]
+        flags = [fly(self.effects, gain, colours[gain.seat], home) for gain, home in zip(gains, homes, strict=True)]
+        flying = apart(APART, *flags)
+        return flying if landed is None else Then(flying, Do(landed))
+
     def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:
         """A change at an instant, and perhaps a moment to see it."""
-        return Sequence(Do(act), Wait(wait)) if wait else Do(act)
+        return Then(Do(act), Wait(wait)) if wait else Do(act)

@@ -16,6 +16,7 @@ from .room import Room
 
 S = TypeVar("S", bound=State)  # the game's own state
 BREATHS = 6.0  # seconds
+SCORE_IN, SCORE_DOWN = 34.0, 26.0  # where the score stands in a panel
 
 
 class Stand(Generic[S]):
@@ -83,6 +84,11 @@ class Stand(Generic[S]):
         count = len(self.room.names)
         panel = self.room.places.panel(min(seat, count), count)
         return panel.x + 120, panel.y + panel.height * 0.62
+
+    def score_spot(self, seat: int) -> tuple[float, float]:
+        """Where points fly that a seat has won."""
+        panel = self.room.places.panel(seat, len(self.room.names))
+        return panel.right - SCORE_IN, panel.y + SCORE_DOWN
 
     def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
         """Where a card is drawn that the pointer lifts, or that has risen: higher, but never over the prompt."""

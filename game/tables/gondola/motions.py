@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import partial
 
 from game.locale import term, tr
+from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, NO_BONUS
 from game.stage.effects import flag
 from game.stage.moments import banner, moment
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc
 from game.stage.tween import Sequence as Then
+from game.tables.gains import Gain
 from game.tables.motions import MotionsOf, shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, linear
@@ -33,6 +37,19 @@ class Motions(MotionsOf):
         told.DrawSkipped,
         told.MatchEnded,
     )
+
+    def gains(self, event: Event) -> Sequence[Gain]:
+        """A flag is worth a point at its checkpoint; in a league a race is, where its winner's boat lies."""
+        if isinstance(event, told.FlagPlaced):
+            return (Gain(event.seat, 1, partial(self._in_window, course.centre(event.cell))),)
+        if isinstance(event, told.RaceWon) and self.view.committed.races > 1:
+            return (Gain(event.seat, 1, partial(self._in_window, self.view.pose(event.seat)[:2])),)
+        return ()
+
+    def _in_window(self, spot: tuple[float, float]) -> tuple[float, float]:
+        """A place on the course in the window; at the board's edge what the camera does not show."""
+        (x, y), board = self.view.to_window(*spot), self.view.board
+        return min(max(x, board.x), board.right), min(max(y, board.y), board.bottom)
 
     # Races and turns
 
@@ -66,14 +83,14 @@ class Motions(MotionsOf):
     def _race_won(self, event: told.RaceWon) -> Motion:
         view = self.view
 
-        def act() -> None:
-            view.winners.add(event.seat)
-            if view.committed.races > 1:
-                view.shown.points[event.seat] += 1
+        gains = self.gains(event)
+
+        def landed() -> None:
+            view.shown.points[event.seat] += sum(gain.points for gain in gains)
 
         spot = view.panel_spot(event.seat)
         note = self.effects.rise(flag(view.room.colours[event.seat], tr("gondola.won")), lambda: spot, 1.4)
-        return Parallel(Do(act), note)
+        return Then(Do(lambda: view.winners.add(event.seat)), Parallel(self._fly(gains, landed), note))
 
     # Tiles
 
@@ -226,14 +243,17 @@ class Motions(MotionsOf):
             shown = view.shown
             shown.flags[event.cell] = shown.flags.get(event.cell, 0) | 1 << event.seat
             shown.flagged[event.seat] += 1
-            shown.points[event.seat] += 1
+
+        def landed() -> None:
+            view.shown.points[event.seat] += 1
 
         def spot() -> tuple[float, float]:
             return view.to_window(*course.centre(event.cell))
 
         name = term("gondola", "checkpoint_short", event.number)
         words = tr("gondola.crossed", name=name, count=FLAGS - event.left, most=FLAGS)
-        return Then(Do(act), moment(self.effects, spot, banner(view.room.colours[event.seat], words)))
+        big = moment(self.effects, spot, banner(view.room.colours[event.seat], words))
+        return Then(Do(act), Parallel(big, self._fly(self.gains(event), landed)))
 
 
 class _Glide:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.locale import term, tr
+from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
 from game.rules.murano.state import FACTORY_AT, PALACE_AT, PILES_USED_UP, SHOP_AT, SPECIAL_AT
@@ -13,12 +15,13 @@ from game.stage.effects import flag
 from game.stage.moments import LASTS, banner, moment
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
+from game.tables.gains import Gain
 from game.tables.motions import MotionsOf, shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, ease_in, linear
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
-from . import art, cards, chart, glass, ground
+from . import art, cards, chart, glass, ground, spots
 from .board import TILES
 from .stand import MuranoStand
 
@@ -46,6 +49,28 @@ class Motions(MotionsOf):
         told.GondoliersCounted,
         told.MatchEnded,
     )
+
+    def __init__(self, view: MuranoStand):
+        super().__init__(view)
+        self._place: tuple[float, float] = ground.MIDDLES[0]  # on the board, where something last happened
+
+    def of(self, event: Event) -> Motion:
+        self._place = spots.of(event) or self._place
+        if isinstance(event, told.GondoliersCounted):
+            self._place = self._crew_spot(event.seat) or self._place
+        return super().of(event)
+
+    def _crew_spot(self, seat: int) -> tuple[float, float] | None:
+        """Where a seat's first gondolier is moored."""
+        moored = (at for at, who in enumerate(self.view.shown.mooring) if who == seat + 1)
+        at = next(moored, -1)
+        return ground.MOORING_SPOTS[at][:2] if at >= 0 else None
+
+    def gains(self, event: Event) -> Sequence[Gain]:
+        """Points are earned where something last happened: at the building, the mooring, the stage, the island."""
+        if not isinstance(event, told.PointsScored):
+            return ()
+        return (Gain(event.seat, event.points, partial(self.view.to_window, *self._place)),)
 
     # Turn and ring
 
@@ -108,11 +133,7 @@ class Motions(MotionsOf):
         def act() -> None:
             self.view.shown.points[event.seat] = event.total
 
-        spot = self.view.panel_spot(event.seat)
-        note = self.effects.rise(
-            flag(self.view.room.colours[event.seat], f"{event.points:+}"), lambda: (spot[0] + 70, spot[1] - 20), 0.7
-        )
-        return Then(Do(act), note)
+        return self._fly(self.gains(event), act)
 
     # Tiles and cards
 
@@ -396,7 +417,7 @@ class Motions(MotionsOf):
 
     @shows(told.CardScored)
     def _card_scored(self, event: told.CardScored) -> Motion:
-        """The card goes to its island, is read, and its points rise."""
+        """The card goes to its island and is read; where it brings nothing, that is said."""
         view = self.view
         effects = view.room.effects
 
@@ -415,5 +436,5 @@ class Motions(MotionsOf):
         spot = view.to_window(*ground.MIDDLES[event.island])
         fly = effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: spot, 0.6, 30)
         read = effects.rise(draw, lambda: spot, 1.5, 8)
-        note = effects.rise(flag(view.room.colours[event.seat], f"+{event.points}"), lambda: spot, 1.2, 60)
-        return Then(Do(leave), fly, Parallel(read, Then(Wait(0.3), note)), Do(told_off))
+        note = effects.rise(flag(view.room.colours[event.seat], "0"), lambda: spot, 1.2, 60)
+        return Then(Do(leave), fly, Parallel(read, Wait(0) if event.points else note), Do(told_off))

@@ -18,7 +18,7 @@ from game.tables.offers import Count, TurnStep
 from game.tables.seat_panels import places_of
 from game.tables.teller import Teller
 
-from . import ground, lately, listing, targets
+from . import lately, listing, spots, targets
 from .stand import MuranoStand
 from .tales import TALES
 
@@ -94,11 +94,4 @@ class MuranoTeller(MuranoStand, Teller[State]):
         return super().log_icon(event)
 
     def spot(self, event: Event) -> tuple[float, float] | None:
-        lot, island = getattr(event, "lot", -1), getattr(event, "island", -1)
-        if lot >= 0:
-            return ground.LOT_SPOTS[lot]
-        if isinstance(event, told.StreetLaid):
-            return ground.STREET_SPOTS[event.cell]
-        if isinstance(event, told.GondolaMoved | told.ActionTaken):
-            return ground.STAGE_SPOTS[event.space]
-        return ground.MIDDLES[island] if island >= 0 else None
+        return spots.of(event)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
-from game.rules.rialto.state import FROM_DISTRICTS, GENERAL, NEUTRAL, PERSONAL, TAKING
-from game.stage.effects import Draw, flag
+from game.rules.rialto.state import GENERAL, PERSONAL, TAKING
+from game.stage.effects import Draw
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
+from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
 from game.ui import marks
@@ -17,7 +20,7 @@ from game.ui.canvas import Canvas
 from game.ui.easing import ease
 from game.ui.theme import SETTLE, SLIDE
 
-from . import art, board, choosing, plan
+from . import art, board, choosing, earned, plan
 from .flights import Flights
 from .market import MarketStand
 from .shown import NOWHERE
@@ -40,11 +43,24 @@ class Motions(MotionsOf):
         told.BridgeRevealed,
         told.RoundEnded,
         told.BuildingsCounted,
+        told.DistrictRanked,
     )
 
     def __init__(self, view: MarketStand):
         super().__init__(view)
         self.flights = Flights(view)
+        self._cause: Event | None = None  # what happened last, points aside
+
+    def of(self, event: Event) -> Motion:
+        motion = super().of(event)
+        if not isinstance(event, told.Scored):
+            self._cause = event
+        return motion
+
+    def gains(self, event: Event) -> Sequence[Gain]:
+        if not isinstance(event, told.Scored):
+            return ()
+        return (Gain(event.seat, event.points, partial(earned.place, self.view, event, self._cause)),)
 
     def _tray(self) -> None:
         self.view.room.ask()
@@ -392,11 +408,7 @@ class Motions(MotionsOf):
         def act() -> None:
             self.view.shown.points[event.seat] = event.total
 
-        if event.source >= FROM_DISTRICTS:
-            return Then(Do(act), Wait(0.12))  # a flag has just flown here
-        x, y = self.view.panel_spot(event.seat)
-        note = flag(self.view.room.colours[event.seat], f"{event.points:+}")
-        return Then(Do(act), self.flights.rise(note, (x + 70, y - 20)))
+        return self._fly(self.gains(event), act)
 
     @shows(told.SuppliesCounted)
     def _supplies_counted(self, event: told.SuppliesCounted) -> Motion:
@@ -417,18 +429,6 @@ class Motions(MotionsOf):
             self.view.shown.lit = event.district
 
         return self._act(act, 0.5)
-
-    @shows(told.DistrictRanked)
-    def _district_ranked(self, event: told.DistrictRanked) -> Motion:
-        """A flag rises from the district and brings its points to the panel."""
-        if event.seat == NEUTRAL or not event.worth:
-            return Wait(0.1)
-        x, y = self.view.to_window(*plan.SQUARES[event.district])
-        note = flag(self.view.room.colours[event.seat], f"+{event.worth}")
-        rise = self.flights.fly(note, (x, y), (x, y - 46 * self.view.zoom), 0.35, None)
-        return Then(
-            rise, self.flights.fly(note, (x, y - 46 * self.view.zoom), self.view.panel_spot(event.seat), 0.5, None)
-        )
 
     @shows(told.GameEnded)
     def _game_ended(self, event: told.GameEnded) -> Motion:

@@ -48,6 +48,13 @@ def _tile_boxes(area: Rect) -> list[Rect]:
     return [Rect(area.x + at * (side + 2.4), area.y + 3, side, side) for at in range(PLACES)]
 
 
+def building_spot(view: RialtoStand, seat: int, building: int) -> tuple[float, float]:
+    """Where a seat's first building of a kind lies in its panel; of none in particular (-1) the first of all."""
+    boxes = _tile_boxes(places_of(view.room.places.panel(seat, len(view.room.names))).front)
+    kinds = [kind for kind, _ in owned(view, seat)]
+    return boxes[kinds.index(building) if building in kinds else 0].center
+
+
 def draw_in_front(canvas: Canvas, view: RialtoStand, seat: int, area: Rect) -> None:
     """A seat's buildings, and the places for more."""
     if seat >= len(view.shown.own):

@@ -59,6 +59,14 @@ def draw(canvas: Canvas, view: RialtoStand) -> None:
             art.draw_disc(canvas, "?", *spot, 19 * zoom, art.GOLD_PLATE, SEPIA)
 
 
+def spot_of(view: RialtoStand, marker: int) -> tuple[float, float]:
+    """Where a player's portrait stands."""
+    players = view.shown.players()
+    at = players.index(marker) if marker in players else 0
+    box = box_of(view)
+    return box.x + (7 + PITCH * (at + 0.5)) * view.zoom, box.centery
+
+
 def _lit(scale: float) -> pygame.Surface:
     """The light behind whoever is to play."""
 

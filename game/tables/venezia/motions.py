@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.rules import Event
 from game.rules.venezia import events as told
 from game.rules.venezia.board import (
     BASILICA,
@@ -18,9 +19,9 @@ from game.rules.venezia.board import (
     space_centre,
 )
 from game.rules.venezia.state import IMAGINARY
-from game.stage.effects import flag
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait
 from game.stage.tween import Sequence as Then
+from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
 from game.ui import marks
@@ -58,6 +59,16 @@ class Motions(MotionsOf):
     def __init__(self, view: VeneziaStand):
         super().__init__(view)
         self._work_apart = False  # whether the building under way uses a set laid apart
+        self._sites: dict[int, tuple[float, float]] = {}  # where the last of each kind was built, on the board
+
+    def gains(self, event: Event) -> Sequence[Gain]:
+        """Steps are earned where the building stands, those for gold at the boat, skipped spaces where it lands."""
+        if not isinstance(event, told.Glided):
+            return ()
+        site = self._sites.get(event.source, track.point(event.origin))
+        steps = Gain(event.seat, event.steps, partial(self.view.to_window, *site))
+        leaps = Gain(event.seat, event.leaps, partial(self.view.to_window, *track.point(event.target)))
+        return tuple(gain for gain in (steps, leaps) if gain.points)
 
     def _hand_spot(self, seat: int) -> tuple[float, float]:
         if self.view.viewer == seat:
@@ -196,12 +207,11 @@ class Motions(MotionsOf):
                 self.view.shown.ground[h] = BUILT + event.kind
             self.view.room.sound("hammer")
 
+        self._sites[event.kind] = middle(site)
         spot = self.view.to_window(*middle(site))
-        colour = self.view.colour_of(event.master)
-        note = self.effects.rise(flag(colour, f"+{event.points}"), lambda: (spot[0], spot[1] - 24))
         dust = self.effects.puff(lambda: (spot[0], spot[1] + 6), 26 * self.view.zoom)
         comes = Parallel(Tween(GROWTH, grow, ease), self._shine(site)) if is_big else Tween(0.42, fall, overshoot)
-        return Then(Do(begin), comes, Do(stand), Parallel(dust, note if event.points else Wait(0)))
+        return Then(Do(begin), comes, Do(stand), dust)
 
     def _shine(self, site: tuple[int, ...]) -> Motion:
         """Light on a site, with dust, while something big is built there."""
@@ -254,7 +264,9 @@ class Motions(MotionsOf):
         def rest() -> None:
             self.view.shown.gondola[event.seat] = float(event.target)
 
-        return Then(Tween(seconds, move, ease), Do(rest), Wait(0.08))
+        sail = Then(Tween(seconds, move, ease), Do(rest), Wait(0.08))
+        gains = self.gains(event)
+        return Then(Parallel(sail, self._fly(gains[:1])), self._fly(gains[1:]))
 
     @shows(told.GoldTraded)
     def _gold_traded(self, event: told.GoldTraded) -> Motion:

@@ -1,0 +1,43 @@
+"""Points on their way: a flag rises where they are earned and brings them to the panel of whoever has earned them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.stage.effects import Effects, flag
+from game.stage.tween import Motion, Sequence
+
+RISES, FLIES = 0.35, 0.5  # seconds
+HIGH, THROWN = 30.0, 34.0  # how high it rises, and is thrown
+MINUS = "\u2212"
+
+Place = Callable[[], tuple[float, float]]  # where a thing is by then, in the window
+
+
+class Gain(NamedTuple):
+    """Points that a seat has won, or lost, and where."""
+
+    seat: int
+    points: int
+    place: Place
+
+
+def words_of(points: int) -> str:
+    """Points with their sign."""
+    return f"{points:+}".replace("-", MINUS)
+
+
+def fly(effects: Effects, gain: Gain, colour: int, home: Place) -> Motion:
+    """A flag in the seat's colour, from where the points are earned to the seat's score."""
+    draw = flag(colour, words_of(gain.points))
+
+    place = lru_cache(maxsize=1)(gain.place)  # whatever moves by itself meanwhile, the flag does not jump
+
+    def top() -> tuple[float, float]:
+        x, y = place()
+        return x, y - HIGH
+
+    rise = effects.fly(draw, place, top, RISES, 0.0)
+    return Sequence(rise, effects.fly(draw, top, home, FLIES, THROWN))
