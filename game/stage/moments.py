@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import emblems, text
-from game.ui.canvas import SPRITES, Canvas
+from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.theme import INK, PAPER, SEATS, SHADE_DARK, STYLES, rgb
 
@@ -25,8 +25,13 @@ WORDS = STYLES["large bold"]
 
 def moment(effects: Effects, at: Callable[[], tuple[float, float]], draw: Draw, reach: float = 84.0) -> Motion:
     """Light breaks out of a place, and a banner rises from it."""
-    light = effects.rise(_light(reach), at, LASTS, 0.0)
-    return Parallel(light, effects.rise(draw, lambda: (at()[0], at()[1] - reach * 0.5), LASTS, 20.0))
+    words = effects.rise(draw, lambda: (at()[0], at()[1] - reach * 0.5), LASTS, 20.0)
+    return Parallel(shine(effects, at, reach), words)
+
+
+def shine(effects: Effects, at: Callable[[], tuple[float, float]], reach: float) -> Motion:
+    """Light breaks out of a place."""
+    return effects.rise(_light(reach), at, LASTS, 0.0)
 
 
 def _light(reach: float) -> Draw:
@@ -55,11 +60,12 @@ def _ray(far: float, wide: float) -> tuple[tuple[float, float], ...]:
     return (far * 0.12, -wide), (far, -wide * 0.35), (far, wide * 0.35), (far * 0.12, wide)
 
 
-def banner(colour: int, words: str) -> Draw:
-    """What has happened, in a seat's colour with its emblem; -1: nobody's."""
+def banner(colour: int, words: str, board: Rect) -> Draw:
+    """What has happened, in a seat's colour with its emblem (-1: nobody's); it stays over the board."""
 
     def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
         wide = text.width(words, WORDS, canvas.scale) + 2 * EDGE + (HIGH if colour >= 0 else 0.0)
+        x = min(max(x, board.x + wide / 2 + EDGE), board.right - wide / 2 - EDGE)
         key = ("moment banner", colour, round(wide), canvas.scale)
         canvas.blit(SPRITES.get(key, lambda: _cloth(canvas.scale, colour, wide)), x, y, "center", alpha)
         ink = SEATS[colour].ink if colour >= 0 else INK

@@ -1,4 +1,4 @@
-"""What is big at a table takes its time: a basilica rises, a bridge spans the water from both its ends."""
+"""What is big at a table takes its time: a basilica rises, a bridge spans the water, glass is blown, a district won."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ import pygame
 import pytest
 
 from game.rules import Event
-from game.rules.rialto.events import BridgeBuilt
+from game.rules.murano.events import FactoriesUsed, SpecialBuilt
+from game.rules.murano.state import FACTORY_AT, SPECIAL_AT
+from game.rules.rialto.events import BridgeBuilt, DistrictRanked
 from game.rules.venezia.board import BASILICA, BRIDGES, BUILT, CASA, EMPTY, PONTE, TRIANGLES
 from game.rules.venezia.events import Built
 from game.scenes.table import Table
 from game.tables import growing
+from game.tables.murano import ground
+from game.tables.rialto import plan
 from game.ui.canvas import Canvas
 from tests.client import tables
 
@@ -89,3 +93,49 @@ def test_what_rises_shows_its_top_at_the_ground() -> None:
     assert target.get_at((5, 5))[:3] == (0, 0, 0)
     assert target.get_at((5, 15))[:3] == (200, 0, 0)
     assert target.get_at((5, 25))[:3] == (0, 0, 0)
+
+
+def banners(table: Table, event: Event) -> set[tuple[float, float]]:
+    """The places over which something rises and fades while an event is shown, once it has begun."""
+    motion = table.view.animate(event)
+    motion.show(0.4)
+    return {(thing.x, thing.y) for thing in table.view.room.effects.flying}
+
+
+def lasting(table: Table, event: Event) -> float:
+    """How long an event is shown."""
+    return table.view.animate(event).seconds
+
+
+def test_a_district_won_takes_a_moment_at_its_campo_and_each_further_rank_none() -> None:
+    table, _ = tables.shown(tables.position("rialto", "end"))
+    won = DistrictRanked(2, 1, 1, 3, 12)
+    assert 1.0 < lasting(table, won) < 3.0
+    assert lasting(table, DistrictRanked(2, 0, 2, 1, 6)) < 0.2
+    assert lasting(table, DistrictRanked(2, 1, 1, 3, 0)) < 0.2  # a district without bridges is worth nothing
+    x, y = table.view.to_window(*plan.SQUARES[2])
+    assert all(abs(left - x) < 1 and abs(top - y) < 90 for left, top in banners(table, won))
+
+
+def test_glass_is_blown_in_the_light_of_each_furnace_that_is_fired() -> None:
+    table, _ = tables.shown(tables.position("murano", "production"))
+    view = table.view
+    lots = [3, 20, 31]
+    for lot in range(len(view.shown.lot)):
+        view.shown.lot[lot] = FACTORY_AT + 1 if lot in lots else 0
+    fired = FactoriesUsed(1, 2, 0)
+    assert 1.0 < lasting(table, fired) < 3.0
+    spots = banners(table, fired)
+    for at, lot in enumerate(lots):
+        assert (view.to_window(*ground.LOT_SPOTS[lot]) in spots) == (at < 2)
+
+
+def test_a_special_building_rises_out_of_its_lot() -> None:
+    table, _ = tables.shown(tables.position("murano", "building"))
+    view = table.view
+    lot = view.shown.lot.index(0)
+    seen = watched(table, SpecialBuilt(0, lot, 0), lambda: view.rising.get(lot, 1.0))
+    assert seen == sorted(seen)
+    assert len({round(share, 2) for share in seen}) > 8
+    assert view.shown.lot[lot] == SPECIAL_AT
+    assert not view.rising

@@ -22,6 +22,7 @@ WORDS: dict[str, str] = {
     "murano.count.piles": "{used} of 2 piles",
     "murano.count.piles.tip": "The end comes when two of the five piles are used up",
     "murano.end.piles": "Two piles are used up: the last turns begin",
+    "murano.blown": "{name} blows {count:block|blocks} of glass",
     "murano.end.passes": "All have passed three times: the turns are over",
     # Islands where there is little room
     "murano.island.0": "Sacca Mattia",

@@ -178,6 +178,7 @@ WORDS: dict[str, str] = {
     "rialto.link.gondola": "A gondola\n{near} for {one}, {far} for {other}",
     "rialto.link.bridge": "A bridge\n{near} for {one}, {far} for {other}",
     # The queue of a stage
+    "rialto.won": "{name} wins {district}",
     "rialto.queue.tip": "Stage {letter}, {kind}: who plays, in turn",
     "rialto.queue.played": "{name}: played {count}",
     "rialto.queue.leads": "{name}: played {count}, leads for the bonus",

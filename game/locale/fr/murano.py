@@ -25,6 +25,7 @@ WORDS: dict[str, str] = {
     "murano.count.piles": "{used:pile|piles} sur 2",
     "murano.count.piles.tip": "La fin vient quand deux des cinq piles sont épuisées",
     "murano.end.piles": "Deux piles sont épuisées\u00a0: les derniers tours commencent",
+    "murano.blown": "{name} souffle {count:bloc|blocs} de verre",
     "murano.end.passes": "Tous ont passé trois fois\u00a0: les tours sont finis",
     # Islands where there is little room
     "murano.island.0": "Sacca Mattia",

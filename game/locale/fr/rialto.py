@@ -186,6 +186,7 @@ WORDS: dict[str, str] = {
     "rialto.link.gondola": "Une gondole\n{near} pour {one}, {far} pour {other}",
     "rialto.link.bridge": "Un pont\n{near} pour {one}, {far} pour {other}",
     # The queue of a stage
+    "rialto.won": "{name} remporte {district}",
     "rialto.queue.tip": "Étape {letter}, {kind}\u00a0: qui joue, dans l'ordre",
     "rialto.queue.played": "{name}\u00a0: {count} au total",
     "rialto.queue.leads": "{name}\u00a0: {count} au total, en tête pour le bonus",

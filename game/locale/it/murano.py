@@ -25,6 +25,7 @@ WORDS: dict[str, str] = {
     "murano.count.piles": "{used:pila|pile} su 2",
     "murano.count.piles.tip": "La fine arriva quando due delle cinque pile sono esaurite",
     "murano.end.piles": "Due pile sono finite: cominciano gli ultimi turni",
+    "murano.blown": "{name} soffia {count:blocco|blocchi} di vetro",
     "murano.end.passes": "Tutti hanno passato tre volte: i turni sono finiti",
     # Islands where there is little room
     "murano.island.0": "Sacca Mattia",

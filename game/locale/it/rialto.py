@@ -176,6 +176,7 @@ WORDS: dict[str, str] = {
     "rialto.link.gondola": "Una gondola\n{near} per {one}, {far} per {other}",
     "rialto.link.bridge": "Un ponte\n{near} per {one}, {far} per {other}",
     # The queue of a stage
+    "rialto.won": "{name} vince {district}",
     "rialto.queue.tip": "Tappa {letter}, {kind}: chi gioca, in ordine",
     "rialto.queue.played": "{name}: ha giocato {count}",
     "rialto.queue.leads": "{name}: ha giocato {count}, in testa per il bonus",

@@ -252,7 +252,7 @@ class Motions(MotionsOf):
 
         name = term("gondola", "checkpoint_short", event.number)
         words = tr("gondola.crossed", name=name, count=FLAGS - event.left, most=FLAGS)
-        big = moment(self.effects, spot, banner(view.room.colours[event.seat], words))
+        big = moment(self.effects, spot, banner(view.room.colours[event.seat], words, view.board))
         return Then(Do(act), Parallel(big, self._fly(self.gains(event), landed)))
 
 

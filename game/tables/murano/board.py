@@ -20,6 +20,7 @@ from game.rules.murano.board import (
     STREETS,
 )
 from game.stage import props
+from game.tables import growing
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
 from game.ui.sight import SIGHT
@@ -150,7 +151,11 @@ def draw_building(
     lift = view.falling.get(("lot", lot), 0.0) * 34
     unit = art.unit_of(what) * view.zoom
     top = y + (ground.CELL / 2 - 1.4) * view.zoom - 72 * unit - art.PAD * view.zoom - lift
-    canvas.blit(art.building(what, detail, colour, scale), x, top, "midtop", alpha)
+    sprite = art.building(what, detail, colour, scale)
+    if lot in view.rising:
+        growing.draw_rising(canvas, sprite, x - sprite.get_width() / canvas.scale / 2, top, view.rising[lot])
+    else:
+        canvas.blit(sprite, x, top, "midtop", alpha)
     if what == "factory" and alpha == 1.0:
         _draw_smoke(canvas, view, x + 9.2 * view.zoom, y - 25 * view.zoom - lift, lot)
 

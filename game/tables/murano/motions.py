@@ -12,10 +12,11 @@ from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
 from game.rules.murano.state import FACTORY_AT, PALACE_AT, PILES_USED_UP, SHOP_AT, SPECIAL_AT
 from game.stage.effects import flag
-from game.stage.moments import LASTS, banner, moment
+from game.stage.moments import LASTS, banner, moment, shine
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
 from game.tables.gains import Gain
+from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, ease_in, linear
@@ -26,6 +27,7 @@ from .board import TILES
 from .stand import MuranoStand
 
 FLYING = 34.0
+FURNACE = 46.0  # how far light reaches from a furnace, or from a lot
 A_SPACE = 220.0  # of the canal, as long as a step takes
 
 
@@ -52,7 +54,7 @@ class Motions(MotionsOf):
 
     def __init__(self, view: MuranoStand):
         super().__init__(view)
-        self._place: tuple[float, float] = ground.MIDDLES[0]  # on the board, where something last happened
+        self._place = (ground.BOARD[0] / 2, ground.BOARD[1] / 2)  # on the board, where something last happened
 
     def of(self, event: Event) -> Motion:
         self._place = spots.of(event) or self._place
@@ -212,19 +214,17 @@ class Motions(MotionsOf):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_house(canvas, event.house, Rect(x - 30, y - 27, 60, 54))
 
-        middle = (view.board.centerx, view.board.centery)
-        name = banner(view.room.colours[event.seat], term("murano", "house_name", event.house))
-        raised = Parallel(moment(self.effects, lambda: middle, name), self.effects.rise(draw, lambda: middle, LASTS, 0))
-        return Then(
-            raised, self.effects.fly(draw, lambda: middle, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
-        )
+        spot = view.to_window(*self._place)
+        name = banner(view.room.colours[event.seat], term("murano", "house_name", event.house), view.board)
+        fly = self.effects.fly(draw, lambda: spot, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
+        return Then(moment(self.effects, lambda: spot, name), fly)
 
     @shows(told.EndTriggered)
     def _end_triggered(self, event: told.EndTriggered) -> Motion:
         """The end is near: it is said, with the reason, where the piles lie."""
         view = self.view
         words = tr("murano.end.piles" if event.reason == PILES_USED_UP else "murano.end.passes")
-        return moment(self.effects, lambda: view.to_window(*ground.PILE_SPOTS[2]), banner(-1, words))
+        return moment(self.effects, lambda: view.to_window(*ground.PILE_SPOTS[2]), banner(-1, words, view.board))
 
     # Gondoliers
 
@@ -301,13 +301,14 @@ class Motions(MotionsOf):
 
         return self._set_down(("street", event.cell), place, ground.STREET_SPOTS[event.cell])
 
-    def _raise(self, seat: int, lot: int, pile: int, code: int) -> Motion:
-        def place() -> None:
-            self.view.shown.lot[lot] = code
-            self.view.shown.held[seat][pile] -= 1
-            self.view.room.ask()
+    def _put(self, seat: int, lot: int, pile: int, code: int) -> None:
+        """A tile of a seat's comes to stand on a lot."""
+        self.view.shown.lot[lot] = code
+        self.view.shown.held[seat][pile] -= 1
+        self.view.room.ask()
 
-        return self._set_down(("lot", lot), place, ground.LOT_SPOTS[lot])
+    def _raise(self, seat: int, lot: int, pile: int, code: int) -> Motion:
+        return self._set_down(("lot", lot), partial(self._put, seat, lot, pile, code), ground.LOT_SPOTS[lot])
 
     @shows(told.FactoryBuilt)
     def _factory_built(self, event: told.FactoryBuilt) -> Motion:
@@ -323,7 +324,23 @@ class Motions(MotionsOf):
 
     @shows(told.SpecialBuilt)
     def _special_built(self, event: told.SpecialBuilt) -> Motion:
-        return self._raise(event.seat, event.lot, SPECIAL_PILE, SPECIAL_AT)
+        """A special building rises out of its lot, in light."""
+        view, lot = self.view, event.lot
+        spot = view.to_window(*ground.LOT_SPOTS[lot])
+
+        def begin() -> None:
+            self._put(event.seat, lot, SPECIAL_PILE, SPECIAL_AT)
+            view.rising[lot] = 0.0
+
+        def grow(share: float) -> None:
+            view.rising[lot] = share
+
+        def stand() -> None:
+            view.rising.pop(lot, None)
+
+        comes = Parallel(Tween(GROWTH, grow, ease), self.effects.puff(lambda: spot, 30 * view.zoom))
+        light = shine(self.effects, lambda: spot, FURNACE * view.zoom)
+        return Then(Do(begin), Parallel(Then(comes, Do(stand)), light))
 
     # Income and glass
 
@@ -350,7 +367,16 @@ class Motions(MotionsOf):
 
     @shows(told.FactoriesUsed)
     def _factories_used(self, event: told.FactoriesUsed) -> Motion:
-        return Do(lambda: self.view.glass.await_blocks(event.count + event.post))
+        """Glass is blown: each furnace that is fired glows, and a banner says whose they are."""
+        view = self.view
+        own = [ground.LOT_SPOTS[at] for at, code in enumerate(view.shown.lot) if code == FACTORY_AT + event.seat]
+        spots = [partial(view.to_window, *lot) for lot in own[: event.count]]
+        words = tr("murano.blown", name=view.room.names[event.seat], count=event.count + event.post)
+        cloth = banner(view.room.colours[event.seat], words, view.board)
+        above = partial(view.to_window, own[0][0], own[0][1] - FURNACE)
+        said = self.effects.rise(cloth, above, LASTS, 20.0)
+        glows = [shine(self.effects, spot, FURNACE * view.zoom) for spot in spots]
+        return Then(Parallel(*glows, said), Do(lambda: view.glass.await_blocks(event.count + event.post)))
 
     @shows(told.BlockDrawn)
     def _block_drawn(self, event: told.BlockDrawn) -> Motion:

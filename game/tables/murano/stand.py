@@ -46,6 +46,7 @@ class MuranoStand(Stand[State]):
         self.grabbed = -1  # the space whose gondola the pointer has taken
         self.afloat: dict[str, float] = {}  # a gondola on its way: its place on the canal, "red" or "black"
         self.falling: dict[tuple[str, int], float] = {}  # how far above its place what is put down still is
+        self.rising: dict[int, float] = {}  # how much of what is raised on a lot has come out of the ground
         self.glass = GlassTray()
         self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
         self._plan: tuple[object, dict[int, int]] = (None, {})

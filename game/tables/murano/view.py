@@ -39,6 +39,7 @@ class MuranoBoard(MuranoStand, Board[State]):
         self.shown = shown_of(state, self.game.points(state))
         self.afloat.clear()
         self.falling.clear()
+        self.rising.clear()
         self.glass.clear()
 
     def settle(self, state: State, viewer: int | None) -> None:

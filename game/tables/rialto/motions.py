@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.locale import tr
 from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
-from game.rules.rialto.state import GENERAL, PERSONAL, TAKING
+from game.rules.rialto.state import GENERAL, NEUTRAL, PERSONAL, TAKING
 from game.stage.effects import Draw
+from game.stage.moments import banner, moment
 from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
 from game.stage.tween import Sequence as Then
 from game.tables.gains import Gain
@@ -20,7 +22,7 @@ from game.ui.canvas import Canvas
 from game.ui.easing import ease
 from game.ui.theme import SETTLE, SLIDE
 
-from . import art, board, choosing, earned, plan
+from . import art, board, choosing, earned, names, plan
 from .flights import Flights
 from .market import MarketStand
 from .shown import NOWHERE
@@ -43,7 +45,6 @@ class Motions(MotionsOf):
         told.BridgeRevealed,
         told.RoundEnded,
         told.BuildingsCounted,
-        told.DistrictRanked,
     )
 
     def __init__(self, view: MarketStand):
@@ -429,6 +430,16 @@ class Motions(MotionsOf):
             self.view.shown.lit = event.district
 
         return self._act(act, 0.5)
+
+    @shows(told.DistrictRanked)
+    def _district_ranked(self, event: told.DistrictRanked) -> Motion:
+        """A district is won: light breaks out of its campo, and a banner says whose it is."""
+        if event.rank > 1 or not event.worth:
+            return Wait(0.1)
+        colour = self.view.room.colours[event.seat] if event.seat != NEUTRAL else art.NOBODY
+        words = tr("rialto.won", name=self.view.name_of(event.seat), district=names.district_name(event.district))
+        spot = self.view.to_window(*plan.SQUARES[event.district])
+        return moment(self.view.room.effects, lambda: spot, banner(colour, words, self.view.board))
 
     @shows(told.GameEnded)
     def _game_ended(self, event: told.GameEnded) -> Motion:
