@@ -12,7 +12,7 @@ from game.match.tally import source_name, unit
 from game.rules import State
 from game.sitting.since import Since
 from game.tables import company, furniture, notes, seat_panels
-from game.tables.offers import Card
+from game.tables.offers import Card, Line
 from game.tables.seat_panels import PanelFacts, PanelPlaces
 from game.ui import guests, lens
 from game.ui.canvas import Canvas, Rect
@@ -281,8 +281,7 @@ class TablePicture:
         table = self.table
         if table.room.hover[0] < 0:
             return
-        pointed, state = table.asking.pointed, table.asking.pointed_state
-        lines = table.view.outcome(state, pointed) if pointed >= 0 and table.may_decide() else []
+        lines = self._outcome() if table.may_decide() else []
         card, button = self._card_at(*table.room.hover), table.panel.under(*table.room.hover)
         if button is not None and button.tip:  # a button, on a card too, tells of itself
             return
@@ -292,6 +291,14 @@ class TablePicture:
             notes.draw_outcome(canvas, self._column(), lines, table.room.colours)
         elif card is None:
             self._draw_tip(canvas)
+
+    def _outcome(self) -> Sequence[Line]:
+        """What the move pointed at would bring; where none is and nothing else is told, what is chosen."""
+        table, draft = self.table, self.table.sitting.draft
+        if table.asking.pointed >= 0:
+            return table.view.outcome(table.asking.pointed_state, table.asking.pointed)
+        is_told = bool(self._tip(*table.room.hover)) and table.room.rested > TIP_AFTER
+        return table.view.outcome(draft.state, draft.armed) if draft.armed >= 0 and not is_told else []
 
     def _draw_tip(self, canvas: Canvas) -> None:
         """What is told of a thing beside it; where nothing is and it is small, it is seen through a lens."""
@@ -309,9 +316,9 @@ class TablePicture:
     def _is_told(self, seat: int, row: Rect, x: float, y: float) -> bool:
         return bool(self.since.turns.get(seat)) and bool(row.collidepoint(x, y))
 
-    def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[notes.Line]) -> None:
+    def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""
-        told = [*card.tip.split("\n"), *(words for _, words in lines)]
+        told = [*card.tip.split("\n"), *(line.words for line in lines)]
         words = "\n".join(dict.fromkeys(filter(None, told)))
 
         def draw(where: Canvas, box: Rect) -> None:

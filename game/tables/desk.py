@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.locale import describe, tr
 from game.ui.canvas import Canvas, Rect
 
-from .offers import Card, Offer, Prompt
+from .offers import Card, Line, Offer, Prompt
 from .stand import S, Stand
 
 
@@ -74,8 +74,8 @@ class Desk(Stand[S]):
     def draw_ghost(self, canvas: Canvas, state: S, move: int, firm: bool) -> None:
         """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
 
-    def outcome(self, state: S, move: int) -> list[tuple[int, str]]:
-        """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
+    def outcome(self, state: S, move: int) -> list[Line]:
+        """What a move would bring, line by line: first what it is, then what would come of it."""
         return []
 
     def refusal(self, x: float, y: float, state: S, legal: Sequence[int]) -> str:

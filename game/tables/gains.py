@@ -9,9 +9,10 @@ from typing import NamedTuple
 from game.stage.effects import Effects, flag
 from game.stage.tween import Motion, Sequence
 
+from .gist import signed
+
 RISES, FLIES = 0.35, 0.5  # seconds
 HIGH, THROWN = 30.0, 34.0  # how high it rises, and is thrown
-MINUS = "\u2212"
 
 Place = Callable[[], tuple[float, float]]  # where a thing is by then, in the window
 
@@ -24,14 +25,9 @@ class Gain(NamedTuple):
     place: Place
 
 
-def words_of(points: int) -> str:
-    """Points with their sign."""
-    return f"{points:+}".replace("-", MINUS)
-
-
 def fly(effects: Effects, gain: Gain, colour: int, home: Place) -> Motion:
     """A flag in the seat's colour, from where the points are earned to the seat's score."""
-    draw = flag(colour, words_of(gain.points))
+    draw = flag(colour, signed(gain.points))
 
     place = lru_cache(maxsize=1)(gain.place)  # whatever moves by itself meanwhile, the flag does not jump
 

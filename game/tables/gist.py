@@ -53,8 +53,13 @@ def _is_pass(kind: Kind, sums: Mapping[Kind, int]) -> bool:
     return kind.sign == TIMES and sums.get(kind) == 0
 
 
+def signed(amount: int) -> str:
+    """What is won or lost, with its sign."""
+    return f"{GAIN}{amount}" if amount >= 0 else f"{MINUS}{-amount}"
+
+
 def figure(amount: int, sign: str) -> str:
     """A number of things, or what is won or lost."""
     if sign == TIMES:
         return f"{TIMES}{amount}"
-    return f"{sign}{amount}" if amount >= 0 else f"{MINUS}{-amount}"
+    return signed(amount)

@@ -7,19 +7,23 @@ and the prompt and its buttons too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.ui import text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.strokes import Outline
-from game.ui.theme import GOLD, GOLD_LIGHT, GOOD, INK, SEPIA
+from game.ui.theme import GOLD, GOLD_INK, GOLD_LIGHT, GOOD, INK, REFUSAL, SEPIA, Colour
 
 from .furniture import emblem
+from .gist import MINUS
+from .offers import Line
 
 PAD = 15.0
 TITLE, ROW = 19.0, 18.0  # the height of a line
 LARGE = (176.0, 187.0)  # a card seen large has room for that much
-Line = tuple[int, str]  # the seat a line is about, -1 nobody, and its words
+TITLES = ("subheading", "bold")  # from large to small, as there is room
+EMBLEM, ARROW = 24.0, 15.0  # the room of a seat's emblem, and of the arrow from where to where
 
 
 def docked(column: Rect, height: float) -> Rect:
@@ -29,31 +33,82 @@ def docked(column: Rect, height: float) -> Rect:
 
 
 def draw_outcome(canvas: Canvas, column: Rect, lines: Sequence[Line], colours: Sequence[int]) -> Rect:
-    """What a move would bring, seat by seat, under what it is; where the note stands."""
-    (about, title), *rest = lines
-    seated = 0 <= about < len(colours)
+    """What a move would bring: what it is, then for each seat what changes from where to where."""
+    head, *rest = lines
+    seated = 0 <= head.seat < len(colours)
     inside = column.width - 2 * PAD
-    head = text.wrap(title, "bold", inside - (22 if seated else 0), canvas.scale)
-    rows = [(seat, text.wrap(words, "small", inside - 24, canvas.scale)) for seat, words in rest]
-    high = 2 * PAD + TITLE * len(head) + sum(ROW * len(row) + 3 for _, row in rows) + (9 if rows else 0)
+    room = inside - (24 if seated else 0)
+    style = next((one for one in TITLES if text.width(head.words, one, canvas.scale) <= room), TITLES[-1])
+    title = text.wrap(head.words[:1].upper() + head.words[1:], style, room, canvas.scale)
+    rows = [_Row.of(line, inside, canvas.scale) for line in rest]
+    high = 2 * PAD + TITLE * len(title) + sum(ROW * row.deep + 3 for row in rows) + (11 if rows else 0)
     box = _draw_sheet(canvas, docked(column, high))
     x, y = box.x + PAD, box.y + PAD + TITLE / 2
     if seated:
-        emblem(canvas, colours[about], x + 8, y, 19)
-    for words in head:
-        canvas.text(words, x + (24 if seated else 0), y, "bold", GOOD if seated else INK)
+        emblem(canvas, colours[head.seat], x + 8, y, 19)
+    for words in title:
+        canvas.text(words, x + (24 if seated else 0), y, style, GOOD if seated else INK)
         y += TITLE
     if rows:
-        rule(canvas, x, y - 4, inside)
-        y += 8
-    for seat, row in rows:
-        if 0 <= seat < len(colours):
-            emblem(canvas, colours[seat], x + 8, y, 17)
-        for words in row:
-            canvas.text(words, x + 24, y, "small", INK)
-            y += ROW
-        y += 3
+        rule(canvas, x, y - 3, inside)
+        y += 10
+    for row in rows:
+        row.draw(canvas, x, y, inside, colours)
+        y += ROW * row.deep + 3
     return box
+
+
+class _Row(NamedTuple):
+    """A line as it is set: its words beside the emblem and the gain, from where to where at the right."""
+
+    line: Line
+    words: list[str]
+    left: float  # where the words begin
+
+    @classmethod
+    def of(cls, line: Line, inside: float, scale: float) -> _Row:
+        """A line in a sheet so wide."""
+        left = EMBLEM if line.seat >= 0 else 0.0
+        if line.seat >= 0 and line.gain:
+            left += text.width(line.gain, "bold", scale) + 6
+        ends = _ends(line, scale)
+        return cls(line, text.wrap(line.words, "small", inside - left - ends, scale) if line.words else [], left)
+
+    @property
+    def deep(self) -> int:
+        """How many lines of words it takes."""
+        return max(1, len(self.words))
+
+    def draw(self, canvas: Canvas, x: float, y: float, inside: float, colours: Sequence[int]) -> None:
+        line = self.line
+        still = line.seat >= 0 and line.stays
+        if 0 <= line.seat < len(colours):
+            emblem(canvas, colours[line.seat], x + 8, y, 17, 0.5 if still else 1.0)
+            canvas.text(line.gain, x + EMBLEM, y, "bold", _tone(line.gain))
+        for at, words in enumerate(self.words):
+            style = "small italic" if line.seat >= 0 and (line.gain or still) else "small"
+            canvas.text(words, x + self.left, y + ROW * at, style, SEPIA if still else INK)
+        _draw_ends(canvas, line, x + inside, y, SEPIA if still else INK)
+
+
+def _tone(gain: str) -> Colour:
+    return REFUSAL if gain.startswith(MINUS) else GOOD
+
+
+def _ends(line: Line, scale: float) -> float:
+    """The room that what stands at a line's right end takes."""
+    before = text.width(line.before, "small", scale) + ARROW if line.before else 0.0
+    return before + text.width(line.after, "bold", scale) + 6 if line.after else 0.0
+
+
+def _draw_ends(canvas: Canvas, line: Line, right: float, y: float, ink: Colour) -> None:
+    """From where to where."""
+    if not line.after:
+        return
+    x = right - canvas.text(line.after, right, y, "bold", ink, "right")
+    if line.before:
+        canvas.text("\u203a", x - ARROW / 2, y - 1, "bold", GOLD_INK, "center")
+        canvas.text(line.before, x - ARROW, y, "small", ink, "right")
 
 
 def draw_card(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.ui.canvas import Rect
 
@@ -41,6 +42,17 @@ class Prompt:
     main: Offer | None = None
     more: tuple[Offer, ...] = ()
     icon: str = ""
+
+
+class Line(NamedTuple):
+    """A line of what a move would bring: whom it is about (-1: nobody), and how that changes."""
+
+    seat: int
+    words: str
+    gain: str = ""  # with its sign
+    before: str = ""  # what stands now, where it changes
+    after: str = ""  # what would stand then
+    stays: bool = False  # whether nothing changes for the seat
 
 
 @dataclass

@@ -42,12 +42,12 @@ if TYPE_CHECKING:
 OUT = 10.7  # how far the panel of whoever acts is drawn out, towards the board
 PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one
 LOW = 132.0
-INSET = 15.0  # of the portrait from the panel's corner
+INSET = 13.0  # of the portrait from the panel's corner
 FRAME = 4.4  # the frame of the seat's colour
 TILT = 5.0  # degrees by which heads turn to whoever acts
 COUNTS = 62.0  # how far down the public numbers stand
 LAST = 23.0  # the height of the last turn's row
-LAUREL = 78.0
+LAUREL = 72.0
 POINTER = (13.0, 22.0)
 FACE = (34.0, 22.0, 132.0)  # the part of a portrait that is shown
 NAMES = ("large bold", "bold", "small bold")  # from large to small, as there is room
@@ -127,7 +127,7 @@ def draw_all(
 def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
     box = places.box
     _draw_portrait(canvas, places.portrait, fact)
-    left, right = places.portrait.right + 10, box.right - 12
+    left, right = places.portrait.right + 12, box.right - 12
     tips: list[tuple[Rect, str]] = []
     points = str(view.shown_points(seat))
     score = text.larger(SCORE, SIGHT.zoom)
@@ -212,7 +212,7 @@ def _draw_portrait(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
         canvas.blit(
             art.sprite(canvas, "rialto/laurel", *(LAUREL * box.width / PORTRAIT,) * 2),
             box.centerx,
-            box.centery + 3,
+            box.centery + 1,
             "center",
         )
     canvas.blit(emblems.medallion(fact.colour, max(6, canvas.px(22))), box.right - 1, box.bottom - 2, "center")

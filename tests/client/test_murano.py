@@ -347,8 +347,8 @@ def test_a_mooring_names_the_characters_it_would_serve() -> None:
     lines = [
         line
         for move in table.draft.legal()
-        for _, line in table.view.outcome(played.state, move)
-        if line.startswith("Character")
+        for line in table.view.outcome(played.state, move)
+        if line.words.startswith("Character")
     ]
     assert lines
 
@@ -520,7 +520,7 @@ def test_every_legal_action_tells_what_it_brings_in_figures() -> None:
     state, told_of = table.match.state, set()
     for move in MURANO.legal(state):
         if move < m.PASS and RING[space_of(move)] in (BUILD, CREW, INCOME, MOOR, PRODUCTION, RECRUIT):
-            lines = [line for _, line in table.view.outcome(state, move)]
+            lines = [line.words + line.after for line in table.view.outcome(state, move)]
             assert any(any(sign.isdigit() for sign in line) for line in lines[1:]), lines
             told_of.add(RING[space_of(move)])
     assert len(told_of) > 2

@@ -34,7 +34,7 @@ from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SH
 from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
 from game.tables import furniture
-from game.tables.offers import Card
+from game.tables.offers import Card, Line
 from game.tables.places import Places
 from game.tables.rialto import (
     art,
@@ -182,14 +182,15 @@ def test_a_councillors_rank_is_told_as_it_will_be() -> None:
     assert state.question == SHIFT
     seat = state.turn
     for move in (move for move in table.draft.legal() if m.SHIFT_FROM <= move < m.UPGRADE):
-        lines = [words for _, words in of(table).outcome(state, move)]
+        lines = of(table).outcome(state, move)
         after = state.copy()
         RIALTO.apply(after, move)
         target = (move - m.SHIFT_FROM) % AREAS
         standing = shown_of(after, RIALTO.points(after), {}).standing(target)
         rank = [marker for marker, _ in standing].index(seat)
-        wanted = f"{names.district_name(target)}: {names.rank_name(rank)}, worth {after.worth[target] >> rank}"
-        assert wanted in lines
+        assert [line.after for line in lines if line.words == names.district_name(target)] == [names.rank_name(rank)]
+        mine = next(line for line in lines[1:] if line.seat == seat)
+        assert int(mine.after) - int(mine.before) == worth.gain(state, move)[seat]
 
 
 # Picking and playing
@@ -249,7 +250,7 @@ def test_cards_that_are_drawn_to_the_board_are_played() -> None:
     hand._post(pygame.MOUSEBUTTONDOWN, *spot, button=1)
     table.handle(Moved(*end, True))
     first = of(table).outcome(state, table.asking.pointed)[0]
-    assert first == (0, f"Play 2 {names.kind_name(stage)} cards")
+    assert first == Line(0, f"Play 2 {names.kind_name(stage)} cards")
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
     wanted = plays.Choice.counting({stage: 2}).play(stage)
     assert wanted in [step.move for step in table.match.steps]

@@ -153,7 +153,8 @@ def test_gold_tells_its_price_and_shows_where_it_would_bring_the_gondola() -> No
         table.match.game.apply(after, move)
         landed = {event.seat: event.target for event in targets.glides(table.view, state, move)}
         assert landed == {state.decider: after.gondola[state.decider]}
-        assert str(after.gondola[state.decider]) in targets.outcome(table.view, state, move)[0][1]
+        line = targets.outcome(table.view, state, move)[1]
+        assert (line.before, line.after) == (str(state.gondola[state.decider]), str(after.gondola[state.decider]))
 
 
 def test_who_holds_too_little_gold_is_not_asked_to_trade() -> None:

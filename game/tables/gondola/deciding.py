@@ -9,7 +9,7 @@ from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_KIND, DEEP, REPLACE, SIDES, TILES
 from game.rules.gondola.course import demands
 from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
-from game.tables.offers import Card, Offer, Prompt
+from game.tables.offers import Card, Line, Offer, Prompt
 
 from . import course, words
 from .plan import is_placement, is_race, placed, raced
@@ -121,7 +121,7 @@ class Deciding:
         found = [move for move in legal if is_placement(move) and placed(move)[:2] == (self.picked, cell)]
         return sorted(found, key=lambda move: (placed(move)[2] - self.turned) % SIDES)
 
-    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[Line]:
         """What a move would bring, line by line."""
         if is_race(move):
             return self._race_lines(state, move, -1)
@@ -129,23 +129,24 @@ class Deciding:
             return []
         kind, cell, _ = placed(move)
         doing = "replace" if state.grid[cell] else "lay"
-        lines = [(-1, tr(f"gondola.outcome.{doing}", tile=words.tile_name(kind)))]
+        lines = [Line(-1, tr(f"gondola.outcome.{doing}", tile=words.tile_name(kind)))]
         ahead = self.view.plans.ahead(state, move)
         if ahead.race >= 0:
             current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
             speed, steps = TILES[kind].speed, ahead.state.steps
-            lines.append((-1, tr("gondola.outcome.steps", speed=speed, current=current, steps=steps)))
+            lines.append(Line(-1, tr("gondola.outcome.steps", speed=speed, current=current, steps=steps)))
             lines += self._race_lines(ahead.state, ahead.race, move)
         return lines
 
-    def _race_lines(self, state: State, move: int, after: int) -> list[tuple[int, str]]:
+    def _race_lines(self, state: State, move: int, after: int) -> list[Line]:
         way = self.view.plans.way(state, move, after)
         seat = state.turn
-        lines = [(seat, tr(f"gondola.outcome.{'glide' if way.steps else 'stay'}", steps=way.steps))]
+        lines = [Line(seat, tr(f"gondola.outcome.{'glide' if way.steps else 'stay'}", steps=way.steps))]
         _, mask = raced(move)
         if mask:
-            lines.append((-1, tr("gondola.outcome.across", bridges=words.crossings(mask))))
-            lines.append((-1, words.flags_gained(mask, state.flagged[seat])))
+            lines.append(Line(-1, tr("gondola.outcome.across", bridges=words.crossings(mask))))
+            had, more = state.flagged[seat], mask.bit_count()
+            lines.append(Line(seat, words.flags_gained(mask, had), f"+{more}", str(had), str(had + more)))
         return lines
 
     def armed_words(self, move: int) -> str:

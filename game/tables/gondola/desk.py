@@ -10,7 +10,7 @@ from game.rules.gondola.state import State
 from game.tables.choices import Choices
 from game.tables.desk import Desk
 from game.tables.gestures import Gestures
-from game.tables.offers import Card, Prompt
+from game.tables.offers import Card, Line, Prompt
 from game.tables.places import Places
 from game.ui.canvas import Canvas, Rect
 
@@ -75,7 +75,7 @@ class GondolaDesk(ChoosingStand, Desk[State]):
     def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         return self.deciding.refusal(x, y, state, legal)
 
-    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[Line]:
         return self.deciding.outcome(state, move)
 
     def armed_words(self, state: State, move: int) -> str:

@@ -42,6 +42,8 @@ from game.rules.murano.people import NEVER, mooring_price
 from game.rules.murano.ring import fare, reachable, run
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, State
+from game.tables.gist import MINUS, signed
+from game.tables.offers import Line
 
 from . import art, board, changes, ground, prices
 from .shown import built_by, lot_of, space_of, standing
@@ -218,7 +220,7 @@ def _street_at(view: MuranoStand, bx: float, by: float) -> int:
 # What a move would bring
 
 
-def outcome(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]]:
+def outcome(view: MuranoStand, state: State, move: int) -> list[Line]:
     """What a move would bring, line by line, each with the seat it is about (-1: nobody)."""
     seat = state.active
     if move < m.TOP:
@@ -226,34 +228,36 @@ def outcome(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]]
     if m.PLACE <= move < m.DISMISS:
         return _mooring_outcome(view, state, move - m.PLACE)
     if changes.is_placing(move):
-        return [(seat, _building_words(move)), *_changes(view, state, move)]
-    return [(seat, describe(view.game, state, move))]
+        return [Line(seat, _building_words(move)), *_changes(view, state, move)]
+    return [Line(seat, describe(view.game, state, move))]
 
 
-def _ring_outcome(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]]:
+def _ring_outcome(view: MuranoStand, state: State, move: int) -> list[Line]:
     seat, action = state.active, RING[space_of(move)]
     if m.PASS <= move < m.CLEAR_TO:
-        return [(seat, tr("murano.tell.pass")), (-1, tr("murano.tell.pass.to", action=action_name(action)))]
+        coins = Line(-1, tr("murano.count.coins"), "+1", str(state.coins[seat]), str(state.coins[seat] + 1))
+        to = Line(-1, tr("murano.tell.pass.to", action=action_name(action)))
+        return [Line(seat, tr("murano.tell.pass")), to, coins]
     if move >= m.CLEAR_TO:
-        return [(-1, tr("murano.tell.clear"))]
+        return [Line(-1, tr("murano.tell.clear"))]
     legs = view.legs(state, move)
     price = sum(leg.price for leg in legs)
-    lines = [(seat, action_name(action))]
+    lines = [Line(seat, action_name(action))]
     gives = _gives(view, state, seat, action)
     if gives:
-        lines.append((-1, gives))
+        lines.append(Line(-1, gives))
     if len(legs) > 1:
-        lines.append((-1, tr("murano.tell.legs", count=len(legs), coins=price)))
+        lines.append(Line(-1, tr("murano.tell.legs", count=len(legs), coins=price)))
     if m.JUMP <= move < m.PASS:
-        lines.append((-1, tr("murano.tell.jump")))
+        lines.append(Line(-1, tr("murano.tell.jump")))
     cost = prices.price_of(view.shown, space_of(move))
     dearer = DEARER.get(action, "")
     if cost:
-        lines.append((-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=cost)))
+        lines.append(Line(-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=cost)))
     total = price + cost
     if total:
-        words = "murano.tell.total.least" if dearer else "murano.tell.total"
-        lines.append((-1, tr(words, coins=total, yours=state.coins[seat])))
+        words, yours = tr("murano.tell.total.least" if dearer else "murano.tell.total"), state.coins[seat]
+        lines.append(Line(-1, words, f"{MINUS}{total}", str(yours), str(yours - total)))
     return lines
 
 
@@ -272,16 +276,16 @@ def _gives(view: MuranoStand, state: State, seat: int, action: int) -> str:
     return tr(f"murano.tell.gives.{art.ACTIONS[action]}", count=count[action]) if action in count else ""
 
 
-def _mooring_outcome(view: MuranoStand, state: State, mooring: int) -> list[tuple[int, str]]:
+def _mooring_outcome(view: MuranoStand, state: State, mooring: int) -> list[Line]:
     """The price of a mooring, and what own characters could be scored with a gondolier there."""
     seat, (island, owner) = state.active, divmod(mooring, SEATS)
     coins = mooring_price(state, seat, owner)
-    lines = [(seat, tr("murano.tell.mooring", island=ISLAND_NAMES[island], coins=coins))]
+    lines = [Line(seat, tr("murano.tell.mooring", island=ISLAND_NAMES[island], coins=coins))]
     for card in view.own_cards(state, seat):
         points = worth(state, card, seat, island)
         if points:
-            lines.append((-1, tr("murano.tell.worth", number=card + 1, points=points)))
-    return lines if len(lines) > 1 else [*lines, (-1, tr("murano.tell.worthless"))]
+            lines.append(Line(-1, tr("murano.tell.worth", number=card + 1, points=points)))
+    return lines if len(lines) > 1 else [*lines, Line(-1, tr("murano.tell.worthless"))]
 
 
 def _building_words(move: int) -> str:
@@ -291,17 +295,18 @@ def _building_words(move: int) -> str:
     return tr("murano.tell.building", tile=tile_name(*built_by(move)), island=island)
 
 
-def _changes(view: MuranoStand, state: State, move: int) -> list[tuple[int, str]]:
+def _changes(view: MuranoStand, state: State, move: int) -> list[Line]:
     """What own characters and the income would gain or lose on the island."""
-    change = view.change(state, move)
+    change, seat = view.change(state, move), state.active
     lines = []
     if change.points:
-        lines.append((-1, tr("murano.tell.points", points=change.points)))
+        score = state.score[seat]
+        lines.append(Line(-1, tr("murano.tell.points"), signed(change.points), str(score), str(score + change.points)))
     if change.income:
-        before = change.takings - change.income
-        lines.append((-1, tr("murano.tell.income", before=before, takings=change.takings)))
+        before = str(change.takings - change.income)
+        lines.append(Line(-1, tr("murano.tell.income"), signed(change.income), before, str(change.takings)))
     for card, now, then in change.cards:
-        lines.append((-1, tr("murano.tell.change", number=card + 1, now=now, then=then)))
+        lines.append(Line(-1, tr("murano.tell.change", number=card + 1), signed(then - now), str(now), str(then)))
     return lines
 
 

@@ -12,7 +12,7 @@ from game.rules.rialto.state import PLAYING, State
 from game.tables.choices import Choices
 from game.tables.desk import Desk
 from game.tables.gestures import Gestures
-from game.tables.offers import Card, Prompt
+from game.tables.offers import Card, Line, Prompt
 from game.ui.canvas import Canvas, Rect
 
 from . import choosing, names, prompts, targets, tray
@@ -63,7 +63,7 @@ class RialtoDesk(MarketStand, Desk[State]):
     def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         return targets.refusal(self, x, y, state)
 
-    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[Line]:
         return targets.outcome(self, state, move) if move >= 0 else []
 
     def chosen_words(self, state: State, move: int) -> str:

@@ -9,6 +9,8 @@ from game.locale import describe, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, COUNCILLOR, ENDS, KINDS, LINKS, VALUE
 from game.rules.rialto.state import ACTING, BUILD, MOOR, OPENING, SETTLE, SHIFT, SPAN, State
+from game.tables.gist import signed
+from game.tables.offers import Line
 
 from . import board, names, panels, plan, plays, side, stage_queue, track, tray, worth
 from .market import MarketStand
@@ -104,87 +106,106 @@ def where(view: MarketStand, move: int) -> tuple[float, float] | None:
 # What would come of it
 
 
-def outcome(view: MarketStand, state: State, move: int) -> list[tuple[int, str]]:
+def outcome(view: MarketStand, state: State, move: int) -> list[Line]:
     """What a move would bring, line by line."""
     seat = state.turn
     changes = worth.changes_of(state, move)
     if changes:
-        lines = [(-1, tr("rialto.outcome.bridge" if move < m.MOOR_AT else "rialto.outcome.gondola"))]
+        lines = [Line(-1, tr("rialto.outcome.bridge" if move < m.MOOR_AT else "rialto.outcome.gondola"))]
         for district, more in changes.items():
             name, value = names.district_name(district), state.worth[district]
-            lines.append((-1, tr("rialto.outcome.worth", district=name, before=value, after=value + more)))
+            lines.append(Line(-1, name, signed(more), str(value), str(value + more)))
         return lines + _gains(state, move, changes)
     if m.TAKE <= move < m.GIVE:
         building = move - m.TAKE
         taken = tr("rialto.outcome.take", building=names.building_name(building))
-        return [(seat, taken), (-1, names.phase_of(building)), *_folded(names.effect_of(building))]
+        return [Line(seat, taken), Line(-1, names.phase_of(building)), *_folded(names.effect_of(building))]
     if m.ROW <= move < m.DRAW:
         row = state.rows[move - m.ROW]
         held = [names.cards_of(kind, row[kind]) for kind in range(KINDS) if row[kind]]
-        lines = [(seat, tr("rialto.outcome.row", row=move - m.ROW + 1))]
-        return lines + [(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
+        lines = [Line(seat, tr("rialto.outcome.row", row=move - m.ROW + 1))]
+        return lines + [Line(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
     if m.PLAY <= move < m.TAKE:
         choice = plays.choice_of(state, move)
         count = choice.count(state)
         if not count:
-            return [(seat, tr("rialto.play.none"))]
+            return [Line(seat, tr("rialto.play.none"))]
         words = plays.sum_words(state, choice)
-        lines = [(seat, f"{words} = {count}" if "+" in words else tr("rialto.play.sum", sum=words))]
-        return [*lines, (-1, plays.effect(state, count)), (-1, plays.bonus_words(state, seat, count))]
+        lines = [Line(seat, f"{words} = {count}" if "+" in words else tr("rialto.play.sum", sum=words))]
+        return [*lines, Line(-1, plays.effect(state, count)), Line(-1, plays.bonus_words(state, seat, count))]
     if m.SETTLE_IN <= move < m.SHIFT_FROM or m.SHIFT_FROM <= move < m.UPGRADE:
         target = move - m.SETTLE_IN if move < m.SHIFT_FROM else (move - m.SHIFT_FROM) % AREAS
-        return [(seat, describe(view.game, state, move)), *_standing_after(view, state, seat, origin_of(move), target)]
-    return [(seat, describe(view.game, state, move))]
+        return [Line(seat, describe(view.game, state, move)), *_standing_after(state, seat, origin_of(move), target)]
+    return [Line(seat, describe(view.game, state, move))]
 
 
-def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[tuple[int, str]]:
-    """What each seat would win by it, place by place, if all were counted now; whoever decides wins it first."""
-    parts: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(state.seats)}
+def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[Line]:
+    """What each seat would win by it, place by place, if all were counted now; whoever decides comes first."""
+    places: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(state.seats)}
     for district, more in changes.items():
         value = state.worth[district]
         for rank, marker in enumerate(worth.ranked(state, list(state.council[district]))):
             more_here = ((value + more) >> rank) - (value >> rank)
-            if marker in parts and more_here:
-                parts[marker].append((rank, more_here))
-    lines = []
-    for seat in sorted(parts, key=lambda one: (one != state.turn, one)):
-        places = sorted(parts[seat])
-        won = [names.rank_name(rank) + (f" +{points}" if len(places) > 1 else "") for rank, points in places]
-        total = sum(points for _, points in parts[seat])
-        lines.append((seat, f"+{total}: {', '.join(won)}" if won else tr("rialto.outcome.nothing")))
-    if move >= m.MOOR_AT:
-        lines[0] = state.turn, tr("rialto.outcome.follows", points=f"+{worth.gain(state, move)[state.turn]}")
-    return lines
+            if marker in places and more_here:
+                places[marker].append((rank, more_here))
+    gains = worth.gain(state, move)
+    lines = [_gain(seat, sorted(places[seat]), gains[seat]) for seat in range(state.seats)]
+    if move >= m.MOOR_AT and gains[state.turn]:
+        lines[state.turn] = Line(state.turn, tr("rialto.outcome.follows"), signed(gains[state.turn]))
+    return sorted(lines, key=lambda line: (line.seat != state.turn, line.seat))
 
 
-def _folded(words: str) -> list[tuple[int, str]]:
+def _gain(seat: int, places: Sequence[tuple[int, int]], gain: int) -> Line:
+    """What a seat wins, and with which places."""
+    if not gain:
+        return Line(seat, tr("rialto.outcome.nothing"), stays=True)
+    won = [names.rank_name(rank) + (f" +{points}" if len(places) > 1 else "") for rank, points in places]
+    return Line(seat, ", ".join(won), signed(gain))
+
+
+def _folded(words: str) -> list[Line]:
     """A sentence on lines of some forty letters."""
     lines = [""]
     for word in words.split(" "):
         if len(lines[-1]) + len(word) > 40:
             lines.append("")
         lines[-1] += (" " if lines[-1] else "") + word
-    return [(-1, line) for line in lines]
+    return [Line(-1, line) for line in lines]
 
 
-def _standing_after(view: MarketStand, state: State, seat: int, origin: int, target: int) -> list[tuple[int, str]]:
-    """The seat's rank in the districts that a councillor leaves and comes to, and what it is worth."""
+def _standing_after(state: State, seat: int, origin: int, target: int) -> list[Line]:
+    """The seat's rank in the districts that a councillor leaves and comes to, and what it is worth to everybody."""
+    moved = {district: change for district, change in ((origin, -1), (target, 1)) if district >= 0}
     lines = []
-    for district, change in ((origin, -1), (target, 1)):
-        if district < 0:
-            continue
+    for district, change in moved.items():
         council = list(state.council[district])
+        before = _rank(state, council, seat)
         council[seat] += change
-        order = [marker for marker in state.order[: state.markers] if council[marker]]
-        ranked = sorted(order, key=lambda marker: -council[marker])
-        name = names.district_name(district)
-        if seat not in ranked:
-            lines.append((-1, tr("rialto.outcome.gone", district=name)))
-            continue
-        rank = ranked.index(seat)
-        worth = state.worth[district] >> rank
-        lines.append((-1, tr("rialto.outcome.rank", district=name, rank=names.rank_name(rank), worth=worth)))
+        lines.append(Line(-1, names.district_name(district), "", before, _rank(state, council, seat)))
+    won = [sum(parts) for parts in zip(*(_prizes(state, district, 0) for district in moved), strict=True)]
+    then = [sum(parts) for parts in zip(*(_prizes(state, *one) for one in moved.items()), strict=True)]
+    for one in sorted(range(state.seats), key=lambda one: (one != seat, one)):
+        if one == seat or won[one] != then[one]:
+            gain = signed(then[one] - won[one])
+            lines.append(Line(one, tr("rialto.outcome.points"), gain, str(won[one]), str(then[one])))
     return lines
+
+
+def _rank(state: State, council: Sequence[int], seat: int) -> str:
+    """A seat's rank in a district with such councillors; a dash where it has none."""
+    ranked = worth.ranked(state, council)
+    return names.rank_name(ranked.index(seat)) if seat in ranked else "\u2013"
+
+
+def _prizes(state: State, district: int, change: int) -> list[int]:
+    """By seat, what a district would bring now if whoever decides had so many councillors more there."""
+    council = list(state.council[district])
+    council[state.turn] += change
+    prizes = [0] * state.seats
+    for rank, marker in enumerate(worth.ranked(state, council)):
+        if marker < state.seats:
+            prizes[marker] = state.worth[district] >> rank
+    return prizes
 
 
 def refusal(view: MarketStand, x: float, y: float, state: State) -> str:

@@ -9,7 +9,7 @@ from game.rules.venezia.state import PAUSE, State
 from game.settings import Settings
 from game.tables.choices import Choices
 from game.tables.desk import Desk
-from game.tables.offers import Card, Offer, Prompt
+from game.tables.offers import Card, Line, Offer, Prompt
 from game.ui.canvas import Canvas, Rect
 
 from . import choosing, prompts, targets
@@ -40,7 +40,7 @@ class VeneziaDesk(VeneziaStand, Desk[State]):
     def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         return targets.refusal(self, x, y, state, legal)
 
-    def outcome(self, state: State, move: int) -> list[tuple[int, str]]:
+    def outcome(self, state: State, move: int) -> list[Line]:
         return targets.outcome(self, state, move)
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:

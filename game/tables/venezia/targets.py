@@ -21,6 +21,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.building import kind_of, points_of, scored_district
 from game.rules.venezia.state import DRAIN, PAUSE, SITE, State
+from game.tables.offers import Line
 
 from . import side
 from .pictures import KINDS as PICTURES
@@ -103,7 +104,7 @@ def refusal(view: VeneziaStand, x: float, y: float, state: State, legal: Sequenc
     return ""
 
 
-def outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]]:
+def outcome(view: VeneziaStand, state: State, move: int) -> list[Line]:
     """What a move would bring, line by line."""
     if move < 0:
         return []
@@ -111,22 +112,24 @@ def outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]
         return _building_outcome(view, state, move)
     if m.DRAIN_HEX <= move < m.TAKE_OPEN:
         district = district_of(HEX_DISTRICT[move - m.DRAIN_HEX])
-        return [(-1, tr("venezia.brings.drain", district=district)), (state.decider, tr("venezia.brings.gold"))]
+        return [Line(-1, tr("venezia.brings.drain", district=district)), Line(state.decider, tr("venezia.brings.gold"))]
     if m.TAKE_OPEN <= move < m.TAKE_DECK:
-        return [(state.decider, tr("venezia.brings.open", kind=noun_of(move - m.TAKE_OPEN)))]
+        return [Line(state.decider, tr("venezia.brings.open", kind=noun_of(move - m.TAKE_OPEN)))]
     if move >= m.TRADE:
         return _trade_outcome(view, state, move)
     return []
 
 
-def _trade_outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]]:
+def _trade_outcome(view: VeneziaStand, state: State, move: int) -> list[Line]:
     """Where gold would bring the gondola, and what it costs."""
-    lines = []
-    for event in glides(view, state, move):
-        key = "venezia.brings.trade.over" if event.leaps else "venezia.brings.trade"
-        paid = event.steps * STEP_PRICE
-        lines.append((event.seat, tr(key, steps=event.steps, gold=paid, target=event.target, leaps=event.leaps)))
-    return lines
+    seat, paid = state.decider, (move - m.TRADE) * STEP_PRICE
+    return [Line(seat, tr("venezia.brings.trade", gold=paid)), *(_moved(event) for event in glides(view, state, move))]
+
+
+def _moved(event: told.Glided) -> Line:
+    """A gondola's way: its steps, whom it skips, from where to where."""
+    words = tr("venezia.brings.over", leaps=event.leaps) if event.leaps else ""
+    return Line(event.seat, words, f"+{event.steps}", str(event.origin), str(event.target))
 
 
 def glides(view: VeneziaStand, state: State, move: int) -> list[told.Glided]:
@@ -144,27 +147,25 @@ def _glides(view: VeneziaStand, state: State, move: int) -> list[told.Glided]:
     return [event for event in events if isinstance(event, told.Glided)]
 
 
-def _building_outcome(view: VeneziaStand, state: State, move: int) -> list[tuple[int, str]]:
+def _building_outcome(view: VeneziaStand, state: State, move: int) -> list[Line]:
     """Who would move how far, whom that skips, who draws treasure."""
     kind = kind_placed(move)
     points = points_of(state, move)
     site = site_of(move)
     districts = sorted({HEX_DISTRICT[h] for h in site})
     where = listed([district_of(d) for d in districts])
-    lines: list[tuple[int, str]] = [(-1, tr("venezia.brings.building", kind=name_of(kind), where=where))]
+    lines = [Line(-1, tr("venezia.brings.building", kind=name_of(kind), where=where))]
     bits = sum(1 << d for d in districts)
-    moved = glides(view, state, move)
-    for event in moved:
-        key = "venezia.brings.master" if event.seat == state.master else "venezia.brings.half"
-        key += ".over" if event.leaps else ""
-        lines.append((event.seat, tr(key, steps=event.steps, target=event.target, leaps=event.leaps)))
+    moved = {event.seat: event for event in glides(view, state, move)}
     if not moved:
-        lines.append((state.master, f"+{points}"))
+        lines.append(Line(state.master, "", f"+{points}"))
     for seat in range(state.seats):
         space = state.gondola[seat]
+        stays = Line(seat, tr("venezia.brings.stays"), after=str(space), stays=True)
+        lines.append(_moved(moved[seat]) if seat in moved else stays)
         contributes = seat == state.master or (kind < CRAFTS and state.work < CRAFTS and state.front[seat][kind] > 0)
         if contributes and space <= GOAL and TOUCH[space] & bits and state.chest_size:
-            lines.append((seat, tr("venezia.brings.treasure")))
+            lines.append(Line(seat, tr("venezia.brings.treasure")))
     if kind == PONTE:
-        lines.append((-1, tr("venezia.brings.houses", houses=term("venezia", "houses", scored_district(move)))))
+        lines.append(Line(-1, tr("venezia.brings.houses", houses=term("venezia", "houses", scored_district(move)))))
     return lines

@@ -1,0 +1,121 @@
+"""What a choice would change stands in its note, for each seat: what it gains, and from where to where."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.rialto import moves as m
+from game.rules.rialto.board import ENDS
+from game.tables import notes
+from game.tables.gist import signed
+from game.tables.gondola.plan import is_race, raced
+from game.tables.murano import changes
+from game.tables.offers import Line
+from game.tables.rialto import names, worth
+from game.tables.venezia import targets
+from game.tables.venezia.sites import is_placing
+from game.ui.canvas import Canvas, Rect
+from tests.client import tables
+
+
+def test_a_building_of_venezia_tells_of_every_gondola_where_it_lies_and_would_lie() -> None:
+    table, _ = tables.shown(tables.position("venezia", "joint-building"))
+    state = table.draft.state
+    for move in (move for move in table.draft.legal() if is_placing(move)):
+        landed = {event.seat: event for event in targets.glides(table.view, state, move)}
+        lines = {line.seat: line for line in table.view.outcome(state, move) if line.after}
+        assert set(lines) == set(range(state.seats))
+        for seat, line in lines.items():
+            if seat in landed:
+                gain = signed(landed[seat].steps)
+                assert (line.gain, line.before, line.after) == (
+                    gain,
+                    str(state.gondola[seat]),
+                    str(landed[seat].target),
+                )
+            else:
+                assert line.stays
+                assert line.after == str(state.gondola[seat])
+
+
+def test_a_bridge_of_rialto_tells_both_values_and_what_everybody_gains() -> None:
+    table, _ = tables.shown(tables.position("rialto", "bridge"))
+    state, told = table.draft.state, 0
+    for move in (move for move in table.draft.legal() if m.SPAN_AT <= move < m.MOOR_AT):
+        lines = table.view.outcome(state, move)
+        gains = worth.gain(state, move)
+        for seat in range(state.seats):
+            line = next(one for one in lines[1:] if one.seat == seat)
+            assert line.stays == (gains[seat] == 0)
+            assert line.gain == (signed(gains[seat]) if gains[seat] else "")
+        for district in ENDS[worth.link_of(move)]:
+            line = next(one for one in lines if one.words == names.district_name(district))
+            assert line.before == str(state.worth[district])
+            assert line.after == str(state.worth[district] + worth.changes_of(state, move)[district])
+        told += 1
+    assert told > 3
+
+
+def test_a_councillor_tells_of_every_seat_whose_points_in_the_district_change() -> None:
+    table, _ = tables.shown(tables.position("rialto", "shifting"))
+    state = table.draft.state
+    for move in table.draft.legal():
+        if m.SHIFT_FROM <= move < m.UPGRADE:
+            lines = {line.seat: line for line in table.view.outcome(state, move)[1:] if line.seat >= 0}
+            for seat, gain in enumerate(worth.gain(state, move)):
+                assert (seat in lines) == (gain != 0 or seat == state.turn)
+                if seat in lines:
+                    assert int(lines[seat].after) - int(lines[seat].before) == gain
+
+
+def test_building_on_murano_tells_points_and_income_before_and_after() -> None:
+    table, _ = tables.shown(tables.position("murano", "building"))
+    state, told = table.draft.state, 0
+    for move in (move for move in table.draft.legal() if changes.is_placing(move)):
+        after = state.copy()
+        table.match.game.apply(after, move)
+        points = (str(state.score[state.active]), str(after.score[state.active]))
+        island = changes.island_of(move)
+        income = (str(state.takings[state.active][island]), str(after.takings[state.active][island]))
+        said = {(line.before, line.after) for line in table.view.outcome(state, move)}
+        assert points[0] == points[1] or points in said
+        assert income[0] == income[1] or income in said
+        told += points[0] != points[1]
+    assert told
+
+
+def test_a_race_over_checkpoints_tells_how_many_flags_stand_then() -> None:
+    table, _ = tables.shown(tables.position("gondola", "racing"))
+    state = table.draft.state
+    crossing = [move for move in table.draft.legal() if is_race(move) and raced(move)[1]]
+    assert crossing
+    for move in crossing:
+        had, more = state.flagged[state.turn], raced(move)[1].bit_count()
+        line = next(one for one in table.view.outcome(state, move) if one.after)
+        assert (line.before, line.after) == (str(had), str(had + more))
+
+
+def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, hand = tables.shown(tables.position("venezia", "joint-building"))
+    told: list[list[Line]] = []
+    monkeypatch.setattr(notes, "draw_outcome", lambda *given: told.append(list(given[2])))
+    move = next(move for move in table.draft.legal() if is_placing(move))
+    spot = table.view.where(table.draft.state, move)
+    assert spot is not None
+    hand.click(*spot)
+    state = table.draft.state
+    told.clear()
+    hand.move(table.places.board.right - 12, table.places.board.bottom - 12)  # open water
+    table.app.step(0.0, [])
+    assert told[-1] == table.view.outcome(state, table.draft.armed)
+
+
+def test_a_note_is_as_high_as_its_lines_and_ends_at_the_columns_foot() -> None:
+    tables.app()
+    column = Rect(1000, 50, 210, 400)
+    canvas = Canvas(tables.app().surface, 1.0)
+    few = notes.draw_outcome(canvas, column, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
+    wordy = Line(0, "words on two lines", "+3", "14", "17")
+    more = notes.draw_outcome(canvas, column, [Line(0, "A"), wordy], (4, 2))
+    assert few.bottom == more.bottom == column.bottom
+    assert more.height - few.height == notes.ROW
