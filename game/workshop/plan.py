@@ -40,6 +40,7 @@ PARTS = (
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),
     Part("stage", "motion, water, boats", ("game.stage",), 4, 0),
+    Part("practice", "what a date brings", ("game.practice",), 4, 1),
     Part("sitting", "drafts, eyes, pace, opponents", ("game.sitting",), 4, 2),
     Part("ui", "widgets, type, the art kit", ("game.ui", "game.assets", "game.intents"), 5, 0),
     Part("match", "log, journal, tally, settings", ("game.match", "game.settings"), 5, 2),
