@@ -270,6 +270,10 @@ class Yard:
         """Whether a game's opponents think at full strength."""
         return name in self._brains
 
+    def is_coming(self, name: str) -> bool:
+        """Whether a game's search is not there yet, but being built, or to be built next."""
+        return not self.trouble and not self._closed and self._thread.is_alive() and name in self._waiting
+
     def progress(self, name: str) -> float:
         """How far the building of a game's search is, 0 to 1."""
         return 1.0 if name in self._brains else self._progress.get(name, 0.0)

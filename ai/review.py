@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .brain import Candidate
 
 ADVISER_SIMS = 12_000
+JUDGE_SIMS = 3_000  # for each decision of a match that has been played
 SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
 Z95 = 1.959964
 SURENESS = {"venezia": 0.6, "gondola": 0.75, "murano": 0.3}

@@ -41,6 +41,7 @@ TUNED = {
 PLAIN = Settings(kinds=False, instinct=False, wise=False, prior_floor=1.0)
 """The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
 SPREAD_OF_ADVICE = 3.0
+PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
 
 
 def tuned(game: str) -> Settings:

@@ -16,6 +16,7 @@ import random
 import threading
 import time
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -23,18 +24,18 @@ from game.rules import Game, get
 
 from .compiling import Yard, quick_switching
 from .levels import LEVELS, Level
-from .review import ADVISER_SIMS, Advice, Decision, Judgement, advice_of, judgement_of
-from .settings import Settings, adviser, settings_of
+from .review import ADVISER_SIMS, JUDGE_SIMS, Advice, Decision, Judgement, advice_of
+from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
 
 if TYPE_CHECKING:
     from .brain import Brain, Candidate
     from .mind import Mind, Thought
+    from .unhurried import Player
 
 __all__ = ["Advice", "Decision", "Judgement", "Report", "Thinker", "Yard"]
 
 BEST = 5  # moves shown in a report
 REPORT_EVERY = 0.1  # seconds
-PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
 PLAIN_SIMS = 500
 ADVICE_SECONDS = 3.0
 
@@ -65,6 +66,8 @@ class _Job:
     begun: float = 0.0
     decisions: tuple[Decision, ...] = ()
     temper: str = ""
+    crew: tuple[Player, ...] = ()
+    at: int = 0  # how many moves had been made
     is_cancelled: bool = False
     is_hurried: bool = False
 
@@ -89,6 +92,7 @@ class Thinker:
         self._move: int | None = None
         self._advice: Advice | None = None
         self._judgements: list[Judgement] = []
+        self._played: list[int] = []
         self._turn = (-1, -1)  # the seat and the ply of the last decision
         self._spent = 0.0
         self.error: Exception | None = None
@@ -183,9 +187,9 @@ class Thinker:
         """The advice asked for, as far as it is; it is final when nothing is under way any more."""
         return self._advice
 
-    def judge(self, decisions: Iterable[Decision], seed: int = 0, sims: int = ADVISER_SIMS // 4) -> None:
-        """Judge the decisions of a match, one after the other; `judgements` grows."""
-        job = _Job(self._judge, seed=seed, sims=sims, decisions=tuple(decisions))
+    def judge(self, decisions: Iterable[Decision], sims: int = JUDGE_SIMS) -> None:
+        """Judge the decisions of a match, each with so many simulations; `judgements` grows in their order."""
+        job = _Job(self._judge, sims=sims, decisions=tuple(decisions))
         self._begin(job, Report())
         self._hand_over(job)
 
@@ -193,6 +197,19 @@ class Thinker:
     def judgements(self) -> tuple[Judgement, ...]:
         """The judgements so far."""
         return tuple(self._judgements)
+
+    # ---- a whole match
+
+    def play(self, state: Any, crew: Iterable[Player], at: int, seed: int) -> None:
+        """Let a crew play on from a state, after so many moves, each with all the simulations of its level."""
+        job = _Job(self._play, state.copy(), seed=seed, crew=tuple(crew), at=at)
+        self._begin(job, Report())
+        self._hand_over(job)
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The moves that the crew has made so far."""
+        return tuple(self._played)
 
     # ---- the end
 
@@ -211,6 +228,7 @@ class Thinker:
         self.cancel()
         self._advice = None
         self._judgements = []
+        self._played = []
         with self._wake:
             self._job = job
             self._report = report
@@ -287,13 +305,11 @@ class Thinker:
         settings: Settings,
         on_progress: Callable[[Mind, int], None],
         by_source: bool = False,
-        wanted: int = -1,
-        until: float = math.inf,
     ) -> tuple[Mind, Thought]:
         """Search, and begin again on the compiled twin when it becomes ready on the way."""
         from .mind import Budget  # noqa: PLC0415
 
-        until = min(until, job.until)
+        until = job.until
         while True:
             brain = self._brain()
             is_plain = not brain.twin.is_compiled
@@ -317,9 +333,9 @@ class Thinker:
             budget = Budget(sims, max(0.01, until - time.perf_counter()))
             if is_plain:
                 with quick_switching():
-                    thought = mind.think(job.veiled, job.seat, budget, is_over, progress, wanted)
+                    thought = mind.think(job.veiled, job.seat, budget, is_over, progress)
             else:
-                thought = mind.think(job.veiled, job.seat, budget, is_over, progress, wanted)
+                thought = mind.think(job.veiled, job.seat, budget, is_over, progress)
             changes_over = is_plain and self._brain().twin.is_compiled and time.perf_counter() < until
             if job.is_over() or not changes_over:
                 return mind, thought
@@ -355,27 +371,38 @@ class Thinker:
         self._publish(job, report=report, advice=advice)
 
     def _judge(self, job: _Job) -> None:
-        for number, decision in enumerate(job.decisions):
-            job.veiled, job.seat = decision.veiled, decision.seat
-            if job.is_over():
-                return
-            if len(self._game.legal(decision.veiled)) == 1:
-                continue
-            _, thought = self._think(
-                job,
-                job.seat,
-                adviser(self._game.name),
-                lambda mind, done: None,
-                by_source=True,
-                wanted=decision.move,
-                until=time.perf_counter() + ADVICE_SECONDS / 3,
-            )
-            if job.is_over():
-                return
-            judgement = judgement_of(self._game, decision, thought.candidates)
-            share = (number + 1) / len(job.decisions)
-            self._publish(job, judgements=[*self._judgements, judgement], report=Report(decision.seat, share))
+        """Judge decisions on all cores but one, and tell of them in their order."""
+        from .unhurried import judged  # noqa: PLC0415
+
+        brain = self._settled_brain(job)
+        decisions = [one for one in job.decisions if len(self._game.legal(one.veiled)) > 1]
+        workers = self._trees if brain.twin.is_compiled else 1
+        found: list[Judgement] = []
+        with quick_switching(), ThreadPoolExecutor(workers, "laguna-judge") as pool:
+            for judgement in pool.map(lambda one: judged(brain, one, job.sims, job.is_over), decisions):
+                if job.is_over():
+                    pool.shutdown(wait=False, cancel_futures=True)
+                    return
+                found.append(judgement)
+                report = Report(judgement.seat, len(found) / (len(decisions) + 1))
+                self._publish(job, judgements=found[:], report=report)
         self._publish(job, report=Report(share=1.0))
+
+    def _play(self, job: _Job) -> None:
+        """Let a crew play on to the end of the match, and tell of each move."""
+        from .unhurried import played  # noqa: PLC0415
+
+        brain = self._settled_brain(job)
+        with quick_switching():
+            for move in played(brain, job.crew, job.veiled, job.at, job.seed, job.is_over):
+                self._publish(job, played=[*self._played, move])
+        self._publish(job, report=Report(share=1.0))
+
+    def _settled_brain(self, job: _Job) -> Brain:
+        """The brain that stays as it is: the compiled one is waited for where it is coming."""
+        while self._yard is not None and self._yard.is_coming(self._game.name) and not job.is_over():
+            time.sleep(REPORT_EVERY)
+        return self._brain()
 
 
 def _reported(job: _Job, found: Iterable[Candidate], done: int, mind: Mind) -> Report:

@@ -34,6 +34,9 @@ class ReadyYard:
     def brain(self, name: str) -> Brain | None:
         return loaded(name) if self.is_built else None
 
+    def is_coming(self, name: str) -> bool:
+        return False
+
 
 def thinker(name: str, is_built: bool = True, cores: int = 2) -> Thinker:
     if is_built and has_numba():

@@ -1,0 +1,86 @@
+"""Thought without a clock: so many simulations, on one tree, from a seed of its own. The same comes of it each time.
+
+Nothing is carried over from one decision to the next, so whoever was interrupted goes on as if nothing had happened,
+and several decisions may be thought about at once.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from game.rules.chance import mix
+
+from .levels import LEVELS
+from .mind import Budget, Mind, Thought, pick
+from .review import Decision, Judgement, judgement_of
+from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
+
+if TYPE_CHECKING:
+    from .brain import Brain
+
+Stop = Callable[[], bool]
+PLAIN_SHARE = 1 / 25  # of the simulations, where nothing is compiled
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who plays a seat: a level, and its manner of play."""
+
+    level: str
+    temper: str = ""
+
+
+def think(
+    brain: Brain,
+    settings: Settings,
+    veiled: Any,
+    seat: int,
+    sims: int,
+    seed: int,
+    stop: Stop | None = None,
+    wanted: int = -1,
+    by_source: bool = False,
+) -> Thought:
+    """Think about one position, with so many simulations."""
+    if not brain.twin.is_compiled:
+        settings, sims = replace(settings, horizon=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
+    mind = Mind(brain, settings, seed, 2 * sims + 256, 1, by_source)
+    try:
+        return mind.think(veiled, seat, Budget(sims), stop, wanted=wanted)
+    finally:
+        mind.close()
+
+
+def judged(brain: Brain, decision: Decision, sims: int, stop: Stop | None = None) -> Judgement:
+    """A decision beside the best that so many simulations find."""
+    settings, seed = adviser(brain.game.name), mix(decision.ply)
+    thought = think(brain, settings, decision.veiled, decision.seat, sims, seed, stop, decision.move, by_source=True)
+    return judgement_of(brain.game, decision, thought.candidates)
+
+
+def chosen(brain: Brain, player: Player, s: Any, seed: int, stop: Stop | None = None) -> int:
+    """The move of a player whose turn it is, found without a clock."""
+    game = brain.game
+    legal = game.legal(s)
+    if len(legal) == 1:
+        return legal[0]
+    level, seat = LEVELS[player.level], game.actor(s)
+    sims, _ = level.budget(len(legal))
+    settings = settings_of(level, game.name, player.temper)
+    thought = think(brain, settings, game.veiled(s, seat), seat, sims, seed, stop)
+    return pick(thought, level.blur, random.Random(seed))
+
+
+def played(brain: Brain, crew: Sequence[Player], s: Any, at: int, seed: int, stop: Stop) -> Iterator[int]:
+    """The moves of a crew from a state, after so many moves, to the end of the match, or until `stop` says so."""
+    s = s.copy()
+    while (seat := brain.game.actor(s)) >= 0:
+        move = chosen(brain, crew[seat], s, mix(seed ^ mix(at)), stop)
+        if stop():
+            return
+        yield move
+        brain.game.apply(s, move)
+        at += 1

@@ -1,0 +1,93 @@
+"""Thought without a clock comes to the same each time, however often it is interrupted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from ai.brain import plain_brain
+from ai.review import Decision
+from ai.settings import adviser
+from ai.thinker import Thinker
+from ai.unhurried import Player, judged, played, think
+from game.rules import GAMES, Game, State, get
+from tests.ai.test_thinker import settled
+
+CREW = (Player("apprentice", "rival"), Player("merchant", "builder"), Player("apprentice"))
+
+
+def opening(game: str) -> tuple[Game, State]:
+    rules = get(game)
+    return rules, rules.new(3, 7)
+
+
+def decisions(game: Game, s: State, count: int) -> list[Decision]:
+    """The first decisions of a match in which the last of all moves is always made."""
+    found: list[Decision] = []
+    s = s.copy()
+    while len(found) < count:
+        legal, seat = game.legal(s), game.actor(s)
+        if len(legal) > 1:
+            found.append(Decision(len(found), game.veiled(s, seat), seat, legal[-1]))
+        game.apply(s, legal[-1])
+    return found
+
+
+def moves(game: Game, s: State, count: int, at: int = 0) -> list[int]:
+    """So many moves of the crew."""
+    found: list[int] = []
+    for move in played(plain_brain(game.name), CREW, s, at, 5, lambda: len(found) >= count):
+        found.append(move)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_decision_is_judged_alike_each_time(game: str) -> None:
+    rules, s = opening(game)
+    brain = plain_brain(game)
+    for decision in decisions(rules, s, 2):
+        assert judged(brain, decision, 200) == judged(brain, decision, 200)
+
+
+def test_one_seed_finds_the_same_and_another_something_else() -> None:
+    game, s = opening("rialto")
+    brain, seat = plain_brain("rialto"), game.actor(s)
+    veiled = game.veiled(s, seat)
+    one, same, other = (think(brain, adviser("rialto"), veiled, seat, 500, seed).candidates for seed in (1, 1, 2))
+    assert one == same
+    assert one != other
+
+
+def test_a_crew_that_was_interrupted_goes_on_as_if_it_had_not_been() -> None:
+    game, s = opening("gondola")
+    whole = moves(game, s, 12)
+    for move in whole[:5]:
+        game.apply(s, move)
+    assert moves(game, s, 7, at=5) == whole[5:]
+
+
+def test_a_thinker_tells_of_each_judgement_in_the_order_of_the_match() -> None:
+    game, s = opening("rialto")
+    asked = decisions(game, s, 5)
+    several, alone = Thinker("rialto", cores=4), Thinker("rialto", cores=1)
+    for one in (several, alone):
+        one.judge(asked, sims=100)
+        settled(one)
+    assert [judgement.ply for judgement in several.judgements] == [one.ply for one in asked]
+    assert several.judgements == alone.judgements, "however many think"
+    several.close()
+    alone.close()
+
+
+def test_a_thinker_plays_a_whole_match_for_its_crew() -> None:
+    game, s = opening("gondola")
+    one = Thinker("gondola")
+    one.play(s, CREW, 0, 5)
+    settled(one)
+    made: Sequence[int] = one.played
+    one.close()
+    for move in made:
+        game.apply(s, move)
+    assert game.actor(s) < 0
+    assert made[:12] == tuple(moves(game, opening("gondola")[1], 12))
