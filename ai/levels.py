@@ -30,6 +30,14 @@ class Level:
         return max(2, round(self.sims * size)), min(self.seconds, left) * share
 
 
+@dataclass(frozen=True)
+class Player:
+    """Who plays a seat: a level by its name, and its manner of play."""
+
+    level: str
+    temper: str = ""
+
+
 TEMPERS = ("builder", "rival", "hoarder", "racer")  # manners of play, see `ai.temper`
 SMALLEST = 0.25
 MANY = 10

@@ -23,14 +23,13 @@ from typing import TYPE_CHECKING, Any
 from game.rules import Game, get
 
 from .compiling import Yard, quick_switching
-from .levels import LEVELS, Level
+from .levels import LEVELS, Level, Player
 from .review import ADVISER_SIMS, JUDGE_SIMS, Advice, Decision, Judgement, advice_of
 from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
 
 if TYPE_CHECKING:
     from .brain import Brain, Candidate
     from .mind import Mind, Thought
-    from .unhurried import Player
 
 __all__ = ["Advice", "Decision", "Judgement", "Report", "Thinker", "Yard"]
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.rules.chance import mix
 
-from .levels import LEVELS
+from .levels import LEVELS, Player
 from .mind import Budget, Mind, Thought, pick
 from .review import Decision, Judgement, judgement_of
 from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
@@ -23,14 +23,6 @@ if TYPE_CHECKING:
 
 Stop = Callable[[], bool]
 PLAIN_SHARE = 1 / 25  # of the simulations, where nothing is compiled
-
-
-@dataclass(frozen=True)
-class Player:
-    """Who plays a seat: a level, and its manner of play."""
-
-    level: str
-    temper: str = ""
 
 
 def think(

@@ -65,6 +65,7 @@ class App:
         self.notices = Notices()
         self.keeper = Keeper(self.tell)
         self.lens = Lens()
+        self.calendar: Callable[[], datetime.date] = lambda: datetime.datetime.now().astimezone().date()
         self.pads = Pads()
         if not hidden:
             self.pads.begin()

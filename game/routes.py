@@ -8,6 +8,7 @@ from pathlib import Path
 from .match import Match
 from .match.fame import Played
 from .scenes.attract import Attract
+from .scenes.day_card import DayCard
 from .scenes.fame import Fame
 from .scenes.keys import Keys
 from .scenes.lesson import LessonTable
@@ -65,6 +66,9 @@ class Routes:
 
     def logbook(self, at: Path | None = None, played: Played | None = None) -> Scene:
         return LogBookScene(self._shell, at, played)
+
+    def day(self) -> Scene:
+        return DayCard(self._shell)
 
     def attract(self) -> Scene:
         return Attract(self._shell)

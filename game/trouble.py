@@ -31,6 +31,8 @@ class Trouble(Exception):
         "fame.aside": "{name} was damaged; it is kept as {aside}, and a new one is begun",
         "fame.locked": "{name} is in use by another program; results are not kept meanwhile",
         "fame.unkept": "{name} cannot be kept: {why}",
+        "days.aside": "{name} was damaged; it is kept as {aside}, and a new one is begun",
+        "days.unkept": "{name} cannot be kept: {why}",
         "desktop.none": "this system knows no desktop entries",
         "desktop.unwritten": "the desktop entry cannot be written: {why}",
         "homeless": "there is no folder for settings and saves ({why}): let LAGUNA_HOME name one",

@@ -17,7 +17,7 @@ from game.rules.words import LANGUAGES, counted
 
 __all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "term", "tr", "words_of"]
 
-PARTS = ("client", "lessons", *GAMES)
+PARTS = ("client", "lessons", "daily", *GAMES)
 _chosen = ["en"]
 
 

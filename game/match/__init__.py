@@ -13,8 +13,8 @@ from .match import (
     load,
     players,
     resume,
-    reveals,
 )
+from .revealing import reveals
 from .share import CodeError, Deal, may_become_code, read_share_code, share_code
 
 __all__ = [

@@ -14,10 +14,12 @@ from typing import Any
 
 from ai.levels import LEVELS
 from game import foreign
-from game.rules import Event, Game, IllegalMove, State, get
+from game.rules import Event, IllegalMove, State, get
 from game.rules.chance import SEEDS
 
 from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
+from .origin import DEALT, Origin, origin_of
+from .revealing import reveals
 
 FORMAT = 1
 RULES = 2  # raised whenever a seed and its moves no longer give the same game
@@ -25,7 +27,6 @@ HUMAN = "human"
 NAME_LENGTH = 24
 TITLE_LENGTH = 40
 COLOURS = 5  # that a seat may have
-_WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
 
 
 def players() -> tuple[str, ...]:
@@ -69,31 +70,6 @@ class Outcome:
     points: tuple[int, ...]
 
 
-def alike(game: Game, state: State, seat: int, worlds: int = _WORLDS) -> Iterator[State]:
-    """Some of the worlds that look alike to a seat (-1: to the public)."""
-    return (game.redeal(state, seat, seed) for seed in range(worlds))
-
-
-def reveals(game: Game, before: State, after: State, mover: int, move: int) -> bool:
-    """Whether anybody learned from a move what its mover had not decided: a card, token or tile turned up.
-
-    It did if chance was asked, or if in some world that looked alike to the mover the move would have shown anybody
-    something else.
-    """
-    if list(before.rng) != list(after.rng):
-        return True
-    known = game.known(after, mover)
-    events = game.apply(before.copy(), move)
-    for world in alike(game, before, mover):
-        told = game.apply(world, move)
-        if game.known(world, mover) != known or len(told) != len(events):
-            return True
-        for one, other in zip(told, events, strict=True):
-            if any(one.seen_by(viewer) != other.seen_by(viewer) for viewer in range(before.seats)):
-                return True
-    return False
-
-
 @dataclass(frozen=True)
 class Deal:
     """Somebody sat down at a seat in the midst of a match, and all that it cannot know was dealt anew from a seed."""
@@ -129,6 +105,7 @@ class Match:
         self.colours = list(colours)  # the seats' colours by number; empty where nobody kept them
         self.assisted = False
         self.title = ""  # what somebody called it in the log book
+        self.origin: Origin = DEALT
         self.journal: Journal | None = None
         self.steps: list[Step] = []
         self._past: list[State] = [self.game.new(len(seats), seed, **self.options)]
@@ -288,7 +265,7 @@ class Match:
     def header(self) -> Line:
         """The first line of the journal. In a folder, matches begun or continued later are of a higher order."""
         kept: Line = {"colours": self.colours} if self.colours else {}
-        kept |= {"lesson": True} if self.lesson else {}
+        kept |= ({"lesson": True} if self.lesson else {}) | self.origin.line()
         return {
             "laguna": FORMAT,
             "order": 0,
@@ -370,7 +347,9 @@ def from_header(header: Line, name: str) -> Match:
         seats = [_seat(seat) for seat in header["seats"]]
         practice, colours = header["practice"] is True, _colours(header.get("colours"), len(seats))
         lesson = header.get("lesson") is True
-        return Match(header["game"], seats, header["seed"], header["options"], practice, colours, lesson)
+        match = Match(header["game"], seats, header["seed"], header["options"], practice, colours, lesson)
+        match.origin = origin_of(header)
+        return match
     except FAULTS as error:
         raise DamagedError("damaged", name=name, why=f"line 1: {error}") from error
 

@@ -33,6 +33,7 @@ class Ceremony(Scene):
         self.sources, self.rows = grouped(match)
         self.code = share_code(match)
         self.rival: Rivalry | None = None  # how the first two stand
+        self.share_line = ""  # what may be told of the deal of a date, in the share code's place
         self.harbour = Harbour(NIGHT)
         self.clock = 0.0
         self.lay_out(app.canvas())

@@ -43,6 +43,19 @@ class CountPanel:
         self._draw_legend(canvas, box.y + 60 + self.row(0).height * len(results.order) + 12)
         y = box.bottom - 43
         rule(canvas, box.x + 20, y - 30, box.width - 40)
+        if results.share_line:
+            self._draw_share(canvas, Rect(box.x + 22, y - 18, box.width - 148, 36))
+        else:
+            self._draw_code(canvas, y)
+
+    def _draw_share(self, canvas: Canvas, well: Rect) -> None:
+        """What may be told of the deal of a date."""
+        draw_well(canvas, well, 6, (255, 251, 239))
+        canvas.text(self.results.share_line, well.x + 12, well.centery, "bold", INK, room=well.width - 20)
+
+    def _draw_code(self, canvas: Canvas, y: float) -> None:
+        """The share code, and how the first two stand."""
+        results, box = self.results, self.results.box
         canvas.text(tr("seats.code"), box.x + 24, y, "bold", INK)
         well = Rect(box.x + 112, y - 18, 164, 36)
         draw_well(canvas, well, 6, (255, 251, 239))

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.intents import PAGE_DOWN, PAGE_UP, RIGHT, Intent, Keyed, Pressed, Wheeled
 from game.locale import tr
 from game.match import Match, load
+from game.match.again import persons_seat
 from game.match.berths import colours_of
 from game.match.fame import Played
 from game.match.journal import SaveError
@@ -28,7 +29,6 @@ from game.ui.widgets import Button, Field, RoundButton, Segments
 from . import logbook_page as page
 from . import logbook_rows as rows
 from .miniature import Miniatures
-from .review import reviewed_seat
 from .scene import Change, Pop, Push, Reset, Scene, Shell
 
 MOST_SAID = 3  # of what is wrong with kept matches, at once
@@ -306,7 +306,7 @@ class LogBookScene(Scene):
         match = self._loaded()
         if match is None:
             return
-        seat = reviewed_seat(match)
+        seat = persons_seat(match)
         if seat < 0:
             self.app.notice(tr("results.review.none"))
         else:

@@ -12,8 +12,12 @@ import pygame
 from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
 from game.match import Match, draw_seed
+from game.match.again import persons_seat
 from game.match.fame import Hall, Rivalry
+from game.match.origin import Origin, date_of
 from game.match.tally import source_name
+from game.practice.days import Days
+from game.practice.dealing import share_text
 from game.ui import art
 from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
@@ -26,7 +30,6 @@ from .count_panel import CountPanel
 from .evening import Evening
 from .menu import keep_replay
 from .postcard import save_postcard
-from .review import reviewed_seat
 from .scene import Change, Push, Replace, Reset, Shell
 
 
@@ -41,6 +44,7 @@ class Results(Ceremony):
         self.evening = Evening(self)
         self.count = CountPanel(self)
         self.rival = self._remember()
+        self.share_line = self._enter_day()
         self.heard = 0
         self._next: Change | None = None
 
@@ -52,6 +56,16 @@ class Results(Ceremony):
         found = hall.rivalry(*names)
         hall.close()
         return found
+
+    def _enter_day(self) -> str:
+        """Enter what the person made of the deal of a date; what may be told of it, empty for any other match."""
+        days = Days(lambda trouble: self.app.tell(trouble, once=True))
+        result = days.record(self.match, persons_seat(self.match), self.app.calendar())
+        date = date_of(self.match.origin.day)
+        if result is None or date is None:
+            return ""
+        is_repeat = days.of(date).first != result
+        return share_text(date, self.match.game.name, result, len(self.match.seats), is_repeat)
 
     # Life
 
@@ -83,11 +97,9 @@ class Results(Ceremony):
             )
             x += wide + 18
         box = self.box
-        panel.add(
-            Button(
-                Rect(box.x + 286, box.bottom - 61, 92, 36), tr("seats.code.copy"), self._copy, icon="copy", style="bold"
-            )
-        )
+        x = box.right - 116 if self.share_line else box.x + 286
+        copy = Rect(x, box.bottom - 61, 92, 36)
+        panel.add(Button(copy, tr("seats.code.copy"), self._copy, icon="copy", style="bold"))
         for rank, seat in enumerate(self.order):
             row = self.count.row(rank)
             lines = [
@@ -123,6 +135,8 @@ class Results(Ceremony):
     def _set_sail(self, seed: int) -> None:
         old = self.match
         match = Match(old.game.name, old.seats, seed, old.options, old.practice, self.colours)
+        if seed == old.seed:
+            match.origin = Origin(day=old.origin.day)
         self.app.keeper.keep(match)
         self._next = Replace(self.app.ways.table(match, self.colours))
 
@@ -133,7 +147,7 @@ class Results(Ceremony):
         self._set_sail(self.match.seed)
 
     def _review(self) -> None:
-        seat = reviewed_seat(self.match)
+        seat = persons_seat(self.match)
         if seat < 0:
             self.app.notice(tr("results.review.none"))
             return
@@ -153,8 +167,9 @@ class Results(Ceremony):
         self._next = Reset(self.app.ways.title())
 
     def _copy(self) -> None:
-        if copy_to_clipboard(self.code):
-            self.app.notice(tr("menu.copied", code=self.code))
+        words = self.share_line or self.code
+        if copy_to_clipboard(words):
+            self.app.notice(tr("menu.copied", code=words))
 
     # Time
 

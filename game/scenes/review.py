@@ -37,12 +37,6 @@ def decisions_of(match: Match, seat: int) -> list[Decision]:
     ]
 
 
-def reviewed_seat(match: Match) -> int:
-    """Whose decisions are reviewed: the person who took most of them; -1 where nobody took any."""
-    taken = [sum(step.seat == seat and step.is_human for step in match.steps) for seat in range(len(match.seats))]
-    return taken.index(max(taken)) if max(taken) else -1
-
-
 class Review(Played):
     """Looking, then asking and telling of each moment in turn."""
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from game.intents import Intent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    import datetime
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     import pygame
@@ -77,6 +78,9 @@ class Ways(Protocol):
     def replay(self, match: Match, colours: Sequence[int]) -> Scene:
         """A kept match, to be watched."""
 
+    def day(self) -> Scene:
+        """The deal of the day, and the days before."""
+
     def attract(self) -> Scene:
         """Computers that play for whoever looks on."""
 
@@ -110,6 +114,7 @@ class Shell(Protocol):
 
     settings: Settings
     clock: float  # seconds of life, as the scenes saw them
+    calendar: Callable[[], datetime.date]  # which day it is here
 
     @property
     def window(self) -> Pane:

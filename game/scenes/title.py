@@ -31,6 +31,7 @@ from game.ui.widgets import Button, RoundButton, Widget
 from .ages import age_of
 from .learning import to_lesson
 from .scene import Change, Push, Quit, Scene, Shell
+from .today_corner import TodayCorner
 
 NAME = Style("spira", 122, 16)
 IDLE = 60.0
@@ -114,6 +115,7 @@ class Title(Scene):
         self.idle = 0.0
         self.frames = 0
         self._next: Change | None = None
+        self.today = TodayCorner(app, self._go)
         self._shelf: Shelf
         self._at = (-1.0, -1.0)
         self.moorings: Moorings
@@ -162,17 +164,18 @@ class Title(Scene):
         if self._newest is not None:
             self._add_ribbon(width)
         floor = canvas.height - TITLE.quay + 33
-        for k, (icon, action, key) in enumerate(
-            (
-                ("settings", self._settings, "s"),
-                ("book", self._rules, "f1"),
-                ("cup", self._fame, "f"),
-                ("logbook", self._logbook, "l"),
-                ("quit", self._quit, ""),
-            )
-        ):
-            names = ("settings", "rules", "fame", "logbook", "quit")
-            self.panel.add(RoundButton(width - 311 + 49 * k, floor, 39, icon, action, tr(f"title.{names[k]}"), key))
+        self.today.build(self.panel, width, canvas.height)
+        ways = self.app.ways
+        doors: tuple[tuple[str, str, Callable[[], Scene], str], ...] = (
+            ("settings", "settings", ways.settings, "s"),
+            ("book", "rules", partial(ways.rules, GAMES[0]), "f1"),
+            ("cup", "fame", ways.fame, "f"),
+            ("logbook", "logbook", ways.logbook, "l"),
+        )
+        for k, (icon, name, way, key) in enumerate(doors):
+            x = width - 311 + 49 * k
+            self.panel.add(RoundButton(x, floor, 39, icon, partial(self._open, way), tr(f"title.{name}"), key))
+        self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self._go(Quit()), tr("title.quit")))
 
     def _offer_lesson(self, poster: Rect, game: str) -> None:
         """Below the poster of a game that has never been played: a guided first match."""
@@ -254,20 +257,11 @@ class Title(Scene):
             return
         self._next = Push(self.app.ways.table(match, colours_of(self.app.settings, match)))
 
-    def _settings(self) -> None:
-        self._next = Push(self.app.ways.settings())
+    def _open(self, way: Callable[[], Scene]) -> None:
+        self._go(Push(way()))
 
-    def _rules(self) -> None:
-        self._next = Push(self.app.ways.rules(GAMES[0]))
-
-    def _fame(self) -> None:
-        self._next = Push(self.app.ways.fame())
-
-    def _logbook(self) -> None:
-        self._next = Push(self.app.ways.logbook())
-
-    def _quit(self) -> None:
-        self._next = Quit()
+    def _go(self, change: Change) -> None:
+        self._next = change
 
     # Time and picture
 
@@ -285,6 +279,8 @@ class Title(Scene):
             self._read_on()
             if before is None and self._newest is not None:
                 self.resized()
+        if self.today.is_over:
+            self.resized()
         self.idle += seconds
         if self.idle >= IDLE:
             self.idle = 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match import Match
-from game.match.match import alike
+from game.match.revealing import alike
 from game.settings import Settings
 
 from .desk import Desk

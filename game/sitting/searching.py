@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from ai.thinker import Thinker, Yard
 
 
+def thinker_of(game: str, yard: Callable[[str], Yard]) -> Thinker:
+    """A thinker for a game, with the search that a yard builds for it."""
+    from ai.thinker import Thinker  # noqa: PLC0415
+
+    return Thinker(game, yard(game))
+
+
 class Searching:
     """Thinks for the computers of one match, by the search that a yard builds for its game."""
 
@@ -31,9 +38,7 @@ class Searching:
 
     def _ready(self) -> Thinker:
         if self._thinker is None:
-            from ai.thinker import Thinker  # noqa: PLC0415
-
-            self._thinker = Thinker(self._match.game.name, self._yard(self._match.game.name))
+            self._thinker = thinker_of(self._match.game.name, self._yard)
         return self._thinker
 
     def start(self, seat: int, seconds: float) -> None:

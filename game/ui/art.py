@@ -192,6 +192,16 @@ def _poster(
     return room_.convert_alpha()
 
 
+def vignette(game: str, width: int, height: int) -> pygame.Surface:
+    """The middle of a game's poster, filling a size in pixels."""
+
+    def make() -> pygame.Surface:
+        made = _cropped(source(f"posters/{game}"), width, height, (25, 60, 200, 200 * height / width))
+        return _pigmented(made, ord(game[1]), max(1.0, width / 160)).convert()
+
+    return SPRITES.get(("vignette", game, width, height), make)
+
+
 # Lettering
 
 

@@ -5,6 +5,7 @@ Settings and saves are made up for it in a folder of its own; the clock stands s
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from .menus import menus
 from .positions import Position, gallery_of, match_at
 
 CLOCK = 12.0
+DAY = datetime.date(2026, 11, 18)
 COLOURS = (4, 2, 1, 0, 3)
 
 
@@ -53,7 +55,7 @@ def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
 
 def _pictures(size: tuple[int, int]) -> Iterator[tuple[str, pygame.Surface]]:
     app = App(size, hidden=True)
-    app.clock = CLOCK
+    app.clock, app.calendar = CLOCK, lambda: DAY
     yield from _menus(app)
     for game in GAMES:
         yield from _tables(app, game)

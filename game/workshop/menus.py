@@ -26,6 +26,7 @@ from game.scenes.table import Table
 from game.scenes.title import Title
 from game.sitting.opponents import Nobody
 
+from .days import days
 from .kept import logbooks
 from .seeing import seeing
 from .style_sheet import pages
@@ -63,6 +64,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
         unfinished.play(unfinished.game.legal(unfinished.state)[0])
         unfinished.close()
     yield "title", Title(app)
+    yield from days(app)
     for game in GAMES:
         seats = 4 if game != "rialto" else 2
         rows = [[name, player, COLOURS[HUES[at]]] for at, (name, player) in enumerate(CREW[:seats])]

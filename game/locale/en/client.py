@@ -491,6 +491,8 @@ WORDS: dict[str, str] = {
     "trouble.fame.aside": "The hall of fame was damaged; it is kept as {aside}, and a new one is begun",
     "trouble.fame.locked": "Another program has the hall of fame open; results are not kept meanwhile",
     "trouble.fame.unkept": "The hall of fame cannot be kept: {why}",
+    "trouble.days.aside": "The days were damaged; they are kept as {aside}, and new ones are begun",
+    "trouble.days.unkept": "The results of the days cannot be kept: {why}",
     "trouble.homeless": "There is no folder for settings and saves: {why}",
     "trouble.desktop.none": "This system knows no desktop entries.",
     "trouble.desktop.unwritten": "The desktop entry cannot be written: {why}",

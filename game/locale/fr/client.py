@@ -505,6 +505,8 @@ WORDS: dict[str, str] = {
         "Un autre programme utilise le tableau d'honneur\u00a0; entre-temps, les résultats ne sont pas conservés"
     ),
     "trouble.fame.unkept": "Impossible de conserver le tableau d'honneur\u00a0: {why}",
+    "trouble.days.aside": "Les jours étaient endommagés\u00a0; ils sont gardés sous {aside}, et de nouveaux commencent",
+    "trouble.days.unkept": "Les résultats des jours ne peuvent pas être gardés\u00a0: {why}",
     "trouble.homeless": "Aucun dossier pour les réglages et les parties\u00a0: {why}",
     "trouble.desktop.none": "Ce système ne connaît pas d'entrées de bureau.",
     "trouble.desktop.unwritten": "L'entrée de bureau ne peut pas être écrite\u00a0: {why}",

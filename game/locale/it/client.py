@@ -497,6 +497,8 @@ WORDS: dict[str, str] = {
     "trouble.fame.aside": "L'albo d'oro era danneggiato; resta conservato come {aside}, e se ne comincia uno nuovo",
     "trouble.fame.locked": "Un altro programma sta usando l'albo d'oro; intanto i risultati non vengono conservati",
     "trouble.fame.unkept": "Non si riesce a conservare l'albo d'oro: {why}",
+    "trouble.days.aside": "I giorni erano danneggiati; sono conservati come {aside}, e se ne cominciano di nuovi",
+    "trouble.days.unkept": "I risultati dei giorni non si possono conservare: {why}",
     "trouble.homeless": "Non c'è una cartella per impostazioni e partite: {why}",
     "trouble.desktop.none": "Questo sistema non conosce voci di menu del desktop.",
     "trouble.desktop.unwritten": "La voce di menu non si può scrivere: {why}",

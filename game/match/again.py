@@ -1,0 +1,37 @@
+"""Trying again: a new match from the midst of one that was played, against the same guests.
+
+Whoever looks back has seen what was hidden. So all that the seat could not know then is dealt anew, and the match is an
+assisted one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .match import HUMAN, Match
+from .origin import Origin
+
+
+def persons_seat(match: Match) -> int:
+    """Where the person sat: whose seat people decided for most often; -1 where they never did."""
+    taken = [sum(step.seat == seat and step.is_human for step in match.steps) for seat in range(len(match.seats))]
+    return taken.index(max(taken)) if max(taken) else -1
+
+
+def may_try_again(match: Match, ply: int) -> bool:
+    """Whether a match can be tried again as it stood after so many moves: a person sat there, and it was not over."""
+    return persons_seat(match) >= 0 and match.game.actor(match.state_after(ply)) >= 0
+
+
+def tried_again(saved: Match, ply: int, seed: int) -> Match:
+    """A new match from how another stood after so many moves, with the same company; the rest is dealt from a seed."""
+    seat = persons_seat(saved)
+    match = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice, saved.colours)
+    match.seats[seat] = replace(match.seats[seat], player=HUMAN)
+    match.people.add(seat)
+    match.deals = {at: deal for at, deal in saved.deals.items() if at < ply}
+    for step in saved.steps[:ply]:
+        match.play(step.move)
+    match.origin = Origin(again=ply)
+    match.sit_down(seat, seed)
+    return match

@@ -1,0 +1,161 @@
+"""The days: what a person has made of the deals of the dates, and the doge at the same seat.
+
+The first result of a deal counts; what follows are repeats. The file is read anew before it is written, so that two
+windows lose nothing of each other's. A damaged one is set aside, and a new one begun.
+"""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game import disk, foreign, home
+from game.match import Match
+from game.match.fame import token_of
+from game.match.origin import date_of
+from game.trouble import Trouble, why
+
+NAME = "days.json"
+MOST = 20  # results that are kept of a day
+POINTS = range(-9999, 10_000)
+PLACES = range(1, 6)
+LONGEST = 20_000  # moves of a match
+
+
+@dataclass(frozen=True)
+class Result:
+    """What somebody made of a deal."""
+
+    points: int
+    place: int
+    ended: str = ""  # on which date
+    assisted: bool = False
+    token: str = ""  # what tells the match from others
+
+    def row(self) -> list[Any]:
+        """As the file has it."""
+        return [self.points, self.place, self.ended, self.assisted, self.token]
+
+
+@dataclass
+class Day:
+    """What has been made of one deal."""
+
+    own: list[Result] = field(default_factory=list)  # in the order in which they were made
+    doge: Result | None = None
+    moves: list[int] = field(default_factory=list)  # that were made so far in the doge's match
+
+    @property
+    def first(self) -> Result | None:
+        """The result that counts."""
+        return self.own[0] if self.own else None
+
+    @property
+    def best_repeat(self) -> Result | None:
+        """The best of what followed the first."""
+        return max(self.own[1:], key=lambda one: (-one.place, one.points), default=None)
+
+
+class Days:
+    """The open book of days; `say` hears what is wrong with it."""
+
+    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None):
+        self._say = say
+        self._path = home.home() / NAME
+        self._is_out_of_reach = False  # whether the file is there and cannot be read: then it is left alone
+        self._days = self._read()
+
+    def of(self, date: datetime.date) -> Day:
+        """What has been made of the deal of a date."""
+        return self._days.get(date.isoformat(), Day())
+
+    @property
+    def dates(self) -> list[datetime.date]:
+        """The dates whose deals a person has played, the latest first."""
+        found = (date_of(day) for day, made in self._days.items() if made.own)
+        return sorted((date for date in found if date is not None), reverse=True)
+
+    def record(self, match: Match, seat: int, ended: datetime.date) -> Result | None:
+        """Enter what a person made of the deal of a date, once; None where the match is not that of one."""
+        if not match.origin.day or match.origin.is_again or not match.is_over or seat < 0:
+            return None
+        token = token_of(match)
+        found = next((one for one in self._made(match.origin.day).own if one.token == token), None)
+        if found is not None:
+            return found
+        points, places = match.game.points(match.state), match.game.places(match.state)
+        result = Result(points[seat], places[seat], ended.isoformat(), is_helped(match, seat), token)
+        self._days = self._read()
+        own = self._made(match.origin.day).own
+        own.append(result)
+        del own[MOST:]
+        self._write()
+        return result
+
+    def keep_doge(self, date: datetime.date, moves: Sequence[int], result: Result | None = None) -> None:
+        """Keep how far the doge has come, or what it made of the deal."""
+        self._days = self._read()
+        day = self._made(date.isoformat())
+        day.moves = [] if result is not None else list(moves)
+        day.doge = result or day.doge
+        self._write()
+
+    def _made(self, day: str) -> Day:
+        return self._days.setdefault(day, Day())
+
+    def _read(self) -> dict[str, Day]:
+        try:
+            given = json.loads(foreign.read(self._path))
+            self._is_out_of_reach = False
+            return {day: _day(told) for day, told in given["days"].items() if date_of(day) is not None}
+        except FileNotFoundError:
+            return {}
+        except foreign.OddFileError:
+            self._put_aside()
+        except OSError as error:
+            self._is_out_of_reach = True
+            self._say(Trouble("unreadable", name=NAME, why=why(error)))
+        except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+            self._put_aside()
+        return {}
+
+    def _put_aside(self) -> None:
+        self._say(Trouble("days.aside", name=NAME, aside=disk.set_aside(self._path).name))
+
+    def _write(self) -> None:
+        if self._is_out_of_reach:
+            return
+        days = {
+            day: {"own": [one.row() for one in made.own], "doge": made.doge.row() if made.doge else None}
+            | ({"moves": made.moves} if made.moves else {})
+            for day, made in sorted(self._days.items())
+        }
+        try:
+            disk.write(self._path, json.dumps({"laguna": 1, "days": days}, indent=1).encode())
+        except OSError as error:
+            self._say(Trouble("days.unkept", name=NAME, why=why(error)))
+
+
+def is_helped(match: Match, seat: int) -> bool:
+    """Whether somebody else had a hand in what a seat reached: moves were taken back, or a computer played there."""
+    return match.assisted or bool(match.deals) or any(s.seat == seat and not s.is_human for s in match.steps)
+
+
+def _day(told: Any) -> Day:
+    """A day of the file; what nobody can make sense of raises."""
+    own = [_result(row) for row in told["own"]]
+    moves = told.get("moves", [])
+    if len(moves) > LONGEST or any(type(move) is not int for move in moves):
+        raise ValueError("those are no moves")
+    return Day(own, _result(told["doge"]) if told["doge"] is not None else None, moves)
+
+
+def _result(row: Any) -> Result:
+    points, place, ended, assisted, token = row
+    is_sound = type(points) is int and type(place) is int and points in POINTS and place in PLACES
+    if not is_sound or not isinstance(ended, str) or type(assisted) is not bool or not isinstance(token, str):
+        raise ValueError("that is no result")
+    return Result(points, place, foreign.line(ended, 10), assisted, foreign.line(token, 40))

@@ -1,0 +1,70 @@
+"""The deal of a date as a match: who sits where, in which colours, and what is told of its end."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+
+from ai.levels import LEVELS, Player
+from game.locale import tr
+from game.match import HUMAN, Match, Seat
+from game.match.berths import COLOURS, FIRST
+from game.match.origin import Origin
+from game.settings import Settings
+
+from .days import Result
+from .today import DayDeal
+
+DOGE = list(LEVELS)[-1]
+HUES = (4, 2, 1, 3, 0)  # that guests sail in, as far as the person leaves them
+
+
+def person_of(game: str, settings: Settings) -> tuple[str, int]:
+    """The name and the colour of the person who sat down last, at this game if that is known."""
+    tables = [settings.seats.get(game, []), *settings.seats.values()]
+    rows = (row for table in tables for row in table if row[1] == HUMAN and row[2] in COLOURS)
+    name, _, colour = next(rows, (FIRST[0][0], HUMAN, COLOURS[FIRST[0][2]]))
+    return name, COLOURS.index(colour)
+
+
+def match_of(deal: DayDeal, settings: Settings) -> Match:
+    """The deal of a date, with the person at its seat. Nothing but what showed nothing can be taken back."""
+    name, colour = person_of(deal.game, settings)
+    return _match(deal, Seat(name), colour)
+
+
+def doges_match(deal: DayDeal) -> Match:
+    """The deal of a date, with the doge at the person's seat."""
+    return _match(deal, Seat(LEVELS[DOGE].crew[0], DOGE), HUES[0])
+
+
+def _match(deal: DayDeal, who: Seat, colour: int) -> Match:
+    seats = [Seat(guest.name, guest.level) for guest in deal.guests]
+    seats.insert(deal.seat, who)
+    colours = [hue for hue in HUES if hue != colour][: len(deal.guests)]
+    colours.insert(deal.seat, colour)
+    match = Match(deal.game, seats, deal.seed, deal.options, colours=colours)
+    match.origin = Origin(day=deal.date.isoformat())
+    return match
+
+
+def doges_crew(deal: DayDeal) -> Sequence[Player]:
+    """Who thinks for the seats of the doge's match."""
+    crew = [Player(guest.level, guest.temper) for guest in deal.guests]
+    crew.insert(deal.seat, Player(DOGE))
+    return crew
+
+
+def share_text(date: datetime.date, game: str, result: Result, seats: int, is_repeat: bool = False) -> str:
+    """What a person may send to others: the date, the game, the points and the place, in the chosen language."""
+    place = tr(f"today.place.{result.place}")
+    words = tr(
+        "today.share",
+        date=date.isoformat(),
+        game=tr(f"game.{game}"),
+        points=result.points,
+        place=place,
+        seats=tr(f"number.{seats}"),
+    )
+    notes = [tr("today.repeat")] * is_repeat + [tr("fame.assisted")] * result.assisted
+    return f"{words} ({', '.join(notes)})" if notes else words

@@ -1,0 +1,110 @@
+"""The doge plays the deal of a date at the person's seat, in the background, each time alike.
+
+It may be interrupted at any moment: what has been played is kept, and gone on from the next time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.match import Match
+from game.rules import IllegalMove
+
+from .days import Days, Result
+from .dealing import doges_crew, doges_match
+from .today import DayDeal
+
+if TYPE_CHECKING:
+    from ai.thinker import Thinker
+
+KEPT_EVERY = 15  # moves
+USUAL: Mapping[str, int] = {"venezia": 310, "rialto": 280, "gondola": 110, "murano": 220}
+"""About how many moves a match of four takes, of each lap."""
+
+
+class DogesMatch:
+    """The match that is being played, if any."""
+
+    def __init__(self, days: Days, thinker: Callable[[str], Thinker]):
+        self._days = days
+        self._think = thinker
+        self._thinker: Thinker | None = None
+        self._match: Match | None = None
+        self._deal: DayDeal | None = None
+        self._begun = 0  # how many moves had been made when the thinking began
+        self._kept = 0
+
+    def play(self, deal: DayDeal) -> None:
+        """Play on where it was left, unless all of it has been played."""
+        if self._deal == deal:
+            return
+        self.rest()
+        day = self._days.of(deal.date)
+        if day.doge is not None:
+            return
+        self._deal, self._match = deal, resumed(deal, day.moves)
+        self._begun = self._kept = len(self._match.steps)
+        self._thinker = self._think(deal.game)
+        self._thinker.play(self._match.state, doges_crew(deal), self._begun, deal.seed)
+
+    @property
+    def share(self) -> float:
+        """How far it is, about."""
+        if self._match is None:
+            return 0.0
+        usual = USUAL[self._match.game.name] * int(self._match.options.get("races", 1))
+        return min(0.97, len(self._match.steps) / usual)
+
+    @property
+    def is_playing(self) -> bool:
+        return self._match is not None
+
+    def update(self) -> bool:
+        """Take over what has been played; whether the match has come to its end."""
+        if self._match is None or self._thinker is None:
+            return False
+        for move in self._thinker.played[len(self._match.steps) - self._begun :]:
+            self._match.play(move)
+        if self._match.is_over:
+            self._end(self._match)
+            return True
+        if len(self._match.steps) >= self._kept + KEPT_EVERY:
+            self._keep()
+        return False
+
+    def _end(self, match: Match) -> None:
+        assert self._deal is not None
+        seat = self._deal.seat
+        result = Result(match.game.points(match.state)[seat], match.game.places(match.state)[seat])
+        self._days.keep_doge(self._deal.date, (), result)
+        self._let_go()
+
+    def _keep(self) -> None:
+        if self._match is not None and self._deal is not None:
+            self._kept = len(self._match.steps)
+            self._days.keep_doge(self._deal.date, [step.move for step in self._match.steps])
+
+    def rest(self) -> None:
+        """Stop; what has been played is kept."""
+        if self._match is not None:
+            self.update()
+        if self._match is not None and len(self._match.steps) > self._kept:
+            self._keep()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
+        self._thinker = self._match = self._deal = None
+
+
+def resumed(deal: DayDeal, moves: list[int]) -> Match:
+    """The doge's match after moves that were kept; from its deal, where they are none that could have been made."""
+    match = doges_match(deal)
+    try:
+        for move in moves:
+            match.play(move)
+    except IllegalMove:
+        return doges_match(deal)
+    return match if not match.is_over else doges_match(deal)

@@ -1,0 +1,56 @@
+"""The day's deal as the gallery shows it: the title and the card before and after it was played, on a made-up day."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game import home
+from game.practice.days import NAME
+from game.scenes.day_card import DayCard
+from game.scenes.scene import Scene
+from game.scenes.title import Title
+
+if TYPE_CHECKING:
+    from game.app import App
+
+MADE: dict[int, dict[str, Any]] = {  # by how many days ago: own results, and the doge's
+    0: {"own": [[78, 2, "2026-11-18", False, "a"], [83, 1, "2026-11-18", False, "b"]], "doge": [85, 1, "", False, ""]},
+    1: {"own": [[31, 3, "2026-11-17", False, "c"]], "doge": [44, 1, "", False, ""]},
+    2: {"own": [[64, 1, "2026-11-17", True, "d"]], "doge": [61, 2, "", False, ""]},
+    4: {"own": [[12, 4, "2026-11-14", False, "e"]], "doge": None},
+}
+
+
+def days(app: App) -> Iterator[tuple[str, Scene]]:
+    """The card of a day before and while the doge plays, and the title and the card when both have played."""
+    yield "day", DayCard(app)
+    yield "day-doge", _Playing(app)
+    with home.apart():
+        day = app.calendar()
+        told = {(day - datetime.timedelta(ago)).isoformat(): made for ago, made in MADE.items()}
+        (home.home() / NAME).write_text(json.dumps({"laguna": 1, "days": told}), encoding="utf-8")
+        yield "title-today", Title(app)
+        yield "day-played", DayCard(app)
+
+
+class _Playing(DayCard):
+    """The card while the doge is in the middle of its match."""
+
+    def enter(self) -> None:
+        super().enter()
+        self.doge = _HalfWay()  # type: ignore[assignment]
+
+
+class _HalfWay:
+    """A doge that is half way and thinks no further."""
+
+    share, is_playing = 0.55, True
+
+    def update(self) -> bool:
+        return False
+
+    def rest(self) -> None:
+        pass

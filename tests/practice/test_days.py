@@ -1,0 +1,214 @@
+"""What a person makes of the days is kept beside the doge's: the first result counts, nothing is lost or made up."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from pathlib import Path
+
+import pytest
+
+from game import home
+from game.locale import choose
+from game.match import HUMAN, Match
+from game.match.origin import Origin
+from game.practice.days import NAME, Days, Result
+from game.practice.dealing import doges_crew, doges_match, match_of, share_text
+from game.practice.today import deal_of
+from game.settings import Settings
+from game.trouble import Trouble
+from tests.test_match import play_on
+
+DATE = datetime.date(2026, 11, 24)  # three races of Gondola, the person at the first seat
+TODAY = datetime.date(2026, 11, 25)
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
+    return tmp_path
+
+
+def played(date: datetime.date = DATE, dice: int = 0) -> Match:
+    """The deal of a date, played to its end at random, each time otherwise."""
+    match = match_of(deal_of(date), Settings())
+    legal = match.game.legal(match.state)
+    match.play(legal[dice % len(legal)])
+    play_on(match, 10_000)
+    return match
+
+
+def entered(match: Match) -> Result | None:
+    return Days().record(match, deal_of(DATE).seat, TODAY)
+
+
+def test_the_deal_of_a_date_seats_the_person_among_its_guests() -> None:
+    settings = Settings(seats={"rialto": [["Nane", "apprentice", "gold"], ["Ada", HUMAN, "teal"]]})
+    for back in range(20):
+        deal = deal_of(DATE - datetime.timedelta(back))
+        match = match_of(deal, settings)
+        assert match.people == {deal.seat}
+        assert match.seats[deal.seat].name == "Ada"
+        assert match.colours[deal.seat] == 3
+        assert len(set(match.colours)) == 4
+        assert [who.name for who in match.seats if not who.is_human] == [guest.name for guest in deal.guests]
+        assert (match.seed, match.options, match.practice) == (deal.seed, deal.options, False)
+        assert match.origin.day == deal.date.isoformat()
+
+
+def test_the_doge_sits_where_the_person_would_against_the_same_guests_on_the_same_deal() -> None:
+    deal = deal_of(DATE)
+    own, doges = match_of(deal, Settings()), doges_match(deal)
+    assert bytes(own.state) == bytes(doges.state)
+    assert [who.player for who in doges.seats] == [player.level for player in doges_crew(deal)]
+    assert doges.seats[deal.seat].player == "doge"
+    others = [seat for seat in range(4) if seat != deal.seat]
+    assert [own.seats[seat] for seat in others] == [doges.seats[seat] for seat in others]
+
+
+def test_the_first_result_counts_and_what_follows_are_repeats() -> None:
+    first, second = played(dice=0), played(dice=1)
+    one, other = entered(first), entered(second)
+    assert one is not None
+    assert other is not None
+    day = Days().of(DATE)
+    assert day.first == one
+    assert day.own == [one, other]
+    assert day.best_repeat == other
+    assert one.points == first.game.points(first.state)[deal_of(DATE).seat]
+    assert (one.place, one.ended, one.assisted) == (
+        first.game.places(first.state)[deal_of(DATE).seat],
+        "2026-11-25",
+        False,
+    )
+
+
+def test_one_match_is_entered_once() -> None:
+    match = played()
+    assert entered(match) == entered(match)
+    assert len(Days().of(DATE).own) == 1
+
+
+def test_only_the_deal_of_a_date_played_to_its_end_from_its_beginning_is_entered() -> None:
+    under_way = match_of(deal_of(DATE), Settings())
+    other, again = played(), played()
+    other.origin, again.origin = Origin(), Origin(DATE.isoformat(), again=3)
+    assert [entered(match) for match in (under_way, other, again)] == [None, None, None]
+    assert Days().of(DATE).own == []
+
+
+def test_help_is_noted() -> None:
+    assisted, handed = played(), match_of(deal_of(DATE), Settings())
+    assisted.assisted = True
+    seat = deal_of(DATE).seat
+    handed.hand_over(seat, "doge")
+    play_on(handed, 10_000)
+    results = [entered(match) for match in (assisted, handed)]
+    assert [result is not None and result.assisted for result in results] == [True, True]
+
+
+def test_the_date_of_a_match_is_kept_with_it(own_home: Path) -> None:
+    from game.match import load
+
+    match = match_of(deal_of(DATE), Settings())
+    match.keep(own_home)
+    assert match.journal is not None
+    assert load(match.journal.path).origin == Origin("2026-11-24")
+
+
+def test_two_windows_lose_nothing_of_each_others() -> None:
+    one, other = Days(), Days()
+    seat = deal_of(DATE).seat
+    one.record(played(dice=0), seat, TODAY)
+    other.record(played(dice=1), seat, TODAY)
+    one.keep_doge(DATE, [4, 5])
+    day = Days().of(DATE)
+    assert len(day.own) == 2
+    assert day.moves == [4, 5]
+
+
+def test_the_doges_moves_are_kept_until_its_result_is() -> None:
+    Days().keep_doge(DATE, [7, 8, 9])
+    assert Days().of(DATE).moves == [7, 8, 9]
+    Days().keep_doge(DATE, (), Result(40, 2))
+    assert (Days().of(DATE).moves, Days().of(DATE).doge) == ([], Result(40, 2))
+
+
+SOUND = [5, 1, "2026-11-24", False, "x"]
+DAMAGED = [
+    "",
+    "[]",
+    "no JSON",
+    '{"days": 3}',
+    *(
+        json.dumps({"days": {"2026-11-24": day}})
+        for day in (
+            None,
+            {"own": [SOUND]},
+            {"own": [[5, 9, "", False, ""]], "doge": None},
+            {"own": [[10**9, 1, "", False, ""]], "doge": None},
+            {"own": [SOUND[:3]], "doge": None},
+            {"own": [["5", 1, "", False, ""]], "doge": None},
+            {"own": [], "doge": None, "moves": ["a"]},
+        )
+    ),
+]
+
+
+@pytest.mark.parametrize("content", DAMAGED)
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(own_home: Path, content: str) -> None:
+    (own_home / NAME).write_text(content, encoding="utf-8")
+    said: list[Trouble] = []
+    days = Days(said.append)
+    assert [trouble.fault for trouble in said] == ["days.aside"]
+    assert days.of(DATE).own == []
+    assert days.record(played(), deal_of(DATE).seat, TODAY) is not None
+    assert [path.read_text(encoding="utf-8") for path in own_home.glob("days*.damaged")] == [content]
+    assert len(Days().of(DATE).own) == 1
+
+
+def test_a_file_that_cannot_be_read_is_left_alone(own_home: Path) -> None:
+    (own_home / NAME).mkdir()
+    said: list[Trouble] = []
+    days = Days(said.append)
+    days.record(played(), deal_of(DATE).seat, TODAY)
+    assert {trouble.fault for trouble in said} == {"unreadable"}
+    assert (own_home / NAME).is_dir()
+
+
+def test_what_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[Trouble] = []
+    days = Days(said.append)
+
+    def full(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.disk.write", full)
+    assert days.record(played(), deal_of(DATE).seat, TODAY) is not None
+    assert [trouble.fault for trouble in said] == ["days.unkept"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Laguna 2026-11-18, Rialto: 78, second of four"),
+        ("it", "Laguna 2026-11-18, Rialto: 78, secondo posto su quattro"),
+        ("fr", "Laguna 2026-11-18, Rialto\u00a0: 78, deuxième place sur quatre"),
+    ],
+)
+def test_a_result_is_told_in_one_line(lang: str, told: str) -> None:
+    choose(lang)
+    try:
+        assert share_text(datetime.date(2026, 11, 18), "rialto", Result(78, 2), 4) == told
+    finally:
+        choose("en")
+
+
+def test_a_line_to_send_says_what_was_help_and_what_a_repeat() -> None:
+    told = share_text(DATE, "gondola", Result(12, 1, assisted=True), 4, is_repeat=True)
+    assert told == "Laguna 2026-11-24, Gondola: 12, first of four (repeat, assisted)"
+
+
+def test_days_are_kept_at_home() -> None:
+    entered(played())
+    assert (home.home() / NAME).is_file()

@@ -1,0 +1,128 @@
+"""The doge plays the deal of a date in the background; interrupted or not, it comes to the same."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from ai.levels import Player
+from ai.thinker import Thinker
+from game.practice.days import Days
+from game.practice.dealing import doges_match
+from game.practice.doge import KEPT_EVERY, DogesMatch
+from game.practice.today import deal_of
+from game.rules import get
+
+DATE = datetime.date(2026, 11, 24)  # three races of Gondola, the person at the first seat
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
+
+
+class Quick:
+    """A thinker whose crew always makes its first move, so many of them at each look."""
+
+    begun: list[int]
+
+    def __init__(self, pace: int):
+        self.pace = pace
+        self.is_closed = False
+        self._moves: list[int] = []
+        self._shown = 0
+
+    def play(self, state: Any, crew: Iterable[Player], at: int, seed: int) -> None:
+        self.at, self.crew, self.seed = at, tuple(crew), seed
+        game, s = get("gondola"), state.copy()
+        while game.actor(s) >= 0:
+            self._moves.append(game.legal(s)[0])
+            game.apply(s, self._moves[-1])
+
+    @property
+    def played(self) -> Sequence[int]:
+        self._shown += self.pace
+        return tuple(self._moves[: self._shown])
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+def doge(pace: int) -> tuple[DogesMatch, list[Quick]]:
+    made: list[Quick] = []
+
+    def think(game: str) -> Thinker:
+        made.append(Quick(pace))
+        return cast("Thinker", made[-1])
+
+    return DogesMatch(Days(), think), made
+
+
+def whole() -> list[int]:
+    """All moves of the match."""
+    match = doges_match(deal_of(DATE))
+    while not match.is_over:
+        match.play(match.game.legal(match.state)[0])
+    return [step.move for step in match.steps]
+
+
+def test_it_plays_to_the_end_and_its_result_is_kept() -> None:
+    playing, made = doge(3)
+    playing.play(deal_of(DATE))
+    shares = []
+    while not playing.update():
+        shares.append(playing.share)
+    assert shares == sorted(shares)
+    assert 0 < shares[0] < shares[-1] < 1
+    match = doges_match(deal_of(DATE))
+    for move in whole():
+        match.play(move)
+    kept = Days().of(DATE).doge
+    seat = deal_of(DATE).seat
+    assert kept is not None
+    assert (kept.points, kept.place) == (match.game.points(match.state)[seat], match.game.places(match.state)[seat])
+    assert made[0].is_closed
+    assert not playing.is_playing
+
+
+def test_what_was_interrupted_is_gone_on_with() -> None:
+    first, made = doge(4)
+    first.play(deal_of(DATE))
+    first.update()
+    first.rest()
+    assert made[0].is_closed
+    begun = Days().of(DATE).moves
+    assert begun == whole()[: len(begun)]
+    assert begun
+    second, others = doge(4)
+    second.play(deal_of(DATE))
+    assert others[0].at == len(begun)
+    assert (others[0].seed, others[0].crew) == (made[0].seed, made[0].crew)
+
+
+def test_it_is_kept_now_and_then_should_the_light_go_out() -> None:
+    playing, _ = doge(KEPT_EVERY)
+    playing.play(deal_of(DATE))
+    playing.update()
+    assert Days().of(DATE).moves == whole()[:KEPT_EVERY]
+
+
+def test_what_has_been_played_is_not_played_again() -> None:
+    playing, _ = doge(1000)
+    playing.play(deal_of(DATE))
+    playing.update()
+    again, made = doge(1000)
+    again.play(deal_of(DATE))
+    assert made == []
+    assert not again.is_playing
+
+
+def test_moves_that_nobody_could_have_made_are_forgotten() -> None:
+    Days().keep_doge(DATE, [10**6])
+    playing, made = doge(1)
+    playing.play(deal_of(DATE))
+    assert made[0].at == 0
