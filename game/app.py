@@ -7,10 +7,11 @@ raises is replaced by an apology; the match is safe in its journal.
 from __future__ import annotations
 
 import contextlib
+import datetime
 import math
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame

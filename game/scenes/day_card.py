@@ -107,13 +107,13 @@ class DayCard(Scene):
         if date != self.deal.date:
             self.doge.rest()
             self.deal, self.looked = deal_of(date), 0.0
-            self.app.sound("card_slide")
+            self.app.audio.play("card_slide")
         self._build()
 
     def _play(self) -> None:
         match = match_of(self.deal, self.app.settings)
-        self.app.keep(match)
-        self.app.sound("oar")
+        self.app.keeper.keep(match)
+        self.app.audio.play("oar")
         self._next = Replace(self.app.ways.table(match, match.colours))
 
     def _copy(self) -> None:
