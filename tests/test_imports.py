@@ -99,6 +99,16 @@ def test_a_sitting_knows_the_match_and_those_who_think_and_nothing_of_the_window
             assert module.partition(".")[0] not in {"pygame", "pymunk", "numba", "numpy"}, f"{path}: {module}"
 
 
+def test_practice_knows_the_match_and_what_reviews_it_and_nothing_of_the_window() -> None:
+    for path in sources("game/practice"):
+        for module in imports(path):
+            assert not module.startswith("game.") or module.startswith(("game.practice", *MATCH_MEETS)), (
+                f"{path}: {module}"
+            )
+            assert module.partition(".")[0] not in {"pygame", "pymunk", "numba", "numpy"}, f"{path}: {module}"
+            assert module.partition(".")[0] != "ai" or module.startswith(("ai.levels", "ai.review")), path
+
+
 def test_words_know_the_rules_and_nothing_above_them() -> None:
     for path in sources("game/locale"):
         for module in imports(path):
@@ -108,7 +118,7 @@ def test_words_know_the_rules_and_nothing_above_them() -> None:
 
 
 def test_the_opponents_know_the_rules_and_nothing_of_the_client() -> None:
-    allowed = ("game.rules", "game.match", *FILES)
+    allowed = ("game.rules", "game.match", "game.practice", *FILES)
     for path in sources("ai"):
         for module in imports(path):
             if module.startswith("game."):

@@ -1,0 +1,254 @@
+"""The mine: problems found in games of our own.
+
+    python -m ai.mine GAME [--each N] [--matches N] [--file FILE]
+
+Matches are played at a modest effort. At decisions among a few ways a search looks longer and longer whether one of
+them is clearly best, and whether that is not obvious: instinct plays something else, and so do quick searches. Cheap
+looks come first, so most of the time goes to positions that may make a problem. What is left is verified by several
+searches that know nothing of each other, ten times the doge's simulations in all: each has to find the same, and at the
+end each way has been looked at often enough for its chance to be told.
+
+What is found is kept at once. The same matches make the same problems, and the next run goes on where this one ended.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple, TextIO
+
+from game.practice.problem import GRADES, Problem, Problems, Way, name_of, place_of, read
+from game.rules import GAMES, Game, get
+from game.rules.chance import mix
+
+from .arena import progress_stream
+from .brain import Brain, Candidate, merged
+from .levels import LEVELS, Effort
+from .players import seated
+from .prospect import Find, Prospect, brain_of, find_of, instincts_move, quick_move
+
+TABLES: Mapping[str, tuple[tuple[int, Mapping[str, Any]], ...]] = {
+    "venezia": ((2, {}), (3, {}), (2, {}), (4, {}), (3, {}), (5, {})),
+    "rialto": ((2, {}), (3, {}), (2, {"neutral": True}), (4, {}), (3, {}), (5, {})),
+    "gondola": ((2, {}), (3, {}), (4, {}), (2, {"races": 3}), (3, {}), (5, {})),
+    "murano": ((2, {}), (3, {}), (2, {}), (4, {})),
+}
+"""Who plays in turn: how many, and by which variants."""
+PLAYER = "doge"
+PLAYING = Effort(sims=120)
+FEWEST, MOST = 3, 30  # ways among which a problem chooses
+LOOKED_AT = 0.5  # of the decisions that could be looked at
+APART = 10  # moves between two problems of a match,
+FROM_ONE = 4  # and how many there are at most
+QUICK = {1: 40, 2: 160, 3: 640}
+"""How many simulations those quick searches have that miss a problem of a grade."""
+TIMES, MISSED = 5, 3  # how often they are asked, and how often at least they miss it
+GLANCE, LOOK, DEEP = 1200, 5000, 40_000  # simulations of longer and longer searches
+SEARCHES = 3  # deep ones
+SOME, CLEAR = 0.03, 0.06  # by how much of the chance the best must lead for a longer look, and at the end
+FAR_OFF = -0.05  # where it trails by so much at a glance, there is no longer look
+SEEN = 600  # looks at each way, at the end
+assert 10 * LEVELS[PLAYER].sims <= SEARCHES * DEEP
+
+
+class Place(NamedTuple):
+    """A decision of a match: the moves so far, and the position as its seat knows it."""
+
+    moves: tuple[int, ...]
+    seat: int
+    veiled: Any
+    legal: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match to look through."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, Any]
+    seed: int
+
+
+def table_of(game: str, number: int) -> Table:
+    """The match of that number."""
+    seats, options = TABLES[game][number % len(TABLES[game])]
+    return Table(get(game), seats, options, number)
+
+
+def decisions(table: Table) -> Iterator[Place]:
+    """The decisions of a match, while it is played."""
+    game = table.game
+    players = [seated(PLAYER, game.name, f"mine/{table.seed}/{seat}", PLAYING) for seat in range(table.seats)]
+    s = game.new(table.seats, table.seed, **table.options)
+    moves: list[int] = []
+    while (seat := game.actor(s)) >= 0:
+        legal = game.legal(s)
+        move = legal[0]
+        if len(legal) > 1:
+            veiled = game.veiled(s, seat)
+            yield Place(tuple(moves), seat, veiled, tuple(legal))
+            move = players[seat].choose(veiled, seat, legal).move
+        game.rules.apply(s, move)
+        moves.append(move)
+    for player in players:
+        player.close()
+
+
+class Mine:
+    """Looks through matches for problems of the grades that are wanted."""
+
+    def __init__(self, brain: Brain, kept: Problems, path: Path, each: int):
+        self._brain = brain
+        self.kept = kept
+        self._path = path
+        self._each = each
+        self.fates: Counter[str] = Counter()  # of the places looked at
+
+    @property
+    def wanted(self) -> set[int]:
+        """The grades of which there are not enough yet."""
+        return {grade for grade in GRADES if len(self.kept.of_grade(grade)) < self._each}
+
+    def look_through(self, number: int) -> None:
+        """Look through the match of that number, and keep what is found there; what was found before is passed by."""
+        table, found, last = table_of(self._brain.game.name, number), 0, -APART
+        dice = random.Random(f"{table.game.name}/{number}")
+        before = {problem.name for problem in self.kept.problems}
+        for place in decisions(table):
+            at = len(place.moves)
+            may_be = FEWEST <= len(place.legal) <= MOST and dice.random() < LOOKED_AT
+            if may_be and found < FROM_ONE and at >= last + APART and self.wanted:
+                if name_of(number, at) in before or self._finds(table, place):
+                    found, last = found + 1, at
+        self.kept.next = number + 1
+        self.kept.keep(self._path)
+
+    def _finds(self, table: Table, place: Place) -> bool:
+        """Keep the problem that a place makes; whether it makes one."""
+        problem = self._problem(table, place)
+        if problem is not None:
+            self.kept.problems.append(problem)
+            self.kept.keep(self._path)
+        return problem is not None
+
+    def _problem(self, table: Table, place: Place) -> Problem | None:
+        """The problem that a place makes; `None` where it makes none that is wanted."""
+        grade, find = self._asked(place, mix(table.seed ^ mix(len(place.moves))))
+        if find is None:
+            return None
+        game = table.game
+        texts = tuple(game.moves.text(move) for move in place.moves)
+        ways = tuple(way_of(game, place, one) for one in find.ways)
+        options = game.check(table.seats, table.options)
+        return Problem(game.name, table.seats, table.seed, options, texts, place.seat, grade, find.right, ways)
+
+    def _asked(self, place: Place, seed: int) -> tuple[int, Find | None]:
+        """The grade of a place and what its ways are worth; nothing where no problem is wanted of it."""
+        obvious = instincts_move(self._brain, place.veiled)
+        first = Prospect(self._brain, place.veiled, place.seat, seed)
+        glance = first.look(GLANCE)
+        if glance.answers == {obvious} and glance.lead > SOME:
+            return self._dropped("obvious")
+        if glance.lead < FAR_OFF:
+            return self._dropped("glance")
+        look = first.look(LOOK)
+        if not promises(look, obvious, SOME):
+            return self._dropped("look")
+        grade = self._grade(place, look.answers)
+        if grade not in self.wanted:
+            return self._dropped(f"grade {grade}")
+        deep = first.look(DEEP)
+        if not promises(deep, obvious, CLEAR):
+            return self._dropped("deep")
+        searches = [first]
+        for number in range(1, SEARCHES):
+            searches.append(Prospect(self._brain, place.veiled, place.seat, mix(seed + number)))
+            other = searches[-1].look(DEEP)
+            if other.lead < SOME or not other.answers & deep.answers:
+                return self._dropped("deeper")
+        find = weighed(searches, place)
+        if find is None or not promises(find, obvious, CLEAR):
+            return self._dropped("weighed")
+        grade = self._grade(place, find.answers)
+        if grade not in self.wanted:
+            return self._dropped(f"deep grade {grade}")
+        self.fates[f"kept {grade}"] += 1
+        return grade, find
+
+    def _dropped(self, why: str) -> tuple[int, None]:
+        self.fates[why] += 1
+        return 0, None
+
+    def _grade(self, place: Place, answers: set[int]) -> int:
+        """The highest grade whose quick searches, and those of all below, miss what is right; 0 where none does."""
+        found = 0
+        for grade, sims in QUICK.items():
+            moves = (quick_move(self._brain, place.veiled, place.seat, sims, mix(seed)) for seed in range(TIMES))
+            if sum(move not in answers for move in moves) < MISSED:
+                break
+            found = grade
+        return found
+
+
+def promises(find: Find, obvious: int, lead: float) -> bool:
+    """Whether what is found so far may make a problem: the best leads, and it is not what instinct plays."""
+    return find.lead >= lead and obvious not in find.answers and 2 * find.right <= len(find.ways)
+
+
+def weighed(searches: Sequence[Prospect], place: Place) -> Find | None:
+    """What searches have found together, once each way has been looked at often enough; `None` where one cannot be."""
+    for move in place.legal:
+        for search in searches:
+            search.look_at(move, SEEN // len(searches))
+    found = merged([search.candidates() for search in searches])
+    find = find_of(found, place.seat)
+    return find if len(find.ways) == len(place.legal) else None
+
+
+def way_of(game: Game, place: Place, found: Candidate) -> Way:
+    """What a search found of a move, as a problem keeps it."""
+    gains = zip(game.rules.SOURCES, found.gains, strict=True)
+    return Way(
+        game.moves.text(found.move),
+        found.visits,
+        tuple(round(win, 4) for win in found.wins),
+        tuple(round(points, 2) for points in found.points),
+        {source: round(gain, 2) for source, gain in gains if abs(gain) >= 0.05},
+    )
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Look through matches until there are problems enough."""
+    parser = argparse.ArgumentParser(prog="python -m ai.mine", description="find problems in games of our own")
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--each", type=int, default=20, help="problems of each grade")
+    parser.add_argument("--matches", type=int, default=1 << 30, help="matches to look through this time")
+    parser.add_argument("--file", type=Path, help="where they are kept, if not with Laguna")
+    chosen = parser.parse_args(arguments)
+    path = chosen.file or place_of(chosen.game)
+    mine = Mine(brain_of(chosen.game), read(path) if path.exists() else Problems(chosen.game), path, chosen.each)
+    for _ in range(chosen.matches):
+        if not mine.wanted:
+            break
+        mine.look_through(mine.kept.next)
+        _tell(progress_stream(), mine, chosen.each)
+    return 0
+
+
+def _tell(out: TextIO | None, mine: Mine, each: int) -> None:
+    """A line that fills with what is found."""
+    if out is not None:
+        filled = 30 * len(mine.kept.problems) // (each * len(GRADES))
+        grades = " + ".join(str(len(mine.kept.of_grade(grade))) for grade in GRADES)
+        bar = f"[{'=' * filled}{' ' * (30 - filled)}]"
+        print(f"\r{bar} {grades} problems of {mine.kept.next} matches ", end="", file=out, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,177 @@
+"""A problem: a position of a match in which one decision is clearly best and not obvious, and what each way is worth.
+
+They come with Laguna, a file of JSON for each game; `ai.mine` finds them. A position is told by its match so far, so it
+belongs to one version of the rules.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game import disk, foreign
+from game.match import Match, Seat
+from game.match.match import RULES
+from game.rules import GAMES
+from game.trouble import Trouble, why
+
+GRADES = (1, 2, 3)  # the higher, the longer one has to think
+FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
+PLACE = Path(__file__).parent / "problems"
+RIGHT, NEARLY, WRONG = "right", "nearly", "wrong"
+NEAR = 0.1  # of the chance to win, as the search found it: who loses no more was nearly right
+
+
+@dataclass(frozen=True)
+class Way:
+    """A move that may be made, as a deep search found it: every seat's chance and points, one's own by source."""
+
+    move: str
+    visits: int
+    wins: tuple[float, ...]
+    points: tuple[float, ...]
+    gains: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A match so far, the seat to decide, and its ways, the best first: the first few of them are `right`."""
+
+    game: str
+    seats: int
+    seed: int
+    options: Mapping[str, Any]
+    moves: tuple[str, ...]
+    seat: int
+    grade: int
+    right: int  # how many ways come to the same best
+    ways: tuple[Way, ...]
+
+    @property
+    def name(self) -> str:
+        """What tells a problem from all others of its game."""
+        return name_of(self.seed, len(self.moves))
+
+    @property
+    def best(self) -> Way:
+        """What should be played."""
+        return self.ways[0]
+
+    @property
+    def next_best(self) -> Way:
+        """The best of what is not right."""
+        return self.ways[self.right]
+
+    @property
+    def lead(self) -> float:
+        """By how much the chance of all that is right is better than of all that is not."""
+        chances = [way.wins[self.seat] for way in self.ways]
+        return min(chances[: self.right]) - max(chances[self.right :])
+
+    def way(self, move: str) -> Way:
+        """The way of a move; `LookupError` where it is none."""
+        return next(way for way in self.ways if way.move == move)
+
+    def verdict(self, move: str) -> str:
+        """What an answer is: right, nearly or wrong."""
+        if any(way.move == move for way in self.ways[: self.right]):
+            return RIGHT
+        lost = self.best.wins[self.seat] - self.way(move).wins[self.seat]
+        return NEARLY if lost <= NEAR else WRONG
+
+    def match(self, seats: Sequence[Seat], colours: Sequence[int] = ()) -> Match:
+        """The match up to the question, played by some people; `ValueError` when it cannot be played so."""
+        match = Match(self.game, seats, self.seed, self.options, practice=True, colours=colours)
+        for text in self.moves:
+            match.play(match.game.parse(match.state, text))
+        legal = sorted(match.game.text(match.state, move) for move in match.game.legal(match.state))
+        if match.actor != self.seat or legal != sorted(way.move for way in self.ways):
+            raise ValueError("its question is no longer asked")
+        return match
+
+
+@dataclass
+class Problems:
+    """The problems of a game as they are kept, and the match that is looked through next for more."""
+
+    game: str
+    next: int = 0
+    problems: list[Problem] = field(default_factory=list)
+
+    def of_grade(self, grade: int) -> list[Problem]:
+        """The problems of a grade, in the order in which they are set."""
+        return [problem for problem in self.problems if problem.grade == grade]
+
+    def keep(self, path: Path) -> None:
+        """Write all down, a line for each problem; `OSError` where that cannot be."""
+        head = {"game": self.game, "rules": RULES, "next": self.next}
+        lines = ",\n".join(json.dumps(_entry(problem), separators=(",", ":")) for problem in self.problems)
+        disk.write(path, f'{json.dumps(head)[:-1]}, "problems": [\n{lines}\n]}}\n'.encode())
+
+
+def name_of(seed: int, moves: int) -> str:
+    """What the problem of a match after so many moves is called."""
+    return f"{seed}-{moves}"
+
+
+def place_of(game: str) -> Path:
+    """Where the problems of a game are."""
+    return PLACE / f"{game}.json"
+
+
+def read(path: Path) -> Problems:
+    """The problems of a file; `Trouble`, in one line, when it holds none that could be used."""
+    try:
+        kept = json.loads(foreign.read(path))
+    except OSError as error:
+        raise Trouble("unreadable", name=path.name, why=why(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise Trouble("damaged", name=path.name, why="it is not JSON") from error
+    if isinstance(kept, dict) and kept.get("rules") != RULES:
+        raise Trouble("rules", name=path.name, found=kept.get("rules"), wanted=RULES)
+    try:
+        problems = [_problem(kept["game"], entry) for entry in kept["problems"]]
+        return Problems(kept["game"], _whole(kept["next"]), problems)
+    except FAULTS as error:
+        raise Trouble("damaged", name=path.name, why=str(error) or type(error).__name__) from error
+
+
+def _entry(problem: Problem) -> dict[str, Any]:
+    """A problem as its file has it."""
+    entry = asdict(problem) | {"moves": "; ".join(problem.moves)}
+    del entry["game"]
+    return entry
+
+
+def _problem(game: Any, entry: Any) -> Problem:
+    """A problem of its entry; one of `FAULTS` when it makes none."""
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}")
+    seats, ways = _whole(entry["seats"]), tuple(_way(way, entry["seats"]) for way in entry["ways"])
+    moves, seat, right = tuple(entry["moves"].split("; ")), _whole(entry["seat"]), _whole(entry["right"])
+    if not (0 <= seat < seats and 0 < right < len(ways) and entry["grade"] in GRADES):
+        raise ValueError("a problem has a seat, a grade, and ways of which some are right")
+    return Problem(game, seats, _whole(entry["seed"]), dict(entry["options"]), moves, seat, entry["grade"], right, ways)
+
+
+def _way(entry: Any, seats: int) -> Way:
+    wins, points = tuple(map(_number, entry["wins"])), tuple(map(_number, entry["points"]))
+    if not isinstance(entry["move"], str) or not len(wins) == len(points) == seats:
+        raise ValueError("a way is a move and what it is worth to each seat")
+    gains = {str(source): _number(gain) for source, gain in entry["gains"].items()}
+    return Way(entry["move"], max(1, _whole(entry["visits"])), wins, points, gains)
+
+
+def _whole(number: Any) -> int:
+    if type(number) is not int or number < 0:
+        raise TypeError(f"{number!r} is no whole number")
+    return number
+
+
+def _number(number: Any) -> float:
+    if type(number) not in (int, float) or not abs(number) < 10_000:
+        raise TypeError(f"{number!r} is no number")
+    return float(number)
