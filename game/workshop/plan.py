@@ -35,12 +35,12 @@ class Part(NamedTuple):
 
 PARTS = (
     Part("main", "the command line", ("main",), 0, 0),
-    Part("workshop", "gallery, measure, baking", ("game.workshop", "ai.middles"), 0, 2),
+    Part("workshop", "gallery, measure, baking, mine", ("game.workshop", "ai.middles", "ai.mine"), 0, 2),
     Part("shell", "window, loop, ways of scenes", SHELL, 1, 1),
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),
     Part("stage", "motion, water, boats", ("game.stage",), 4, 0),
-    Part("practice", "what a date brings", ("game.practice",), 4, 1),
+    Part("practice", "problems, days, records", ("game.practice",), 4, 1),
     Part("sitting", "drafts, eyes, pace, opponents", ("game.sitting",), 4, 2),
     Part("ui", "widgets, type, the art kit", ("game.ui", "game.assets", "game.intents"), 5, 0),
     Part("match", "log, journal, tally, settings", ("game.match", "game.settings"), 5, 2),
