@@ -48,10 +48,9 @@ FROM_ONE = 4  # and how many there are at most
 QUICK = {1: 40, 2: 160, 3: 640}
 """How many simulations those quick searches have that miss a problem of a grade."""
 TIMES, MISSED = 5, 3  # how often they are asked, and how often at least they miss it
-GLANCE, LOOK, DEEP = 1200, 5000, 40_000  # simulations of longer and longer searches
+GLANCE, LOOK, DEEP = 1000, 3000, 40_000  # simulations of longer and longer searches
 SEARCHES = 3  # deep ones
 SOME, CLEAR = 0.03, 0.06  # by how much of the chance the best must lead for a longer look, and at the end
-FAR_OFF = -0.05  # where it trails by so much at a glance, there is no longer look
 SEEN = 600  # looks at each way, at the end
 assert 10 * LEVELS[PLAYER].sims <= SEARCHES * DEEP
 
@@ -155,8 +154,6 @@ class Mine:
         glance = first.look(GLANCE)
         if glance.answers == {obvious} and glance.lead > SOME:
             return self._dropped("obvious")
-        if glance.lead < FAR_OFF or self._is_quickly_found(place, glance.answers):
-            return self._dropped("glance")
         look = first.look(LOOK)
         if not promises(look, obvious, SOME):
             return self._dropped("look")
@@ -180,11 +177,6 @@ class Mine:
             return self._dropped(f"deep grade {grade}")
         self.fates[f"kept {grade}"] += 1
         return grade, find
-
-    def _is_quickly_found(self, place: Place, answers: set[int]) -> bool:
-        """Whether the quick searches of the lowest grade that is wanted seem to find what is right: a cheap guess."""
-        sims = QUICK[min(self.wanted)]
-        return all(quick_move(self._brain, place.veiled, place.seat, sims, mix(seed)) in answers for seed in (0, 1))
 
     def _dropped(self, why: str) -> tuple[int, None]:
         self.fates[why] += 1
