@@ -240,8 +240,6 @@ WIDE = {
     "game.sitting.draft.Draft": 22,
     "game.sitting.guide.Guide": 22,
     "game.sitting.sitting.Sitting": 26,
-    "game.tables.gondola.camera.Camera": 21,
-    "game.tables.gondola.stand.GondolaStand": 23,
 }
 
 

@@ -1,12 +1,13 @@
-"""The last answer to a question that is asked in every frame."""
+"""Answers to what is asked in every frame."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from game.rules import State
 
+MOST = 200  # answers that are kept for the next frames
 T = TypeVar("T")
 
 
@@ -23,3 +24,22 @@ class Kept(Generic[T]):
         if not self._found or self._state is not state or self._key != key:
             self._state, self._key, self._found = state, key, [make()]
         return self._found[0]
+
+
+class Answers:
+    """What has been found already, by what was asked: for as long as what it was found of stays as it is."""
+
+    def __init__(self) -> None:
+        self._found: dict[Hashable, object] = {}
+
+    def of(self, key: Hashable, find: Callable[[], T]) -> T:
+        """The answer, found now if nobody has asked before."""
+        if key not in self._found:
+            if len(self._found) >= MOST:
+                self._found.clear()
+            self._found[key] = find()
+        return cast("T", self._found[key])
+
+    def forget(self) -> None:
+        """It is no longer as it was."""
+        self._found.clear()

@@ -208,7 +208,7 @@ def test_no_boat_hides_the_current_under_it() -> None:
             code = view.shown.codes[cell]
             if CODE_KIND[code] == BOATHOUSE or sum(at == cell for at in view.shown.cells) > 1:
                 continue
-            x, y, heading = view.pose(seat)
+            x, y, heading = view.fleet.pose(seat)
             x, y = view.to_window(x, y)
             current = view.drawing.chips_at(cell, CODE_WATER[code]).current
             turn = math.radians(heading)
@@ -365,10 +365,10 @@ def test_a_boat_keeps_the_way_it_lies_when_the_board_is_put_up_anew() -> None:
     for _ in range(500):
         app.step(0.1, [])
         view = shown_by(table)
-        before = [view.pose(seat) for seat in range(3)]
-        turned += any(flip for _, flip in view.facing.values())
+        before = [view.fleet.pose(seat) for seat in range(3)]
+        turned += any(flip for _, flip in view.fleet.facing.values())
         view.sync(table.shown_state(), table.viewer, table.happened())
-        assert [view.pose(seat) for seat in range(3)] == before
+        assert [view.fleet.pose(seat) for seat in range(3)] == before
     assert turned
 
 

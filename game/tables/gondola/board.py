@@ -157,7 +157,7 @@ class Board:
     def chips_at(self, cell: int, water: int) -> chips.Spots:
         """Where the chips of a tile with some water lie on a cell."""
         view = self.view
-        own = bool(view.shown.cells) and cell == view.shown.cells[view.shown.turn] and not view.places
+        own = bool(view.shown.cells) and cell == view.shown.cells[view.shown.turn] and not view.fleet.places
         return chips.places(water, *view.to_window(*course.centre(cell)), view.camera.shown_side, own)
 
     # Boats and gates
@@ -165,15 +165,15 @@ class Board:
     def _draw_boats(self, canvas: Canvas) -> None:
         view = self.view
         zoom = view.camera.zoom
-        for seat, (points, way) in view.wakes.items():
-            strength = 1.0 if seat in view.places else 0.0
+        for seat, (points, way) in view.fleet.wakes.items():
+            strength = 1.0 if seat in view.fleet.places else 0.0
             gondolas.draw_wake(canvas, points, way, view.to_window, zoom, strength)
         seats = range(len(view.shown.cells))
-        for seat in sorted(seats, key=lambda one: (one in view.places, view.pose(one)[1])):
-            x, y, heading = view.pose(seat)
+        for seat in sorted(seats, key=lambda one: (one in view.fleet.places, view.fleet.pose(one)[1])):
+            x, y, heading = view.fleet.pose(seat)
             bob = math.sin(self.view.idle * 1.7 + seat * 1.9) * 0.8
             x, y = view.to_window(x, y)
-            moving = seat in view.places
+            moving = seat in view.fleet.places
             berthed = not moving and CODE_KIND[view.shown.codes[view.shown.cells[seat]]] == BOATHOUSE
             gondolas.draw(canvas, view.room.colours[seat], x, y + bob, heading, zoom, berthed, turning=moving)
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from game.rules.gondola.board import SIZE
 from game.ui.canvas import Rect
 
+from .framing import MARGIN, Bounds, Frame, Place
 from .ground import SIDE
 
 LEAST, MOST = 96.0, 140.0  # a tile's side in logical units
 USUAL, MOST_FIT = 101.4, 128.0  # so large it is by itself: the usual, and most while all of the course is in the window
 STEP = 1.16
 STEPS = 4  # pixels by which a side grows: then margins have whole pixels too
-MARGIN = 0.2  # cells kept free round what is to be seen
 SPEED = 10.0  # of a glide: the share of its way that it goes in a second at first
-TRIES = (0.5, 0.0, 1.0, 0.25, 0.75)  # shares of the freedom at which a better view is looked for
 
 Extent = tuple[int, int, int, int]  # the rows and columns that hold tiles: north, south, west, east
-Bounds = tuple[float, float, float, float]  # of what is to be seen, in cells: top, bottom, left, right
-Place = tuple[float, float]  # in board units
 
 
 class Camera:
@@ -43,6 +39,11 @@ class Camera:
     def shown_side(self) -> float:
         """A tile's side in logical units."""
         return self.side / self.scale
+
+    @property
+    def frame(self) -> Frame:
+        """The window, wherever it lies."""
+        return Frame(self.area, self.zoom)
 
     def corner(self) -> tuple[int, int]:
         """Where the grid's corner lies, in pixels of the window."""
@@ -79,12 +80,11 @@ class Camera:
         """Show a place, and of others the nearest that find room with it; best with a corner free of them."""
         if not self.is_turned:
             self.side = self.stepped(max(USUAL, min(MOST_FIT, self.room_for(bounds))))
-        free = self._freedom(focus, spots)
-        top, bottom, left, right = bounds
-        x = self._held(focus[0], left, right, self.area.width)
-        y = self._held(focus[1], top, bottom, self.area.height)
+        frame = self.frame
+        free = frame.freedom(focus, spots)
+        x, y = frame.around(focus, bounds)
         wish = max(free.left, min(free.right, x)), max(free.top, min(free.bottom, y))
-        goal = wish if corner is None else self._clearest(wish, free, spots, corner)
+        goal = wish if corner is None else frame.clearest(wish, free, spots, corner)
         self.look_at(*goal, at_once=at_once)
 
     def survey(self, bounds: Bounds) -> None:
@@ -93,43 +93,9 @@ class Camera:
         self.side = max(STEPS, int(min(MOST_FIT, self.room_for(bounds)) * self.scale) // STEPS * STEPS)
         self.look_at((left + right) / 2 * SIDE, (top + bottom) / 2 * SIDE, at_once=True)
 
-    def _half(self) -> Place:
-        """Half of the window in board units, less half a cell with its margin: so far off may a cell lie."""
-        edge = SIDE * (0.5 + MARGIN)
-        return self.area.width / 2 / self.zoom - edge, self.area.height / 2 / self.zoom - edge
-
-    def _freedom(self, focus: Place, spots: Sequence[Place]) -> Rect:
-        """Where the camera may stand and show a place with as many of the nearest others as find room."""
-        across, down = self._half()
-        left = right = focus[0]
-        top = bottom = focus[1]
-        for x, y in sorted(spots, key=lambda spot: max(abs(spot[0] - focus[0]), abs(spot[1] - focus[1]))):
-            wide = max(right, x) - min(left, x), max(bottom, y) - min(top, y)
-            if wide[0] <= 2 * across and wide[1] <= 2 * down:
-                left, right, top, bottom = min(left, x), max(right, x), min(top, y), max(bottom, y)
-        return Rect(right - across, bottom - down, left - right + 2 * across, top - bottom + 2 * down)
-
-    def _clearest(self, wish: Place, free: Rect, spots: Sequence[Place], corner: Rect) -> Place:
-        """Where the camera stands so that the fewest of some cells lie under a corner of its window."""
-        tries = [(free.x + free.width * u, free.y + free.height * v) for u in TRIES for v in TRIES]
-
-        def cost(goal: Place) -> tuple[int, float]:
-            left, top = (corner.x - self.area.centerx) / self.zoom, (corner.y - self.area.centery) / self.zoom
-            wide, high = corner.width / self.zoom + SIDE, corner.height / self.zoom + SIDE
-            under = Rect(goal[0] + left - SIDE / 2, goal[1] + top - SIDE / 2, wide, high)
-            return sum(under.collidepoint(spot) for spot in spots), math.dist(goal, wish)
-
-        return min([wish, *tries], key=cost)
-
-    def _held(self, wanted: float, first: float, last: float, room: float) -> float:
-        """A place as near to the wanted one as leaves no needless emptiness beyond the course."""
-        half = room / 2 / self.zoom
-        low, high = (first - MARGIN) * SIDE + half, (last + MARGIN) * SIDE - half
-        return (first + last) / 2 * SIDE if low > high else max(low, min(high, wanted))
-
     def include(self, spots: Sequence[Place]) -> None:
         """Go no farther than brings some cells into the window; the first of them counts most."""
-        across, down = self._half()
+        across, down = self.frame.half()
         x, y = self.goal_x, self.goal_y
         for sx, sy in reversed(spots):
             x, y = max(sx - across, min(sx + across, x)), max(sy - down, min(sy + down, y))

@@ -191,10 +191,12 @@ class Choosing:
     def _draw_way(self, canvas: Canvas, way: Way, codes: Sequence[int]) -> None:
         """A wake along a way, the boats and gates over it, its steps at its end and why it ends there."""
         view = self.view
-        start = view.pose(view.drafted.turn)[:2]
+        start = view.fleet.pose(view.drafted.turn)[:2]
         laid = tuple(codes[cell] for cell in way.cells)
         key = ("way", way.cells, laid, start, view.camera.corner(), view.camera.side)
-        points = view.found(key, lambda: [view.to_window(*point) for point in course.curve(way.cells, codes, start)])
+        points = view.answers.of(
+            key, lambda: [view.to_window(*point) for point in course.curve(way.cells, codes, start)]
+        )
         wake.draw(canvas, key, points, WAKE)
         view.drawing.draw_over_way(canvas, way.cells)
         end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))

@@ -54,7 +54,7 @@ def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: floa
         return marks.aside(stern, off)
 
     key = ("trail", path, off, view.camera.corner(), view.camera.side)
-    marks.draw_trail(canvas, key, view.found(key, points), colour)
+    marks.draw_trail(canvas, key, view.answers.of(key, points), colour)
     if berthed or event.origin not in view.shown.cells:  # else somebody lies there
         gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)
 

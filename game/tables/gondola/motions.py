@@ -43,7 +43,7 @@ class Motions(MotionsOf):
         if isinstance(event, told.FlagPlaced):
             return (Gain(event.seat, 1, partial(self._in_window, course.centre(event.cell))),)
         if isinstance(event, told.RaceWon) and self.view.committed.races > 1:
-            return (Gain(event.seat, 1, partial(self._in_window, self.view.pose(event.seat)[:2])),)
+            return (Gain(event.seat, 1, partial(self._in_window, self.view.fleet.pose(event.seat)[:2])),)
         return ()
 
     def _in_window(self, spot: tuple[float, float]) -> tuple[float, float]:
@@ -60,7 +60,7 @@ class Motions(MotionsOf):
         def begin() -> None:
             view.shown.begin_race(event.race)
             view.shown.turn = event.seat
-            view.facing.clear()
+            view.fleet.facing.clear()
             view.open_turn()
 
         if event.race == 0:
@@ -261,16 +261,16 @@ class _Glide:
 
     def __init__(self, view: GondolaStand, seat: int, path: list[int]):
         self.view, self.seat = view, seat
-        self.before = [view.pose(other) for other in range(len(view.shown.cells))]
+        self.before = [view.fleet.pose(other) for other in range(len(view.shown.cells))]
         self.points = course.curve(path, view.shown.codes, self.before[seat][:2])
         self.length = course.length(self.points)
         self.target = path[-1]
         cells = list(view.shown.cells)
         cells[seat] = self.target
-        lies = view.lies(cells)
+        lies = view.fleet.lies(cells)
         last = course.along(self.points, self.length)[2]
         self.turned = abs((last - lies[seat][2] + 180) % 360 - 180) > 90
-        self.after = [view.faced(other, cells[other], pose) for other, pose in enumerate(lies)]
+        self.after = [view.fleet.faced(other, cells[other], pose) for other, pose in enumerate(lies)]
         if self.turned:
             self.after[seat] = (*lies[seat][:2], lies[seat][2] + 180)
         else:
@@ -282,7 +282,7 @@ class _Glide:
         here = course.along(self.points, way)
         leaving = course.blended(self.before[self.seat], here, min(1.0, way / SWING))
         mine = course.blended(leaving, self.after[self.seat], max(0.0, 1 - (self.length - way) / SWING))
-        self.view.wakes[self.seat] = (self.points, way)
+        self.view.fleet.wakes[self.seat] = (self.points, way)
         for other in range(len(self.before)):
             if other == self.seat:
                 continue
@@ -293,8 +293,8 @@ class _Glide:
                 off = ASIDE * near
                 pose = (pose[0] + off * math.sin(side), pose[1] + off * math.cos(side), self._rocked(pose[2], near))
                 mine = (mine[0] - off * math.sin(side), mine[1] - off * math.cos(side), mine[2])
-            self.view.places[other] = pose
-        self.view.places[self.seat] = mine
+            self.view.fleet.places[other] = pose
+        self.view.fleet.places[self.seat] = mine
 
     def _rocked(self, heading: float, strength: float) -> float:
         """A heading while the wake passes under the hull."""
@@ -304,6 +304,6 @@ class _Glide:
         """The boat rests where it came to."""
         view = self.view
         view.shown.cells[self.seat] = self.target
-        view.facing[self.seat] = (self.target, self.turned)
-        view.places.clear()
-        view.wakes.pop(self.seat, None)
+        view.fleet.facing[self.seat] = (self.target, self.turned)
+        view.fleet.places.clear()
+        view.fleet.wakes.pop(self.seat, None)

@@ -58,7 +58,7 @@ def _lay_and_race(table: Any) -> None:
 
 def _come_near(table: Any) -> None:
     """See the course from as near as can be."""
-    table.view.camera.turn(6, *table.view.to_window(*table.view.pose(0)[:2]))
+    table.view.camera.turn(6, *table.view.to_window(*table.view.fleet.pose(0)[:2]))
 
 
 def _tell_standings(table: Any) -> None:

@@ -23,7 +23,8 @@ from game.rules.gondola.board import (
 )
 from game.rules.gondola.state import NO_BONUS, State
 
-from .camera import Bounds, Extent
+from .camera import Extent
+from .framing import Bounds
 
 UNSEEN = 0.22  # how much of a cell on the edge may lie outside the window
 

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import TypeVar, cast
-
 from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
 from game.rules.gondola.state import State
 from game.sitting.question import Question
+from game.tables.kept import Answers
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.canvas import Rect
 
 from . import chart, course, side, standings
 from .camera import Camera
-from .course import Point, Pose
+from .fleet import Fleet
 from .overview import Overview
 from .plan import Plans
 from .shown import Shown
 
 MOST_STEPS = max(tile.current for tile in TILES)
-MOST_FOUND = 200  # things that are kept for the next frames
-T = TypeVar("T")
 
 
 class GondolaStand(Stand[State]):
@@ -41,9 +37,8 @@ class GondolaStand(Stand[State]):
         self.ornaments: tuple[chart.Ornament, ...] = ()
         self.viewer: int | None = None
         self.phase = int(self.committed.phase)  # of what has been shown: the strip's step
-        self.places: dict[int, Pose] = {}  # gondolas while one is on its way
-        self.wakes: dict[int, tuple[list[Point], float]] = {}
-        self.facing: dict[int, tuple[int, bool]] = {}  # on which tile a boat lies, and whether it came the other way
+        self.answers = Answers()  # about the course as it is
+        self.fleet = Fleet(self.answers)
         self.falling: dict[
             int, tuple[float, float, float]
         ] = {}  # tiles on their way by cell: place in the window, alpha
@@ -53,7 +48,6 @@ class GondolaStand(Stand[State]):
         self.speed = 0  # of the tile laid in this turn
         self.winners: set[int] = set()  # of the race that has just ended
         self.plans = Plans(self.game)
-        self._found: dict[Hashable, object] = {}
 
     def layout(self, area: Rect) -> None:
         self.camera.area = self.board = area
@@ -94,7 +88,7 @@ class GondolaStand(Stand[State]):
 
     def furnish(self) -> None:
         """The course is as it is shown: find room for the chart's furniture."""
-        self._found.clear()
+        self.answers.forget()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
         self.furnished = self.camera.side
         hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
@@ -112,18 +106,10 @@ class GondolaStand(Stand[State]):
         """The small map, while there is more to be seen than is in the window."""
         if self.camera.shows(self.bounds):
             return None
-        return self.found(("overview", self.camera.corner(), self.camera.side), self._overview)
+        return self.answers.of(("overview", self.camera.corner(), self.camera.side), self._overview)
 
     def _overview(self) -> Overview:
         return Overview(self.camera, self.shown)
-
-    def found(self, key: Hashable, find: Callable[[], T]) -> T:
-        """What has been found of this course already, or is found now: frames look for the same again and again."""
-        if key not in self._found:
-            if len(self._found) >= MOST_FOUND:
-                self._found.clear()
-            self._found[key] = find()
-        return cast("T", self._found[key])
 
     def lay(self, cell: int, kind: int, turn: int) -> None:
         """A tile comes to lie on a cell."""
@@ -131,25 +117,6 @@ class GondolaStand(Stand[State]):
         self.furnish()
         if self.question.is_untouched:  # a tile that is only tried moves nothing
             self.follow(cell)
-
-    def pose(self, seat: int) -> Pose:
-        """Where a gondola is and how it lies, in board units."""
-        if seat in self.places:
-            return self.places[seat]
-        cells = self.shown.cells
-        return self.faced(seat, cells[seat], self.lies(cells)[seat])
-
-    def lies(self, cells: Sequence[int]) -> list[Pose]:
-        """How gondolas lie that rest on these cells."""
-        codes = self.shown.codes
-        key = "lies", tuple((cell, codes[cell]) for cell in cells)
-        return self.found(key, lambda: course.poses(cells, codes))
-
-    def faced(self, seat: int, cell: int, pose: Pose) -> Pose:
-        """A pose the way the gondola came: bow or stern first."""
-        if self.facing.get(seat) == (cell, True):
-            return pose[0], pose[1], pose[2] + 180
-        return pose
 
     def tell_standings(self) -> None:
         """Show how the league stands: for some seconds at whatever speed, or until a click."""

@@ -31,8 +31,8 @@ class GondolaBoard(ChoosingStand, Board[State]):
         self.viewer, self.phase = viewer, state.phase
         self.shown = Shown.of(state, self.game.points(state))
         self.speed = next((event.speed for event in reversed(list(happened)) if isinstance(event, told.StepsSet)), 0)
-        self.facing = {seat: was for seat, was in self.facing.items() if self.shown.cells[seat] == was[0]}
-        for moving in (self.places, self.wakes, self.falling, self.winners, self.standings):
+        self.fleet.moor(self.shown)
+        for moving in (self.falling, self.winners, self.standings):
             moving.clear()
         self.plans.clear()
         if self.is_held:
@@ -66,7 +66,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
     def draw_over(self, canvas: Canvas) -> None:
         overview = self.overview()
         if overview is not None:
-            boats = {seat: self.pose(seat)[:2] for seat in range(len(self.shown.cells))}
+            boats = {seat: self.fleet.pose(seat)[:2] for seat in range(len(self.shown.cells))}
             overview.draw(canvas, self.shown, boats, self.room.colours)
         self.drawing.draw_over(canvas)
 

@@ -1,0 +1,48 @@
+"""The gondolas as the course shows them: how they lie where they rest, and where they are while one is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.tables.kept import Answers
+
+from . import course
+from .course import Point, Pose
+from .shown import Shown
+
+
+class Fleet:
+    """All gondolas of a match, by seat. What is shown says on which tiles they are."""
+
+    def __init__(self, answers: Answers):
+        self.shown = Shown()
+        self.places: dict[int, Pose] = {}  # while one is on its way
+        self.wakes: dict[int, tuple[list[Point], float]] = {}
+        self.facing: dict[int, tuple[int, bool]] = {}  # on which tile a boat lies, and whether it came the other way
+        self._answers = answers
+
+    def moor(self, shown: Shown) -> None:
+        """Rest where what is shown has them; a boat that stayed on its tile keeps the way it came."""
+        self.shown = shown
+        self.facing = {seat: was for seat, was in self.facing.items() if shown.cells[seat] == was[0]}
+        self.places.clear()
+        self.wakes.clear()
+
+    def pose(self, seat: int) -> Pose:
+        """Where a gondola is and how it lies, in board units."""
+        if seat in self.places:
+            return self.places[seat]
+        cells = self.shown.cells
+        return self.faced(seat, cells[seat], self.lies(cells)[seat])
+
+    def lies(self, cells: Sequence[int]) -> list[Pose]:
+        """How gondolas lie that rest on these cells."""
+        codes = self.shown.codes
+        key = "lies", tuple((cell, codes[cell]) for cell in cells)
+        return self._answers.of(key, lambda: course.poses(cells, codes))
+
+    def faced(self, seat: int, cell: int, pose: Pose) -> Pose:
+        """A pose the way the gondola came: bow or stern first."""
+        if self.facing.get(seat) == (cell, True):
+            return pose[0], pose[1], pose[2] + 180
+        return pose
