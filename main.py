@@ -12,14 +12,17 @@ import os
 import re
 import runpy
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import home, terminal
 from game.rules import GAMES
 from game.rules.words import LANGUAGES
 from game.trouble import Trouble
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS = ("arena", "bench", "gallery", "replay")
 OWN = ("ai.", "game.")  # what begins the names of Laguna's modules
@@ -40,14 +43,14 @@ class Parser(argparse.ArgumentParser):
                 self.error(f"{argument[:-3]} takes a value, not '--'")
         return self.parse_args(arguments)
 
-    def _print_message(self, message: str, file: Any = None) -> None:
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         print(message, end="", file=file)  # what cannot be written is said
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message} (see 'python main.py {self.prog.partition(' ')[2]} --help')".replace("  ", " "))
 
 
-def option_value(text: str) -> Any:
+def option_value(text: str) -> int | str:
     """The value of an option as written: a number, true or false, or a word."""
     words = {"true": True, "yes": True, "false": False, "no": False}
     if text.lower() in words:
@@ -55,7 +58,7 @@ def option_value(text: str) -> Any:
     return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
 
 
-def options_of(pairs: Sequence[str]) -> dict[str, Any]:
+def options_of(pairs: Sequence[str]) -> dict[str, int | str]:
     """Options given as key=value."""
     options = {}
     for pair in pairs:
@@ -66,7 +69,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, Any]:
     return options
 
 
-def whole(least: int, most: int | None = None) -> Any:
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     """A parser of whole numbers from `least` on."""
 
     def number(text: str) -> int:
@@ -155,7 +158,7 @@ def bench(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _client_speeds(quick: bool) -> dict[str, Any]:
+def _client_speeds(quick: bool) -> dict[str, object]:
     """The window's part of the speeds, measured in a process of its own; nothing where that cannot be done."""
     import json
     import subprocess
@@ -165,7 +168,7 @@ def _client_speeds(quick: bool) -> dict[str, Any]:
         command, cwd=Path(__file__).parent, capture_output=True, text=True, check=False
     )
     lines = done.stdout.strip().splitlines()
-    found: dict[str, Any] = json.loads(lines[-1]) if done.returncode == 0 and lines else {}
+    found: dict[str, object] = json.loads(lines[-1]) if done.returncode == 0 and lines else {}
     return found
 
 

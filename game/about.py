@@ -17,6 +17,8 @@ class About:
     groups: Mapping[str, str] = field(default_factory=dict)  # sources that are counted together, as `source.<group>`
     captions: int = 6  # rules that the attract mode tells, `attract.<game>.1` and so on
     colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # of sources that have their own
+    moves: int = 200  # that a match of four takes, about: of each lap, where it has some
+    days: tuple[Mapping[str, int], ...] = ({},)  # options between which the deal of a date chooses
     laps: str = ""  # the option that makes a match so many times as long, and its points a league's
     habit: str = ""  # the person's setting that stands on the seats' card where the rules have no option
 

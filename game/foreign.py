@@ -11,12 +11,16 @@ import os
 import stat
 import unicodedata
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 MOST = 4 << 20  # bytes; the longest match with every move taken back and made again needs a tenth
 LINE = 160
 NAMELESS = "N. N."
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # count as letters or marks, and show nothing
+
+
+Json = Any
+"""What JSON holds: numbers, texts, rows and records in any order. Whoever takes something out checks what it is."""
 
 
 class OddFileError(OSError):

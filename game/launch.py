@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS, WEAKEST
 
@@ -25,7 +25,7 @@ class LaunchError(Exception):
 
 
 def launch(
-    game: str | None, seats: str | None, seed: int | None, options: Mapping[str, Any], demo: bool, take_up: bool
+    game: str | None, seats: str | None, seed: int | None, options: Mapping[str, object], demo: bool, take_up: bool
 ) -> int:
     """Open the window at the title, at a table, at the newest unfinished match, or in attract mode."""
     match = _match(game, seats, seed, options) if game else None
@@ -91,7 +91,7 @@ def begin(app: App, first: Callable[[], Scene]) -> None:
         app.apologise(error)
 
 
-def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, Any]) -> Match:
+def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, object]) -> Match:
     if seats is None:
         remembered = settings.load()[0].seats.get(game)
         names = [row[1] for row in remembered] if remembered else [HUMAN, WEAKEST]

@@ -11,9 +11,9 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from . import disk, foreign
+from .foreign import Json
 from .home import home
 from .match import NAME_LENGTH, players
 from .rules import GAMES, get
@@ -49,13 +49,13 @@ class Settings:
     own_pads: bool = False  # on the couch each gamepad is one person's
     ask_gold: bool = False  # Venezia: offer the trade between moves
     seats: dict[str, list[list[str]]] = field(default_factory=dict)  # by game: name, player and colour of each seat
-    options: dict[str, dict[str, Any]] = field(default_factory=dict)
+    options: dict[str, dict[str, int]] = field(default_factory=dict)
     practice: bool = True
     drawn_order: bool = True
     games_seen: list[str] = field(default_factory=list)
 
 
-CHOICES: dict[str, tuple[Any, ...] | range] = {
+CHOICES: dict[str, tuple[object, ...] | range] = {
     "language": ("", *LANGUAGES),
     "size": SIZES,
     "own_speed": SPEEDS,
@@ -92,7 +92,7 @@ def load() -> tuple[Settings, Trouble | None]:
     return settings, _mended(settings, where, odd) if odd else None
 
 
-def _usable(given: dict[str, Any]) -> tuple[Settings, list[str]]:
+def _usable(given: dict[str, Json]) -> tuple[Settings, list[str]]:
     """The settings as far as they can be used, and the names of those that cannot."""
     settings, odd = Settings(), []
     for one in dataclasses.fields(Settings):
@@ -117,7 +117,7 @@ def _mended(settings: Settings, where: Path, odd: list[str]) -> Trouble:
     return Trouble("settings.odd", name=where.name, what=", ".join(odd), aside=aside.name)
 
 
-def _seats(given: dict[Any, Any]) -> dict[str, list[list[str]]]:
+def _seats(given: dict[str, Json]) -> dict[str, list[list[str]]]:
     """Who sat at each game: rows of a name that can be drawn, a player there is, and a colour."""
     found = {}
     for game, rows in given.items():
@@ -126,13 +126,13 @@ def _seats(given: dict[Any, Any]) -> dict[str, list[list[str]]]:
     return {game: rows for game, rows in found.items() if rows}
 
 
-def _is_row(row: Any) -> bool:
+def _is_row(row: Json) -> bool:
     return (
         isinstance(row, list) and len(row) == 3 and all(isinstance(part, str) for part in row) and row[1] in players()
     )
 
 
-def _options(given: dict[Any, Any]) -> dict[str, dict[str, Any]]:
+def _options(given: dict[str, Json]) -> dict[str, dict[str, int]]:
     """Each game's options that it has, with values that they may take."""
     return {
         game: {option: value for option, value in chosen.items() if _may_be(game, option, value)}
@@ -141,12 +141,12 @@ def _options(given: dict[Any, Any]) -> dict[str, dict[str, Any]]:
     }
 
 
-def _may_be(game: str, option: str, value: Any) -> bool:
+def _may_be(game: str, option: str, value: object) -> bool:
     values = get(game).options.get(option, ())
     return any(value == allowed and type(value) is type(allowed) for allowed in values)
 
 
-CLEANERS: dict[str, Callable[[Any], Any]] = {
+CLEANERS: dict[str, Callable[[Json], object]] = {
     "seats": _seats,
     "options": _options,
     "games_seen": lambda given: [game for game in given if game in GAMES],

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 RATE = 44_100
-Wave = np.ndarray[Any, np.dtype[np.float64]]
+Wave = npt.NDArray[np.float64]
 
 
 def times(seconds: float) -> Wave:

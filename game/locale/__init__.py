@@ -10,7 +10,6 @@ import string
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from game.rules import GAMES, Game, State, get
 from game.rules.words import LANGUAGES, counted
@@ -22,8 +21,9 @@ _chosen = ["en"]
 
 
 class _Writer(string.Formatter):
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def format_field(self, value: object, format_spec: str) -> str:
         if "|" in format_spec:
+            assert isinstance(value, int)
             return counted(_chosen[0], value, format_spec)
         return str(super().format_field(value, format_spec))
 
@@ -50,7 +50,7 @@ def language() -> str:
     return _chosen[0]
 
 
-def tr(key: str, /, **values: Any) -> str:
+def tr(key: str, /, **values: object) -> str:
     """The words of a key in the chosen language, with values filled in."""
     words = words_of(_chosen[0])[key]
     return _writer.vformat(words, (), values) if values else words

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from ai.levels import LEVELS, TEMPERS, WEAKEST
 from game import foreign
@@ -58,7 +57,7 @@ class Company:
 
     game: str
     berths: list[Berth]
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, int] = field(default_factory=dict)
     seed: int | None = None
 
     @classmethod
@@ -82,7 +81,7 @@ class Company:
         company = cls(game, berths)
         for option, values in rules.options.items():
             chosen = settings.options.get(game, {}).get(option)
-            company.options[option] = chosen if chosen in values else values[0]
+            company.options[option] = chosen if chosen is not None and chosen in values else values[0]
         company.settle()
         return company
 
@@ -144,7 +143,7 @@ class Company:
             except ValueError:
                 self.options[option] = values[0]
 
-    def allowed(self, option: str, value: Any) -> bool:
+    def allowed(self, option: str, value: int) -> bool:
         """Whether an option may have a value with these seats."""
         try:
             get(self.game).check(self.count, {**self.options, option: value})

@@ -36,6 +36,7 @@ _UNKEPT = (
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
 )
+Row = tuple[Any, ...]  # of a book: what stands in it is checked before it is shown
 _BESIDE = ("-journal", "-wal", "-shm")  # files that SQLite keeps beside a book
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
@@ -258,7 +259,7 @@ def _laid_out(book: sqlite3.Connection) -> sqlite3.Connection:
     return book
 
 
-def _entries(rows: Iterator[tuple[Any, ...]]) -> Iterator[Entry]:
+def _entries(rows: Iterator[Row]) -> Iterator[Entry]:
     """The lines of a book that can be shown."""
     for name, player, colour, points, place, game, seats, level, ended, assisted, match in rows:
         if (
@@ -277,7 +278,7 @@ def _entries(rows: Iterator[tuple[Any, ...]]) -> Iterator[Entry]:
             yield Entry(shown, player, colour, points, place, game, seats, level, when, helped, match)
 
 
-def _rivals(rows: Iterator[tuple[Any, ...]]) -> Iterator[Rivalry]:
+def _rivals(rows: Iterator[Row]) -> Iterator[Rivalry]:
     """The pairs of a book that can be shown."""
     for first, second, mine, theirs, colour, other in rows:
         if isinstance(first, str) and isinstance(second, str) and colour in COLOURS and other in COLOURS:

@@ -15,13 +15,13 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from game import disk, foreign
-from game.foreign import OddFileError
+from game.foreign import Json, OddFileError
 from game.trouble import Trouble, why
 
-Line = dict[str, Any]
+Line = dict[str, Json]
 ROOM = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
 _ORDER = re.compile(rb'("order": *)([0-9]+)')
 _DIGITS = 12  # of the order, with the spaces before it: it is written over in place

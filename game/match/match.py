@@ -10,10 +10,10 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from ai.levels import LEVELS
 from game import foreign
+from game.foreign import Json
 from game.rules import Event, IllegalMove, State, get
 from game.rules.chance import SEEDS
 
@@ -90,7 +90,7 @@ class Match:
         game: str,
         seats: Sequence[Seat],
         seed: int,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         practice: bool = False,
         colours: Sequence[int] = (),
         lesson: bool = False,
@@ -354,14 +354,14 @@ def from_header(header: Line, name: str) -> Match:
         raise DamagedError("damaged", name=name, why=f"line 1: {error}") from error
 
 
-def _colours(entry: Any, seats: int) -> list[int]:
+def _colours(entry: Json, seats: int) -> list[int]:
     """The seats' colours; none where they are not told, or not as they can be."""
     told = entry if isinstance(entry, list) else []
     good = [colour for colour in told if type(colour) is int and 0 <= colour < COLOURS]
     return good if len(set(good)) == len(told) == seats else []
 
 
-def _seat(entry: Any) -> Seat:
+def _seat(entry: Json) -> Seat:
     name, player = entry["name"], entry["player"]
     if not isinstance(name, str) or not isinstance(player, str):
         raise TypeError("a seat has a name and a player")

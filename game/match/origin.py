@@ -6,7 +6,10 @@ import contextlib
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+
+from game.foreign import Json
+
+from .journal import Line
 
 
 @dataclass(frozen=True)
@@ -21,16 +24,16 @@ class Origin:
         """Whether the match goes on from the midst of another."""
         return self.again >= 0
 
-    def line(self) -> dict[str, Any]:
+    def line(self) -> Line:
         """As the header of a journal has it."""
-        told: dict[str, Any] = {"day": self.day} if self.day else {}
+        told: Line = {"day": self.day} if self.day else {}
         return told | ({"again": self.again} if self.is_again else {})
 
 
 DEALT = Origin()
 
 
-def origin_of(header: Mapping[str, Any]) -> Origin:
+def origin_of(header: Mapping[str, Json]) -> Origin:
     """Where the match of a header comes from; what nobody can make sense of is left out."""
     day, again = header.get("day"), header.get("again")
     return Origin(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.rules import GAMES, get
 from game.rules.chance import SEEDS
@@ -41,7 +41,7 @@ class Deal:
     game: str
     seats: int
     seed: int
-    options: Mapping[str, Any]
+    options: Mapping[str, int]
 
 
 def share_code(match: Match) -> str:

@@ -14,7 +14,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game import disk, foreign
 from game.trouble import Trouble, why
@@ -182,7 +181,7 @@ def _are(numbers: object, allowed: Sequence[int], count: int) -> bool:
     return all(type(number) is int and number in allowed for number in numbers)
 
 
-def _known(order: Any) -> int:
+def _known(order: object) -> int:
     return order if type(order) is int and 0 <= order < HIGHEST else 0
 
 

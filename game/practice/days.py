@@ -10,9 +10,9 @@ import datetime
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game import disk, foreign, home
+from game.foreign import Json
 from game.match import Match
 from game.match.fame import token_of
 from game.match.origin import date_of
@@ -35,7 +35,7 @@ class Result:
     assisted: bool = False
     token: str = ""  # what tells the match from others
 
-    def row(self) -> list[Any]:
+    def row(self) -> list[object]:
         """As the file has it."""
         return [self.points, self.place, self.ended, self.assisted, self.token]
 
@@ -129,7 +129,7 @@ class Days:
         if self._is_out_of_reach:
             return
         days = {
-            day: {"own": [one.row() for one in made.own], "doge": made.doge.row() if made.doge else None}
+            day: {"own": [one.row() for one in made.own], "computer": made.doge.row() if made.doge else None}
             | ({"moves": made.moves} if made.moves else {})
             for day, made in sorted(self._days.items())
         }
@@ -144,16 +144,16 @@ def is_helped(match: Match, seat: int) -> bool:
     return match.assisted or bool(match.deals) or any(s.seat == seat and not s.is_human for s in match.steps)
 
 
-def _day(told: Any) -> Day:
+def _day(told: Json) -> Day:
     """A day of the file; what nobody can make sense of raises."""
     own = [_result(row) for row in told["own"]]
     moves = told.get("moves", [])
     if len(moves) > LONGEST or any(type(move) is not int for move in moves):
         raise ValueError("those are no moves")
-    return Day(own, _result(told["doge"]) if told["doge"] is not None else None, moves)
+    return Day(own, _result(told["computer"]) if told["computer"] is not None else None, moves)
 
 
-def _result(row: Any) -> Result:
+def _result(row: Json) -> Result:
     points, place, ended, assisted, token = row
     is_sound = type(points) is int and type(place) is int and points in POINTS and place in PLACES
     if not is_sound or not isinstance(ended, str) or type(assisted) is not bool or not isinstance(token, str):

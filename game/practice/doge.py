@@ -5,9 +5,10 @@ It may be interrupted at any moment: what has been played is kept, and gone on f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.about import about
 from game.match import Match
 from game.rules import IllegalMove
 
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from ai.thinker import Thinker
 
 KEPT_EVERY = 15  # moves
-USUAL: Mapping[str, int] = {"venezia": 310, "rialto": 280, "gondola": 110, "murano": 220}
-"""About how many moves a match of four takes, of each lap."""
 
 
 class DogesMatch:
@@ -53,8 +52,8 @@ class DogesMatch:
         """How far it is, about."""
         if self._match is None:
             return 0.0
-        usual = USUAL[self._match.game.name] * int(self._match.options.get("races", 1))
-        return min(0.97, len(self._match.steps) / usual)
+        told = about(self._match.game.name)
+        return min(0.97, len(self._match.steps) / (told.moves * int(self._match.options.get(told.laps, 1))))
 
     @property
     def is_playing(self) -> bool:

@@ -10,9 +10,9 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
 
 from game import disk, foreign
+from game.foreign import Json
 from game.match import Match, Seat
 from game.match.match import RULES
 from game.rules import GAMES
@@ -43,7 +43,7 @@ class Problem:
     game: str
     seats: int
     seed: int
-    options: Mapping[str, Any]
+    options: Mapping[str, int]
     moves: tuple[str, ...]
     seat: int
     grade: int
@@ -139,14 +139,14 @@ def read(path: Path) -> Problems:
         raise Trouble("damaged", name=path.name, why=str(error) or type(error).__name__) from error
 
 
-def _entry(problem: Problem) -> dict[str, Any]:
+def _entry(problem: Problem) -> dict[str, Json]:
     """A problem as its file has it."""
     entry = asdict(problem) | {"moves": "; ".join(problem.moves)}
     del entry["game"]
     return entry
 
 
-def _problem(game: Any, entry: Any) -> Problem:
+def _problem(game: Json, entry: Json) -> Problem:
     """A problem of its entry; one of `FAULTS` when it makes none."""
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}")
@@ -157,7 +157,7 @@ def _problem(game: Any, entry: Any) -> Problem:
     return Problem(game, seats, _whole(entry["seed"]), dict(entry["options"]), moves, seat, entry["grade"], right, ways)
 
 
-def _way(entry: Any, seats: int) -> Way:
+def _way(entry: Json, seats: int) -> Way:
     wins, points = tuple(map(_number, entry["wins"])), tuple(map(_number, entry["points"]))
     if not isinstance(entry["move"], str) or not len(wins) == len(points) == seats:
         raise ValueError("a way is a move and what it is worth to each seat")
@@ -165,13 +165,13 @@ def _way(entry: Any, seats: int) -> Way:
     return Way(entry["move"], max(1, _whole(entry["visits"])), wins, points, gains)
 
 
-def _whole(number: Any) -> int:
+def _whole(number: Json) -> int:
     if type(number) is not int or number < 0:
         raise TypeError(f"{number!r} is no whole number")
     return number
 
 
-def _number(number: Any) -> float:
+def _number(number: Json) -> float:
     if type(number) not in (int, float) or not abs(number) < 10_000:
         raise TypeError(f"{number!r} is no number")
     return float(number)

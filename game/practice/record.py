@@ -10,9 +10,9 @@ import datetime
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game import disk, foreign, home
+from game.foreign import Json
 from game.rules import GAMES
 from game.trouble import Trouble, why
 
@@ -124,12 +124,12 @@ class Record:
             self._say(Trouble("practice.unkept", name=NAME, why=why(error)))
 
 
-def _marks(given: Any) -> dict[str, dict[str, Mark]]:
+def _marks(given: Json) -> dict[str, dict[str, Mark]]:
     """The marks of a file; what nobody can make sense of raises."""
     return {game: {name: _mark(name, row) for name, row in given[game].items()} for game in GAMES if game in given}
 
 
-def _mark(name: str, row: Any) -> Mark:
+def _mark(name: str, row: Json) -> Mark:
     tries, is_solved, is_shown = row
     if type(tries) is not int or not 0 <= tries <= MOST or len(name) > LONGEST:
         raise ValueError("that is no mark")

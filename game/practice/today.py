@@ -9,15 +9,16 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ai.levels import LEVELS
+from game.about import about
 from game.match.berths import temper_of
 from game.rules import GAMES, get
 from game.rules.chance import mix
 
 Thing = TypeVar("Thing")
-_APPRENTICE, _MERCHANT, _NOBLE, _DOGE = LEVELS
+_APPRENTICE, _MERCHANT, _NOBLE, _DOGE, *_ = LEVELS
 WEEK = (
     (_APPRENTICE, _APPRENTICE, _MERCHANT),
     (_APPRENTICE, _MERCHANT, _MERCHANT),
@@ -28,8 +29,6 @@ WEEK = (
     (_NOBLE, _NOBLE, _DOGE),
 )
 """The guests' levels from Monday to Sunday."""
-OPTIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {"gondola": ({"races": 1}, {"races": 3})}
-"""Between which options of a game the date chooses; the others are played as the rules have them."""
 ORDER, SEED, SEAT, GUESTS, VARIANT, PROBLEM = range(1, 7)  # what is drawn from a date
 
 
@@ -53,7 +52,7 @@ class DayDeal:
     date: datetime.date
     game: str
     seed: int
-    options: Mapping[str, Any]
+    options: Mapping[str, int]
     guests: tuple[Guest, ...]
     seat: int
 
@@ -68,7 +67,7 @@ def deal_of(date: datetime.date) -> DayDeal:
     day = date.toordinal()
     game = game_of(date)
     guests = guests_of(date)
-    variants = OPTIONS.get(game, ({},))
+    variants = about(game).days
     chosen = variants[drawn(day, VARIANT) % len(variants)]
     options = get(game).check(len(guests) + 1, chosen)
     return DayDeal(date, game, drawn(day, SEED), options, guests, drawn(day, SEAT) % (len(guests) + 1))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from ai.levels import LEVELS, WEAKEST
 from game.about import about
@@ -331,11 +331,11 @@ class Seats(Quay):
     def _habit(self, habit: str, on: bool) -> None:
         setattr(self.app.settings, habit, on)
 
-    def _option(self, option: str, value: Any) -> None:
+    def _option(self, option: str, value: int) -> None:
         self.company.options[option] = value
         self._build()
 
-    def _option_at(self, option: str, values: tuple[Any, ...], at: int) -> None:
+    def _option_at(self, option: str, values: Sequence[int], at: int) -> None:
         self._option(option, values[at])
 
     def _code(self, value: str) -> None:

@@ -311,10 +311,8 @@ class TablePicture:
 
     def last_turn_at(self, x: float, y: float) -> int:
         """Whose last turn stands at a point, to be seen once more; -1 nobody's."""
-        return next((seat for seat, places in enumerate(self.panels) if self._is_told(seat, places.last, x, y)), -1)
-
-    def _is_told(self, seat: int, row: Rect, x: float, y: float) -> bool:
-        return bool(self.since.turns.get(seat)) and bool(row.collidepoint(x, y))
+        rows = ((seat, places.last) for seat, places in enumerate(self.panels) if self.since.turns.get(seat))
+        return next((seat for seat, row in rows if row.collidepoint(x, y)), -1)
 
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""

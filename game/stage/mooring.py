@@ -19,6 +19,8 @@ PUSH = 34.0  # how hard a pointer that sweeps over a hull shoves it
 WAKE = 0.055
 STEP = 1 / 120
 
+Body = Any  # what pymunk makes, once it is loaded: a body, a joint, or all of its space
+
 
 @dataclass
 class Moored:
@@ -33,7 +35,7 @@ class Moored:
     rocking: float = 0.0  # how strongly a wake rocks it
     phase: float = 0.0
     speed: float = 0.0
-    body: Any = field(default=None, repr=False)  # pymunk's, once it is loaded
+    body: Body = field(default=None, repr=False)  # pymunk's, once it is loaded
 
     def contains(self, x: float, y: float, length: float) -> bool:
         """Whether a point of the screen is on the hull."""
@@ -64,10 +66,10 @@ class Moorings:
         self.bounds = bounds
         self.posts: list[tuple[float, float]] = []
         self._dice = random.Random(seed)
-        self._space: Any = None  # pymunk's, once it is loaded
+        self._space: Body = None
         self._missing = False
         self._stirred = False  # by the pointer: without motion the boats lie still until then
-        self._held: tuple[Moored, Any, Any] | None = None
+        self._held: tuple[Moored, Body, Body] | None = None
         self._left = 0.0
         self.clock = 0.0
         for boat in boats:

@@ -10,6 +10,8 @@ from game.settings import Settings
 from .offers import Card
 from .stand import S, Stand
 
+Picked = Any  # what a person has picked that is no move yet: each game's own, and nobody else looks into it
+
 
 class Choices(Stand[S]):
     """One game's ways of choosing; what a sitting asks of it is `game.sitting.desk.Desk`."""
@@ -27,11 +29,11 @@ class Choices(Stand[S]):
         """Whether the person has picked something that is no move yet, and can take it out again."""
         return False
 
-    def chosen(self) -> Any:
+    def chosen(self) -> Picked:
         """What the person has picked or set that is no move yet, for `choose_again`."""
         return None
 
-    def choose_again(self, chosen: Any) -> None:
+    def choose_again(self, chosen: Picked) -> None:
         """Pick and set again what was; with None, what nobody has touched."""
 
     def gathers(self, state: S, move: int) -> bool:

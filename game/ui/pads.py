@@ -43,12 +43,14 @@ FULL = 32767
 PUSHED, LET_GO = 0.6, 0.35  # shares of an axis: a stick that trembles in between changes nothing
 FIRST, NEXT = 0.4, 0.13  # seconds until what is held is done again, and again
 
+Device = Any  # a gamepad, or all that pygame knows of them: it declares no types for them
+
 
 class Pads:
     """The gamepads that are there."""
 
     def __init__(self) -> None:
-        self._open: dict[int, Any] = {}  # what is plugged in, by the system's number
+        self._open: dict[int, Device] = {}  # what is plugged in, by the system's number
         self._known: dict[int, int] = {}  # our number, by the system's
         self._held: dict[tuple[int, int], str] = {}  # the key that an axis stands for now
         self._again: dict[tuple[int, str], float] = {}  # seconds until an arrow is done again
@@ -116,6 +118,6 @@ class Pads:
         return Keyed("tab", shift=True, pad=number) if key == SHIFTED else Keyed(key, pad=number)
 
 
-def _system() -> Any:
+def _system() -> Device:
     """The gamepads as pygame has them; `ImportError` where it was made without."""
     return importlib.import_module("pygame._sdl2.controller")

@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pygame
 
 from .theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
 
-Array = np.ndarray[Any, np.dtype[np.float32]]  # of any shape
+Array = npt.NDArray[np.float32]  # of any shape
 Numbers = Any  # a number or an array of them: NumPy's types do not tell them apart
 Point = tuple[float, float]
 

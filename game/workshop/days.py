@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game import home
 from game.practice.days import NAME
@@ -16,11 +16,14 @@ from game.scenes.title import Title
 if TYPE_CHECKING:
     from game.app import App
 
-MADE: dict[int, dict[str, Any]] = {  # by how many days ago: own results, and the doge's
-    0: {"own": [[78, 2, "2026-11-18", False, "a"], [83, 1, "2026-11-18", False, "b"]], "doge": [85, 1, "", False, ""]},
-    1: {"own": [[31, 3, "2026-11-17", False, "c"]], "doge": [44, 1, "", False, ""]},
-    2: {"own": [[64, 1, "2026-11-17", True, "d"]], "doge": [61, 2, "", False, ""]},
-    4: {"own": [[12, 4, "2026-11-14", False, "e"]], "doge": None},
+MADE: dict[int, dict[str, object]] = {  # by how many days ago: own results, and the doge's
+    0: {
+        "own": [[78, 2, "2026-11-18", False, "a"], [83, 1, "2026-11-18", False, "b"]],
+        "computer": [85, 1, "", False, ""],
+    },
+    1: {"own": [[31, 3, "2026-11-17", False, "c"]], "computer": [44, 1, "", False, ""]},
+    2: {"own": [[64, 1, "2026-11-17", True, "d"]], "computer": [61, 2, "", False, ""]},
+    4: {"own": [[12, 4, "2026-11-14", False, "e"]], "computer": None},
 }
 
 

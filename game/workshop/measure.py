@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 from game import home
 from game.app import App
@@ -38,7 +37,7 @@ def start() -> dict[str, float]:
     return {"first_frame_s": round(best, 3)}
 
 
-def memory(games: tuple[str, ...], count: int = ATTRACT_GAMES) -> dict[str, Any]:
+def memory(games: tuple[str, ...], count: int = ATTRACT_GAMES) -> dict[str, object]:
     """MB by which the process grows from the twentieth game on, animations ended at once."""
     with home.apart():
         app = App(SIZES[0], hidden=True)
@@ -101,7 +100,7 @@ def main(arguments: list[str]) -> int:
         print(_shown(size, games))
         return 0
     quick = "--quick" in arguments
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "start": start(),
         "frames": frames(GAMES, 0.5 if quick else 60.0),
         "rest": at_rest(GAMES[0], 2.0 if quick else 10.0),

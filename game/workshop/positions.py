@@ -14,6 +14,9 @@ from game.match.berths import GUESTS
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
 LONGEST = 4000
 SEEDS_TRIED = 60
+Posed = Any  # the scene of a table: tables know no scenes, and each position looks into its own game's view
+Wanted = Callable[[Any, list[int]], bool]  # of its own game's state and what is legal there
+Hover = Callable[[Posed], int | None]
 
 
 @dataclass(frozen=True)
@@ -22,12 +25,12 @@ class Position:
 
     name: str
     seats: int
-    wanted: Callable[[Any, list[int]], bool]
+    wanted: Wanted
     people: tuple[int, ...] = (0,)
     seed: int = 7
     after: int = 0  # moves before it may come
-    hover: Callable[[Any], int | None] | None = None  # the move to be pointed at
-    options: tuple[tuple[str, Any], ...] = ()
+    hover: Hover | None = None  # the move to be pointed at
+    options: tuple[tuple[str, int], ...] = ()
     arm: bool = False
 
 

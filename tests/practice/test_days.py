@@ -145,11 +145,11 @@ DAMAGED = [
         for day in (
             None,
             {"own": [SOUND]},
-            {"own": [[5, 9, "", False, ""]], "doge": None},
-            {"own": [[10**9, 1, "", False, ""]], "doge": None},
-            {"own": [SOUND[:3]], "doge": None},
-            {"own": [["5", 1, "", False, ""]], "doge": None},
-            {"own": [], "doge": None, "moves": ["a"]},
+            {"own": [[5, 9, "", False, ""]], "computer": None},
+            {"own": [[10**9, 1, "", False, ""]], "computer": None},
+            {"own": [SOUND[:3]], "computer": None},
+            {"own": [["5", 1, "", False, ""]], "computer": None},
+            {"own": [], "computer": None, "moves": ["a"]},
         )
     ),
 ]

@@ -2,4 +2,10 @@
 
 from game.about import About
 
-ABOUT = About(minutes={2: 15, 3: 17, 4: 20, 5: 23}, chapters=("place", "race", "draw"), laps="races")
+ABOUT = About(
+    minutes={2: 15, 3: 17, 4: 20, 5: 23},
+    chapters=("place", "race", "draw"),
+    moves=110,
+    days=({"races": 1}, {"races": 3}),
+    laps="races",
+)

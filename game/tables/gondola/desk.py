@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from game.locale import tr
 from game.rules.gondola.state import State
-from game.tables.choices import Choices
+from game.tables.choices import Choices, Picked
 from game.tables.desk import Desk
 from game.tables.gestures import Gestures
 from game.tables.offers import Card, Line, Prompt
@@ -88,10 +87,10 @@ class GondolaChoices(ChoosingStand, Choices[State]):
     def pick(self, card: Card) -> bool:
         return self.deciding.pick(card)
 
-    def chosen(self) -> Any:
+    def chosen(self) -> Picked:
         return self.deciding.picked, self.deciding.held
 
-    def choose_again(self, chosen: Any) -> None:
+    def choose_again(self, chosen: Picked) -> None:
         self.deciding.picked, self.deciding.held = chosen or (-1, "")
 
     def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
 from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE, State
-from game.workshop.positions import Position
+from game.workshop.positions import Posed, Position
 
 from .plan import is_placement, is_race, placed, raced
 
 
-def _placements(table: Any) -> list[int]:
+def _placements(table: Posed) -> list[int]:
     return [
         move for move in table.draft.legal() if is_placement(move) and placed(move)[0] == table.view.deciding.picked
     ]
 
 
-def _a_placement(table: Any) -> int | None:
+def _a_placement(table: Posed) -> int | None:
     moves = _placements(table)
     return moves[len(moves) // 3] if moves else None
 
 
-def _the_best_placement(table: Any) -> int | None:
+def _the_best_placement(table: Posed) -> int | None:
     """The placement after which the gondola gets farthest."""
     state, plans = table.draft.state, table.view.plans
 
@@ -33,20 +31,20 @@ def _the_best_placement(table: Any) -> int | None:
     return max(_placements(table), key=reach, default=None)
 
 
-def _longest(table: Any) -> int | None:
+def _longest(table: Posed) -> int | None:
     moves = [move for move in table.draft.legal() if is_race(move)]
     return max(
         moves, key=lambda move: (raced(move)[1], table.view.plans.way(table.match.state, move).steps), default=None
     )
 
 
-def _stopped(table: Any) -> int | None:
+def _stopped(table: Posed) -> int | None:
     """A race that ends before all its steps are made."""
     moves = [move for move in table.draft.legal() if is_race(move)]
     return max(moves, key=lambda move: table.view.plans.way(table.match.state, move).reason, default=None)
 
 
-def _lay_and_race(table: Any) -> None:
+def _lay_and_race(table: Posed) -> None:
     """Lay a tile; the race is drafted next."""
     move = _the_best_placement(table)
     assert move is not None
@@ -56,12 +54,12 @@ def _lay_and_race(table: Any) -> None:
         table.app.step(0.2, [])
 
 
-def _come_near(table: Any) -> None:
+def _come_near(table: Posed) -> None:
     """See the course from as near as can be."""
     table.view.camera.turn(6, *table.view.to_window(*table.view.fleet.pose(0)[:2]))
 
 
-def _tell_standings(table: Any) -> None:
+def _tell_standings(table: Posed) -> None:
     """What is told between two races."""
     table.view.tell_standings()
 

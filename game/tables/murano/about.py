@@ -6,5 +6,6 @@ from game.rules.murano.state import SOURCES
 ABOUT = About(
     minutes={2: 30, 3: 42, 4: 55},
     chapters=("turn", "buy", "characters"),
+    moves=220,
     groups={"start": "start", **{source: "characters" for source in SOURCES if source.startswith("character")}},
 )

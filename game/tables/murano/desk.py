@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 from game.locale import tr
 from game.rules.murano import moves as m
@@ -12,7 +11,7 @@ from game.rules.murano.board import (
     RING,
 )
 from game.rules.murano.state import ACT, CLEAR, LAYING, State
-from game.tables.choices import Choices
+from game.tables.choices import Choices, Picked
 from game.tables.desk import Desk
 from game.tables.gestures import Gestures
 from game.tables.offers import Card, Line, Prompt
@@ -84,10 +83,10 @@ class MuranoChoices(MuranoStand, Choices[State]):
     def pick(self, card: Card) -> bool:
         return tray.pick(self, card)
 
-    def chosen(self) -> Any:
+    def chosen(self) -> Picked:
         return self.picked, self.card, self.mode, self.fire, self.post
 
-    def choose_again(self, chosen: Any) -> None:
+    def choose_again(self, chosen: Picked) -> None:
         self.picked, self.card, self.mode, self.fire, self.post = chosen or ("", -1, "", 1, False)
 
     def whole(self, state: State, move: int) -> Sequence[int]:

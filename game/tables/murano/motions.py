@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from game.locale import term, tr
 from game.rules import Event
@@ -408,7 +407,7 @@ class Motions(MotionsOf):
             return tumble
         return Then(tumble, Wait(0.35), Do(carry), Tween(0.5, home, ease), Do(away))
 
-    def _blocks_back(self, event: Any) -> Motion:
+    def _blocks_back(self, event: told.BlocksSold | told.BlocksReturned) -> Motion:
         view = self.view
         numbers = (event.red, event.green, event.blue)
 

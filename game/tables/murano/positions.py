@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.murano import moves as m
 from game.rules.murano.state import (
     ACT,
@@ -22,18 +20,18 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
-from game.workshop.positions import Position
+from game.workshop.positions import Hover, Posed, Position, Wanted
 
 
-def _middle(low: int, high: int) -> Any:
-    def pick(table: Any) -> int | None:
+def _middle(low: int, high: int) -> Hover:
+    def pick(table: Posed) -> int | None:
         found = [move for move in table.draft.legal() if low <= move < high]
         return found[len(found) // 2] if found else None
 
     return pick
 
 
-def _asks(phase: int, least: int = 2) -> Any:
+def _asks(phase: int, least: int = 2) -> Wanted:
     return lambda s, legal: s.active == 0 and s.phase == phase and len(legal) >= least
 
 
@@ -42,7 +40,7 @@ def _rich(s: State, legal: list[int]) -> bool:
     return bool(_asks(ACT)(s, legal) and s.coins[0] >= 7 and s.cards[0] >= 1)
 
 
-def _in_the_way(table: Any) -> int | None:
+def _in_the_way(table: Posed) -> int | None:
     """An action for which most gondolas have to move."""
     found = [move for move in table.draft.legal() if move < m.GO_RED]
     return max(found, key=lambda move: len(table.view.legs(table.draft.state, move)), default=None)

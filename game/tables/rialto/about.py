@@ -8,6 +8,7 @@ ABOUT = About(
     minutes={2: 25, 3: 35, 4: 45, 5: 55},
     chapters=(*["actions"] * 6, "blue"),  # stages A to F, then phase III
     before="cards",
+    moves=280,
     groups={
         "start": "start",
         **dict.fromkeys(DISTRICTS, "districts"),

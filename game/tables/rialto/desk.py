@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.locale import listed, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import STAGES
 from game.rules.rialto.state import PLAYING, State
-from game.tables.choices import Choices
+from game.tables.choices import Choices, Picked
 from game.tables.desk import Desk
 from game.tables.gestures import Gestures
 from game.tables.offers import Card, Line, Prompt
@@ -102,10 +101,10 @@ class RialtoChoices(MarketStand, Choices[State]):
     def is_picking(self) -> bool:
         return self.choice != Choice()
 
-    def chosen(self) -> Any:
+    def chosen(self) -> Picked:
         return self.choice.copy(), self._asked, self._drafted
 
-    def choose_again(self, chosen: Any) -> None:
+    def choose_again(self, chosen: Picked) -> None:
         choice, self._asked, self._drafted = chosen or (Choice(), (), 0)
         self.choice = choice.copy()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.rialto import moves as m
 from game.rules.rialto.state import (
     ACTING,
@@ -21,18 +19,18 @@ from game.rules.rialto.state import (
     TAKING,
     State,
 )
-from game.workshop.positions import Position
+from game.workshop.positions import Hover, Posed, Position, Wanted
 
 
-def _first(low: int, high: int) -> Any:
-    def pick(table: Any) -> int | None:
+def _first(low: int, high: int) -> Hover:
+    def pick(table: Posed) -> int | None:
         found = [move for move in table.draft.legal() if low <= move < high]
         return found[len(found) // 2] if found else None
 
     return pick
 
 
-def _asks(question: int) -> Any:
+def _asks(question: int) -> Wanted:
     return lambda s, legal: s.turn == 0 and s.phase == ACTING and s.question == question
 
 

@@ -5,6 +5,7 @@ from game.about import About
 ABOUT = About(
     minutes={2: 20, 3: 28, 4: 35, 5: 42},
     chapters=("play", "build", "drain", "draw"),
+    moves=310,
     habit="ask_gold",
     colours={  # those of the cards
         "basilica": (107, 74, 152),

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import BASILICA, GOAL
 from game.rules.venezia.building import kind_of, points_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import DRAIN, OVER, PLAY, SITE
-from game.workshop.positions import Position
+from game.workshop.positions import Posed, Position
 
 from .sites import is_placing
 
 
-def _best_site(table: Any) -> int | None:
+def _best_site(table: Posed) -> int | None:
     placing = [move for move in table.draft.legal() if is_placing(move)]
     return max(placing, key=lambda move: points_of(table.match.state, move), default=None)
 
 
-def _a_marsh(table: Any) -> int | None:
+def _a_marsh(table: Posed) -> int | None:
     marshes = [move for move in table.draft.legal() if m.DRAIN_HEX <= move < m.TAKE_OPEN]
     return marshes[len(marshes) // 2] if marshes else None
 

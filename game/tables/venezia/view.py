@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from game.rules import Event, Game
 from game.rules.venezia import events as told
@@ -98,21 +98,18 @@ class VeneziaBoard(VeneziaStand, Board[State]):
                 art.draw_hexagon(canvas, h, WET, x, y, zoom, shown.fresh[h])
         art.draw_bridge_lines(canvas, self.board, zoom, shown.ground)
         spaces.draw(canvas, self.board, zoom)
-        standing: list[tuple[float, Any]] = []
+        standing: list[tuple[float, Callable[[], None]]] = []  # by how far down they stand
         for building in shown.buildings:
-            standing.append((art.baseline(building.kind, building.site), ("building", building)))
+            draw = partial(art.draw_building, canvas, self.board, zoom, building)
+            standing.append((art.baseline(building.kind, building.site), draw))
         for h in range(HEXES):
             if shown.ground[h] == BARE and GROUND[h] == BARE:
-                standing.append((HEX_CENTRES[h][1], ("stone", h)))
+                spot = self.to_window(*HEX_CENTRES[h])
+                standing.append((HEX_CENTRES[h][1], partial(art.draw_stone, canvas, h, *spot, zoom)))
         for seat in range(len(shown.gondola)):
-            standing.append((self.boat_place(seat)[1] + 6, ("boat", seat)))
-        for _, (what, which) in sorted(standing, key=lambda thing: thing[0]):
-            if what == "building":
-                art.draw_building(canvas, self.board, zoom, which)
-            elif what == "stone":
-                art.draw_stone(canvas, which, *self.to_window(*HEX_CENTRES[which]), zoom)
-            else:
-                self.draw_boat(canvas, which)
+            standing.append((self.boat_place(seat)[1] + 6, partial(self.draw_boat, canvas, seat)))
+        for _, show in sorted(standing, key=lambda thing: thing[0]):
+            show()
         art.draw_names(canvas, self.board, zoom)
 
     def _touched(self) -> int:
