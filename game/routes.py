@@ -7,6 +7,8 @@ from pathlib import Path
 
 from .match import Match
 from .match.fame import Played
+from .practice.posing import posed
+from .practice.problem import Problem
 from .scenes.attract import Attract
 from .scenes.day_card import DayCard
 from .scenes.fame import Fame
@@ -14,6 +16,8 @@ from .scenes.keys import Keys
 from .scenes.lesson import LessonTable
 from .scenes.logbook import LogBookScene
 from .scenes.menu import Menu
+from .scenes.problem_table import ProblemTable
+from .scenes.problems_scene import ProblemsScene, ladder_of
 from .scenes.replay import Replay
 from .scenes.results import Results
 from .scenes.review import Review
@@ -69,6 +73,14 @@ class Routes:
 
     def day(self) -> Scene:
         return DayCard(self._shell)
+
+    def problem(self, problem: Problem) -> Scene:
+        ladder, today = ladder_of(self._shell), self._shell.calendar()
+        day = today if ladder.collection.of_day(today) == problem else None
+        return ProblemTable(self._shell, problem, posed(problem, self._shell.settings), ladder, day)
+
+    def problems(self, game: str = "") -> Scene:
+        return ProblemsScene(self._shell, game)
 
     def attract(self) -> Scene:
         return Attract(self._shell)

@@ -236,7 +236,6 @@ WIDE = {
     "game.scenes.seats.Seats": 35,
     "game.scenes.settings_scene.SettingsScene": 22,
     "game.scenes.table_picture.TablePicture": 27,
-    "game.scenes.title.Title": 22,
     "game.sitting.draft.Draft": 22,
     "game.sitting.guide.Guide": 22,
     "game.sitting.sitting.Sitting": 26,

@@ -23,9 +23,12 @@ def may_try_again(match: Match, ply: int) -> bool:
     return persons_seat(match) >= 0 and match.game.actor(match.state_after(ply)) >= 0
 
 
-def tried_again(saved: Match, ply: int, seed: int) -> Match:
-    """A new match from how another stood after so many moves, with the same company; the rest is dealt from a seed."""
-    seat = persons_seat(saved)
+def tried_again(saved: Match, ply: int, seed: int, seat: int = -1) -> Match:
+    """A new match from how another stood after so many moves, with the same company; the rest is dealt from a seed.
+
+    The person sits where it did, or at a seat that is told.
+    """
+    seat = seat if seat >= 0 else persons_seat(saved)
     match = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice, saved.colours)
     match.seats[seat] = replace(match.seats[seat], player=HUMAN)
     match.people.add(seat)

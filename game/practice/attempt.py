@@ -25,11 +25,12 @@ class Attempt:
 
     # What is done
 
-    def answer(self, move: int) -> str:
-        """The person decides; what the answer is: right, nearly or wrong."""
-        self._answer = self.problem.way(self.match.game.text(self.match.state, move))
-        if not self._is_shown:
-            self._record.answered(self.problem, self.verdict == RIGHT, self._day)
+    def answer(self, *moves: int) -> str:
+        """The person decides; what the answer is: right, nearly or wrong. Of several moves the best counts."""
+        game, state, ways = self.match.game, self.match.state, self.problem.ways
+        texts = {game.text(state, move) for move in moves}
+        self._answer = next(way for way in ways if way.move in texts)
+        self._record.answered(self.problem, self.verdict == RIGHT, self._day)
         return self.verdict
 
     def show(self) -> None:
@@ -38,8 +39,9 @@ class Attempt:
         self._record.shown(self.problem)
 
     def again(self) -> None:
-        """The person tries again."""
+        """The person tries again; what has been shown meanwhile is no longer solved."""
         self._answer = None
+        self._is_shown = False
 
     # What is so
 
@@ -47,6 +49,11 @@ class Attempt:
     def verdict(self) -> str:
         """What the answer is; empty before there is one."""
         return self.problem.verdict(self._answer.move) if self._answer is not None else ""
+
+    @property
+    def made(self) -> Option | None:
+        """The answer."""
+        return self.option(self._answer) if self._answer is not None else None
 
     @property
     def is_open(self) -> bool:

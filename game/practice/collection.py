@@ -11,6 +11,7 @@ from game.rules import GAMES
 from game.trouble import Trouble
 
 from .problem import PLACE, Problem, Problems, read
+from .today import problem_of
 
 _read = cache(read)
 
@@ -18,9 +19,9 @@ _read = cache(read)
 class Collection:
     """The problems of all games; `say` hears what is wrong with a file."""
 
-    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None, place: Path = PLACE):
+    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None, place: Path | None = None):
         self._say = say
-        self._games = {game: self._of(game, place / f"{game}.json") for game in GAMES}
+        self._games = {game: self._of(game, (place or PLACE) / f"{game}.json") for game in GAMES}
 
     def _of(self, game: str, path: Path) -> Problems:
         try:
@@ -42,4 +43,5 @@ class Collection:
 
     def of_day(self, date: datetime.date) -> Problem | None:
         """The problem of a date; None where there are none at all."""
-        return None
+        problems = self.all()
+        return problems[problem_of(date, len(problems))] if problems else None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.match.fame import Played
     from game.match.keeper import Keeper
+    from game.practice.problem import Problem
     from game.settings import Settings
     from game.trouble import Trouble
     from game.ui.canvas import Canvas
@@ -80,6 +81,12 @@ class Ways(Protocol):
 
     def day(self) -> Scene:
         """The deal of the day, and the days before."""
+
+    def problem(self, problem: Problem) -> Scene:
+        """A problem at its game's table; `Trouble` where it cannot be set up."""
+
+    def problems(self, game: str = "") -> Scene:
+        """The problems of all games, those of one looked at."""
 
     def attract(self) -> Scene:
         """Computers that play for whoever looks on."""

@@ -15,10 +15,10 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_glow, rule
 from game.ui.theme import GOLD_INK, INK, PALE, RED, SEATS, SEPIA, Style, rgb
 
+from .basin import draw_moored
 from .berth_cards import BOAT, CARD, Head, dashed_hull, glass
 from .quay import Quay
 from .seats_places import CODE, HEAD, HULL, LINE, MATCH, OPTION, ORDER, PRACTICE, RIGHT, TEMPO, head_of
-from .title import draw_moored
 
 GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
-
-import pygame
 
 from game import home
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
@@ -16,19 +13,18 @@ from game.match.journal import SaveError
 from game.match.shelf import Saved, Shelf
 from game.rules import GAMES, get
 from game.sitting.lessons import has_lesson
-from game.stage import boats, props
 from game.stage.harbour import NIGHT, TITLE, Harbour
 from game.stage.harbour import SEATS as SEATS_VIEW
-from game.stage.mooring import Moored, Moorings
 from game.stage.water import Water
 from game.ui import art, icons, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_focus, draw_glow
 from game.ui.panel import Panel
-from game.ui.theme import GOLD_LIGHT, PALE, SEATS, Style, rgb
+from game.ui.theme import GOLD_LIGHT, PALE, Style, rgb
 from game.ui.widgets import Button, RoundButton, Widget
 
 from .ages import age_of
+from .basin import Basin
 from .learning import to_lesson
 from .scene import Change, Push, Quit, Scene, Shell
 from .today_corner import TodayCorner
@@ -38,9 +34,6 @@ IDLE = 60.0
 AT_ONCE = 3  # journals that are read in a frame
 MOST_SAID = 3  # of what is wrong with kept matches, at once
 WARM_AT = 90  # frames after which the pictures of the scenes to come are painted
-BOAT = 300.0
-HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
-Pole = tuple[float, float, int, float]  # where it stands, its colour, how tall it is
 POSTER = (177.0, 255.0)
 GAP = 29.0
 
@@ -118,8 +111,7 @@ class Title(Scene):
         self.today = TodayCorner(app, self._go)
         self._shelf: Shelf
         self._at = (-1.0, -1.0)
-        self.moorings: Moorings
-        self.rings: list[tuple[float, float, float]] = []  # where and when the water was touched
+        self.basin = Basin(app)
 
     # Life
 
@@ -146,12 +138,13 @@ class Title(Scene):
 
     def resume(self, result: object) -> Change | None:
         self.idle = 0.0
+        self.today.look_again()
         self._look()
         return result if isinstance(result, (Quit,)) else None
 
     def resized(self) -> None:
         canvas = self.app.canvas()
-        self._moor(canvas)
+        self.basin.moor(canvas)
         width = canvas.width
         self.panel.clear()
         x = (width - 4 * POSTER[0] - 3 * GAP) / 2
@@ -194,51 +187,24 @@ class Title(Scene):
         wide = max(428.0, Ribbon.wide(line) + 90)
         self.panel.add(Ribbon(Rect((width - wide) / 2, 134, wide, 38), line, tip, self._continue))
 
-    def _moor(self, canvas: Canvas) -> None:
-        width, height = canvas.width, canvas.height
-        floor = height - TITLE.quay
-        pitch = width * 0.185
-        first = width / 2 - 2 * pitch
-        moored = [
-            Moored(seat, first + pitch * seat, floor - 72 + (3, -4, 0, 4, -1)[seat], HEADINGS[seat])
-            for seat in range(len(SEATS))
-        ]
-        self.moorings = Moorings(moored, BOAT, (8, 350, width - 8, floor - 4))
-        self.poles = []
-        for k in range(4):
-            x = first + pitch * (k + 0.5) + 12
-            self.poles += [(x + 20, floor - 60, k, 116.0), (x - 14, floor - 16, k, 98.0)]
-        self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]
-
     # What the person does
 
     def handle(self, intent: Intent) -> Change | None:
         if isinstance(intent, (Pressed, Keyed)) or (isinstance(intent, Moved) and (intent.x, intent.y) != self._at):
             self.idle = 0.0
         self._next = None
-        if isinstance(intent, Released) and self.moorings.release():
+        if isinstance(intent, Released) and self.basin.moorings.release():
             return None
         if isinstance(intent, Moved):
-            step = intent.x - self._at[0], intent.y - self._at[1]
-            self._at = (intent.x, intent.y)
-            if self.moorings.drag(intent.x, intent.y):
-                return None
-            if not self.panel.handle(intent) and not intent.held and abs(step[0]) + abs(step[1]) < 200:
-                self.moorings.sweep(intent.x, intent.y, *step)
+            before, self._at = self._at, (intent.x, intent.y)
+            if not self.basin.moorings.drag(intent.x, intent.y) and not self.panel.handle(intent):
+                self.basin.sweep(intent, before)
             return self._next
         if self.panel.handle(intent):
             return self._next
         if isinstance(intent, Pressed) and intent.button == LEFT:
-            self._touch_water(intent.x, intent.y)
+            self.basin.touch(intent.x, intent.y)
         return self._next
-
-    def _touch_water(self, x: float, y: float) -> None:
-        if self.moorings.grab(x, y):
-            self.app.audio.play("bump")
-        elif TITLE.horizon < y < self.app.canvas().height - TITLE.quay:
-            self.moorings.splash(x, y)
-            self.rings.append((x, y, self.app.clock))
-            self.app.audio.play("splash")
 
     def _choose(self, game: str) -> None:
         self._next = Push(self.app.ways.seats(game))
@@ -269,7 +235,7 @@ class Title(Scene):
         self.panel.update(seconds)
         self.frames += 1
         if self.frames > 2:  # the first frame is there: physics may be loaded
-            self.moorings.update(seconds, self.app.motion)
+            self.basin.moorings.update(seconds, self.app.motion)
         if self.frames == WARM_AT:
             canvas = self.app.canvas()
             for soon in (Harbour(SEATS_VIEW), Water(), Harbour(NIGHT)):
@@ -279,7 +245,7 @@ class Title(Scene):
             self._read_on()
             if before is None and self._newest is not None:
                 self.resized()
-        if self.today.is_over:
+        if self.panel.held is None and self.frames > 2 and (self.today.is_over or self.today.read()):
             self.resized()
         self.idle += seconds
         if self.idle >= IDLE:
@@ -288,13 +254,9 @@ class Title(Scene):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        clock, motion = self.app.clock, self.app.motion
-        self.harbour.draw(canvas, clock, motion)
+        self.harbour.draw(canvas, self.app.clock, self.app.motion)
         floor = canvas.height - TITLE.quay
-        draw_far_life(canvas, clock if motion else 0.0)
-        draw_rings(canvas, self.rings, clock)
-        draw_moored(canvas, self.moorings, self.poles, floor)
-        draw_quay_life(canvas, self.moorings, floor)
+        self.basin.draw(canvas, floor)
         art.draw_on_sky(canvas, "LAGUNA", canvas.width / 2 + 8, 75, NAME, "center")
         art.draw_glowing(
             canvas,
@@ -308,83 +270,3 @@ class Title(Scene):
         )
         self.panel.draw(canvas)
         self.panel.draw_tip(canvas)
-
-
-def draw_far_life(canvas: Canvas, clock: float) -> None:
-    """Sails, channel marks and gulls between the far shore and the posters."""
-    width = canvas.width
-    for kind, share, y, wide in (
-        ("sail-band", 0.963, 235, 39),
-        ("sail-plain", 0.05, 225, 32),
-        ("sail-sun", 0.897, 315, 75),
-    ):
-        drift = 6 * math.sin(clock * 0.05 + share * 9)
-        props.draw_sail(
-            canvas,
-            kind,
-            width * share + drift,
-            y + 0.6 * math.sin(clock * 1.3 + share * 20),
-            wide,
-            1.4 * math.sin(clock * 0.9 + y),
-        )
-    props.draw_bricola(canvas, width * 0.0885, 398, 80, True)
-    props.draw_bricola(canvas, width * 0.922, 424, 72, False)
-    for number, (share, y, wide, flip) in enumerate(
-        ((0.14, 280, 36, False), (0.066, 308, 24, True), (0.846, 352, 29, True))
-    ):
-        t = clock * 0.32 + number * 2.1
-        props.draw_gull(
-            canvas, width * share + 26 * math.sin(t), y + 9 * math.sin(1.7 * t), wide, 10 * math.cos(t), flip
-        )
-
-
-def draw_rings(canvas: Canvas, rings: list[tuple[float, float, float]], clock: float) -> None:
-    """Rings spreading where the water was touched."""
-    rings[:] = [ring for ring in rings if clock - ring[2] < 1.6]
-    for x, y, begun in rings:
-        age = max(0.0, clock - begun)
-        for delay in (0.0, 0.22, 0.44):
-            share = (age - delay) / 1.1
-            if 0 < share < 1:
-                radius = 6 + 44 * share
-                layer = pygame.Surface((canvas.px(radius * 2 + 6), canvas.px(radius * 0.9 + 6)), pygame.SRCALPHA)
-                pygame.draw.ellipse(
-                    layer, (223, 242, 236, round(170 * (1 - share))), layer.get_rect(), max(1, canvas.px(1.4))
-                )
-                canvas.surface.blit(layer, layer.get_rect(center=(canvas.px(x), canvas.px(y))))
-
-
-def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[Pole], floor: float) -> None:
-    """Boats and poles, those farther off first."""
-    scale, length = canvas.scale, moorings.length
-    clip = canvas.surface.get_clip()
-    canvas.surface.set_clip((0, 0, canvas.surface.get_width(), canvas.px(floor)))
-    for boat in moorings.boats:
-        near = round(boat.home[2] / boats.STEP) * boats.STEP
-        steady = near if abs(boat.heading - near) < boats.SWING else boat.heading
-        canvas.blit(boats.reflection(boat.seat, steady, length, scale), boat.x, boat.y, "center")
-        canvas.blit(boats.lapping(steady, length, scale, boat.speed > 90), boat.x, boat.y, "center")
-    things: list[tuple[float, Moored | Pole]] = [(boat.y + 38, boat) for boat in moorings.boats]
-    things += [(pole[1], pole) for pole in poles]
-    for _, thing in sorted(things, key=lambda entry: entry[0]):
-        if isinstance(thing, Moored):
-            sprite = boats.boat(thing.seat, thing.heading, length, scale, near=thing.home[2])
-            canvas.blit(sprite, thing.x, thing.y - thing.bob, "center")
-        else:
-            x, y, stripes, high = thing
-            props.draw_pole(canvas, x, y, stripes, high, floor)
-    canvas.surface.set_clip(clip)
-
-
-def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
-    """Ropes and bollards, the cat, the lamps."""
-    half = moorings.length * 0.44
-    for boat in moorings.boats:
-        stern = boat.point(-half, 0, moorings.length * 0.055)
-        x = boat.home[0] - 88
-        away = math.hypot(stern[0] - x, stern[1] - floor)
-        props.draw_rope(canvas, (stern, (x, floor + 4)), max(1.0, 9 - away * 0.06))
-        canvas.blit(art.sprite(canvas, "harbour/bollard", 27, 29), x - 12, floor - 6)
-    canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), canvas.width * 0.345, floor + 13, "midbottom")
-    for x in (49, canvas.width - 47):
-        props.draw_lamp(canvas, x, canvas.height - 17, 212)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
+from functools import partial
 
 from game.locale import tr
 from game.practice.days import Days, Result
+from game.practice.ladder import Ladder
+from game.practice.problem import Problem
 from game.practice.today import deal_of
+from game.rules import GAMES
+from game.trouble import Trouble
 from game.ui import art, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_focus, draw_glow
@@ -15,12 +20,13 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets import Widget
 
-from .scene import Change, Push, Shell
+from .problems_scene import ladder_of
+from .scene import Change, Push, Scene, Shell
 
 SLIP = (204.0, 94.0)
 TOP = 202.0  # of the first slip, in the least window
 APART = 14.0
-PICTURE = 64.0
+PICTURE = 60.0
 
 
 class Slip(Widget):
@@ -41,10 +47,10 @@ class Slip(Widget):
         if self.hovered or self.focused:
             draw_glow(canvas, rect, 12, 6)
         SPRITES.panel(canvas, rect, 41 + round(rect.y) % 7, lit=self.hovered)
-        picture = Rect(rect.x + 13, rect.centery - PICTURE / 2, PICTURE, PICTURE)
+        picture = Rect(rect.x + 12, rect.centery - PICTURE / 2, PICTURE, PICTURE)
         art.draw_framed(canvas, art.vignette(self.poster, *canvas.box(picture).size), picture)
-        x = picture.right + 11
-        room = rect.right - x - 10
+        x = picture.right + 10
+        room = rect.right - x - 9
         canvas.text(self.head, x, rect.y + 20, "small italic", GOLD_INK, room=room)
         canvas.text(self.name, x, rect.y + 40, "large bold", INK, room=room)
         for number, line in enumerate(text.wrap(self.line, "small", room, canvas.scale)[:2]):
@@ -59,16 +65,33 @@ class TodayCorner:
     def __init__(self, app: Shell, go: Callable[[Change], object]):
         self._app, self._go = app, go
         self._date = app.calendar()
+        self._ladder: Ladder | None = None  # read once the first frame is there
 
     @property
     def is_over(self) -> bool:
         """Whether the day that stands there is over."""
         return self._app.calendar() != self._date
 
+    def read(self) -> bool:
+        """Read what there is of problems, unless that has been done; whether there is something new to hang up."""
+        if self._ladder is not None:
+            return False
+        self._ladder = ladder_of(self._app)
+        return not self._ladder.is_empty
+
+    def look_again(self) -> None:
+        """What has been made of the problems may be another by now."""
+        if self._ladder is not None:
+            self._ladder = ladder_of(self._app)
+
     def build(self, panel: Panel, width: float, height: float) -> None:
         """Hang up the slips of today."""
         self._date = self._app.calendar()
         panel.add(self._deal(self.place(width, height, 0)))
+        of_day = self._ladder.collection.of_day(self._date) if self._ladder is not None else None
+        if self._ladder is not None and of_day is not None:
+            panel.add(self._problem(self.place(width, height, 1), self._ladder, of_day))
+            panel.add(self._problems(self.place(width, height, 2), self._ladder))
 
     @staticmethod
     def place(width: float, height: float, number: int) -> Rect:
@@ -83,10 +106,37 @@ class TodayCorner:
         name = tr(f"game.{deal.game}")
         line = result_words(day.first) if day.first is not None else tr("today.open")
         tip = f"{date_words(self._date)}\n{tr('today.deal.tip', game=name)}"
-        return Slip(place, tr("today.deal"), name, line, deal.game, tip, self._open_day)
+        return Slip(place, tr("today.deal"), name, line, deal.game, tip, partial(self._open, self._app.ways.day))
 
-    def _open_day(self) -> None:
-        self._go(Push(self._app.ways.day()))
+    def _problem(self, place: Rect, ladder: Ladder, of_day: Problem) -> Slip:
+        name = tr(f"game.{of_day.game}")
+        tip = f"{date_words(self._date)}\n{tr('problem.day.tip', game=name)}"
+        way = partial(self._app.ways.problem, of_day)
+        line = made_words(ladder, of_day, self._date)
+        return Slip(place, tr("problems.slip.day"), name, line, of_day.game, tip, partial(self._open, way))
+
+    def _problems(self, place: Rect, ladder: Ladder) -> Slip:
+        solved, count = ladder.solved_of_all
+        line = tr("problems.count", solved=solved, all=count)
+        following = ladder.next(GAMES[0]) or ladder.collection.all()[0]
+        go = partial(self._open, self._app.ways.problems)
+        name, tip = tr("problems.all"), tr("problems.tip")
+        return Slip(place, tr("problems.title"), name, line, following.game, tip, go)
+
+    def _open(self, way: Callable[[], Scene]) -> None:
+        try:
+            self._go(Push(way()))
+        except Trouble as trouble:
+            self._app.tell(trouble)
+
+
+def made_words(ladder: Ladder, problem: Problem, date: datetime.date) -> str:
+    """What has been made of the problem of the day, in a few words."""
+    record, mark = ladder.record, ladder.record.of(problem)
+    if record.is_done(date) or mark.is_solved:
+        days = record.streak(date)
+        return tr("problems.slip.row", days=days) if days > 1 else tr("problems.slip.solved")
+    return tr("problems.slip.tried", tries=mark.tries) if mark.tries else tr("problems.slip.open")
 
 
 def result_words(result: Result) -> str:

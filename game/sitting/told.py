@@ -56,5 +56,12 @@ class Declined:
     """What the person tried does not keep to what is being taught."""
 
 
-Told = Happened | Turned | Tried | Dropped | Changed | Anew | Declined
+@dataclass(frozen=True)
+class Answered:
+    """The person has committed an answer, and nothing was played: the move; or several, gathered in any order."""
+
+    moves: tuple[int, ...]
+
+
+Told = Happened | Turned | Tried | Dropped | Changed | Anew | Declined | Answered
 Tell = Callable[[Told], None]

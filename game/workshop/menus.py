@@ -28,6 +28,7 @@ from game.sitting.opponents import Nobody
 
 from .days import days
 from .kept import logbooks
+from .problems import problems
 from .seeing import seeing
 from .style_sheet import pages
 
@@ -65,6 +66,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
         unfinished.close()
     yield "title", Title(app)
     yield from days(app)
+    yield from problems(app)
     for game in GAMES:
         seats = 4 if game != "rialto" else 2
         rows = [[name, player, COLOURS[HUES[at]]] for at, (name, player) in enumerate(CREW[:seats])]

@@ -10,7 +10,8 @@ import sys
 import pytest
 
 from game.app import App
-from game.scenes.title import BOAT, Title
+from game.scenes.basin import BOAT
+from game.scenes.title import Title
 from game.stage import boats
 from game.stage.mooring import Moored, Moorings
 
@@ -36,7 +37,7 @@ def inside(moorings: Moorings) -> bool:
 
 
 def test_boats_stay_in_the_harbour_however_they_are_dragged(title: Title) -> None:
-    moorings, dice = title.moorings, random.Random(3)
+    moorings, dice = title.basin.moorings, random.Random(3)
     for _ in range(12):
         boat = dice.choice(moorings.boats)
         assert moorings.grab(boat.x, boat.y)
@@ -54,7 +55,7 @@ def test_boats_stay_in_the_harbour_however_they_are_dragged(title: Title) -> Non
 
 
 def test_boats_left_alone_come_home(title: Title) -> None:
-    moorings = title.moorings
+    moorings = title.basin.moorings
     boat = moorings.boats[2]
     assert moorings.grab(boat.x, boat.y)
     for k in range(40):
@@ -70,7 +71,7 @@ def test_boats_left_alone_come_home(title: Title) -> None:
 
 
 def test_the_wake_of_a_boat_rocks_the_others(title: Title) -> None:
-    moorings = title.moorings
+    moorings = title.basin.moorings
     for _ in range(60):
         moorings.update(1 / 60)
     calm = max(boat.rocking for boat in moorings.boats)
@@ -83,7 +84,7 @@ def test_the_wake_of_a_boat_rocks_the_others(title: Title) -> None:
 
 
 def test_a_pointer_that_sweeps_over_a_hull_pushes_it(title: Title) -> None:
-    moorings = title.moorings
+    moorings = title.basin.moorings
     boat = moorings.boats[3]
     still = boat.body.velocity.length
     assert moorings.sweep(boat.x, boat.y, 12, 3) is boat
@@ -91,7 +92,7 @@ def test_a_pointer_that_sweeps_over_a_hull_pushes_it(title: Title) -> None:
 
 
 def test_the_mouse_takes_a_boat_along(title: Title) -> None:
-    boat = title.moorings.boats[0]
+    boat = title.basin.moorings.boats[0]
     hand = Hand(title.app)
     x, y = boat.x, boat.y
     hand.move(x, y)
@@ -102,11 +103,11 @@ def test_the_mouse_takes_a_boat_along(title: Title) -> None:
         1 / 60, [pygame.event.Event(kind, pos=(round(px), round(py)), **more)]
     )
     post(pygame.MOUSEBUTTONDOWN, x, y, button=1)
-    assert title.moorings.held is boat
+    assert title.basin.moorings.held is boat
     for k in range(20):
         post(pygame.MOUSEMOTION, x + 3 * k, y - 4 * k, rel=(0, 0), buttons=(1, 0, 0))
     post(pygame.MOUSEBUTTONUP, x + 57, y - 76, button=1)
-    assert title.moorings.held is None
+    assert title.basin.moorings.held is None
     assert math.dist((boat.x, boat.y), (x, y)) > 20
 
 

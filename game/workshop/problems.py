@@ -1,0 +1,78 @@
+"""Problems as the gallery shows them: the ladder, and of each game the question, an answer, and what is told of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game import home
+from game.practice.posing import posed
+from game.practice.problem import Problem
+from game.practice.record import NAME
+from game.rules import GAMES
+from game.scenes.problem_table import ProblemTable
+from game.scenes.problems_scene import ProblemsScene, ladder_of
+from game.scenes.scene import Scene
+from game.scenes.title import Title
+from game.sitting.told import Answered
+
+if TYPE_CHECKING:
+    from game.app import App
+
+MADE = ([1, True, False], [3, True, False], [2, False, False], [1, False, True])  # of the first few problems, in turn
+DAYS = ["2026-11-16", "2026-11-17", "2026-11-18"]
+
+
+def problems(app: App) -> Iterator[tuple[str, Scene]]:
+    """The title with its slips, the ladder, and the problems of each game, untouched and half climbed."""
+    with home.apart():
+        collection = ladder_of(app).collection
+        marks = {
+            game: {one.name: MADE[at % len(MADE)] for at, one in enumerate(collection.of(game).problems) if at % 5 < 4}
+            for game in GAMES
+        }
+        (home.home() / NAME).write_text(json.dumps({"laguna": 1, "problems": marks, "days": DAYS}), encoding="utf-8")
+        yield "title-problems", _Read(app)
+        for game in GAMES:
+            yield f"{game}-problems", ProblemsScene(app, game)
+    for game in GAMES:
+        found = ladder_of(app).in_order(game)
+        if found:
+            yield from _asked(app, found[0])
+
+
+class _Read(Title):
+    """The title once it has read what there is."""
+
+    def enter(self) -> None:
+        self.today.read()
+        super().enter()
+
+
+def _asked(app: App, problem: Problem) -> Iterator[tuple[str, Scene]]:
+    """A problem when it is asked, answered wrong, shown and answered right."""
+    for name, ways, is_shown in (
+        ("asked", (), False),
+        ("wrong", (-1,), False),
+        ("shown", (-1,), True),
+        ("right", (0,), False),
+    ):
+        yield f"{problem.game}-problem-{name}", _Answered(app, problem, ways, is_shown)
+
+
+class _Answered(ProblemTable):
+    """A problem that is answered by some of its ways as soon as it is set."""
+
+    def __init__(self, app: App, problem: Problem, ways: tuple[int, ...], is_shown: bool):
+        match = posed(problem, app.settings)
+        super().__init__(app, problem, match, ladder_of(app))
+        self._ways, self._is_shown = ways, is_shown
+
+    def enter(self) -> None:
+        super().enter()
+        moves = [self.match.game.parse(self.match.state, self.problem.ways[way].move) for way in self._ways]
+        if moves:
+            self._hear(Answered(tuple(moves)))
+        if self._is_shown:
+            self.show_best()

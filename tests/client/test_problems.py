@@ -1,0 +1,304 @@
+"""Problems are reached, answered as at any table, told and played on, by mouse, keys and gamepad."""
+
+from __future__ import annotations
+
+import dataclasses
+import datetime
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import home
+from game.app import App
+from game.locale import tr
+from game.practice import collection
+from game.practice.problem import RIGHT, Problem
+from game.practice.record import Mark, Record
+from game.rules import GAMES
+from game.scenes.problem_sheet import Told
+from game.scenes.problem_table import ProblemTable
+from game.scenes.problems_picture import GameCard, Rung
+from game.scenes.problems_scene import ProblemsScene, ladder_of
+from game.scenes.table import Table
+from game.scenes.title import Title
+from game.scenes.today_corner import Slip
+from game.sitting.told import Answered
+from tests.client import tables
+from tests.client.keyboard import Keyboard
+from tests.client.player import Hand, Person, red_button
+from tests.client.test_pads import Pad
+
+KEPT = Path(__file__).parents[1] / "practice" / "problems"
+TODAY = datetime.date(2026, 11, 18)
+
+
+@pytest.fixture(autouse=True)
+def kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The problems of tests, whatever ships with Laguna."""
+    monkeypatch.setattr(collection, "PLACE", KEPT)
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = tables.app()
+    made.calendar = lambda: TODAY
+    yield made
+    while made.scenes:
+        made.scenes.pop().leave()
+
+
+def problem(game: str = "rialto", number: int = 0) -> Problem:
+    return collection.Collection().of(game).problems[number]
+
+
+def begun(app: App, one: Problem) -> ProblemTable:
+    app.begin(app.ways.problem(one))
+    app.step(0.02, [])
+    return asked(app)
+
+
+def asked(app: App) -> ProblemTable:
+    scene = app.scene
+    assert isinstance(scene, ProblemTable)
+    return scene
+
+
+def move(table: ProblemTable, way: int) -> int:
+    return table.match.game.parse(table.match.state, table.problem.ways[way].move)
+
+
+def answer(app: App, way: int) -> None:
+    """Answer by the mouse: choose on the board or in the hand, and commit by the red button."""
+    table, person = asked(app), Person(app, 2)
+    person.hand.wait(0.6)
+    person.point(table, move(table, way))
+    if table.attempt.is_open:
+        person.hand.press_at(red_button(table))
+    app.step(0.02, [])
+
+
+def title(app: App) -> Title:
+    app.begin(Title(app))
+    for _ in range(5):
+        app.step(0.02, [])
+    assert isinstance(app.scene, Title)
+    return app.scene
+
+
+def slips(scene: Title) -> list[Slip]:
+    return [one for one in scene.panel.widgets if isinstance(one, Slip)]
+
+
+# The title
+
+
+def test_the_title_leads_to_the_problem_of_the_day_and_to_all_problems(app: App) -> None:
+    shown = slips(title(app))
+    assert [one.head for one in shown] == [tr("today.deal"), tr("problems.slip.day"), tr("problems.title")]
+    assert shown[1].line == tr("problems.slip.open")
+    Hand(app).click(*shown[1].rect.center)
+    assert asked(app).problem == collection.Collection().of_day(TODAY)
+    assert asked(app).is_of_day
+    Hand(app).key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, Title)
+    Hand(app).click(*slips(app.scene)[2].rect.center)
+    assert isinstance(app.scene, ProblemsScene)
+
+
+def test_the_title_tells_what_was_made_of_todays_problem(app: App) -> None:
+    of_day = collection.Collection().of_day(TODAY)
+    assert of_day is not None
+    Record().answered(of_day, False, TODAY)
+    assert slips(title(app))[1].line == "tried 1 time"
+    for ago in (0, 1):
+        Record().answered(of_day, True, TODAY - datetime.timedelta(ago))
+    assert slips(title(app))[1].line == "solved, 2 days running"
+    assert slips(app.scene)[2].line == "1 of 6 solved"  # type: ignore[arg-type]
+
+
+def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collection, "PLACE", KEPT / "nowhere")
+    assert len(slips(title(app))) == 1
+    assert len(app.notices.words) == len(GAMES)
+    scene = ProblemsScene(app)
+    app.begin(scene)
+    app.step(0.02, [])
+    assert not [one for one in scene.panel.widgets if isinstance(one, Rung)]
+
+
+# The problem at its table
+
+
+@pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
+def test_the_best_by_mouse_is_right_and_told(app: App, game: str) -> None:
+    table = begun(app, problem(game))
+    moves = len(table.match.steps)
+    assert table.advised_move() == -1, "nothing is given away"
+    assert not [one for one in table.panel.widgets if isinstance(one, Told)]
+    answer(app, 0)
+    assert table.attempt.verdict == RIGHT
+    assert len(table.match.steps) == moves, "nothing is played"
+    assert table.advised_move() == move(table, 0)
+    rows = [one for one in table.panel.widgets if isinstance(one, Told)]
+    assert [one.option.move for one in rows] == [move(table, 0), move(table, table.problem.right)]
+    assert Record().of(table.problem) == Mark(1, is_solved=True)
+    Hand(app).move(*rows[1].rect.center)
+    assert table.advised_move() == rows[1].option.move, "each is shown on the board"
+
+
+@pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
+def test_another_answer_tells_nothing_of_the_best_until_that_is_wanted(app: App, game: str) -> None:
+    table = begun(app, problem(game))
+    answer(app, -1)
+    hand = Hand(app)
+    assert table.attempt.verdict not in ("", RIGHT)
+    best = move(table, 0)
+    assert best not in [one.option.move for one in table.panel.widgets if isinstance(one, Told)]
+    assert table.advised_move() == move(table, -1)
+    assert tr("problem.next") not in [getattr(one, "label", "") for one in table.panel.widgets]
+    hand.press(tr("problem.again"))
+    assert table.attempt.is_open
+    answer(app, -1)
+    hand.press(tr("problem.show"))
+    assert table.advised_move() == best
+    assert Record().of(table.problem) == Mark(2, is_shown=True)
+    hand.press(tr("problem.again"))
+    answer(app, 0)
+    assert table.attempt.verdict == RIGHT
+    assert not Record().of(table.problem).is_solved
+
+
+def test_nothing_can_be_done_but_answer(app: App) -> None:
+    table = begun(app, problem())
+    hand, moves = Hand(app), len(table.match.steps)
+    for key in (pygame.K_z, pygame.K_y, pygame.K_h, pygame.K_b, pygame.K_n, pygame.K_x):
+        hand.key(key)
+    hand.wait(3.0)
+    assert app.scene is table
+    assert len(table.match.steps) == moves
+    assert table.attempt.is_open
+    assert not table.is_advised
+    assert not list(home.saves().glob("*")), "nothing is kept"
+
+
+@pytest.mark.parametrize("hands", [Keyboard, Pad])
+@pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
+def test_by_keys_or_a_gamepad_alone(app: App, game: str, hands: type[Keyboard]) -> None:
+    """What means the best is gone to, chosen and committed; then one key leads on."""
+    table = begun(app, problem(game))
+    person = hands(app, 3)
+    app.step(0.6, [])
+    person._press(table, move(table, 0))
+    if table.attempt.is_open:
+        person.key(pygame.K_RETURN)
+    assert table.attempt.verdict == RIGHT
+    app.step(0.3, [])
+    told = [one for one in table.focus.targets() if one.key == ("button", tr("problem.next.best"))]
+    person.go_to(table, told[0])
+    app.step(0.02, [])
+    assert table.advised_move() == move(table, table.problem.right), "what is gone to is shown on the board"
+    person.key(pygame.K_RETURN)
+    app.step(0.02, [])
+    assert app.scene is not table
+
+
+def test_the_next_problem_is_one_that_is_not_solved_and_the_last_leads_to_the_ladder(app: App) -> None:
+    record = Record()
+    last = problem("murano")
+    for one in collection.Collection().all():
+        if one not in (last, problem()):
+            record.answered(one, True)
+    table = begun(app, problem())
+    answer(app, 0)
+    Hand(app).press(tr("problem.next"))
+    assert asked(app).problem == last
+    assert table not in app.scenes
+    answer(app, 0)
+    Hand(app).press(tr("problem.next"))
+    assert isinstance(app.scene, ProblemsScene)
+
+
+def test_it_is_played_on_from_here_against_the_guests(app: App) -> None:
+    table = begun(app, problem("gondola"))
+    answer(app, 0)
+    Hand(app).press(tr("problem.play"))
+    played = app.scene
+    assert type(played) is Table
+    assert played.match.origin.again == len(table.problem.moves)
+    assert played.match.people == {table.problem.seat}
+    assert played.match.practice
+    assert played.match.journal is not None
+
+
+def test_the_table_in_words_tells_the_problem(app: App) -> None:
+    table = begun(app, problem())
+    assert tr("problem.ask", name=table.sheet.name) in table.in_words()
+    table._hear(Answered((move(table, 0),)))
+    assert tr("problem.said.right") in table.in_words()
+    assert tr("problem.next.best") in table.in_words()
+
+
+def test_the_problem_of_the_day_counts_for_the_row_only_on_its_day(app: App) -> None:
+    of_day = collection.Collection().of_day(TODAY)
+    assert of_day is not None
+    begun(app, of_day)
+    answer(app, 0)
+    assert Record().streak(TODAY) == 1
+    other = next(one for one in collection.Collection().all() if one != of_day)
+    begun(app, other)
+    answer(app, 0)
+    assert Record().streak(TODAY) == 1
+
+
+# All problems
+
+
+def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App) -> None:
+    Record().answered(problem(), True)
+    scene = ProblemsScene(app, "rialto")
+    app.begin(scene)
+    app.step(0.02, [])
+    rungs = [one for one in scene.panel.widgets if isinstance(one, Rung)]
+    assert len(rungs) == 4
+    assert [one.made for one in rungs].count("first") == 1
+    assert [one.of_day for one in rungs].count(True) == 1
+    hand = Hand(app)
+    cards = [one for one in scene.panel.widgets if isinstance(one, GameCard)]
+    hand.click(*cards[3].rect.center)
+    assert scene.game == "murano"
+    hand.click(*next(one for one in scene.panel.widgets if isinstance(one, Rung)).rect.center)
+    assert asked(app).problem == problem("murano")
+    answer(app, 0)
+    hand.key(pygame.K_ESCAPE)
+    assert app.scene is scene
+    assert [one.made for one in scene.panel.widgets if isinstance(one, Rung)] == ["first"]
+    hand.key(pygame.K_RETURN)
+    assert asked(app).problem == ladder_of(app).next("murano")
+
+
+def test_a_problem_that_cannot_be_set_up_is_said_and_left(app: App) -> None:
+    scene = ProblemsScene(app, "rialto")
+    app.begin(scene)
+    app.step(0.02, [])
+    odd = dataclasses.replace(problem(), moves=("fly",))
+    scene._set(odd)
+    app.step(0.02, [])
+    assert app.scene is scene
+    assert any("rialto.json" in words for words in app.notices.words)
+
+
+def test_many_problems_stand_on_pages(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    many = [dataclasses.replace(problem(), seed=seed) for seed in range(60)]
+    scene = ProblemsScene(app, "rialto")
+    monkeypatch.setattr(scene.ladder.collection.of("rialto"), "problems", many)
+    app.begin(scene)
+    scene.resized()
+    seen = []
+    for _ in range(scene.pages):
+        seen += [one.number for one in scene.panel.widgets if isinstance(one, Rung)]
+        for button in [one for one in scene.panel.widgets if getattr(one, "icon", "") == "right"]:
+            Hand(app).click(*button.rect.center)
+    assert scene.pages == 3
+    assert sorted(seen) == list(range(1, 61))
