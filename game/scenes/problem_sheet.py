@@ -29,8 +29,7 @@ SIGNS: dict[str, tuple[str, Colour]] = {
     NEARLY: ("step", WARNING),
     WRONG: ("close", REFUSAL),
     "": ("eye", GOLD_INK),
-}
-"""The sign of a verdict and its colour; of none, where the best is only shown."""
+}  # of a verdict, and its colour; of none, where the best is only shown
 MOST = 4  # sources that are compared
 HIGH, APART = 36.0, 6.0  # of a button
 ROW = 17.0

@@ -29,8 +29,7 @@ SIGNS: dict[str, tuple[str, Colour]] = {
     "solved": ("check", GOOD),
     "shown": ("eye", SEPIA),
     "tried": ("again", SEPIA),
-}
-"""The sign of what has been made of a problem, and its colour."""
+}  # of what has been made of a problem, and its colour
 
 
 def made_of(mark: Mark) -> str:

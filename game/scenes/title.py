@@ -245,7 +245,7 @@ class Title(Scene):
             self._read_on()
             if before is None and self._newest is not None:
                 self.resized()
-        if self.panel.held is None and self.frames > 2 and (self.today.is_over or self.today.read()):
+        if self.panel.held is None and (self.today.is_over or (self.frames > 2 and self.today.read())):
             self.resized()
         self.idle += seconds
         if self.idle >= IDLE:
