@@ -232,7 +232,6 @@ WIDE = {
     "game.scenes.lesson.LessonTable": 24,
     "game.scenes.logbook.LogBookScene": 42,
     "game.scenes.review.Review": 22,
-    "game.scenes.rules_book.RulesBook": 28,
     "game.scenes.seats.Seats": 35,
     "game.scenes.settings_scene.SettingsScene": 22,
     "game.scenes.table_picture.TablePicture": 27,

@@ -9,7 +9,8 @@ import pytest
 from game import locale
 from game.rules import GAMES
 from game.rules.words import LANGUAGES
-from game.scenes.rules_book import LAST, TOP, RulesBook
+from game.scenes.rules_book import RulesBook
+from game.scenes.rules_typesetting import LAST, TOP, Typesetter
 from game.ui import rich, text
 from game.ui.theme import Style
 from tests.client import tables
@@ -22,8 +23,9 @@ def test_rulings_in_a_margin_stand_one_below_the_other(lang: str) -> None:
     for game in GAMES:
         book = RulesBook(made, game)
         book.resized()
+        setter = Typesetter(game, made.canvas().scale)
         for page in book.pages:
-            ends = [TOP] + [placed.y + book._height(placed.block) for placed in page.margin]
+            ends = [TOP] + [placed.y + setter.height(placed.block) for placed in page.margin]
             for end, placed in zip(ends, page.margin, strict=False):
                 assert placed.y >= end, placed.block.words
             assert ends[-1] <= LAST

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.gondola.board import SIZE
 from game.ui.canvas import Rect
 
-from .framing import MARGIN, Bounds, Frame, Place
+from .framing import MARGIN, Bounds, Framing, Place
 from .ground import SIDE
 
 LEAST, MOST = 96.0, 140.0  # a tile's side in logical units
@@ -41,9 +41,9 @@ class Camera:
         return self.side / self.scale
 
     @property
-    def frame(self) -> Frame:
+    def framing(self) -> Framing:
         """The window, wherever it lies."""
-        return Frame(self.area, self.zoom)
+        return Framing(self.area, self.zoom)
 
     def corner(self) -> tuple[int, int]:
         """Where the grid's corner lies, in pixels of the window."""
@@ -80,11 +80,11 @@ class Camera:
         """Show a place, and of others the nearest that find room with it; best with a corner free of them."""
         if not self.is_turned:
             self.side = self.stepped(max(USUAL, min(MOST_FIT, self.room_for(bounds))))
-        frame = self.frame
-        free = frame.freedom(focus, spots)
-        x, y = frame.around(focus, bounds)
+        framing = self.framing
+        free = framing.freedom(focus, spots)
+        x, y = framing.around(focus, bounds)
         wish = max(free.left, min(free.right, x)), max(free.top, min(free.bottom, y))
-        goal = wish if corner is None else frame.clearest(wish, free, spots, corner)
+        goal = wish if corner is None else framing.clearest(wish, free, spots, corner)
         self.look_at(*goal, at_once=at_once)
 
     def survey(self, bounds: Bounds) -> None:
@@ -95,7 +95,7 @@ class Camera:
 
     def include(self, spots: Sequence[Place]) -> None:
         """Go no farther than brings some cells into the window; the first of them counts most."""
-        across, down = self.frame.half()
+        across, down = self.framing.half()
         x, y = self.goal_x, self.goal_y
         for sx, sy in reversed(spots):
             x, y = max(sx - across, min(sx + across, x)), max(sy - down, min(sy + down, y))

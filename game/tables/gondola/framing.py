@@ -18,7 +18,7 @@ Place = tuple[float, float]  # in board units
 
 
 @dataclass(frozen=True)
-class Frame:
+class Framing:
     """A window of the screen on the board, wherever it lies; all it says is in board units."""
 
     area: Rect

@@ -1,0 +1,124 @@
+"""How the rules are set: chapters are broken into pages, and each ruling stands in the margin beside its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules_pages import Block, Chapter
+from game.tables.figures import figures_of
+from game.ui import rich, text
+from game.ui.book import BOOK, COLUMN
+
+MARGIN = 124.0
+TOP, BOTTOM = 118.0, 54.0  # of a page's text, from its edges
+LEAD = 21.8
+LAST = BOOK[1] - BOTTOM
+HEADING = 66.0  # a chapter that begins within a page
+GAP = 14.0  # between two rulings
+
+
+@dataclass
+class Placed:
+    """A block on a page."""
+
+    block: Block
+    y: float
+    initial: bool = False
+
+
+@dataclass
+class Page:
+    """One page: the chapter at its head, what stands in its column and in its margin, and the chapters on it."""
+
+    head: int
+    column: list[Placed]
+    margin: list[Placed]
+    chapters: list[int]
+
+    def holds(self, words: str) -> bool:
+        """Whether words stand on it."""
+        return any(placed.block.holds(words) for placed in (*self.column, *self.margin))
+
+
+class Typesetter:
+    """The pages of one game's rules at a scale, as they are set one after the other."""
+
+    def __init__(self, game: str, scale: float):
+        self.game = game
+        self.scale = scale
+        self.pages: list[Page] = []
+
+    def lay_out(self, chapters: Sequence[Chapter]) -> list[Page]:
+        """Break chapters into pages; a chapter begins where the one before has ended, if there is room."""
+        y = LAST
+        for number, chapter in enumerate(chapters):
+            opening = sum(self.height(block, k == 0) for k, block in enumerate(chapter.blocks[:2]))
+            if not self.pages or y + HEADING + opening > LAST:
+                y = self._new_page(number)
+            else:
+                self.pages[-1].column.append(Placed(Block("heading", (str(number),)), y + 16))
+                y += HEADING
+            self.pages[-1].chapters.append(number)
+            first = True
+            for block in chapter.blocks:
+                high = self.height(block, first)
+                if block.kind == "ruling":
+                    if not self._put_in_margin(block, y - 30, high):
+                        y = self._new_page(number)
+                        self._put_in_margin(block, y, high)
+                    continue
+                if y + high > LAST and self.pages[-1].column:
+                    y = self._new_page(number)
+                self.pages[-1].column.append(Placed(block, y, first and self._has_initial(block)))
+                first = False
+                y += high
+        return self.pages
+
+    def _new_page(self, number: int) -> float:
+        self.pages.append(Page(number, [], [], []))
+        return TOP
+
+    def _put_in_margin(self, block: Block, y: float, high: float) -> bool:
+        """Put a ruling beside the words it belongs to; those above it make room. Whether there was enough."""
+        margin = self.pages[-1].margin
+        below = max((placed.y + self.height(placed.block) + GAP for placed in margin), default=TOP)
+        places = [min(max(below, y), LAST - high)]  # from below
+        for placed in reversed(margin):
+            places.append(min(placed.y, places[-1] - GAP - self.height(placed.block)))
+        if margin and places[-1] < TOP:
+            return False
+        margin.append(Placed(block, LAST))
+        for placed, place in zip(reversed(margin), places, strict=True):
+            placed.y = place
+        return True
+
+    def height(self, block: Block, first: bool = False) -> float:
+        """How far down the page a block goes, with the space after it."""
+        words = block.words[-1]
+        if block.kind == "text":
+            if first and self._has_initial(block):
+                lines = rich.layout(words[1:], COLUMN, 16, self.scale, 68.0, 3)
+                return max(3, len(lines)) * LEAD + 9
+            return rich.height(words, COLUMN, self.scale) + 8
+        if block.kind in ("step", "point"):
+            return rich.height(words, COLUMN - 32, self.scale) + 5
+        if block.kind == "note":
+            return rich.height(words, COLUMN - 42, self.scale) + 5
+        if block.kind == "row":
+            return max(1, self._row_lines(block)) * 20.0 + 9
+        if block.kind == "figure":
+            return (
+                figures_of(self.game)[block.words[0]].height
+                + 38
+                + 18 * (len(text.wrap(words, "small italic", COLUMN, self.scale)) - 1)
+            )
+        return 26 + 18 * len(text.wrap(words, "small italic", MARGIN, self.scale))
+
+    def _has_initial(self, block: Block) -> bool:
+        """Whether a text is long enough to run round an ornate initial."""
+        return block.kind == "text" and len(rich.layout(block.words[-1], COLUMN, 16, self.scale)) >= 2
+
+    def _row_lines(self, block: Block) -> int:
+        room = (COLUMN - 118) if len(block.words) == 2 else COLUMN - 176
+        return len(rich.layout(block.words[-1], room, 14.5, self.scale))
