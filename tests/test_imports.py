@@ -233,7 +233,6 @@ WIDE = {
     "game.scenes.logbook.LogBookScene": 42,
     "game.scenes.review.Review": 22,
     "game.scenes.seats.Seats": 35,
-    "game.scenes.settings_scene.SettingsScene": 22,
     "game.scenes.table_picture.TablePicture": 27,
     "game.sitting.draft.Draft": 22,
     "game.sitting.guide.Guide": 22,
