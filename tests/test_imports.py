@@ -230,7 +230,6 @@ WIDE = {
     "game.match.match.Match": 29,
     "game.scenes.asking.Asking": 31,
     "game.scenes.lesson.LessonTable": 24,
-    "game.scenes.logbook.LogBookScene": 42,
     "game.scenes.review.Review": 22,
     "game.scenes.seats.Seats": 35,
     "game.scenes.table_picture.TablePicture": 27,

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 from game.locale import tr
 from game.match.berths import player_name
+from game.match.match import TITLE_LENGTH
 from game.match.shelf import Saved
 from game.ui import emblems
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_bar, rule
+from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA
+from game.ui.widgets import Button, Field
 
 from .ages import date_of
+from .logbook_bookmark import Bookmark
+from .logbook_deeds import Deeds
 from .logbook_rows import draw_picture, game_of, how_far
 from .miniature import Miniatures
+from .scene import Change
 
 LARGE = (400.0, 245.0)
 SEAT = 47.0
@@ -57,3 +64,111 @@ def _draw_way(canvas: Canvas, area: Rect, saved: Saved, pictures: Miniatures) ->
     made = pictures.large(saved.path)
     if made is not None:
         draw_bar(canvas, Rect(area.right - 150, area.y + 5, 150, 7), made.progress)
+
+
+class OpenBook(Protocol):
+    """What the page knows of the book that it belongs to."""
+
+    bookmark: Bookmark
+    deeds: Deeds
+
+    def build(self) -> None:
+        """Something looks different: make the widgets anew."""
+
+    def go(self, change: Change | None) -> None:
+        """Lead elsewhere."""
+
+    def delete(self) -> None:
+        """Keep the match that is looked at no longer."""
+
+
+class Deed(NamedTuple):
+    """A button for what may be done."""
+
+    name: str
+    do: Callable[[Saved], Change | None]
+    icon: str
+    look: str
+    key: str
+    wide: float
+
+
+class MatchButtons:
+    """The buttons of the page, and what is half done: a name that is being typed, a deleting asked for once."""
+
+    def __init__(self, book: OpenBook):
+        self._book = book
+        self.is_naming = False
+        self.is_sure = False  # whether deleting has been asked for once
+        self._title = ""
+
+    def settle(self) -> None:
+        """Nothing is half done any more."""
+        self.is_naming = self.is_sure = False
+
+    def do_main(self, saved: Saved) -> None:
+        """What a second click on a match does."""
+        self._book.go(self._deeds(saved)[0].do(saved))
+
+    def add_to(self, panel: Panel, box: Rect, saved: Saved) -> None:
+        """Put the buttons into a panel."""
+        x, y = box.x + 24, box.bottom - 106
+        for deed in self._deeds(saved):
+            high = 48.0 if deed.look == "main" else 40.0
+            place = Rect(x, y + 24 - high / 2, deed.wide, high)
+            words, tip = tr(f"logbook.{deed.name}"), tr(f"logbook.{deed.name}.tip")
+            panel.add(Button(place, words, self._doer(deed, saved), deed.look, deed.icon, tip=tip, key=deed.key))
+            x += deed.wide + 12
+        self._add_title(panel, box, saved)
+        self._add_delete(panel, box, saved)
+        if self.is_naming:
+            panel.set_focus(next(one for one in panel.widgets if isinstance(one, Field)))
+
+    def _doer(self, deed: Deed, saved: Saved) -> Callable[[], None]:
+        return lambda: self._book.go(deed.do(saved))
+
+    def _deeds(self, saved: Saved) -> list[Deed]:
+        deeds = self._book.deeds
+        watch = Deed("watch", deeds.watch, "film", "paper", "w", 150.0)
+        if self._book.bookmark.page != "kept" and not saved.is_over:
+            return [Deed("go", deeds.go_on, "play", "main", "return", 210.0), watch]
+        review = Deed("review", deeds.review, "lens", "paper", "r", 150.0)
+        return [watch._replace(look="main", key="return", wide=210.0)] + ([review] if saved.is_over else [])
+
+    def _add_title(self, panel: Panel, box: Rect, saved: Saved) -> None:
+        """The field for a match's title, or the button that brings it."""
+        place = Rect(box.x + 24, box.bottom - 48, 320, 34)
+        if not self.is_naming:
+            words, tip = tr("logbook.rename" if saved.title else "logbook.name"), tr("logbook.name.tip")
+            button, begin = Rect(place.x, place.y + 2, 190, 30), lambda: self.begin_naming(saved.title)
+            panel.add(Button(button, words, begin, "paper", "pen", tip=tip, key="n", style="small bold"))
+            return
+        field = panel.add(Field(place, self._title, self._type, TITLE_LENGTH, tr("logbook.hint")))
+        field.done = lambda: self._book.deeds.rename(saved, self._title)
+        keep = Rect(place.right + 8, place.y, 80, 34)
+        panel.add(Button(keep, tr("logbook.keep"), field.done, style="bold"))
+
+    def begin_naming(self, title: str) -> None:
+        """Let a title be typed, beginning with what there is."""
+        self.is_naming, self.is_sure = True, False
+        self._title = title
+        self._book.build()
+
+    def _type(self, words: str) -> None:
+        self._title = words
+
+    def _add_delete(self, panel: Panel, box: Rect, saved: Saved) -> None:
+        look, words = ("asking", "table.sure") if self.is_sure else ("outline", "logbook.delete")
+        is_kept = self._book.deeds.is_at_table(saved)
+        tip = tr("logbook.delete.not" if is_kept else "logbook.delete.tip")
+        place = Rect(box.right - 194, box.bottom - 45, 170, 29)
+        button = Button(place, tr(words), self._delete, look, tip=tip, key="delete", style="small bold")
+        button.enabled = not is_kept
+        panel.add(button)
+
+    def _delete(self) -> None:
+        if self.is_sure:
+            self._book.delete()
+            return
+        self.is_sure, self.is_naming = True, False
+        self._book.build()

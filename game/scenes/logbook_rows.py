@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.locale import tr
@@ -10,6 +11,7 @@ from game.match.shelf import Saved
 from game.ui import art, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_chip, draw_focus, draw_well
+from game.ui.panel import Panel
 from game.ui.theme import GOLD_DARK, GOLD_INK, INK, PAPER_MID, PAPER_RIM, SEA, SEPIA
 from game.ui.widgets import Widget
 
@@ -21,7 +23,7 @@ SMALL = (91.0, 56.0)
 BAR = 8.0
 
 
-class Row(Widget):
+class MatchRow(Widget):
     """A match; a click looks at it, a second one goes on with it or watches it."""
 
     def __init__(self, rect: Rect, saved: Saved, chosen: bool, pictures: Miniatures, action: Callable[[], object]):
@@ -71,6 +73,49 @@ def draw_picture(canvas: Canvas, rect: Rect, pictures: Miniatures, path: Path, l
     canvas.surface.blit(picture, canvas.box(rect).topleft)
 
 
+class MatchList:
+    """The rows that show of a page's matches, with the bar that scrolls them."""
+
+    def __init__(self) -> None:
+        self.box = Rect(0, 0, 1, 1)
+        self.first = 0  # the row at the top
+        self.shown = 0  # how many rows there are
+
+    def lay_out(self, box: Rect) -> None:
+        """Take a place."""
+        self.box = box
+        self.shown = int((box.height - 86) / HIGH)
+
+    def bring(self, place: int) -> None:
+        """See that a row shows."""
+        self.first = max(min(self.first, place), place - self.shown + 1)
+
+    def visible(self, matches: Sequence[Saved]) -> Sequence[Saved]:
+        """The matches whose rows show."""
+        return matches[self.first : self.first + self.shown]
+
+    def add_to(
+        self,
+        panel: Panel,
+        matches: Sequence[Saved],
+        chosen: Path | None,
+        pictures: Miniatures,
+        click: Callable[[Saved], object],
+        scroll: Callable[[int], object],
+    ) -> None:
+        """Put the rows into a panel."""
+        self.first = max(0, min(self.first, len(matches) - self.shown))
+        scrolls = len(matches) > self.shown
+        wide = self.box.width - 28 - (BAR + 8 if scrolls else 0)
+        top = self.box.y + 76
+        for at, saved in enumerate(self.visible(matches)):
+            rect = Rect(self.box.x + 14, top + HIGH * at, wide, HIGH)
+            panel.add(MatchRow(rect, saved, saved.path == chosen, pictures, partial(click, saved)))
+        if scrolls:
+            bar = Rect(self.box.right - 22, top, BAR, HIGH * self.shown)
+            panel.add(ScrollBar(bar, self.first, self.shown, len(matches), scroll))
+
+
 class ScrollBar(Widget):
     """How much of a list shows, and where; drawn along, it scrolls."""
 
@@ -91,11 +136,6 @@ class ScrollBar(Widget):
         high = max(24.0, rect.height * self.shown / self.count)
         top = rect.y + (rect.height - high) * self.first / max(1, self.count - self.shown)
         canvas.fill((rect.x + 2, top, rect.width - 4, high), GOLD_DARK)
-
-
-def visible(saved: Sequence[Saved], first: int, shown: int) -> Sequence[Saved]:
-    """The matches whose rows show."""
-    return saved[first : first + shown]
 
 
 def game_of(saved: Saved) -> str:

@@ -43,7 +43,7 @@ def logbooks(app: App) -> Iterator[tuple[str, Scene]]:
         for day, game in enumerate(GAMES):
             _keep(game, 3, 10_000, day)
         arrived = _Patient(app)
-        arrived.name = "landed"
+        arrived.bookmark.page = "landed"
         yield "logbook-arrived", arrived
 
 
@@ -72,12 +72,10 @@ class _Patient(LogBookScene):
 
     def resized(self) -> None:
         super().resized()
-        while self.book.read_on():
-            self._find()
-        self._build()
+        while self.bookmark.read_on():
+            pass
+        self.build()
         if self.deed == "naming":
-            self._begin_naming()
-            self._type("Thursday, in the rain")
-            self._build()
-        while not self.pictures.go_on(self.chosen, self.matches[: self.shown]):
+            self.buttons.begin_naming("Thursday, in the rain")
+        while not self.pictures.go_on(self.bookmark.chosen, self.list.visible(self.bookmark.matches)):
             pass

@@ -19,7 +19,7 @@ from game.match.shelf import delete, look, rename, saved_at
 from game.scenes import miniature
 from game.scenes.fame import Fame, Line
 from game.scenes.logbook import LogBookScene
-from game.scenes.logbook_rows import Row
+from game.scenes.logbook_rows import MatchRow
 from game.scenes.menu import Menu, save_replay
 from game.scenes.miniature import Miniatures
 from game.scenes.replay import Replay
@@ -72,7 +72,7 @@ def press(app: App, scene: LogBookScene, label: str) -> None:
 
 
 def paths(scene: LogBookScene) -> list[Path]:
-    return [row.saved.path for row in scene.panel.widgets if isinstance(row, Row)]
+    return [row.saved.path for row in scene.panel.widgets if isinstance(row, MatchRow)]
 
 
 def test_each_match_stands_on_its_page_the_newest_first() -> None:
@@ -91,10 +91,10 @@ def test_several_matches_wait_and_any_of_them_goes_on() -> None:
     waiting = [kept(seed=seed, moves=10 + seed) for seed in (1, 2, 3)]
     app, scene = opened()
     assert paths(scene) == waiting[::-1]
-    row = next(one for one in scene.panel.widgets if isinstance(one, Row) and one.saved.path == waiting[0])
+    row = next(one for one in scene.panel.widgets if isinstance(one, MatchRow) and one.saved.path == waiting[0])
     Hand(app).click(*row.rect.center)
     assert isinstance(app.scene, LogBookScene), "a single click only looks"
-    assert scene.at == waiting[0]
+    assert scene.bookmark.at == waiting[0]
     press(app, scene, "Go on")
     assert isinstance(app.scene, Table)
     assert len(app.scenes) == 1
@@ -105,7 +105,7 @@ def test_several_matches_wait_and_any_of_them_goes_on() -> None:
 def test_a_second_click_on_the_same_row_goes_on() -> None:
     kept()
     app, scene = opened()
-    row = next(one for one in scene.panel.widgets if isinstance(one, Row))
+    row = next(one for one in scene.panel.widgets if isinstance(one, MatchRow))
     for _ in range(2):
         assert isinstance(app.scene, LogBookScene)
         Hand(app).click(*row.rect.center)
@@ -116,7 +116,7 @@ def test_a_second_click_on_the_same_row_goes_on() -> None:
 def test_a_match_is_watched_and_the_book_comes_back() -> None:
     kept(moves=10_000)
     app, scene = opened()
-    assert scene.name == "landed"
+    assert scene.bookmark.page == "landed"
     press(app, scene, "Watch")
     assert isinstance(app.scene, Replay)
     assert app.scene.viewer is None
@@ -155,7 +155,7 @@ def test_a_match_is_renamed_and_does_not_become_newer() -> None:
     assert load(older).title == "Sunday"
     assert older.stat().st_mtime == pytest.approx(written)
     assert paths(scene) == [newer, older]
-    assert scene.at == older
+    assert scene.bookmark.at == older
     assert load(older).lines()[-1] == {"title": "Sunday"}, "a copy keeps the name"
 
 
@@ -169,7 +169,7 @@ def test_deleting_asks_once_more() -> None:
     assert path.exists(), "stepping back answers no"
     press(app, scene, "Sure? Click once more")
     assert not path.exists()
-    assert scene.at == other
+    assert scene.bookmark.at == other
 
 
 def test_a_match_that_is_played_elsewhere_is_neither_deleted_nor_renamed() -> None:
@@ -198,9 +198,9 @@ def test_saving_a_replay_leads_to_it_and_the_match_at_the_table_is_not_deleted()
     scene = app.scene
     assert isinstance(scene, LogBookScene)
     read(app)
-    assert (scene.name, scene.at) == ("kept", next(home.replays().iterdir()))
+    assert (scene.bookmark.page, scene.bookmark.at) == ("kept", next(home.replays().iterdir()))
     scene._turn_to(PAGES.index("sailing"))
-    assert scene.at == path
+    assert scene.bookmark.at == path
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == "Delete")
     assert not button.enabled
     press(app, scene, "Go on")
@@ -241,8 +241,8 @@ def test_rows_of_the_hall_of_fame_open_their_match() -> None:
         scene = app.scene
         assert isinstance(scene, LogBookScene)
         read(app)
-        assert scene.at is not None
-        match = load(scene.at)
+        assert scene.bookmark.at is not None
+        match = load(scene.bookmark.at)
         seat = match.names.index(entry.name)
         assert match.game.points(match.state)[seat] == entry.points
 
@@ -322,11 +322,11 @@ def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(mo
         assert len(reads) - before[0] <= AT_ONCE * 2, "the book's, and the harbour's below it"
         assert plays - before[1] <= miniature.LINES + 1
         assert paints - before[2] <= 1
-    assert len(scene.matches) == 100
+    assert len(scene.bookmark.matches) == 100
     assert all(scene.pictures.small(at) is not None for at in paths(scene))
-    assert scene.at is not None
-    assert scene.pictures.large(scene.at) is not None
-    assert scene.pictures.small(scene.matches[-1].path) is None, "what does not show is not painted"
+    assert scene.bookmark.at is not None
+    assert scene.pictures.large(scene.bookmark.at) is not None
+    assert scene.pictures.small(scene.bookmark.matches[-1].path) is None, "what does not show is not painted"
 
 
 def test_the_harbour_reads_on_until_it_knows_the_newest_match() -> None:
@@ -363,15 +363,15 @@ def test_the_list_is_gone_through_by_keys() -> None:
     all_of_them = [kept(seed=seed, moves=5) for seed in range(12)][::-1]
     app, scene = opened()
     hand = Hand(app)
-    assert scene.at == all_of_them[0]
+    assert scene.bookmark.at == all_of_them[0]
     for _ in range(7):
         hand.key(pygame.K_DOWN)
-    assert scene.at == all_of_them[7]
-    assert scene.at in paths(scene), "its row shows"
+    assert scene.bookmark.at == all_of_them[7]
+    assert scene.bookmark.at in paths(scene), "its row shows"
     hand.key(pygame.K_END)
-    assert scene.at == all_of_them[-1]
+    assert scene.bookmark.at == all_of_them[-1]
     hand.key(pygame.K_PAGEUP)
-    assert scene.at == all_of_them[-1 - scene.shown]
+    assert scene.bookmark.at == all_of_them[-1 - scene.list.shown]
     hand.key(pygame.K_RETURN)
     assert isinstance(app.scene, Table)
     app.scene.leave()

@@ -1,0 +1,85 @@
+"""What may be done with a kept match: to go on with it, watch it, review it, rename or delete it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.locale import tr
+from game.match import Match, load
+from game.match.again import persons_seat
+from game.match.berths import colours_of
+from game.match.journal import SaveError
+from game.match.shelf import Saved, delete
+from game.trouble import Trouble
+
+from .scene import Change, Pop, Push, Reset, Shell
+
+
+class Deeds:
+    """What leads elsewhere answers with the change of scene; after a deed that `changed` what is kept, it is read anew."""
+
+    def __init__(self, app: Shell, changed: Callable[[], object]):
+        self._app = app
+        self._changed = changed
+
+    def is_at_table(self, saved: Saved) -> bool:
+        """Whether a match is being played at the table below."""
+        return self._app.keeper.plays(saved.path)
+
+    def go_on(self, saved: Saved) -> Change | None:
+        """Take a match up where it was left."""
+        if self.is_at_table(saved):
+            return Pop(Pop())  # with the menu that lies over it
+        try:
+            match = self._app.keeper.take_up(saved.path)
+        except SaveError as error:
+            self._complain(error)
+            return None
+        return Reset(self._app.ways.table(match, self._colours(match)))
+
+    def watch(self, saved: Saved) -> Change | None:
+        """See it move by move."""
+        match = self._loaded(saved)
+        return Push(self._app.ways.replay(match, self._colours(match))) if match is not None else None
+
+    def review(self, saved: Saved) -> Change | None:
+        """What a person might have done better in it."""
+        match = self._loaded(saved)
+        if match is None:
+            return None
+        seat = persons_seat(match)
+        if seat < 0:
+            self._app.notice(tr("results.review.none"))
+            return None
+        return Push(self._app.ways.review(match, self._colours(match), seat))
+
+    def rename(self, saved: Saved, title: str) -> None:
+        """Call it something."""
+        self._change(saved, lambda path: self._app.keeper.rename(path, title))
+
+    def delete(self, saved: Saved) -> None:
+        """Keep it no longer."""
+        self._change(saved, delete)
+
+    def _change(self, saved: Saved, deed: Callable[[Path], None]) -> None:
+        try:
+            deed(saved.path)
+        except Trouble as error:
+            self._app.tell(error)
+        self._changed()
+
+    def _loaded(self, saved: Saved) -> Match | None:
+        """A match played through; None where it cannot be, which is said."""
+        try:
+            return load(saved.path)
+        except SaveError as error:
+            self._complain(error)
+            return None
+
+    def _complain(self, error: SaveError) -> None:
+        self._app.tell(error)
+        self._changed()
+
+    def _colours(self, match: Match) -> list[int]:
+        return colours_of(self._app.settings, match)
