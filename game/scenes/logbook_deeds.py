@@ -17,7 +17,7 @@ from .scene import Change, Pop, Push, Reset, Shell
 
 
 class Deeds:
-    """What leads elsewhere answers with the change of scene; after a deed that `changed` what is kept, it is read anew."""
+    """What leads elsewhere answers with the change of scene; a deed that `changed` what is kept says so."""
 
     def __init__(self, app: Shell, changed: Callable[[], object]):
         self._app = app
