@@ -231,7 +231,6 @@ WIDE = {
     "game.scenes.asking.Asking": 31,
     "game.scenes.lesson.LessonTable": 24,
     "game.scenes.review.Review": 22,
-    "game.scenes.seats.Seats": 35,
     "game.scenes.table_picture.TablePicture": 27,
     "game.sitting.draft.Draft": 22,
     "game.sitting.guide.Guide": 22,

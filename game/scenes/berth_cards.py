@@ -1,115 +1,223 @@
-"""The parts of a berth's card: heads and emblems to choose from, the glass of a free berth, the hull that may moor."""
+"""The cards of the berths: who comes to the table, in which colour, and what may be chosen for each."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
+from functools import partial
 
-import pygame
-
+from ai.levels import LEVELS, WEAKEST
 from game.locale import tr
-from game.stage import boats
-from game.ui import art, emblems, paint
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_focus, draw_glow
-from game.ui.theme import SEATS, rgb
-from game.ui.widgets import Widget
+from game.match import HUMAN
+from game.match.berths import temper_of
+from game.rules import get
+from game.ui import art, emblems, guests, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_glow, rule
+from game.ui.panel import Panel
+from game.ui.theme import INK, PALE, RED, SEATS, SEPIA, rgb
+from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
 
-CARD = (175.0, 341.0)
-BOAT = 214.0
-PALE_GOLD = rgb("#FBE9B4")
+from .berth_parts import CARD, Emblem, Head, dashed_hull, glass
+from .quay import HULL, Gathering
+
+LIT = rgb("#FFE08A")
+ROWS = (("seats.cloth", 228.0), ("seats.large", 273.0))  # of a person's card: words, and where the toggle stands
 
 
-class Head(Widget):
-    """A level's head in a ring; a click chooses it."""
+def head_of(card: Rect, level: int) -> tuple[float, float]:
+    """The middle of a level's head on a free berth's card."""
+    return card.centerx - 39.5 + 79 * (level % 2), card.y + 138 + 86 * (level // 2)
 
-    def __init__(
-        self, x: float, y: float, size: float, level: str, chosen: bool, action: Callable[[], object], tip: str
-    ):
-        super().__init__(Rect(x - size / 2, y - size / 2, size, size), tip)
-        self.level, self.chosen, self.action = level, chosen, action
 
-    def click(self, x: float, y: float) -> None:
-        self.action()
+def picture_of(card: Rect) -> Rect:
+    """Where the picture of whoever has taken a berth stands."""
+    return Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
+
+
+def told_of(level: str) -> str:
+    """What a level is called, and how it plays."""
+    return f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
+
+
+class BerthCards:
+    """All cards of the company."""
+
+    def __init__(self, seats: Gathering):
+        self._seats = seats
+        self._company = seats.company
+        self._heads: list[tuple[int, str, Head]] = []  # on the free berths' cards: by berth and level
+
+    def add_to(self, panel: Panel) -> None:
+        """Put what may be chosen into a panel."""
+        self._heads = []
+        for at, berth in enumerate(self._company.berths):
+            if berth.is_free:
+                self._add_free(panel, at)
+            else:
+                self._add_taken(panel, at)
+
+    def carried_from(self, x: float, y: float) -> int:
+        """The berth whose picture is at a point, to be carried elsewhere; -1 none."""
+        taken = (at for at, berth in enumerate(self._company.berths) if not berth.is_free)
+        return next((at for at in taken if picture_of(self._seats.berth(at)).collidepoint(x, y)), -1)
+
+    def _add_taken(self, panel: Panel, at: int) -> None:
+        berth, card = self._company.berths[at], self._seats.berth(at)
+        picture = picture_of(card)
+        panel.add(Area(picture, self._about(at)))
+        if self.may_free:
+            x, y = picture.right - 13, picture.y + 13
+            panel.add(RoundButton(x, y, 24, "close", partial(self.free, at), tr("seats.clear")))
+        inner = Rect(card.x + 11, card.y, card.width - 22, 0)
+        if berth.is_human:
+            name = Field(Rect(inner.x, card.y + 138, inner.width, 29), berth.name, partial(self.name, at), 16)
+            name.hint = tr("seats.name")
+            panel.add(name)
+        labels, players = [tr("seats.human"), tr("seats.computer")], (HUMAN, WEAKEST)
+        place, now = Rect(inner.x, card.y + 171, inner.width, 29), 0 if berth.is_human else 1
+        panel.add(Segments(place, labels, now, lambda chosen: self.take(at, players[chosen]), style="small"))
+        if berth.is_human:
+            self._add_person(panel, card)
+        else:
+            self._add_levels(panel, at, card)
+        used = {other.colour for other in self._company.taken if other is not berth}
+        for seat in range(len(SEATS)):
+            x = card.x + 25 + (card.width - 50) / 4 * seat
+            paint = partial(self.paint, at, seat)
+            panel.add(Emblem(x, card.y + 321, seat, seat == berth.colour, seat in used, paint))
+
+    def _about(self, at: int) -> str:
+        berth = self._company.berths[at]
+        if berth.is_human:
+            return tr("seats.drag")
+        temper = temper_of(berth.name, berth.player)
+        manner = f" {tr(f'temper.{temper}')}" if temper else ""
+        return f"{told_of(berth.player)}{manner} {tr('seats.drag')}"
+
+    def _add_person(self, panel: Panel, card: Rect) -> None:
+        settings = self._seats.app.settings
+
+        def cover(on: bool) -> None:
+            settings.cover = "cloth" if on else "open"
+            self._seats.build()
+
+        def couch(on: bool) -> None:
+            settings.couch = on
+            self._seats.build()
+
+        x = card.right - 55
+        chosen = (settings.cover != "open", cover), (settings.couch, couch)
+        for (words, y), (is_on, change) in zip(ROWS, chosen, strict=True):
+            panel.add(Toggle(x, card.y + y, is_on, change, tr(f"{words}.tip")))
+
+    def _add_levels(self, panel: Panel, at: int, card: Rect) -> None:
+        now = self._company.berths[at].player
+        for k, level in enumerate(LEVELS):
+            x, take = card.x + 11 + 38.3 * (k + 0.5), partial(self.take, at, level)
+            panel.add(Head(x, card.y + 218, 31, LEVELS[level].portrait, level == now, take, told_of(level)))
+
+    def _add_free(self, panel: Panel, at: int) -> None:
+        card = self._seats.berth(at)
+        person, take = Rect(card.x + 17, card.y + 47, card.width - 34, 38), partial(self.take, at, HUMAN)
+        panel.add(Button(person, tr("seats.person"), take, icon="person"))
+        for k, level in enumerate(LEVELS):
+            x, y = head_of(card, k)
+            take = partial(self.take, at, level)
+            head = panel.add(Head(x, y, 57, LEVELS[level].portrait, False, take, told_of(level)))
+            self._heads.append((at, level, head))
+        x, y = card.centerx + 3, self._seats.floor - HULL
+        panel.add(RoundButton(x, y, 36, "plus", partial(self.take, at, WEAKEST), tr("seats.free.tip")))
+
+    # What a person does
+
+    @property
+    def may_free(self) -> bool:
+        """Whether somebody may leave, and enough remain."""
+        return self._company.count > min(get(self._company.game).seats)
+
+    def take(self, at: int, player: str) -> None:
+        """Somebody comes to a berth."""
+        self._company.take(at, player)
+        self._seats.app.audio.play("bump")
+        self._seats.changed()
+
+    def free(self, at: int) -> None:
+        """Whoever has a berth leaves."""
+        self._company.free(at)
+        self._seats.changed()
+
+    def paint(self, at: int, seat: int) -> None:
+        """Sail in another colour."""
+        self._company.paint(at, seat)
+        self._seats.changed()
+
+    def name(self, at: int, value: str) -> None:
+        """Call a person something."""
+        self._company.berths[at].name = value
+
+    # Picture
 
     def draw(self, canvas: Canvas) -> None:
-        lit = self.chosen or self.hovered
-        size = canvas.px(self.rect.width + (4 if lit else 0))
-        if self.hovered:
-            draw_glow(canvas, self.rect, 7, self.rect.width / 2)
-        canvas.blit(
-            art.round_portrait(self.level, size, lit, not lit and self.rect.width < 40), *self.rect.center, "center"
-        )
-        if self.focused:
-            draw_focus(canvas, self.rect, self.rect.width / 2)
+        """All cards but their widgets."""
+        for at, berth in enumerate(self._company.berths):
+            if berth.is_free:
+                self._draw_free(canvas, at)
+            else:
+                self._draw_taken(canvas, at)
 
+    def _draw_taken(self, canvas: Canvas, at: int) -> None:
+        berth, card = self._company.berths[at], self._seats.berth(at)
+        if berth.is_human:
+            draw_glow(canvas, card, 13, 6)
+        SPRITES.panel(canvas, card, 30 + at, lit=berth.is_human)
+        picture = picture_of(card)
+        width, height = canvas.box(picture).size
+        if berth.is_human:
+            shown = guests.guest(berth.colour, width, height, canvas.scale)
+        else:
+            shown = art.portrait(LEVELS[berth.player].portrait, width, height)
+        art.draw_framed(canvas, shown, picture)
+        if berth.is_human:
+            for words, y in ROWS:
+                canvas.text(tr(words), card.x + 12, card.y + y - 8, "bold", INK)
+                canvas.text(tr(f"{words}.line"), card.x + 12, card.y + y + 10, "small italic", SEPIA)
+        else:
+            canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
+            canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
+            y = card.y + 261
+            temper = temper_of(berth.name, berth.player)
+            manner = tr(f"temper.{temper}" if temper else f"level.{berth.player}.line")
+            for line in text.wrap(manner, "small italic", card.width - 20, canvas.scale)[:3]:
+                canvas.text(line, card.centerx, y, "small italic", SEPIA, "center")
+                y += 16
+        rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
 
-class Emblem(Widget):
-    """A colour to sail in."""
+    def _draw_free(self, canvas: Canvas, at: int) -> None:
+        card = self._seats.berth(at)
+        canvas.blit(SPRITES.get(("berth", CARD, canvas.scale), lambda: glass(canvas.scale)), card.x, card.y)
+        canvas.text(tr("seats.free"), card.centerx, card.y + 27, "subheading", PALE, "center")
+        canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
+        pointed = next((level for berth, level, head in self._heads if berth == at and head.hovered), "")
+        for k, level in enumerate(LEVELS):
+            x, y = head_of(card, k)
+            style, ink = ("small bold", LIT) if level == pointed else ("small", PALE)
+            canvas.text(tr(f"level.{level}"), x, y + 41, style, ink, "center")
+        rule(canvas, card.x + 18, card.y + 283, card.width - 36)
+        line = tr(f"level.{pointed}.line") if pointed else tr("seats.free.line")
+        y = card.y + 299
+        for part in text.wrap(line, "small italic", card.width - 22, canvas.scale)[:2]:
+            canvas.text(part, card.centerx, y, "small italic", PALE, "center")
+            y += 17
 
-    def __init__(self, x: float, y: float, seat: int, chosen: bool, taken: bool, action: Callable[[], object]):
-        name = tr(f"colour.{SEATS[seat].name}")
-        tip = tr("seats.colour.taken" if taken else "seats.colour", colour=name)
-        super().__init__(Rect(x - 15, y - 15, 30, 30), tip[0].upper() + tip[1:])
-        self.seat, self.chosen, self.taken, self.action = seat, chosen, taken, action
+    def draw_hulls(self, canvas: Canvas) -> None:
+        """Where one may still moor."""
+        hull = SPRITES.get(("free-hull", canvas.scale), lambda: dashed_hull(canvas.scale))
+        for at, berth in enumerate(self._company.berths):
+            if berth.is_free:
+                canvas.blit(hull, self._seats.berth(at).centerx + 3, self._seats.floor - HULL, "center")
 
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, canvas: Canvas) -> None:
-        x, y = self.rect.center
-        if self.chosen:
-            ring = Rect(x - 10.5, y - 10.5, 21, 21)
-            draw_focus(canvas, ring, 10.5)
-        small = self.taken and not self.hovered
-        emblems.draw(canvas, self.seat, x, y, 20 if small else 25, small)
-        if self.focused:
-            draw_focus(canvas, Rect(x - 13, y - 13, 26, 26), 13)
-
-
-def glass(scale: float) -> pygame.Surface:
-    """A free berth: dark glass hemmed with golden dashes."""
-    width, height = CARD
-    layer = paint.Layer(width, height, scale)
-    layer.rect(0, 0, width, height, rgb("#0B3744"), 8, 190)
-    inset, dash, gap = 8.0, 12.0, 8.0
-    for x1, y1, x2, y2 in (
-        (inset, inset, width - inset, inset),
-        (width - inset, inset, width - inset, height - inset),
-        (width - inset, height - inset, inset, height - inset),
-        (inset, height - inset, inset, inset),
-    ):
-        long = math.hypot(x2 - x1, y2 - y1)
-        count = round(long / (dash + gap))
-        for k in range(count):
-            a, b = (k + 0.2) / count, (k + 0.8) / count
-            layer.line(
-                [(x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)], PALE_GOLD, 1.3
-            )
-    return layer.done()
-
-
-def dashed_hull(scale: float) -> pygame.Surface:
-    """The outline of a hull on the water, where one may still moor."""
-    unit = BOAT / boats.SPAN
-    width, height = 260.0, 190.0
-    layer = paint.Layer(width, height, scale)
-    turn = math.radians(45)
-    stations = [k / 30 - 1 for k in range(61)]
-    outline = [(t, 1) for t in stations] + [(t, -1) for t in reversed(stations)]
-    points = []
-    for t, side in outline:
-        x, y = boats.HALF * t * unit, boats.half_width(t) * side * 1.25 * unit
-        points.append(
-            (
-                width / 2 + x * math.cos(turn) - y * math.sin(turn),
-                height / 2 - (x * math.sin(turn) + y * math.cos(turn)) * boats.DOWN,
-            )
-        )
-    layer.polygon(points, rgb("#06283A"), 80)
-    travelled = 0.0
-    for a, b in zip(points, points[1:] + points[:1], strict=True):
-        travelled += math.dist(a, b)
-        if int(travelled / 8) % 2 == 0:
-            layer.line([a, b], rgb("#FFECB2"), 1.5)
-    return layer.done()
+    def draw_emblems(self, canvas: Canvas) -> None:
+        """Computers' emblems over the pictures' corners, above everything on the cards."""
+        for at, berth in enumerate(self._company.berths):
+            if not berth.is_free and not berth.is_human:
+                card = self._seats.berth(at)
+                emblems.draw(canvas, berth.colour, card.right - 29, card.y + 137, 38)

@@ -21,7 +21,7 @@ from game.ui.panel import Panel
 from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
 from game.ui.widgets import Button
 
-from .berth_cards import Head
+from .berth_parts import Head
 from .scene import Change, Pop, Push, Quit, Reset, Scene, Shell, TableBelow
 
 WIDTH = 780.0

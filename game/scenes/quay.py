@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.match.berths import Company
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
@@ -9,12 +11,33 @@ from game.stage.mooring import Moored, Moorings
 from game.ui.canvas import Canvas, Rect
 from game.ui.panel import Panel
 
-from .berth_cards import BOAT, CARD
+from .berth_parts import BOAT, CARD
 from .scene import Scene, Shell
-from .seats_places import HULL, RIGHT
 
 TOP = 84.0
+RIGHT = 299.0  # the width of the boxes at the right
+HULL = 74.0  # from the water's edge up to the middle of a boat
 PITCH = 184.0
+
+
+class Gathering(Protocol):
+    """What the cards and the box of the match know of the quay at which they hang."""
+
+    app: Shell
+    company: Company
+    floor: float
+
+    def berth(self, at: int) -> Rect:
+        """Where a berth's card hangs."""
+
+    def build(self) -> None:
+        """Something else is to be chosen: make the widgets anew."""
+
+    def changed(self) -> None:
+        """Others have come, or changed places."""
+
+    def say_sail(self) -> None:
+        """Say whether they can set sail, and how."""
 
 
 class Quay(Scene):
@@ -31,8 +54,6 @@ class Quay(Scene):
         self.width, self.height, self.left, self.floor = 0.0, 0.0, 0.0, 0.0
         self.carried: int | None = None  # the berth whose company the pointer carries
         self.at = (0.0, 0.0)  # where the pointer is
-        self.complaint = ""
-        self.copied = 0.0  # seconds that it is still said that the code has been copied
 
     def lay_out(self, canvas: Canvas) -> None:
         """The window has a size."""

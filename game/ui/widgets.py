@@ -24,6 +24,7 @@ from .theme import (
     PALE,
     RED,
     SEPIA,
+    Style,
     rgb,
 )
 from .typing_line import TypingLine
@@ -85,7 +86,7 @@ class Button(Widget):
         sub: str = "",
         tip: str = "",
         key: str = "",
-        style: str = "",
+        style: str | Style = "",
     ):
         super().__init__(rect, tip, key)
         self.label = label
@@ -209,7 +210,7 @@ class Segments(Widget):
         changed: Callable[[int], object],
         tip: str = "",
         tips: Sequence[str] = (),
-        style: str = "text",
+        style: str | Style = "text",
     ):
         super().__init__(rect, tip)
         self.labels = list(labels)

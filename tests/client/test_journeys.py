@@ -21,7 +21,7 @@ from game.match.fame import Hall
 from game.match.shelf import look
 from game.rules import GAMES
 from game.scenes.attract import Attract
-from game.scenes.berth_cards import Head
+from game.scenes.berth_parts import Head
 from game.scenes.fame import Fame
 from game.scenes.results import Results
 from game.scenes.seats import Seats

@@ -21,6 +21,7 @@ from game.match.tally import grouped
 from game.rules import GAMES
 from game.rules_pages import chapters
 from game.scenes.attract import Attract
+from game.scenes.berth_cards import picture_of
 from game.scenes.fame import Fame
 from game.scenes.menu import Menu
 from game.scenes.results import Results
@@ -86,9 +87,9 @@ def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
     seats = app.scene
     assert isinstance(seats, Seats)
-    seats._take(2, "doge")
-    seats._take(3, HUMAN)
-    seats._name(3, "Elena")
+    seats.cards.take(2, "doge")
+    seats.cards.take(3, HUMAN)
+    seats.cards.name(3, "Elena")
     hand.press(tr("seats.sail"))
     kept = App((1280, 720), hidden=True).settings.seats["venezia"]
     assert [row[1] for row in kept] == [HUMAN, "apprentice", "doge", HUMAN]
@@ -101,7 +102,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     seats = app.scene
     assert isinstance(seats, Seats)
     names = [berth.name for berth in seats.company.berths]
-    start, end = seats.pictures[0][0].center, seats.berth(1).center
+    start, end = picture_of(seats.berth(0)).center, seats.berth(1).center
     hand.move(*start)
     for kind, place, more in (
         (pygame.MOUSEBUTTONDOWN, start, {"button": 1}),
@@ -123,15 +124,15 @@ def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) ->
     app.scenes.append(scene)
     scene.enter()
     scene.company.take(2, "noble")
-    scene._code(share_code(theirs))
-    assert scene.complaint == ""
+    scene.match_box.type(share_code(theirs))
+    assert scene.match_box.complaint == ""
     assert scene.company.count == 2
     assert scene.company.options["neutral"] is True
     match, _ = scene.company.match(False, True)
     assert match.seed == 77
     assert share_code(match) == share_code(theirs)
-    scene._code("0000-0000-0000")
-    assert scene.complaint
+    scene.match_box.type("0000-0000-0000")
+    assert scene.match_box.complaint
 
 
 @pytest.mark.parametrize("typed", ["12", "what?", "0000-0000-0000", "ABCD-EFGH"])
@@ -139,16 +140,16 @@ def test_nobody_sets_sail_with_a_wrong_share_code_and_the_reason_stands_there(ap
     app.change(Push(Seats(app, "rialto")))
     scene = app.scene
     assert isinstance(scene, Seats)
-    assert scene._code_field is not None
-    hand.click(*scene._code_field.rect.center)
+    assert scene.match_box.code_field is not None
+    hand.click(*scene.match_box.code_field.rect.center)
     for letter in typed:
         app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
-    scene._take(2, "noble")
-    assert scene._code_field.value == typed, "what was typed stays until it is right"
+    scene.cards.take(2, "noble")
+    assert scene.match_box.code_field.value == typed, "what was typed stays until it is right"
     hand.press(tr("seats.sail"))
     assert app.scene is scene
-    assert scene.complaint.startswith(("A share code", "That"))
-    scene._code("")
+    assert scene.match_box.complaint.startswith(("A share code", "That"))
+    scene.match_box.type("")
     hand.press(tr("seats.sail"))
     assert isinstance(app.scene, Table)
 

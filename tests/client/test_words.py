@@ -18,7 +18,7 @@ from game.locale import PARTS, tr, words_of
 from game.rules import GAMES, Event, get
 from game.rules.words import LANGUAGES, Language, counted
 from game.rules_pages import chapter_of, chapters
-from game.scenes.seats_places import RIGHT
+from game.scenes.quay import RIGHT
 from game.tables.figures import figures_of
 from game.ui import rich
 from game.ui.icons import FOLDER
