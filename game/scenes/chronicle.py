@@ -22,6 +22,7 @@ class Chronicle:
         self.hovered = -1
         self.pinned = -1  # the line that was clicked: what it speaks of stays lit
         self.is_whole = False  # whether it covers the boxes below it
+        self._area = Rect(0, 0, 0, 0)
         self._places: list[tuple[Rect, int]] = []
 
     @property
@@ -58,8 +59,13 @@ class Chronicle:
         """Scroll by notches of the wheel."""
         self.scroll = max(0.0, self.scroll + steps * ROWS_A_NOTCH)
 
+    def clear_cut(self, canvas: Canvas, top: float) -> None:
+        """Take away the entry that a note with its upper edge there would cut."""
+        log_sheet.clear_cut(canvas, self._area, self._places, top)
+
     def draw(self, canvas: Canvas, area: Rect, colours: Sequence[int]) -> None:
         """The log, and a light on what its hovered line speaks of."""
+        self._area = area
         lit = self.hovered if self.hovered >= 0 else self.pinned
         self._places = log_sheet.draw(canvas, area, self.lines, colours, self.scroll, lit)
         spot = self._spot(lit)

@@ -96,7 +96,15 @@ class Pointer:
         elif table.sitting.draft.armed >= 0 and table.room.places.board.collidepoint(x, y):
             table.step_back()
         else:
-            table.refuse(table.view.refusal(x, y, table.sitting.draft.state, table.sitting.draft.legal()))
+            self._refuse(x, y)
+
+    def _refuse(self, x: float, y: float) -> None:
+        """Say why a click means nothing: whatever tells what it is says that too."""
+        table = self.table
+        words = table.view.refusal(x, y, table.sitting.draft.state, table.sitting.draft.legal())
+        if not words and table.view.tips(x, y):
+            words = tr("table.elsewhere", ask=table.asking.prompt.words if table.asking.prompt else "")
+        table.refuse(words)
 
     def _click_card(self, card: Card, x: float, y: float) -> None:
         """A thing in the tray was clicked: taken in hand, chosen, put in or taken out."""
@@ -154,13 +162,13 @@ class Pointer:
 
     def let_go(self, x: float, y: float) -> None:
         """What was taken in hand is let go: elsewhere on the board it is used there."""
-        if (
-            self.table.room.taken is not None
-            and math.dist(self.table.room.taken, (x, y)) > DRAGGED
-            and self.table.may_decide()
-        ):
-            self.move(x, y)
-            self._use(x, y, dropped=True)
+        taken = self.table.room.taken
+        if taken is not None and self.table.may_decide():
+            if math.dist(taken, (x, y)) > DRAGGED:
+                self.move(x, y)
+                self._use(x, y, dropped=True)
+            elif self.table.room.places.board.collidepoint(x, y):
+                self._refuse(x, y)
         self.table.room.taken = None
         self.table.view.let_go()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.tables import seat_panels
+from game.tables import marking, seat_panels
 from game.tables.room import Room
 from game.tables.seat_panels import PanelFacts
 from game.tables.view import AnyView
@@ -35,3 +35,6 @@ class Rehearsal:
     def _steps(self, canvas: Canvas, facts: list[PanelFacts]) -> Iterator[None]:
         yield from self._view.rehearsal(canvas)
         yield from seat_panels.rehearsal(canvas, self._room.places, facts)
+        for card in self._room.cards:
+            marking.draw_edge(canvas, card.rect, 1.0)
+            yield

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from ai.levels import LEVELS
 from game.locale import tr
@@ -11,7 +12,7 @@ from game.match.berths import player_name
 from game.match.tally import source_name, unit
 from game.rules import State
 from game.sitting.since import Since
-from game.tables import company, furniture, notes, seat_panels
+from game.tables import company, furniture, marking, notes, seat_panels
 from game.tables.offers import Card, Line
 from game.tables.seat_panels import PanelFacts, PanelPlaces
 from game.ui import guests, lens
@@ -261,6 +262,8 @@ class TablePicture:
         for card in table.room.cards:
             if card.chosen:
                 draw_glow(canvas, card.rect, 6)
+            elif card.is_open and table.may_decide():
+                marking.draw_edge(canvas, card.rect, table.view.pulse)
             if card is not over_card:
                 table.view.draw_card(canvas, card)
         if over_card is not None:
@@ -288,9 +291,15 @@ class TablePicture:
         if card is not None and table.room.rested > LARGE_AFTER:
             self._draw_large(canvas, card, lines)
         elif lines:
-            notes.draw_outcome(canvas, self._column(), lines, table.room.colours)
+            colours, whose = table.room.colours, table.sitting.match.actor
+            notes.draw_outcome(canvas, self._column(), lines, colours, whose, partial(self._clear, canvas))
         elif card is None:
             self._draw_tip(canvas)
+
+    def _clear(self, canvas: Canvas, top: float) -> None:
+        """A note lies over the log's foot: no entry looks out from under it by half."""
+        if not self.table.sitting.is_advised:
+            self.table.chronicle.clear_cut(canvas, top)
 
     def _outcome(self) -> Sequence[Line]:
         """What the move pointed at would bring; where none is and nothing else is told, what is chosen."""
@@ -324,7 +333,7 @@ class TablePicture:
 
         shape = card.rect.size
         refusal = card.refusal if card.move < 0 else ""
-        notes.draw_card(canvas, self._column(), shape, draw, words, refusal)
+        notes.draw_card(canvas, self._column(), shape, draw, words, refusal, partial(self._clear, canvas))
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """The card under a point of the open tray."""

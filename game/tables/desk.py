@@ -32,7 +32,7 @@ class Desk(Stand[S]):
         pitch = min(wide + 10, room / len(cards))
         left = area.x + 165 + (room - pitch * (len(cards) - 1) - wide) / 2
         for at, card in enumerate(cards):
-            card.rect = Rect(left + pitch * at, area.y + 2 + (self.card_size[1] - high) / 2, wide, high)
+            card.rect = Rect(left + pitch * at, area.y + 6 + (self.card_size[1] - high) / 2, wide, high)
 
     def _share_of_size(self, pitch: float) -> float:
         """How much of a thing's size there is room for; only where all is drawn larger than usual it shrinks again."""

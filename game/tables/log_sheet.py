@@ -81,6 +81,17 @@ def draw(
     return places
 
 
+def clear_cut(canvas: Canvas, area: Rect, places: Sequence[tuple[Rect, int]], top: float) -> None:
+    """Take away what a note that lies over the log's foot would cut in two."""
+    cut = next((box for box, _ in places if box.top < top < box.bottom), None)
+    if cut is None:
+        return
+    previous = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.box(Rect(cut.x - 2, cut.y, cut.width + 4, top - cut.y + 6)))
+    SPRITES.panel(canvas, area, 31)
+    canvas.surface.set_clip(previous)
+
+
 def _draw_entry(
     canvas: Canvas, box: Rect, entry: Entry, rows: Sequence[str], colours: Sequence[int], indent: float
 ) -> None:

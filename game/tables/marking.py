@@ -20,6 +20,7 @@ from game.ui.theme import rgb
 VEIL, DEPTH = (18, 30, 36), 0.29  # what is laid over all that is no target: a quarter darker, a little greyer
 WASH, GLEAM = rgb("#FFECAA"), 0.13  # over the targets
 
+PROUD = 1.5  # how far the edge of a card stands out from it
 SOLID = 200  # how opaque a part of a sprite is that is no shadow
 
 Placed = tuple[Shape, float, float]
@@ -40,6 +41,12 @@ def draw_targets(
         marks.draw_target(canvas, shape, x, y, pulse)
     for key, sprite, x, y in before:
         canvas.blit(SPRITES.get(("veiled", key, canvas.scale), partial(_veiled, sprite)), x, y)
+
+
+def draw_edge(canvas: Canvas, box: Rect, pulse: float) -> None:
+    """The gold edge round a card, a tile or a sheet that may be chosen; what lies in it is drawn over it."""
+    wide, high = round(box.width) + 2 * PROUD, round(box.height) + 2 * PROUD
+    marks.draw_target(canvas, marks.box(("edge", wide, high), wide, high, 6), *box.center, pulse)
 
 
 def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:

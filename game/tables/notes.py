@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.ui import text
+from game.ui import marks, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.strokes import Outline
-from game.ui.theme import GOLD, GOLD_INK, GOLD_LIGHT, GOOD, INK, REFUSAL, SEPIA, Colour
+from game.ui.theme import GOLD, GOLD_INK, GOLD_LIGHT, GOOD, INK, REFUSAL, SEPIA, STYLES, Colour, Style
 
 from .furniture import emblem
 from .gist import MINUS
@@ -22,7 +22,8 @@ from .offers import Line
 PAD = 15.0
 TITLE, ROW = 19.0, 18.0  # the height of a line
 LARGE = (176.0, 187.0)  # a card seen large has room for that much
-TITLES = ("subheading", "bold")  # from large to small, as there is room
+TITLES = (STYLES["subheading"], STYLES["subheading"]._replace(size=17.0))  # from large to small, as there is room
+CHIP = 29.0  # what a move is worth, beside its heading
 EMBLEM, ARROW = 24.0, 15.0  # the room of a seat's emblem, and of the arrow from where to where
 
 
@@ -32,23 +33,29 @@ def docked(column: Rect, height: float) -> Rect:
     return Rect(column.x, column.bottom - high, column.width, high)
 
 
-def draw_outcome(canvas: Canvas, column: Rect, lines: Sequence[Line], colours: Sequence[int]) -> Rect:
-    """What a move would bring: what it is, then for each seat what changes from where to where."""
+def draw_outcome(
+    canvas: Canvas,
+    column: Rect,
+    lines: Sequence[Line],
+    colours: Sequence[int],
+    whose: int = -1,
+    clear: Callable[[float], object] = id,
+) -> Rect:
+    """What a move would bring: what it is and where, then for each seat what changes from where to where.
+
+    What it is worth to whoever decides, `whose` move it is, stands on a chip beside the heading, as on the board.
+    """
     head, *rest = lines
-    seated = 0 <= head.seat < len(colours)
     inside = column.width - 2 * PAD
-    room = inside - (24 if seated else 0)
-    style = next((one for one in TITLES if text.width(head.words, one, canvas.scale) <= room), TITLES[-1])
-    title = text.wrap(head.words[:1].upper() + head.words[1:], style, room, canvas.scale)
+    heading = _Heading.of(
+        head, next((line.gain for line in rest if line.seat == whose and line.gain), ""), inside, canvas
+    )
     rows = [_Row.of(line, inside, canvas.scale) for line in rest]
-    high = 2 * PAD + TITLE * len(title) + sum(ROW * row.deep + 3 for row in rows) + (11 if rows else 0)
-    box = _draw_sheet(canvas, docked(column, high))
-    x, y = box.x + PAD, box.y + PAD + TITLE / 2
-    if seated:
-        emblem(canvas, colours[head.seat], x + 8, y, 19)
-    for words in title:
-        canvas.text(words, x + (24 if seated else 0), y, style, GOOD if seated else INK)
-        y += TITLE
+    high = 2 * PAD + heading.tall + sum(ROW * row.deep + 3 for row in rows) + (11 if rows else 0)
+    box = _draw_sheet(canvas, docked(column, high), clear)
+    x, y = box.x + PAD, box.y + PAD
+    heading.draw(canvas, x, y, colours)
+    y += heading.tall + TITLE / 2
     if rows:
         rule(canvas, x, y - 3, inside)
         y += 10
@@ -56,6 +63,46 @@ def draw_outcome(canvas: Canvas, column: Rect, lines: Sequence[Line], colours: S
         row.draw(canvas, x, y, inside, colours)
         y += ROW * row.deep + 3
     return box
+
+
+class _Heading(NamedTuple):
+    """What a move is, where it is done, and beside that its worth or whose it is."""
+
+    line: Line
+    worth: str
+    style: Style
+    words: list[str]
+    left: float  # where the words begin
+
+    @classmethod
+    def of(cls, line: Line, worth: str, inside: float, canvas: Canvas) -> _Heading:
+        """The heading of a sheet so wide."""
+        chipped = worth if line.seat < 0 else ""
+        left = CHIP + 7 if chipped else EMBLEM if line.seat >= 0 else 0.0
+        words, room = line.words[:1].upper() + line.words[1:], inside - left
+        style = next((one for one in TITLES if text.width(words, one, canvas.scale) <= room), TITLES[-1])
+        return cls(line, chipped, style, text.wrap(words, style, room, canvas.scale), left)
+
+    @property
+    def tall(self) -> float:
+        """How high it is."""
+        rows = TITLE * len(self.words) + (ROW - 2 if self.line.place else 0)
+        return max(rows, CHIP - 4) if self.worth else rows
+
+    def draw(self, canvas: Canvas, x: float, y: float, colours: Sequence[int]) -> None:
+        """The heading with its upper left there."""
+        seated = 0 <= self.line.seat < len(colours)
+        if self.worth:
+            marks.draw_chip(canvas, x + CHIP / 2 - 1, y + self.tall / 2, self.worth, CHIP, hot=True)
+        elif seated:
+            emblem(canvas, colours[self.line.seat], x + 8, y + TITLE / 2, 19)
+        rows = TITLE * len(self.words) + (ROW - 2 if self.line.place else 0)
+        y += (self.tall - rows) / 2 + TITLE / 2
+        for words in self.words:
+            canvas.text(words, x + self.left, y, self.style, GOOD if seated else INK)
+            y += TITLE
+        if self.line.place:
+            canvas.text(self.line.place, x + self.left, y - 2, "small italic", SEPIA)
 
 
 class _Row(NamedTuple):
@@ -118,6 +165,7 @@ def draw_card(
     draw: Callable[[Canvas, Rect], None],
     tip: str,
     refusal: str,
+    clear: Callable[[float], object] = id,
 ) -> Rect:
     """A card seen large, with what it says of itself; where the note stands."""
     zoom = min(LARGE[0] / shape[0], LARGE[1] / shape[1])
@@ -131,7 +179,7 @@ def draw_card(
     if needs > column.height:  # the words come first: they are what the small card cannot say
         shrink = max(0.45, 1 - (needs - column.height) / high)
         wide, high, needs = wide * shrink, high * shrink, needs - high * (1 - shrink)
-    box = _draw_sheet(canvas, docked(column, needs))
+    box = _draw_sheet(canvas, docked(column, needs), clear)
     draw(canvas, Rect(box.centerx - wide / 2, box.y + PAD, wide, high))
     y = box.y + PAD + high + 8 + ROW / 2
     for row, style, ink in rows:
@@ -142,9 +190,10 @@ def draw_card(
     return box
 
 
-def _draw_sheet(canvas: Canvas, box: Rect) -> Rect:
-    """Lit parchment in a golden frame."""
+def _draw_sheet(canvas: Canvas, box: Rect, clear: Callable[[float], object]) -> Rect:
+    """Lit parchment in a golden frame, over what has been cleared of all that it would cut."""
     box = Rect(round(box.x), round(box.y), round(box.width), round(box.height))
+    clear(box.y)
     SPRITES.panel(canvas, box, 51, lit=True, lines=False)
     for inset, colour, thick in ((3.0, GOLD, 2.2), (3.6, GOLD_LIGHT, 0.9)):
         frame = canvas.box(box.inflate(-2 * inset, -2 * inset))

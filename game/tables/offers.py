@@ -53,6 +53,7 @@ class Line(NamedTuple):
     before: str = ""  # what stands now, where it changes
     after: str = ""  # what would stand then
     stays: bool = False  # whether nothing changes for the seat
+    place: str = ""  # of a heading: where it is done
 
 
 @dataclass
@@ -71,6 +72,12 @@ class Card:
     lift: float = 0.0
     chosen: bool = False  # whether it was clicked for what is chosen or gathered
     within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
+    quiet: bool = False  # a control beside the choice, or what refuses it: it does not shine
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can be chosen now; what cannot says why."""
+        return (self.move >= 0 or not self.refusal) and not self.quiet
 
 
 @dataclass(frozen=True)

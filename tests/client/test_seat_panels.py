@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from ai.levels import LEVELS
 from game.app import App
 from game.match import HUMAN, Match, Seat
 from game.rules import GAMES
@@ -15,7 +16,7 @@ from game.scenes.table import Table
 from game.sitting.opponents import Nobody
 from game.tables.places import Places
 from game.tables.seat_panels import OUT, places_of
-from game.ui import art
+from game.ui import art, guests
 from tests.client import tables
 
 
@@ -66,7 +67,7 @@ def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: 
 @GAME
 def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
     made = table(app, game, 3)
-    facts = made.picture._facts()
+    facts = made.picture.facts()
     turns = made.sitting.lately.now().turns
     assert turns
     for seat, fact in enumerate(facts):
@@ -108,3 +109,11 @@ def test_every_computer_has_four_miens_that_differ(app: App, name: str) -> None:
     faces = [art.with_mien(svg, mien) for mien in art.MIENS]
     assert len(set(faces)) == len(art.MIENS)
     assert all('class="' not in face for face in faces)
+
+
+@pytest.mark.parametrize(
+    "portrait", [name for name, _ in guests.GUESTS] + [level.portrait for level in LEVELS.values()]
+)
+def test_everybody_has_four_faces(portrait: str) -> None:
+    drawn = {art.with_mien(art.source(f"portraits/{portrait}"), mien) for mien in art.MIENS}
+    assert len(drawn) == 4

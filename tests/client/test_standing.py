@@ -113,7 +113,7 @@ def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypa
 def test_a_note_is_as_high_as_its_lines_and_ends_at_the_columns_foot() -> None:
     tables.app()
     column = Rect(1000, 50, 210, 400)
-    canvas = Canvas(tables.app().surface, 1.0)
+    canvas = Canvas(tables.app().window.surface, 1.0)
     few = notes.draw_outcome(canvas, column, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
     wordy = Line(0, "words on two lines", "+3", "14", "17")
     more = notes.draw_outcome(canvas, column, [Line(0, "A"), wordy], (4, 2))

@@ -450,6 +450,7 @@ WORDS: dict[str, str] = {
     "table.undo.plain": "Back to before the turn of {names}: {count} moves. Undo again to do it.",
     "table.undo.assisted": "Back to before the turn of {names}: {count} moves, marked assisted. Undo again to do it.",
     "table.undo.own": "Back to before something was turned up: marked assisted. Undo again to do it.",
+    "table.elsewhere": "Nothing to choose there now. {ask}",
     "table.covered.first": "Lift the cloth first.",
     "counsel.turn": "Counsel is for your own turn.",
     "table.undo.not": "That cannot be taken back: something has been turned up or decided since.",

@@ -117,5 +117,9 @@ WORDS: dict[str, str] = {
     "gondola.refuse.replace": "That tile cannot be replaced by this one: joins, checkpoints and gondolas stay.",
     "gondola.refuse.join": "The tile must join water that is in play.",
     "gondola.refuse.close": "It would close the course: some water must stay open.",
+    "gondola.refuse.discard": "You hold {held:tile|tiles} for {flags:flag|flags}: click the one that goes.",
+    "gondola.later.canal": "Canal tiles come by themselves at the end of a turn: one to a flag you still hold.",
+    "gondola.later.bonus": "A bonus tile goes to the last of all across a checkpoint.",
+    "gondola.later.gone": "Those tiles have left the race.",
     "gondola.refuse.fit": "It does not fit there: water must meet water, and land land.",
 }

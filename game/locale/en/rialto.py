@@ -159,7 +159,12 @@ WORDS: dict[str, str] = {
     "rialto.refuse.beside": "The councillor goes where the gondola is moored: to {one} or {other}.",
     "rialto.refuse.nobody": "You have no councillor in {district}.",
     "rialto.refuse.there": "The councillor is to come to {district}, not to leave it.",
+    "rialto.refuse.used": "It has been used in this round: once a round each.",
+    "rialto.refuse.coins": "It costs 1 coin, and you have {coins}.",
     "rialto.refuse.built": "That connection is built already.",
+    "rialto.later.district": "Councillors come with a gondola in stage E, and by cards in stage F.",
+    "rialto.later.track": "Markers move by Doge cards, in stage A: one space for each card.",
+    "rialto.later.link": "Bridges are built in stage D, gondolas moored in stage E.",
     # The board
     "rialto.district.tip": "{district}, for councillors in round {round}",
     "rialto.district.worth": "At the end: {prizes}.",

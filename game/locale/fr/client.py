@@ -456,6 +456,7 @@ WORDS: dict[str, str] = {
     "table.undo.plain": "Retour avant {names}\u00a0: {count} coups. Annulez encore pour le faire.",
     "table.undo.assisted": "Retour avant {names}\u00a0: {count} coups, partie assistée. Annulez encore pour le faire.",
     "table.undo.own": "Retour avant cette découverte, partie assistée. Annulez encore pour le faire.",
+    "table.elsewhere": "Rien à choisir là pour l'instant. {ask}",
     "table.covered.first": "Soulevez d'abord le voile.",
     "counsel.turn": "Le conseil est pour votre propre tour.",
     "table.undo.not": "On ne peut pas annuler\u00a0: depuis, quelque chose a été révélé ou décidé.",

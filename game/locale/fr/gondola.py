@@ -121,5 +121,9 @@ WORDS: dict[str, str] = {
     "passages d'eau, portes et gondoles restent.",
     "gondola.refuse.join": "La tuile doit rejoindre l'eau en jeu.",
     "gondola.refuse.close": "Elle fermerait le parcours\u00a0: il faut qu'un peu d'eau reste ouverte.",
+    "gondola.refuse.discard": "{held:tuile|tuiles} pour {flags:drapeau|drapeaux}\u00a0: cliquez celle qui part.",
+    "gondola.later.canal": "Les tuiles canal viennent d'elles-mêmes en fin de tour\u00a0: une par drapeau en main.",
+    "gondola.later.bonus": "La tuile bonus va au tout dernier à passer une porte.",
+    "gondola.later.gone": "Ces tuiles ont quitté la course.",
     "gondola.refuse.fit": "Elle ne va pas là\u00a0: l'eau doit toucher l'eau, et la terre la terre.",
 }

@@ -156,7 +156,7 @@ WORDS: dict[str, str] = {
     "murano.do.built.tip": "Ne plus rien construire",
     "murano.do.street": "Piocher une rue",
     "murano.do.street.tip": "On la voit avant de la poser, et elle doit aller sur des gravats",
-    "murano.do.fire": "Allumer {count}\u00a0: -{points} points",
+    "murano.do.fire": "Allumer {count}\u00a0: \u2212{points} points",
     "murano.do.fire.none": "Vendre seulement",
     "murano.do.sell.none": "Aucun",
     "murano.do.dismiss": "En rendre un\u00a0: +3",
@@ -212,9 +212,14 @@ WORDS: dict[str, str] = {
     "murano.no.street": "Les rues se piochent dans la pile\u00a0: cliquez Piocher une rue.",
     "murano.no.pay": "Vous ne pouvez pas le payer.",
     "murano.no.character": "Les personnages se comptent à la fin.",
-    "murano.no.drag": "Cliquez-le, ou glissez-le sur une île.",
+    "murano.no.gondola": "Glissez cette gondole vers un appontement éclairé, ou cliquez l'appontement.",
     "murano.no.odds": "Prenez celle du dessus, ou fouillez la pile.",
     "murano.no.blocks": "Vous n'avez pas {count:bloc|blocs} de couleur {glass}.",
+    "murano.no.fire": "Réglez-le avec \u2212 et +, puis cliquez le bouton rouge.",
+    "murano.no.moved": "Un seul appontement par tour\u00a0: finissez d'abord cette action.",
+    "murano.no.first": "Choisissez d'abord son appontement\u00a0: {action}.",
+    "murano.no.other": "Il y faut un autre appontement\u00a0: {action}.",
+    "murano.no.scoring": "On compte maintenant les personnages\u00a0: on ne bâtit plus.",
     "murano.no.tile": "Les tuiles se construisent par l'action Construire, à côté d'une rue.",
     # What a move would bring
     "murano.tell.pass": "Passer\u00a0: prendre 1 pièce",
@@ -240,7 +245,7 @@ WORDS: dict[str, str] = {
     "murano.tell.building": "{tile} sur {island}",
     "murano.tell.points": "points",
     "murano.tell.income": "Revenus ici",
-    "murano.tell.change": "Personnage {number} ici",
+    "murano.tell.nothing": "Rien ne change pour vous",
     # Hover texts
     "murano.told.red": "La gondole rouge",
     "murano.told.block": "bloc\u00a0: {glass}",
@@ -285,7 +290,7 @@ WORDS: dict[str, str] = {
     "murano.tray.jump": "sauter",
     "murano.tray.post.on": "avec un de plus",
     "murano.tray.post.off": "sans",
-    "murano.tray.fire": "{fired} au feu, -{points} points\u00a0: {count} du",  # the picture of the bag follows
+    "murano.tray.fire": "{fired} au feu, \u2212{points} points\u00a0: {count} du",  # the picture of the bag follows
     "murano.tray.fire.none": "Sans feu\u00a0: vendre seulement",
     # The box at the right
     "murano.side.supplies": "Réserves",

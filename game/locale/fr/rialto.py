@@ -167,7 +167,12 @@ WORDS: dict[str, str] = {
     "rialto.refuse.beside": "Le conseiller va où la gondole est amarrée\u00a0: à {one} ou {other}.",
     "rialto.refuse.nobody": "Vous n'avez aucun conseiller à {district}.",
     "rialto.refuse.there": "Le conseiller doit venir à {district}, pas en partir.",
+    "rialto.refuse.used": "Il a déjà servi cette manche\u00a0: une fois par manche.",
+    "rialto.refuse.coins": "Il coûte 1 pièce, et vous en avez {coins}.",
     "rialto.refuse.built": "Cette connexion est déjà construite.",
+    "rialto.later.district": "Les conseillers viennent avec une gondole à l'étape E, et par les cartes à l'étape F.",
+    "rialto.later.track": "Les marqueurs avancent par les cartes Doge, à l'étape A\u00a0: une case par carte.",
+    "rialto.later.link": "Les ponts se bâtissent à l'étape D, les gondoles s'amarrent à l'étape E.",
     # The board
     "rialto.district.tip": "{district}, conseillers à la manche {round}",
     "rialto.district.worth": "À la fin\u00a0: {prizes}.",

@@ -456,6 +456,7 @@ WORDS: dict[str, str] = {
     "table.undo.plain": "Si torna a prima di {names}: {count} mosse. Annulla di nuovo per farlo.",
     "table.undo.assisted": "Si torna a prima di {names}: {count} mosse, partita assistita. Annulla di nuovo per farlo.",
     "table.undo.own": "Si torna a prima di quella scoperta: partita assistita. Annulla di nuovo per farlo.",
+    "table.elsewhere": "Lì ora non c'è niente da scegliere. {ask}",
     "table.covered.first": "Prima solleva il telo.",
     "counsel.turn": "Il consiglio vale nel tuo turno.",
     "table.undo.not": "Non si può annullare: da allora qualcosa è stato scoperto o deciso.",

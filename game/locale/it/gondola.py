@@ -120,5 +120,9 @@ WORDS: dict[str, str] = {
     "passaggi d'acqua, traguardi e gondole restano.",
     "gondola.refuse.join": "La tessera deve unirsi all'acqua in gioco.",
     "gondola.refuse.close": "Chiuderebbe il percorso: un po' d'acqua deve restare aperta.",
+    "gondola.refuse.discard": "Hai {held:tessera|tessere} per {flags:bandiera|bandiere}: clicca quella da scartare.",
+    "gondola.later.canal": "Le tessere canale arrivano da sole alla fine del turno: una per bandiera che hai ancora.",
+    "gondola.later.bonus": "La tessera bonus va all'ultimo di tutti che passa un traguardo.",
+    "gondola.later.gone": "Quelle tessere sono fuori dalla gara.",
     "gondola.refuse.fit": "Lì non va: l'acqua deve toccare l'acqua, e la terra la terra.",
 }

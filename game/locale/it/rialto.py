@@ -157,7 +157,12 @@ WORDS: dict[str, str] = {
     "rialto.refuse.beside": "Il consigliere va dove è ormeggiata la gondola: a {one} o a {other}.",
     "rialto.refuse.nobody": "Non hai consiglieri a {district}.",
     "rialto.refuse.there": "Il consigliere deve arrivare a {district}, non partirne.",
+    "rialto.refuse.used": "È già stato usato in questo round: una volta a round.",
+    "rialto.refuse.coins": "Costa 1 moneta, e tu ne hai {coins}.",
     "rialto.refuse.built": "In quel passaggio si è già costruito.",
+    "rialto.later.district": "I consiglieri arrivano con una gondola nella tappa E, e con le carte nella tappa F.",
+    "rialto.later.track": "I segnalini avanzano con le carte Doge, nella tappa A: uno spazio per carta.",
+    "rialto.later.link": "I ponti si costruiscono nella tappa D, le gondole si ormeggiano nella tappa E.",
     # The board
     "rialto.district.tip": "{district}, consiglieri nel giro {round}",
     "rialto.district.worth": "Alla fine: {prizes}.",

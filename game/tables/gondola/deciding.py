@@ -8,10 +8,10 @@ from game.locale import tr
 from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_KIND, DEEP, REPLACE, SIDES, TILES
 from game.rules.gondola.course import demands
-from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
+from game.rules.gondola.state import DISCARD, FLAGS, LAY_BONUS, PLACE, RACE, State
 from game.tables.offers import Card, Line, Offer, Prompt
 
-from . import course, words
+from . import course, side, words
 from .plan import is_placement, is_race, placed, raced
 from .stand import GondolaStand
 
@@ -160,8 +160,11 @@ class Deciding:
         view = self.view
         cell = course.cell_at(*view.to_board(x, y))
         if cell < 0 or not legal or not view.board.collidepoint(x, y):
-            return ""
+            stack = side.stack_at(view.room.places.side, x, y) if legal else ""
+            return tr(f"gondola.later.{stack}") if stack else ""
         code = state.grid[cell] & 255
+        if state.phase == DISCARD:
+            return tr("gondola.refuse.discard", held=state.held[state.turn], flags=FLAGS - state.flagged[state.turn])
         if state.phase == RACE:
             if code and CODE_ICON[code] == CHECKPOINT:
                 return tr("gondola.refuse.gate")

@@ -46,7 +46,13 @@ def draw(canvas: Canvas, area: Rect, shown: Shown) -> None:
 
 def tip(area: Rect, x: float, y: float) -> str:
     """The hover text of a stack."""
+    stack = stack_at(area, x, y)
+    return tr(f"gondola.stack.{stack}.tip") if stack else ""
+
+
+def stack_at(area: Rect, x: float, y: float) -> str:
+    """The stack at a point; empty elsewhere."""
     if not area.collidepoint(x, y) or y > area.y + TOP + 112:
         return ""
     at = int((x - area.x) / area.width * len(STACKS))
-    return tr(f"gondola.stack.{STACKS[min(at, len(STACKS) - 1)]}.tip")
+    return STACKS[min(at, len(STACKS) - 1)]

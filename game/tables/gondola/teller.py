@@ -66,6 +66,9 @@ class GondolaTeller(ChoosingStand, Teller[State]):
         return listing.on_board(self)
 
     def tips(self, x: float, y: float) -> str:
+        overview = self.overview()
+        if overview is not None and overview.box.collidepoint(x, y):
+            return ""  # the small map hides what lies there
         if self.board.collidepoint(x, y):
             return self.drawing.tips(course.cell_at(*self.to_board(x, y)))
         return side.tip(self.room.places.side, x, y)

@@ -55,7 +55,7 @@ POSES = (
 PILES_POSE = Pose(653, 418)
 """S. Giacomo e S. Maffio, which holds the piles."""
 PILE_STEP = 76
-NAME_OFF = 40
+NAME_OFF = 48
 """How far below an island's last row the middle of its name lies."""
 
 # Each mooring's side of its island (-1 the western shore, 1 the eastern) and its row, by colour.

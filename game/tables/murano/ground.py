@@ -31,12 +31,12 @@ from . import art, chart
 HALF = 0.5  # the chart is twice as fine
 BOARD = (chart.WIDTH * HALF, chart.HEIGHT * HALF)
 MARGIN = 14.0
-VERSION = 6
+VERSION = 7
 CELL = chart.CELL * HALF
 VERGE = 3.4  # land round the spaces, within the quay
 DASH, CHEVRONS = 24.0, 190.0  # from dash to dash of the canal's line, and about so far between its arrowheads
-PILES_NAME = 31.0  # how far below the piles their island's name lies
-NAME = Style("caps", 12.4, 1.0)
+PILES_NAME = 32.5  # how far below the piles their island's name lies
+NAME = Style("caps", 13.4, 0.8)
 PLAIN_LOT, PLAIN_RUBBLE = rgb("#DCE8A8"), rgb("#8A7A68")  # in high contrast
 
 
@@ -132,7 +132,8 @@ def bake(scale: float, small: bool) -> pygame.Surface:
 
 def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) -> None:
     points = [(x + MARGIN + u, y + MARGIN) for u in (-140, -70, 0, 70, 140)]
-    text.along(made, words.upper(), points, NAME, FOAM, scale, ((4, 36, 48), 1.0, 2.8))
+    for radius in (2.8, 1.1):  # a soft shade, and a firm one that parts the letters from foam and brick
+        text.along(made, words.upper(), points, NAME, FOAM, scale, ((4, 36, 48), 1.0, radius))
 
 
 def plain(scale: float, small: bool) -> pygame.Surface:

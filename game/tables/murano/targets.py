@@ -41,14 +41,14 @@ from game.rules.murano.deeds import coins_needed
 from game.rules.murano.people import NEVER, mooring_price
 from game.rules.murano.ring import fare, reachable, run
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, State
+from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, SCORING, State
 from game.tables.gist import MINUS, signed
 from game.tables.offers import Line
 
 from . import art, board, changes, ground, prices
 from .shown import built_by, lot_of, space_of, standing
 from .stand import MuranoStand
-from .words import action_name, island_name, pile_name, tile_name
+from .words import action_name, card_words, island_name, pile_name, tile_name
 
 REACH = 16.0
 ISLAND_REACH = 96.0
@@ -125,11 +125,39 @@ def spot_of(move: int) -> tuple[float, float] | None:
 
 def refusal(view: MuranoStand, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
-    refuse = REFUSALS.get(state.phase)
-    return refuse(view, state, *view.to_board(x, y)) if refuse is not None else ""
+    refuse, at = REFUSALS.get(state.phase), view.to_board(x, y)
+    return (refuse(view, state, *at) if refuse is not None else "") or _of_another_action(view, state, *at)
+
+
+def _of_another_action(view: MuranoStand, state: State, bx: float, by: float) -> str:
+    """A thing that another action is about: which landing stage it takes, or that the one move of the turn is made."""
+    if space_at(bx, by) >= 0:
+        return tr("murano.no.scoring" if state.phase == SCORING else "murano.no.moved")
+    action = _action_about(view, bx, by)
+    if action < 0:
+        return ""
+    if state.phase == SCORING:
+        return tr("murano.no.scoring")
+    return tr("murano.no.first" if state.phase == ACT else "murano.no.other", action=action_name(action))
+
+
+def _action_about(view: MuranoStand, bx: float, by: float) -> int:
+    """The action that a thing of the board is used by; -1 where there is none."""
+    for pile in range(KINDS):
+        if math.dist((bx, by), ground.PILE_SPOTS[pile]) < REACH:
+            return next((action for action, of in PILES.items() if of == pile), BUILD)
+    if any(
+        math.dist((bx, by), ground.MOORING_SPOTS[at][:2]) < 13 and view.in_play(at // SEATS) for at in range(MOORINGS)
+    ):
+        return MOOR
+    is_space = _lot_at(view, bx, by) >= 0 or _street_at(view, bx, by) >= 0
+    return BUILD if is_space else -1
 
 
 def _no_stage(view: MuranoStand, state: State, bx: float, by: float) -> str:
+    berth = berth_at(bx, by)
+    if berth >= 0 and state.ring[berth]:
+        return tr("murano.no.gondola")
     space = space_at(bx, by)
     if space < 0:
         return ""
@@ -306,8 +334,8 @@ def _changes(view: MuranoStand, state: State, move: int) -> list[Line]:
         before = str(change.takings - change.income)
         lines.append(Line(-1, tr("murano.tell.income"), signed(change.income), before, str(change.takings)))
     for card, now, then in change.cards:
-        lines.append(Line(-1, tr("murano.tell.change", number=card + 1), signed(then - now), str(now), str(then)))
-    return lines
+        lines.append(Line(-1, card_words(card), signed(then - now), str(now), str(then)))
+    return lines or [Line(-1, tr("murano.tell.nothing"))]
 
 
 # Hover texts

@@ -80,8 +80,8 @@ def _character(view: MuranoStand, state: State, seat: int, card: int, move: int,
     found = worth_of(view, state, seat, card, planned)
     view.worths[card] = found
     refusal = tr("murano.no.pay" if label == "drawn" else "murano.no.character")
-    if state.phase == SCORING:
-        refusal = tr("murano.no.drag")
+    if state.phase == SCORING and view.question.is_asked:
+        refusal = ""  # it is taken in hand
     return Card(
         f"c{card}",
         card,
@@ -150,12 +150,12 @@ def _stepper(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -
         view.fire = min(1, counts[-1])
     view.post = view.post if _fire_move(view.fire, view.post) in legal else not view.post
     found = [
-        Card("f-", 0, tip=tr("murano.tip.fewer"), label="on" if view.fire > counts[0] else ""),
-        Card("f=", view.fire, count=counts[-1], tip=tr("murano.tip.fire")),
-        Card("f+", 0, tip=tr("murano.tip.more"), label="on" if view.fire < counts[-1] else ""),
+        Card("f-", 0, tip=tr("murano.tip.fewer"), label="on" if view.fire > counts[0] else "", quiet=True),
+        Card("f=", view.fire, count=counts[-1], refusal=tr("murano.no.fire"), tip=tr("murano.tip.fire")),
+        Card("f+", 0, tip=tr("murano.tip.more"), label="on" if view.fire < counts[-1] else "", quiet=True),
     ]
     if _fire_move(view.fire, True) in legal and _fire_move(view.fire, False) in legal:
-        found.append(Card("fpost", 0, tip=tr("murano.tip.post"), label="on" if view.post else ""))
+        found.append(Card("fpost", 0, tip=tr("murano.tip.post"), label="on" if view.post else "", quiet=True))
     return found
 
 
@@ -250,9 +250,9 @@ def _modes(view: MuranoStand, state: State, legal: Sequence[int]) -> list[Card]:
     if passes:
         if len(passes) == len(legal):
             view.mode = "pass"
-        found.append(Card("mpass", 0, tip=tr("murano.tip.pass"), label="on" if view.mode == "pass" else ""))
+        found.append(Card("mpass", 0, tip=tr("murano.tip.pass"), label="on" if view.mode == "pass" else "", quiet=True))
     if any(m.JUMP <= move < m.PASS for move in legal):
-        found.append(Card("mjump", 0, tip=tr("murano.tip.jump"), label="on" if view.mode == "jump" else ""))
+        found.append(Card("mjump", 0, tip=tr("murano.tip.jump"), label="on" if view.mode == "jump" else "", quiet=True))
     elif view.mode == "jump":
         view.mode = ""
     return found

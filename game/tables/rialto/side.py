@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS, TILES
+from game.tables import marking
 from game.ui import icons
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
@@ -51,8 +52,10 @@ def draw(canvas: Canvas, view: RialtoStand, area: Rect) -> None:
     legal = view.legal()
     for building, box in stock_boxes(area).items():
         left = view.shown.stock[building]
-        tiles.draw(canvas, building, box, dim=left == 0, lit_up=m.TAKE + building in legal)
-        canvas.text(str(left), box.right + 3, box.centery, "bold", INK if left else SEPIA)
+        if m.TAKE + building in legal:
+            marking.draw_edge(canvas, box, view.pulse)
+        tiles.draw(canvas, building, box, dim=left == 0)
+        canvas.text(str(left), box.right + 5, box.centery, "bold", INK if left else SEPIA)
     y = area.y + 172
     rule(canvas, area.x + 14, y - 3, area.width - 28, lozenge=False)
     canvas.text(tr("rialto.stock.bridge"), area.x + 18, y + 9, "small italic", SEPIA)

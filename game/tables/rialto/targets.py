@@ -111,7 +111,8 @@ def outcome(view: MarketStand, state: State, move: int) -> list[Line]:
     seat = state.turn
     changes = worth.changes_of(state, move)
     if changes:
-        lines = [Line(-1, tr("rialto.outcome.bridge" if move < m.MOOR_AT else "rialto.outcome.gondola"))]
+        what = tr("rialto.outcome.bridge" if move < m.MOOR_AT else "rialto.outcome.gondola")
+        lines = [Line(-1, what, place=" \u2013 ".join(names.district_name(district) for district in changes))]
         for district, more in changes.items():
             name, value = names.district_name(district), state.worth[district]
             lines.append(Line(-1, name, signed(more), str(value), str(value + more)))
@@ -220,7 +221,20 @@ def refusal(view: MarketStand, x: float, y: float, state: State) -> str:
         for link in range(LINKS):
             if view.shown.near[link] and math.dist((bx, by), plan.route_point(link, 0.5)[:2]) < 30:
                 return tr("rialto.refuse.built")
-    return ""
+    return _not_to_be_clicked(view, x, y)
+
+
+def _not_to_be_clicked(view: MarketStand, x: float, y: float) -> str:
+    """When a thing of the map is for clicks, or what moves it."""
+    if not view.full.collidepoint(x, y) or (view.market.is_open and view.market.sheet().collidepoint(x, y)):
+        return ""
+    bx, by = view.to_board(x, y)
+    if board.district_at(bx, by) >= 0:
+        return tr("rialto.later.district")
+    if track.space_at((x - view.full.x) / view.full_zoom, (y - view.full.y) / view.full_zoom) >= 0:
+        return tr("rialto.later.track")
+    near = min(math.dist((bx, by), plan.route_point(at, 0.5)[:2]) for at in range(LINKS))
+    return tr("rialto.later.link") if near < 20 else ""
 
 
 def _stock_refusal(view: MarketStand, state: State, building: int) -> str:

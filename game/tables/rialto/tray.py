@@ -100,7 +100,7 @@ def _building(state: State, seat: int, building: int, number: int, legal: Sequen
     tip = names.building_tip(building, used)
     moves = (m.GIVE + building, m.UPGRADE + building, *(() if used else DIRECT.get(building, ())))
     found = next((move for move in moves if move in legal), -1)
-    refusal = tr("rialto.refuse.building", phase=names.PHASES[building // 4])
+    refusal = _why_idle(state, seat, building, used)
     if not used and _changes_play(building, legal):
         refusal = ""
     if found == m.GIVE + building:
@@ -108,6 +108,15 @@ def _building(state: State, seat: int, building: int, number: int, legal: Sequen
     elif found == m.UPGRADE + building:
         tip += "\n" + tr("rialto.building.upgrade", building=names.building_name(building + 1))
     return Card(f"b{building}/{number}", building, 1, found, refusal, tip, USED if used else IDLE)
+
+
+def _why_idle(state: State, seat: int, building: int, used: bool) -> str:
+    """Why a building cannot be used now."""
+    if used:
+        return tr("rialto.refuse.used")
+    if not state.coins[seat]:
+        return tr("rialto.refuse.coins", coins=0)
+    return tr("rialto.refuse.building", phase=names.PHASES[building // 4])
 
 
 def _changes_play(building: int, legal: Sequence[int]) -> bool:

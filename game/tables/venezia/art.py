@@ -255,7 +255,8 @@ def draw_card(canvas: Canvas, kind: int, box: Rect, playable: bool = True) -> No
     width = round(box.width / 2) * 2
     key = ("venezia card", kind, name_of(kind), width, playable, canvas.scale)
     sprite = SPRITES.get(key, lambda: cards.face(kind, width, canvas.scale, not playable), slow=True)
-    canvas.blit(sprite, box.x, box.y)
+    left, top = cards.corner(canvas.scale)
+    canvas.blit(sprite, box.x - left / canvas.scale, box.y - top / canvas.scale)
 
 
 def draw_mini(canvas: Canvas, kind: int, box: Rect, apart: bool = False) -> None:

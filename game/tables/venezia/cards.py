@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -54,7 +55,17 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
     canvas.text(str(WORTH[kind]), 64.0 if kind in (BASILICA, CASA) else 58.0, FOOT, FIGURE, INK, "center")
     if dim:
         made.fill((196, 190, 190, 255), special_flags=pygame.BLEND_RGB_MULT)
-    return paint.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)[0]
+    return _on_shadow(made, scale)[0]
+
+
+def _on_shadow(made: pygame.Surface, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    return paint.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)
+
+
+@lru_cache(maxsize=16)
+def corner(scale: float) -> tuple[int, int]:
+    """Where a face lies on its shadow, in pixels."""
+    return _on_shadow(paint.surface(1, 1), scale)[1]
 
 
 def _frame(kind: int, k: float) -> pygame.Surface:

@@ -20,7 +20,7 @@ from game.rules.venezia.board import (
     TOUCH,
 )
 from game.rules.venezia.building import kind_of, points_of, scored_district
-from game.rules.venezia.state import DRAIN, PAUSE, SITE, State
+from game.rules.venezia.state import DRAIN, PAUSE, SITE, TAKES, State
 from game.tables.offers import Line
 
 from . import side
@@ -88,10 +88,12 @@ def _only_end(move: int, legal: Sequence[int]) -> bool:
 
 def refusal(view: VeneziaStand, x: float, y: float, state: State, legal: Sequence[int]) -> str:
     """Why a click at a point of the map means nothing now."""
+    if not legal:
+        return ""
     bx, by = view.to_board(x, y)
     h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (bx, by)))
-    if math.dist(HEX_CENTRES[h], (bx, by)) > 25 or not legal:
-        return ""
+    if not view.room.places.board.collidepoint(x, y) or math.dist(HEX_CENTRES[h], (bx, by)) > 25:
+        return _not_to_be_clicked(view, x, y)
     mark = state.ground[h]
     if state.phase == SITE:
         if mark == WET:
@@ -101,7 +103,19 @@ def refusal(view: VeneziaStand, x: float, y: float, state: State, legal: Sequenc
         return tr(f"venezia.not.{PICTURES[kind_of(state.work)]}")  # a campo or a casa fits on any empty hexagon
     if state.phase == DRAIN:
         return tr("venezia.not.drained")
-    return ""
+    return tr(
+        "venezia.later.marsh" if mark == WET else "venezia.later.built" if mark >= BUILT else "venezia.later.empty"
+    )
+
+
+def _not_to_be_clicked(view: VeneziaStand, x: float, y: float) -> str:
+    """What a space of the track, a card beside the deck or a row of the stock is for."""
+    area = view.room.places.side
+    if any(box.collidepoint(x, y) for box in (side.deck_boxes(area)[0], *side.open_boxes(view).values())):
+        return tr("venezia.later.cards", count=TAKES)
+    if area.collidepoint(x, y):
+        return tr("venezia.later.stock") if side.tips(view, x, y) else ""
+    return tr("venezia.later.space", gold=STEP_PRICE) if side.tips(view, x, y) else ""
 
 
 def outcome(view: VeneziaStand, state: State, move: int) -> list[Line]:
@@ -154,7 +168,7 @@ def _building_outcome(view: VeneziaStand, state: State, move: int) -> list[Line]
     site = site_of(move)
     districts = sorted({HEX_DISTRICT[h] for h in site})
     where = listed([district_of(d) for d in districts])
-    lines = [Line(-1, tr("venezia.brings.building", kind=name_of(kind), where=where))]
+    lines = [Line(-1, name_of(kind), place=tr("venezia.brings.where", where=where))]
     bits = sum(1 << d for d in districts)
     moved = {event.seat: event for event in glides(view, state, move)}
     if not moved:

@@ -1,0 +1,79 @@
+"""A click that means nothing says why: on every thing that tells what it is, in every phase of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules import GAMES
+from game.scenes.table import Table
+from game.ui.widgets import Area
+from game.workshop.positions import Position, gallery_of, match_at
+from tests.client import tables
+from tests.client.player import Hand
+
+POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]
+FEW = [
+    (game, position)
+    for game, position in POSITIONS
+    if (game, position.name)
+    in {("venezia", "draining"), ("rialto", "building"), ("gondola", "checkpoint-in-hand"), ("murano", "special-card")}
+]
+APART = {"few": 64, "all": 22}  # from one point to the next, as fine as the least thing at a table
+
+
+def wrong_points(table: Table, apart: int) -> Iterator[tuple[float, float, str]]:
+    """Points of things that tell what they are and mean no move now, with what they tell."""
+    for area in (table.places.board, table.places.side, table.places.tray):
+        for y in range(round(area.y) + apart // 2, round(min(area.bottom, 719)), apart):
+            for x in range(round(area.x) + apart // 2, round(area.right), apart):
+                told = what_it_is(table, x, y)
+                if told:
+                    yield x, y, told
+
+
+def what_it_is(table: Table, x: float, y: float) -> str:
+    """What a thing at a point tells of itself, where a click on it means nothing."""
+    if any(one.visible and not isinstance(one, Area) and one.contains(x, y) for one in table.panel.widgets):
+        return ""
+    card = table.picture._card_at(x, y)
+    if card is not None:
+        return "" if card.is_open or card.quiet or card.chosen else card.tip
+    table.pointer.move(x, y)
+    if table.asking.pointed >= 0 or table.view.gathered_at(x, y) or table.view.redrafted(x, y):
+        return ""
+    return table.view.tips(x, y)
+
+
+def check(game: str, position: Position, apart: int) -> int:
+    """Click wrongly all over a table; how often."""
+    table, hand = tables.shown(match_at(game, position))
+    tables.settle(table)
+    if not table.may_decide():
+        return 0
+    clicks = 0
+    for x, y, told in list(wrong_points(table, apart)):
+        if what_it_is(table, x, y) == told:  # what asks itself nothing may have gone on meanwhile
+            click_wrongly(table, hand, x, y, told)
+            clicks += 1
+    return clicks
+
+
+def click_wrongly(table: Table, hand: Hand, x: float, y: float, told: str) -> None:
+    before = table.draft.all(), len(table.match.steps), table.view.chosen()
+    table.refusal, table.refused = "", 0.0
+    hand.click(x, y)
+    assert (table.draft.all(), len(table.match.steps), table.view.chosen()) == before, (x, y, told)
+    assert table.refusal, f"a click at {x}, {y} says nothing: {told}"
+
+
+@pytest.mark.parametrize(("game", "position"), FEW, ids=lambda part: getattr(part, "name", part))
+def test_a_wrong_click_says_why(game: str, position: Position) -> None:
+    assert check(game, position, APART["few"]) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "position"), POSITIONS, ids=lambda part: getattr(part, "name", part))
+def test_a_wrong_click_says_why_at_every_position_of_the_gallery(game: str, position: Position) -> None:
+    check(game, position, APART["all"])
