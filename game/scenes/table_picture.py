@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -34,6 +34,11 @@ LARGE_AFTER = 0.5
 LENS_AFTER = 1.8
 DARKEST = 0.85
 GOAL_ROOM = 110.0
+
+
+def _clearing(table: Asked, canvas: Canvas) -> Callable[[float], object]:
+    """What clears the log, where it is shown, of an entry that would look out by half from under a note."""
+    return id if table.sitting.is_advised else partial(table.chronicle.clear_cut, canvas)
 
 
 class TablePicture:
@@ -292,14 +297,9 @@ class TablePicture:
             self._draw_large(canvas, card, lines)
         elif lines:
             colours, whose = table.room.colours, table.sitting.match.actor
-            notes.draw_outcome(canvas, self._column(), lines, colours, whose, partial(self._clear, canvas))
+            notes.draw_outcome(canvas, self._column(), lines, colours, whose, _clearing(table, canvas))
         elif card is None:
             self._draw_tip(canvas)
-
-    def _clear(self, canvas: Canvas, top: float) -> None:
-        """A note lies over the log's foot: no entry looks out from under it by half."""
-        if not self.table.sitting.is_advised:
-            self.table.chronicle.clear_cut(canvas, top)
 
     def _outcome(self) -> Sequence[Line]:
         """What the move pointed at would bring; where none is and nothing else is told, what is chosen."""
@@ -333,7 +333,7 @@ class TablePicture:
 
         shape = card.rect.size
         refusal = card.refusal if card.move < 0 else ""
-        notes.draw_card(canvas, self._column(), shape, draw, words, refusal, partial(self._clear, canvas))
+        notes.draw_card(canvas, self._column(), shape, draw, words, refusal, _clearing(self.table, canvas))
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """The card under a point of the open tray."""
