@@ -14,7 +14,7 @@ from game.trouble import Trouble
 from .dealing import HUES, person_of
 from .problem import FAULTS, GRADES, Problem
 
-GUESTS: Mapping[int, str] = dict(zip(GRADES, list(LEVELS)[1:], strict=True))
+GUESTS: Mapping[int, str] = dict(zip(GRADES, list(LEVELS)[1:], strict=False))
 """The level of those who sit at the other seats, by grade: it is they with whom it is played on."""
 
 
