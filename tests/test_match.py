@@ -155,7 +155,7 @@ def test_what_turned_up_counts_though_everybody_could_have_told() -> None:
     """A marsh token is turned up, and be it the last kind there is."""
     match = match_of("venezia")
     until(match, "drain")
-    for state in match._past:
+    for state in match.history.states:
         state.bag[1] += state.bag[0] + state.bag[2]
         state.bag[0] = state.bag[2] = 0
     seat = match.actor

@@ -8,7 +8,7 @@ import pytest
 
 from game.match import HUMAN, Match
 from game.match.journal import SaveError
-from game.match.match import from_lines
+from game.match.reading import from_lines
 from game.rules import GAMES
 from game.sitting.middles import middle
 from game.sitting.playback import Playback

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .match import HUMAN, Match
+from .match import Match
 from .origin import Origin
+from .seat import HUMAN
 
 
 def persons_seat(match: Match) -> int:
@@ -32,7 +33,7 @@ def tried_again(saved: Match, ply: int, seed: int, seat: int = -1) -> Match:
     match = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice, saved.colours)
     match.seats[seat] = replace(match.seats[seat], player=HUMAN)
     match.people.add(seat)
-    match.deals = {at: deal for at, deal in saved.deals.items() if at < ply}
+    match.history.redeals = {at: one for at, one in saved.history.redeals.items() if at < ply}
     for step in saved.steps[:ply]:
         match.play(step.move)
     match.origin = Origin(again=ply)

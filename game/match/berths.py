@@ -13,7 +13,8 @@ from game.locale import tr
 from game.rules import get
 from game.settings import Settings
 
-from .match import HUMAN, NAME_LENGTH, Match, Seat, draw_seed
+from .match import Match, draw_seed
+from .seat import HUMAN, NAME_LENGTH, Seat
 from .share import CodeError, read_share_code, share_code
 
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")

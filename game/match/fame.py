@@ -21,7 +21,8 @@ from game import disk, foreign, home
 from game.rules import get
 from game.trouble import Trouble, why
 
-from .match import HUMAN, NAME_LENGTH, Match, Outcome, players
+from .match import Match, Outcome
+from .seat import HUMAN, NAME_LENGTH, players
 
 NAME = "fame.sqlite"
 PATIENCE = 2.0  # seconds that another program may have the book

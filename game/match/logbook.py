@@ -13,7 +13,7 @@ from game.trouble import Trouble
 
 from .fame import Played, token_of
 from .journal import SaveError
-from .match import load
+from .reading import load
 from .shelf import Saved, Shelf
 
 PAGES = ("sailing", "landed", "kept")

@@ -19,7 +19,8 @@ from game import disk, foreign
 from game.trouble import Trouble, why
 
 from .journal import DamagedError, Journal, SaveError, read, set_aside
-from .match import TITLE_LENGTH, Match, Outcome, from_header, resume
+from .match import TITLE_LENGTH, Match, Outcome
+from .reading import from_header, resume
 
 ENDING = ".jsonl"
 HIGHEST = 10**11  # no folder sees so many matches: what claims more was made up

@@ -141,7 +141,7 @@ class Days:
 
 def is_helped(match: Match, seat: int) -> bool:
     """Whether somebody else had a hand in what a seat reached: moves were taken back, or a computer played there."""
-    return match.assisted or bool(match.deals) or any(s.seat == seat and not s.is_human for s in match.steps)
+    return match.assisted or bool(match.history.redeals) or any(s.seat == seat and not s.is_human for s in match.steps)
 
 
 def _day(told: Json) -> Day:

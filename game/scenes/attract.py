@@ -12,7 +12,7 @@ from game.about import about
 from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
 from game.match import draw_seed
-from game.match.match import from_lines
+from game.match.reading import from_lines
 from game.rules import Event
 from game.sitting.eyes import Eyes
 from game.sitting.middles import count, middle, shown

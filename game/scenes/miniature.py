@@ -16,7 +16,7 @@ import pygame
 from game.match import Match
 from game.match.berths import colours_of
 from game.match.journal import SaveError, read
-from game.match.match import replayed
+from game.match.reading import replayed
 from game.match.shelf import Saved
 from game.sitting.eyes import PUBLIC, FixedEyes
 from game.sitting.opponents import Nobody

@@ -66,7 +66,7 @@ class Undoing:
         """What the undo would take back, while it waits for a second press."""
         match, back = self._table.sitting.match, self.back
         names = [match.names[seat] for seat in self._table.sitting.taking_back.others]
-        assisted = "assisted" if match.undo_helps(back) else "plain"
+        assisted = "assisted" if match.history.helps(back) else "plain"
         if not names:
             return tr("table.undo.own", count=back)
         return tr(f"table.undo.{assisted}", names=listed(names, "and"), count=back)

@@ -11,7 +11,7 @@ class Playback:
     def __init__(self, saved: Match):
         self.script = [step.move for step in saved.steps]
         self.match = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice)
-        self.match.deals = dict(saved.deals)
+        self.match.history.redeals = dict(saved.history.redeals)
 
     @property
     def at(self) -> int:
@@ -27,6 +27,6 @@ class Playback:
         """Let the match stand as it did after a number of moves."""
         to = max(0, min(len(self.script), to))
         if to < self.at:
-            self.match.take_back_to(to)
+            self.match.history.take_back_to(to)
         while self.at < to:
             self.match.play(self.next)

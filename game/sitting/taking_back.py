@@ -56,7 +56,7 @@ class TakingBack:
     @property
     def needs_asking(self) -> bool:
         """Whether others' steps would go with it, or the match become an assisted one."""
-        return bool(self.others) or (not self._match.assisted and self._match.undo_helps(self.steps))
+        return bool(self.others) or (not self._match.assisted and self._match.history.helps(self.steps))
 
     def _was_unasked(self, at: int) -> bool:
         """Whether a step was made without asking, by a wish of the person's."""

@@ -46,7 +46,7 @@ def play(table: Table, dice: random.Random) -> None:
 
 def put(table: Table, state: Any) -> None:
     """Let another state stand in the place of the present one."""
-    table.match._past[-1] = state
+    table.match.history.states[-1] = state
     table.sync()
 
 

@@ -266,7 +266,7 @@ def test_who_has_played_is_known_to_a_match_taken_up_again() -> None:
     from game.match import from_lines
 
     played = tables.match("rialto", ("human", "doge", "doge"))
-    header = played.header()
+    header = played.lines()[0]
     assert from_lines([header]).people == {0}
     taken = {"seat": 2, "player": "human", "name": "Eva"}
     assert from_lines([header, taken]).people == {0, 2}

@@ -10,7 +10,7 @@ import pytest
 
 from game import locale
 from game.app import App
-from game.match.match import from_lines
+from game.match.reading import from_lines
 from game.rules import GAMES
 from game.scenes.lesson import LessonTable, text_style
 from game.sitting.guide import QUIET, Guide

@@ -180,7 +180,7 @@ def test_colours_that_cannot_be_are_those_of_an_old_file(app: App, told: object)
     from game.match import from_lines
     from game.match.berths import colours_of
 
-    header = Match("rialto", [Seat("Elena"), Seat("Beppe", "doge")], 3).header()
+    header = Match("rialto", [Seat("Elena"), Seat("Beppe", "doge")], 3).lines()[0]
     assert "colours" not in header
     match = from_lines([header if told is None else {**header, "colours": told}])
     assert match.colours == []

@@ -74,7 +74,7 @@ def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
     told = []
     for world in range(2):
         if world:
-            played._past = [played.game.redeal(state, 0, 9) for state in played._past]
+            played.history.states = [played.game.redeal(state, 0, 9) for state in played.history.states]
         table = tables.seated(tables.app(), played)
         film = Film(played, table.view.log_icon, 0, 0)
         told.append((film.events, film.seats, bytes(film.first_state())))

@@ -167,7 +167,7 @@ def test_no_pixel_depends_on_what_the_viewer_cannot_know(game: str, people: tupl
             viewer = probe.viewer
             assert viewer is not None
             if world:
-                played._past = [played.game.redeal(state, viewer, 99) for state in played._past]
+                played.history.states = [played.game.redeal(state, viewer, 99) for state in played.history.states]
                 probe = tables.seated(app, played)
             seen.append(_seen(app, probe))
         assert seen[0] == seen[1], f"after {moves} moves"

@@ -54,7 +54,7 @@ class Asked:
     def put(self) -> None:
         """Ask it again."""
         table = self.table
-        table.match.take_back_to(self.steps)
+        table.match.history.take_back_to(self.steps)
         table.draft.clear()
         while table.view.take_back():  # what a view holds itself
             pass

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.match import Match
 from game.match.journal import Line
-from game.match.match import from_lines
+from game.match.reading import from_lines
 from game.rules import GAMES
 
 

@@ -1,0 +1,124 @@
+"""A match out of the lines of its journal: to be gone on with, or watched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from game import foreign
+from game.foreign import Json
+from game.rules import IllegalMove
+
+from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
+from .match import FORMAT, RULES, TITLE_LENGTH, Match
+from .origin import origin_of
+from .seat import NAME_LENGTH, Seat, players
+
+COLOURS = 5  # that a seat may have
+FAULTS = (IllegalMove, ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
+
+
+def from_lines(lines: Iterable[Line], name: str = "the match") -> Match:
+    """The match of a journal's lines; `SaveError` when they make none."""
+    *_, match = replayed(lines, name)
+    return match
+
+
+def replayed(lines: Iterable[Line], name: str = "the match") -> Iterator[Match]:
+    """The match of a journal's lines, after its header and after each line: whoever has frames to draw may pause."""
+    header, *rest = lines
+    match = from_header(header, name)
+    yield match
+    for number, line in enumerate(rest, 2):
+        try:
+            _replay(match, line)
+        except FAULTS as error:
+            raise DamagedError("damaged", name=name, why=f"line {number}: {error}") from error
+        yield match
+
+
+def from_header(header: Line, name: str) -> Match:
+    """The match of a journal's header, as it was dealt; `SaveError` when it makes none."""
+    if type(header.get("laguna")) is not int:
+        raise DamagedError("damaged", name=name, why="it is no match of Laguna")
+    for fault, key, wanted in (("format", "laguna", FORMAT), ("rules", "rules", RULES)):
+        if header.get(key) != wanted:
+            raise SaveError(fault, name=name, found=header.get(key), wanted=wanted)
+    try:
+        seats = [_seat(seat) for seat in header["seats"]]
+        practice, colours = header["practice"] is True, _colours(header.get("colours"), len(seats))
+        lesson = header.get("lesson") is True
+        match = Match(header["game"], seats, header["seed"], header["options"], practice, colours, lesson)
+        match.origin = origin_of(header)
+        return match
+    except FAULTS as error:
+        raise DamagedError("damaged", name=name, why=f"line 1: {error}") from error
+
+
+def _colours(entry: Json, seats: int) -> list[int]:
+    """The seats' colours; none where they are not told, or not as they can be."""
+    told = entry if isinstance(entry, list) else []
+    good = [colour for colour in told if type(colour) is int and 0 <= colour < COLOURS]
+    return good if len(set(good)) == len(told) == seats else []
+
+
+def _seat(entry: Json) -> Seat:
+    name, player = entry["name"], entry["player"]
+    if not isinstance(name, str) or not isinstance(player, str):
+        raise TypeError("a seat has a name and a player")
+    if player not in players():
+        raise ValueError(f"there is no player {player!r}")
+    return Seat(foreign.name(name, NAME_LENGTH), player)
+
+
+def _replay(match: Match, line: Line) -> None:
+    if "move" in line:
+        if line.get("seat") != match.actor:
+            raise ValueError(f"seat {line.get('seat')} is not the one to decide")
+        match.play(match.game.parse(match.state, line["move"]))
+    elif "undo" in line:
+        if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(match.steps):
+            raise ValueError("it takes back more than was played")
+        if line["undo"] < len(match.steps):
+            match.history.undo_to(line["undo"])
+        match.assisted = match.assisted or line.get("assisted") is True
+    elif "sat" in line:
+        seat = line["sat"]
+        if type(seat) is not int or not 0 <= seat < len(match.seats) or match.is_over:
+            raise ValueError(f"nobody sits down at {seat!r}")
+        match.sit_down(seat, line["seed"])
+    elif "player" in line:
+        seat = line["seat"]
+        if type(seat) is not int or not 0 <= seat < len(match.seats):
+            raise ValueError(f"there is no seat {seat!r}")
+        match.sit(seat, _seat(line))
+    elif "title" in line:
+        match.title = foreign.name(str(line["title"]), TITLE_LENGTH) if line["title"] else ""
+    elif "over" not in line:
+        raise ValueError("nothing known stands there")
+
+
+def load(path: Path) -> Match:
+    """A saved match, to be watched; its file stays as it is."""
+    return from_lines(read(path), path.name)
+
+
+def resume(path: Path, order: int = 0) -> Match:
+    """Take up a saved match, the newest from now on if an order is given.
+
+    A damaged file is kept aside; `SaveError` says so in one line.
+    """
+    try:
+        journal, lines = Journal.reopen(path)
+        try:
+            match = from_lines(lines, path.name)
+        except SaveError:
+            journal.close()
+            raise
+    except DamagedError as error:
+        raise set_aside(path, error) from error
+    journal.trim()
+    if order:
+        journal.renumber(order)
+    match.journal = journal
+    return match

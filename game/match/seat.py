@@ -1,0 +1,27 @@
+"""Who sits at a match: people and computers, by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ai.levels import LEVELS
+
+HUMAN = "human"
+NAME_LENGTH = 24
+
+
+def players() -> tuple[str, ...]:
+    """Who may play a seat, the stronger the later."""
+    return (HUMAN, *LEVELS)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who plays a seat: a person, or a computer of some level."""
+
+    name: str
+    player: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        return self.player == HUMAN
