@@ -333,7 +333,8 @@ class TablePicture:
 
         shape = card.rect.size
         refusal = card.refusal if card.move < 0 else ""
-        notes.draw_card(canvas, self._column(), shape, draw, words, refusal, _clearing(self.table, canvas))
+        said = notes.Said(words, card.example, refusal)
+        notes.draw_card(canvas, self._column(), shape, draw, said, _clearing(self.table, canvas))
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """The card under a point of the open tray."""

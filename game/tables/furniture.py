@@ -26,6 +26,7 @@ from game.ui.theme import (
     SEATS,
     SEPIA,
     SHADE_DARK,
+    SMALLEST,
     STYLES,
     Style,
     lit,
@@ -37,8 +38,8 @@ if TYPE_CHECKING:
     from .offers import Count, Prompt, TurnStep
 
 CARTOUCHE = 78.0
-ICON_ROOM = 48.0  # of a step's icon and the ends of its ribbon
-CAPITALS = 17.0  # the least size at which small capitals are read from afar
+ICON_ROOM = 40.0  # of a step's icon and the ends of its ribbon
+CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, the largest that fits; else the least there is
 DONE = 0.6  # how strong the icon of a step is that is over
 
 
@@ -58,7 +59,7 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: i
         canvas.blit(SPRITES.get(key, partial(_step_plate, canvas, box, now)), box.x, box.y)
         done = at < current
         ink = PALE if now else mix(SEPIA, PAPER_RIM, 0.15) if done else INK
-        label = text.fitted(step.label, style, wide - 42, canvas.scale)
+        label = text.fitted(step.label, style, wide - ICON_ROOM, canvas.scale)
         label_wide = text.width(label, style, canvas.scale)
         left = box.centerx - (label_wide + 24) / 2
         painted = "/" in step.icon
@@ -73,11 +74,12 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: i
 
 
 def _strip_style(labels: Sequence[str], room: float, scale: float) -> Style:
-    """One style for all steps: small capitals where the longest label fits in them, else a narrower bold."""
-    for style in (STYLES["subheading"], STYLES["subheading"]._replace(size=CAPITALS)):
-        if max(text.width(label, style, scale) for label in labels) <= room:
+    """One style for all steps: small capitals as large as the longest label allows."""
+    for size in CAPITALS:
+        style = STYLES["subheading"]._replace(size=size)
+        if max(text.width(label, style, scale) for label in labels) <= room - 8:
             return style
-    return STYLES["small bold"]
+    return STYLES["subheading"]._replace(size=SMALLEST, track=0.2)
 
 
 def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:

@@ -158,22 +158,29 @@ def _draw_ends(canvas: Canvas, line: Line, right: float, y: float, ink: Colour) 
         canvas.text(line.before, x - ARROW, y, "small", ink, "right")
 
 
+class Said(NamedTuple):
+    """What stands below a card seen large: its rule line by line, an example, and why it cannot be used now."""
+
+    tip: str
+    example: str = ""
+    refusal: str = ""
+
+
 def draw_card(
     canvas: Canvas,
     column: Rect,
     shape: tuple[float, float],
     draw: Callable[[Canvas, Rect], None],
-    tip: str,
-    refusal: str,
+    told: Said,
     clear: Callable[[float], object] = id,
 ) -> Rect:
     """A card seen large, with what it says of itself; where the note stands."""
     zoom = min(LARGE[0] / shape[0], LARGE[1] / shape[1])
     wide, high = shape[0] * zoom, shape[1] * zoom
     inside = column.width - 2 * PAD
-    said = [part for part in tip.split("\n") if part]
+    said = [part for part in told.tip.split("\n") if part]
     paragraphs = [(words, "small" if at else "bold", INK) for at, words in enumerate(said)]
-    paragraphs += [(refusal, "small italic", SEPIA)] if refusal else []
+    paragraphs += [(words, "small italic", ink) for words, ink in ((told.example, INK), (told.refusal, SEPIA)) if words]
     rows = [(text.wrap(words, style, inside, canvas.scale), style, ink) for words, style, ink in paragraphs]
     needs = 2 * PAD + high + 8 + sum(ROW * len(row) + 4 for row, _, _ in rows)
     if needs > column.height:  # the words come first: they are what the small card cannot say

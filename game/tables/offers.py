@@ -66,6 +66,7 @@ class Card:
     move: int = -1  # what a click plays
     refusal: str = ""  # why it cannot be played
     tip: str = ""
+    example: str = ""  # of what it brings
     label: str = ""
     chips: tuple[Offer, ...] = ()
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))

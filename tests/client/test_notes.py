@@ -182,3 +182,21 @@ def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypa
         table.room.rested = 9.0
         app.step(0.0, [])
         assert not told
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("venezia", "middle"), ("rialto", "playing"), ("gondola", "placing"), ("murano", "characters")]
+)
+def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
+    game: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[notes.Said] = []
+    monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, said, clear: told.append(said))
+    table, hand = tables.shown(tables.position(game, name))
+    tables.settle(table)
+    hand.move(*table.cards[0].rect.center)
+    table.room.rested = 2.0
+    table.app.step(0.0, [])
+    assert told
+    assert told[-1].tip
+    assert any(letter.isdigit() for letter in told[-1].example)

@@ -132,7 +132,7 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     told: list[str] = []
     for module in (panel, table_picture):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
-    monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, tip, refusal: told.append(tip))
+    monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, said, clear: told.append(said.tip))
     card, chip = next((card, chip) for card in table.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)
     hand.wait(1.5)

@@ -45,6 +45,9 @@ WORDS: dict[str, str] = {
     "gondola.sign.stop": "Deep water: all stop",
     "gondola.sign.checkpoint": "Checkpoint to cross",
     # Tiles
+    "gondola.example": (
+        "For example: Speed {speed} from a tile with Current {current}: {steps:step|steps}, the lower of the two."
+    ),
     "gondola.tile.speed": "Speed {speed}: the most steps for whoever lays it.",
     "gondola.tile.current": "Current {current}: the most steps for a gondola that starts here.",
     "gondola.tile.capacity": "Capacity {room}: how many gondolas may rest here.",

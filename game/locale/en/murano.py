@@ -253,6 +253,17 @@ WORDS: dict[str, str] = {
     "murano.tip.building.owned": "{tile} of {name}\nOn {island}.",
     "murano.tip.houses": "Special buildings of {name}",
     "murano.tip.house": "{name}: {words}",
+    "murano.example.each": "For example: three of them on one island, {points} points.",
+    "murano.example.between": "For example: {count} there, {points} points; {other} there, nothing.",
+    "murano.example.alone": (
+        "For example: you have two there and nobody else one, {points} points; a rival has one too, nothing."
+    ),
+    "murano.example.equal": "For example: two of each, {points} points; two and three, nothing.",
+    "murano.example.everything": "For example: one kind is missing, nothing.",
+    "murano.example.ladder": "For example: {few} there, {little:point|points}; {many} there, {much} points.",
+    "murano.example.mixed": "For example: two of yours and one of another's, {points} points.",
+    "murano.example.exchange": "For example: {coins} coins paid, {points} points.",
+    "murano.example.glass": "For example: two blocks returned, {points} points.",
     "murano.tip.character": "Character {number}\n{words}, all on the island it is scored for.\n{now}",
     "murano.tip.character.there": "Character {number}\n{words}.\n{now}",
     "murano.tip.worths": "Now: {worths}",

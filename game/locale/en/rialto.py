@@ -31,6 +31,13 @@ WORDS: dict[str, str] = {
     ),
     "rialto.card.councillor": "One councillor into the round's district for each card. Bonus: one more.",
     "rialto.card.joker": "Joins other cards; two alone stand for the first card.",
+    "rialto.example.doge": "For example: two cards go 2 spaces, 3 with the bonus.",
+    "rialto.example.gold": "For example: two cards bring 2 coins, 3 with the bonus.",
+    "rialto.example.building": "For example: two cards bring a building of value 1 or 2, with the bonus up to 3.",
+    "rialto.example.bridge": "For example: two cards are 2 points; with the bonus 3, and the bridge.",
+    "rialto.example.gondola": "For example: two cards bring 2 councillors to your supply; the bonus moors the gondola.",
+    "rialto.example.councillor": "For example: two cards send 2 councillors to the district, 3 with the bonus.",
+    "rialto.example.joker": "For example: two Bridge cards and a joker count 3.",
     # Buildings
     "rialto.building.green": "Green {value}",
     "rialto.building.yellow": "Yellow {value}",

@@ -23,6 +23,13 @@ WORDS: dict[str, str] = {
         "3 cards, the two ends of a dotted line: 1 point for each house in one of the two districts."
     ),
     "venezia.rule.casa": "1 card, 1 hexagon: 1 point. No master builder.",
+    "venezia.example.basilica": (
+        "For example: three drained hexagons that meet at one corner, 7 points for the master builder."
+    ),
+    "venezia.example.palazzo": "For example: six hexagons beside it bear nothing, 6 points.",
+    "venezia.example.campo": "For example: four of the six hexagons beside it bear buildings, 4 points.",
+    "venezia.example.ponte": "For example: a district with three houses, 3 points.",
+    "venezia.example.casa": "For example: laid alone, it is built in the same turn, 1 point.",
     # Steps and goal
     "venezia.step.play": "Play cards",
     "venezia.step.play.tip": "1. Lay any number of cards in front of you. All are laid before anything is built.",

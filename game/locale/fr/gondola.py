@@ -46,6 +46,9 @@ WORDS: dict[str, str] = {
     "gondola.sign.stop": "Eau profonde\u00a0: arrêt",
     "gondola.sign.checkpoint": "Porte à passer",
     # Tiles
+    "gondola.example": (
+        "Par exemple\u00a0: Vitesse {speed} d'une tuile de Courant {current}\u00a0: {steps:pas|pas}, le moindre."
+    ),
     "gondola.tile.speed": "Vitesse {speed}\u00a0: le maximum de pas pour qui la pose.",
     "gondola.tile.current": "Courant {current}\u00a0: le maximum de pas pour qui part d'ici.",
     "gondola.tile.capacity": "Capacité {room}\u00a0: le nombre de gondoles admises ici.",

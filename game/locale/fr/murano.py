@@ -264,6 +264,18 @@ WORDS: dict[str, str] = {
     "murano.tip.building.owned": "{tile}\u00a0: {name}\nSur {island}.",
     "murano.tip.houses": "Bâtiments spéciaux\u00a0: {name}",
     "murano.tip.house": "{name}\u00a0: {words}",
+    "murano.example.each": "Par exemple\u00a0: trois sur une île, {points} points.",
+    "murano.example.between": "Par exemple\u00a0: {count} là, {points} points\u00a0; {other} là, rien.",
+    "murano.example.alone": (
+        "Par exemple\u00a0: vous en avez deux là et personne d'autre, {points} points\u00a0; un "
+        "rival en a un aussi, rien."
+    ),
+    "murano.example.equal": "Par exemple\u00a0: deux et deux, {points} points\u00a0; deux et trois, rien.",
+    "murano.example.everything": "Par exemple\u00a0: il manque un type, rien.",
+    "murano.example.ladder": "Par exemple\u00a0: {few} là, {little:point|points}\u00a0; {many} là, {much} points.",
+    "murano.example.mixed": "Par exemple\u00a0: deux à vous et un à un autre, {points} points.",
+    "murano.example.exchange": "Par exemple\u00a0: {coins} pièces payées, {points} points.",
+    "murano.example.glass": "Par exemple\u00a0: deux blocs rendus, {points} points.",
     "murano.tip.character": "Personnage {number}\n{words}, tout sur l'île pour laquelle il compte.\n{now}",
     "murano.tip.character.there": "Personnage {number}\n{words}.\n{now}",
     "murano.tip.worths": "Maintenant\u00a0: {worths}",

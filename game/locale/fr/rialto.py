@@ -31,6 +31,17 @@ WORDS: dict[str, str] = {
     ),
     "rialto.card.councillor": "Un conseiller dans le quartier de la manche par carte. Bonus\u00a0: un de plus.",
     "rialto.card.joker": "S'ajoute à d'autres cartes\u00a0; deux seuls valent la première carte.",
+    "rialto.example.doge": "Par exemple\u00a0: deux cartes font 2 cases, 3 avec le bonus.",
+    "rialto.example.gold": "Par exemple\u00a0: deux cartes donnent 2 pièces, 3 avec le bonus.",
+    "rialto.example.building": (
+        "Par exemple\u00a0: deux cartes donnent un bâtiment de valeur 1 ou 2, jusqu'à 3 avec le bonus."
+    ),
+    "rialto.example.bridge": "Par exemple\u00a0: deux cartes font 2 points\u00a0; avec le bonus 3, et le pont.",
+    "rialto.example.gondola": (
+        "Par exemple\u00a0: deux cartes donnent 2 conseillers à votre réserve\u00a0; le bonus amarre la gondole."
+    ),
+    "rialto.example.councillor": "Par exemple\u00a0: deux cartes envoient 2 conseillers au quartier, 3 avec le bonus.",
+    "rialto.example.joker": "Par exemple\u00a0: deux cartes Pont et un Joker comptent 3.",
     # Buildings
     "rialto.building.green": "Vert {value}",
     "rialto.building.yellow": "Jaune {value}",

@@ -21,6 +21,13 @@ WORDS: dict[str, str] = {
         "3 cartes, les deux bouts d'un pointillé\u00a0: 1 point par maison dans l'un des deux quartiers."
     ),
     "venezia.rule.casa": "1 carte, 1 hexagone\u00a0: 1 point. Pas de maître bâtisseur.",
+    "venezia.example.basilica": (
+        "Par exemple\u00a0: trois hexagones asséchés qui se touchent en un coin, 7 points au maître d'œuvre."
+    ),
+    "venezia.example.palazzo": "Par exemple\u00a0: six hexagones voisins ne portent rien, 6 points.",
+    "venezia.example.campo": "Par exemple\u00a0: quatre des six hexagones voisins sont bâtis, 4 points.",
+    "venezia.example.ponte": "Par exemple\u00a0: un quartier avec trois maisons, 3 points.",
+    "venezia.example.casa": "Par exemple\u00a0: posée seule, elle est bâtie dans le même tour, 1 point.",
     # Steps and goal
     "venezia.step.play": "Cartes",
     "venezia.step.play.tip": (

@@ -46,6 +46,9 @@ WORDS: dict[str, str] = {
     "gondola.sign.stop": "Acqua profonda: alt",
     "gondola.sign.checkpoint": "Traguardo da passare",
     # Tiles
+    "gondola.example": (
+        "Per esempio: Velocità {speed} da una tessera con Corrente {current}: {steps:passo|passi}, la minore delle due."
+    ),
     "gondola.tile.speed": "Velocità {speed}: il massimo dei passi per chi la posa.",
     "gondola.tile.current": "Corrente {current}: il massimo dei passi per chi parte da qui.",
     "gondola.tile.capacity": "Capienza {room}: quante gondole possono sostare qui.",

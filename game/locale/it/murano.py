@@ -259,6 +259,17 @@ WORDS: dict[str, str] = {
     "murano.tip.building.owned": "{tile}: {name}\nSu {island}.",
     "murano.tip.houses": "Edifici speciali: {name}",
     "murano.tip.house": "{name}: {words}",
+    "murano.example.each": "Per esempio: tre su un'isola, {points} punti.",
+    "murano.example.between": "Per esempio: {count} lì, {points} punti; {other} lì, niente.",
+    "murano.example.alone": (
+        "Per esempio: tu ne hai due lì e nessun altro, {points} punti; ne ha uno anche un rivale, niente."
+    ),
+    "murano.example.equal": "Per esempio: due e due, {points} punti; due e tre, niente.",
+    "murano.example.everything": "Per esempio: manca un tipo, niente.",
+    "murano.example.ladder": "Per esempio: {few} lì, {little:punto|punti}; {many} lì, {much} punti.",
+    "murano.example.mixed": "Per esempio: due tuoi e uno altrui, {points} punti.",
+    "murano.example.exchange": "Per esempio: paghi {coins} monete, {points} punti.",
+    "murano.example.glass": "Per esempio: rendi due blocchi, {points} punti.",
     "murano.tip.character": "Personaggio {number}\n{words}, tutto sull'isola per cui conta.\n{now}",
     "murano.tip.character.there": "Personaggio {number}\n{words}.\n{now}",
     "murano.tip.worths": "Ora: {worths}",

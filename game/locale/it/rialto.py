@@ -31,6 +31,15 @@ WORDS: dict[str, str] = {
     ),
     "rialto.card.councillor": "Un consigliere nel sestiere del giro per ogni carta. Bonus: uno in più.",
     "rialto.card.joker": "Si unisce ad altre carte; due, da soli, valgono la prima carta.",
+    "rialto.example.doge": "Per esempio: due carte fanno 2 caselle, 3 con il bonus.",
+    "rialto.example.gold": "Per esempio: due carte portano 2 monete, 3 con il bonus.",
+    "rialto.example.building": "Per esempio: due carte portano un edificio di valore 1 o 2, col bonus fino a 3.",
+    "rialto.example.bridge": "Per esempio: due carte sono 2 punti; col bonus 3, e il ponte.",
+    "rialto.example.gondola": (
+        "Per esempio: due carte portano 2 consiglieri nella tua riserva; il bonus ormeggia la gondola."
+    ),
+    "rialto.example.councillor": "Per esempio: due carte mandano 2 consiglieri nel sestiere, 3 con il bonus.",
+    "rialto.example.joker": "Per esempio: due carte Ponte e un Jolly contano 3.",
     # Buildings
     "rialto.building.green": "Verde {value}",
     "rialto.building.yellow": "Giallo {value}",

@@ -21,6 +21,13 @@ WORDS: dict[str, str] = {
         "3 carte, i due capi di una linea tratteggiata: 1 punto per ogni casa in uno dei due quartieri."
     ),
     "venezia.rule.casa": "1 carta, 1 esagono: 1 punto. Niente mastro costruttore.",
+    "venezia.example.basilica": (
+        "Per esempio: tre esagoni bonificati che si toccano in un angolo, 7 punti al capomastro."
+    ),
+    "venezia.example.palazzo": "Per esempio: sei esagoni accanto sono vuoti, 6 punti.",
+    "venezia.example.campo": "Per esempio: quattro dei sei esagoni accanto sono costruiti, 4 punti.",
+    "venezia.example.ponte": "Per esempio: un sestiere con tre case, 3 punti.",
+    "venezia.example.casa": "Per esempio: giocata da sola, si costruisce nello stesso turno, 1 punto.",
     # Steps and goal
     "venezia.step.play": "Gioca carte",
     "venezia.step.play.tip": "1. Gioca davanti a te quante carte vuoi. Tutte si giocano prima di costruire.",

@@ -88,7 +88,8 @@ class Deciding:
         move = give_up if give_up in legal else -1
         refusal = "" if move >= 0 or kind in playable else self._why_not(state, kind, legal)
         label = PLAYABLE if kind in playable else ""
-        return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=words.tile_words(kind), label=label)
+        tip, example = words.tile_words(kind), words.tile_example(kind)
+        return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example, label=label)
 
     def _why_not(self, state: State, kind: int, legal: Sequence[int]) -> str:
         if not legal:

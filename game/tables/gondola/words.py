@@ -8,6 +8,8 @@ from game.rules.gondola.state import FLAGS
 
 from .badges import MEDALS
 
+USUAL = 3  # the Current of an example
+
 
 def tile_name(kind: int) -> str:
     """What a tile is called, within a sentence."""
@@ -32,6 +34,12 @@ def tile_lines(kind: int) -> list[str]:
 def tile_words(kind: int) -> str:
     """A tile in words, for hover texts."""
     return "\n".join((term("gondola", "tile_titled", kind), *tile_lines(kind)))
+
+
+def tile_example(kind: int) -> str:
+    """How far a tile brings whoever lays it, by an example; empty for one that is laid and not raced on."""
+    speed = TILES[kind].speed
+    return tr("gondola.example", speed=speed, current=USUAL, steps=min(speed, USUAL)) if speed else ""
 
 
 def crossings(mask: int) -> str:

@@ -36,6 +36,7 @@ from game.tables.offers import Card
 from game.ui.canvas import Rect
 
 from . import cards
+from .examples import example
 from .shown import built_by, lot_of
 from .stand import MuranoStand
 from .words import TILE_POINTS, tile_name
@@ -88,6 +89,7 @@ def _character(view: MuranoStand, state: State, seat: int, card: int, move: int,
         move=move,
         refusal=refusal if move < 0 else "",
         tip=cards.character_tip(card, found),
+        example=example(card),
         label=label,
     )
 
@@ -187,7 +189,7 @@ def _sales(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> 
         mixtures += not pure
         tip = describe(view.game, state, move) + "." if can else ""
         refusal = "" if can else tr("murano.no.blocks", count=count, glass=term("murano", "glass", place))
-        found.append(Card(f"g{sale}", place, count, move if can else -1, refusal, tip, f"{SALE[count]}"))
+        found.append(Card(f"g{sale}", place, count, move if can else -1, refusal, tip, label=f"{SALE[count]}"))
     return found
 
 

@@ -20,7 +20,7 @@ from . import art, campo, ground, links, plan, plates, track
 from .shown import Shown
 from .stand import RialtoStand
 
-VERSION = 9  # raised whenever the ground is painted differently
+VERSION = 10  # raised whenever the ground is painted differently
 BOAT = 46.0
 END = 20.0
 EDGE = 1.03  # of a campo's own size: the gold round it
@@ -61,10 +61,23 @@ def draw_city(canvas: Canvas, view: RialtoStand, place: Place) -> None:
     made = _ground(canvas, view.full_zoom, place.zoom)
     margin = plan.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
+    _draw_names(canvas, view.full_zoom, place)
     for link in range(LINKS):
         _draw_link(canvas, view.shown, place, link)
     for district in range(AREAS):
         draw_district(canvas, view, place, district)
+
+
+def _draw_names(canvas: Canvas, whole: float, place: Place) -> None:
+    """The districts' names along their shores; while the city lies smaller, as large as they must be to be read."""
+    if place.zoom == whole:
+        scale, margin = round(canvas.scale * whole, 4), plan.MARGIN * whole
+        made = SPRITES.get(("rialto names", scale), partial(ground.names, scale), slow=True)
+        canvas.blit(made, place.left - margin, place.top - margin)
+        return
+    for district in range(AREAS):
+        label = SPRITES.get(("rialto name", district, canvas.scale), partial(ground.name_label, district, canvas.scale))
+        canvas.blit(label, *place.at(*ground.name_spot(district)), "center")
 
 
 def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:

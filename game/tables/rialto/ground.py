@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -12,7 +13,7 @@ from game.rules.rialto.board import DISTRICTS
 from game.ui import paint, text
 from game.ui.islands import islands, polygon_distance
 from game.ui.paint import Point
-from game.ui.theme import FOAM, Style, mix, rgb
+from game.ui.theme import FOAM, Colour, Style, mix, rgb
 
 from . import art, campo, city
 from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, SAILS, SHORES, SQUARES
@@ -20,7 +21,7 @@ from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, SAILS, SHOR
 WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
 GROUNDS = (*WEST, *EAST)
 PAVING = rgb("#F0E4CA")
-NAME = Style("caps", 16.0, 2.0)
+NAME, LABEL, NAME_INK = Style("caps", 16.0, 2.0), Style("caps", 15.0, 0.3), rgb("#3A2013")
 
 
 def size(scale: float) -> tuple[int, int]:
@@ -29,7 +30,7 @@ def size(scale: float) -> tuple[int, int]:
 
 
 def bake(scale: float) -> pygame.Surface:
-    """The city, premultiplied over nothing: the canal's light, shores, grounds, houses and names."""
+    """The city, premultiplied over nothing: the canal's light, shores, grounds, houses and the canal's name."""
     width, height = size(scale)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     x, y = (x + 0.5) / scale - MARGIN, (y + 0.5) / scale - MARGIN
@@ -50,14 +51,44 @@ def bake(scale: float) -> pygame.Surface:
     _adorn(made, paint.faded(art.picture("compass", 62, scale), 0.85), COMPASS, scale)
     for left, top, wide in SAILS:
         _adorn(made, art.picture("bragozzo", wide, scale), (left, top), scale)
-    for district, line in enumerate(NAMES):
-        halo = (mix(GROUNDS[district], (255, 250, 236), 0.62), 1.0, 2.2)
-        words = DISTRICTS[district].replace("_", " ").upper()
-        _write(made, words, line, NAME, rgb("#3A2013"), scale, halo)
     water = Style("italic", 18.0, 1.2)
     for words, way in CANAL_NAMES:
         _write(made, words, way, water, FOAM, scale, ((6, 44, 56), 0.8, 2.0))
     return made
+
+
+def names(scale: float) -> pygame.Surface:
+    """The districts' names along their shores."""
+    made = paint.surface(*size(scale))
+    for district, line in enumerate(NAMES):
+        _write(made, _called(district), line, NAME, NAME_INK, scale, (_halo(district), 1.0, 2.2))
+    return made
+
+
+def name_label(district: int, scale: float) -> pygame.Surface:
+    """A district's name by itself, turned as its shore lies: large enough where the city is small."""
+    words, line = _called(district), NAMES[district]
+    long, high = text.width(words, LABEL) + 12, LABEL.size + 12
+    made = paint.surface(long * scale, high * scale)
+    middle = [(x, high / 2) for x in (4.0, long / 3, 2 * long / 3, long - 4)]
+    for radius in (2.4, 1.0):
+        text.along(made, words, middle, LABEL, NAME_INK, scale, (_halo(district), 1.0, radius))
+    (x0, y0), (x1, y1) = line[0], line[-1]
+    return pygame.transform.rotozoom(made, -math.degrees(math.atan2(y1 - y0, x1 - x0)), 1.0)
+
+
+def name_spot(district: int) -> Point:
+    """The middle of a district's name along its shore, clear of what stands inland."""
+    line = NAMES[district]
+    return line[len(line) // 2]
+
+
+def _called(district: int) -> str:
+    return DISTRICTS[district].replace("_", " ").upper()
+
+
+def _halo(district: int) -> Colour:
+    return mix(GROUNDS[district], (255, 250, 236), 0.62)
 
 
 def _window(points: Sequence[Point], room: float, width: int, height: int, scale: float) -> tuple[slice, slice]:

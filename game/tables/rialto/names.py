@@ -60,6 +60,11 @@ def card_rule(kind: int) -> str:
     return tr(f"rialto.card.{CARDS[kind]}")
 
 
+def card_example(kind: int) -> str:
+    """What a kind of card brings, by an example."""
+    return tr(f"rialto.example.{CARDS[kind]}")
+
+
 def card_tip(kind: int) -> str:
     """A card explained."""
     return f"{kind_name(kind)}\n{card_rule(kind)}"

@@ -67,7 +67,9 @@ def lie(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> lis
             is_turned = bool(turned) and view.question.holds(key) > 0
             label = PICKED if is_turned or (kind, number) in view.choice.picked else REST
             tip = names.card_tip(kind)
-            found.append(Card(key, kind, have, -1 if is_turned else move, refusal, tip, label, chosen=is_turned))
+            move_of = -1 if is_turned else move
+            example = names.card_example(kind)
+            found.append(Card(key, kind, have, move_of, refusal, tip, example, label, chosen=is_turned))
     for building in range(CHOICES):
         returned = given.count(m.GIVE + building)
         for number in range(state.own[seat][building] + returned):
@@ -107,7 +109,7 @@ def _building(state: State, seat: int, building: int, number: int, legal: Sequen
         tip += "\n" + tr("rialto.building.give", points=VALUE[building])
     elif found == m.UPGRADE + building:
         tip += "\n" + tr("rialto.building.upgrade", building=names.building_name(building + 1))
-    return Card(f"b{building}/{number}", building, 1, found, refusal, tip, USED if used else IDLE)
+    return Card(f"b{building}/{number}", building, 1, found, refusal, tip, label=USED if used else IDLE)
 
 
 def _why_idle(state: State, seat: int, building: int, used: bool) -> str:

@@ -232,7 +232,8 @@ def tray(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> l
 def _card(state: State, kind: int, number: int, legal: Sequence[int]) -> Card:
     move, refusal = _card_move(state, kind, legal)
     tip = f"{name_of(kind)}\n{rule_of(kind)}"
-    return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip)
+    example = tr(f"venezia.example.{PICTURES[kind]}")
+    return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example)
 
 
 def _card_move(state: State, kind: int, legal: Sequence[int]) -> tuple[int, str]:
