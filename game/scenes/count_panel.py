@@ -13,7 +13,10 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_well, rule
 from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
 
-from .ceremony import Ceremony
+from .ceremony import BEGIN, Ceremony
+
+GLIDE = 2.6  # rows a second
+LOST_GROUND = rgb("#F6DCD2")
 
 
 class CountPanel:
@@ -21,9 +24,23 @@ class CountPanel:
 
     def __init__(self, results: Ceremony):
         self.results = results
+        self._rows = [float(seat) for seat in range(len(results.order))]  # where each seat's row is, from the top
+        self._drawn = 0.0  # the ceremony's time when it was drawn last
 
-    def row(self, rank: int) -> Rect:
-        """Where the row of a rank stands."""
+    def _sort(self) -> None:
+        """Rows begin in the order of seats, and glide to where the points so far put them."""
+        results = self.results
+        seats = range(len(results.order))
+        order = sorted(seats, key=lambda seat: (-round(results.counted_points(seat), 3), seat))
+        ranks = results.order if results.clock >= results.counted else order if results.clock > BEGIN else seats
+        far = GLIDE * (results.clock - self._drawn) if results.app.motion else len(seats)
+        self._drawn = results.clock
+        for rank, seat in enumerate(ranks):
+            away = rank - self._rows[seat]
+            self._rows[seat] += max(-far, min(far, away))
+
+    def row(self, rank: float) -> Rect:
+        """Where the row of a rank stands, or one on its way between two."""
         box, count = self.results.box, len(self.results.order)
         high = min(118.0, 372.0 / count)
         return Rect(box.x + 14, box.y + 60 + high * rank, box.width - 28, high)
@@ -38,8 +55,9 @@ class CountPanel:
         canvas.text(told, box.right - 24, box.y + 32, "italic", SEPIA, "right")
         rule(canvas, box.x + 20, box.y + 52, box.width - 40)
         most = max(1, *(sum(max(0, points) for points in row.values()) for row in results.rows))
-        for rank, seat in enumerate(results.order):
-            self._draw_row(canvas, rank, seat, self.row(rank), most)
+        self._sort()
+        for seat in reversed(results.order):  # who comes first passes over the others
+            self._draw_row(canvas, seat, self.row(self._rows[seat]), most)
         self._draw_legend(canvas, box.y + 60 + self.row(0).height * len(results.order) + 12)
         y = box.bottom - 43
         rule(canvas, box.x + 20, y - 30, box.width - 40)
@@ -81,7 +99,7 @@ class CountPanel:
             for k, seat in enumerate(results.order[:2]):
                 emblems.draw(canvas, results.colours[seat], box.right - 24 - wide - 46 + 26 * k, y + 10, 23)
 
-    def _draw_row(self, canvas: Canvas, rank: int, seat: int, row: Rect, most: int) -> None:
+    def _draw_row(self, canvas: Canvas, seat: int, row: Rect, most: int) -> None:
         results = self.results
         first = results.places[seat] == 1
         known = results.clock >= results.counted
@@ -107,7 +125,7 @@ class CountPanel:
             else player_name(who.player)
         )
         note_x = bar.x + 42 + wide
-        told = note_x + canvas.text(note, note_x, name_y + 1, "italic", RED if first and known else SEPIA)
+        canvas.text(note, note_x, name_y + 1, "italic", RED if first and known else SEPIA)
         draw_well(canvas, Rect(bar.x - 2.5, bar.y - 2.5, bar.width + 5, bar.height + 5), 6, rgb("#E5D4AB"))
         unit = bar.width / most
         x, lost = bar.x, 0.0
@@ -125,9 +143,9 @@ class CountPanel:
                 canvas.text(figure, box.centerx, box.centery, "bold", ink, "center")
             x = box.right
         if lost < -0.5:
-            less = [source_name(results.match, key) for key in results.sources if results.rows[seat][key] < 0]
-            words = f"{', '.join(less)} \u2212{round(-lost)}"
-            canvas.text(words, bar.right - 12, name_y + 1, "small", RED, "right", room=bar.right - 26 - told)
+            gone = Rect(max(bar.x, x + lost * unit), bar.y, min(-lost * unit, x - bar.x), bar.height)
+            draw_loss(canvas, gone)
+            canvas.text(f"\u2212{round(-lost)}", min(x + 7, bar.right - 26), bar.centery, "bold", RED)
         total = results.points[seat] if known else round(results.counted_points(seat))
         middle = row.right - 36
         if first and known:
@@ -152,7 +170,11 @@ class CountPanel:
             if x + length > wide:
                 x, row = 0.0, row + 25
             style = "text" if column and text.width(name, "text", canvas.scale) <= column - 30 else "small"
-            draw_segment(canvas, Rect(left + x, row - 9, 18, 18), self._colour(number))
+            swatch = Rect(left + x, row - 9, 18, 18)
+            if any(points[self.results.sources[number]] < 0 for points in self.results.rows):
+                draw_loss(canvas, swatch)
+            else:
+                draw_segment(canvas, swatch, self._colour(number))
             canvas.text(name, left + x + 25, row, style, INK)
             x += column or length + 20
 
@@ -179,3 +201,21 @@ def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:
 
     canvas.surface.blit(SPRITES.get(key, make), box.topleft, (0, 0, box.width, box.height))
     canvas.surface.fill(rgb("#FFF6DF"), (box.x, box.y, max(1, canvas.px(0.9)), box.height))
+
+
+def draw_loss(canvas: Canvas, rect: Rect) -> None:
+    """A part of a bar that is lost again: hatched in red."""
+    box = canvas.box(rect)
+    if box.width < 1:
+        return
+
+    def make() -> pygame.Surface:
+        made = paint.surface(*box.size)
+        made.fill((*LOST_GROUND, 255))
+        step, thick = max(4, canvas.px(6)), max(1, canvas.px(2.2))
+        for x in range(-box.height, box.width + step, step):
+            pygame.draw.line(made, RED, (x, box.height), (x + box.height, 0), thick)
+        pygame.draw.rect(made, RED, made.get_rect(), max(1, canvas.px(1.2)))
+        return made
+
+    canvas.put(SPRITES.get(("loss", box.size, canvas.scale), make), box.topleft)
