@@ -55,7 +55,7 @@ class Asking:
         self._clear()
         question = self.renew(really)
         actor, legal, hand, state = question.seat, question.legal, question.hand, question.state
-        self.prompt = table.view.prompt(state, actor, legal) if legal else None
+        self.prompt = table.view.prompt(state, actor, legal) if legal else _closing(table)
         self.cards = self._hand(hand, bool(legal) and hand == actor) if hand >= 0 else []
         inside = table.room.places.tray_inside
         table.view.lay_cards(inside, self.cards)
@@ -299,3 +299,14 @@ class Asking:
 
 def _key_of(offer: Offer) -> str:
     return f"button/{offer.move}"
+
+
+def _closing(table: Laid) -> Prompt | None:
+    """What is said once all has been played and shown: who won, and on to the count."""
+    match = table.sitting.match
+    if not match.is_over or not table.sitting.eyes.humans or not table.director.is_idle:
+        return None
+    places = match.game.places(match.state)
+    winners = [seat.name for seat, place in zip(match.seats, places, strict=True) if place == 1]
+    words = tr("results.tie", names=" & ".join(winners)) if len(winners) > 1 else tr("results.wins", name=winners[0])
+    return Prompt(words, Offer(tr("table.count"), -1, tr("table.count.tip")), icon="crown")

@@ -19,6 +19,7 @@ from game.sitting.searching import Searching
 from game.sitting.sitting import Sitting
 from game.stage.director import Director
 from game.tables import view_of
+from game.tables.offers import Offer
 from game.tables.places import Places
 from game.ui import voice
 from game.ui.panel import Panel
@@ -36,7 +37,7 @@ from .table_room import TableRoom
 from .tools import Tool, Tools
 from .undoing import Undoing
 
-END_PAUSE = 1.6
+END_PAUSE, LINGER = 1.6, 20.0  # seconds before the count begins by itself, without people and with
 
 
 class Table(HandledTable):
@@ -160,9 +161,15 @@ class Table(HandledTable):
         if not (self.match.is_over and self.director.is_idle):
             self.update(seconds)
 
+    def press_main(self, offer: Offer) -> None:
+        if self.match.is_over:
+            self.ended = LINGER
+        else:
+            super().press_main(offer)
+
     def _end(self, seconds: float) -> Change | None:
         self.ended += seconds
-        if self.ended < END_PAUSE:
+        if self.ended < (LINGER if self.eyes.humans and not self.demo else END_PAUSE):
             return None
         if self.demo:
             return Replace(self.app.ways.fame(demo=True))

@@ -41,6 +41,14 @@ def _clearing(table: Asked, canvas: Canvas) -> Callable[[float], object]:
     return id if table.sitting.is_advised else partial(table.chronicle.clear_cut, canvas)
 
 
+def _ahead(table: Asked, points: Sequence[int]) -> set[int]:
+    """Who wears the laurel: whoever leads, and at the end whoever won."""
+    match = table.sitting.match
+    if match.is_over and table.director.is_idle:
+        return {seat for seat, place in enumerate(match.game.places(match.state)) if place == 1}
+    return leaders(points)
+
+
 class TablePicture:
     """Draws a table, and knows the hover texts of what it drew."""
 
@@ -153,7 +161,7 @@ class TablePicture:
         table = self.table
         view, since = table.view, self.since
         points = [view.shown_points(seat) for seat in range(len(table.sitting.match.seats))]
-        leads, called = leaders(points), unit(table.sitting.match)
+        leads, called = _ahead(table, points), unit(table.sitting.match)
         facts = []
         for seat, who in enumerate(table.sitting.match.seats):
             active = seat == table.sitting.match.actor
@@ -230,7 +238,7 @@ class TablePicture:
         if said:
             return said
         if actor < 0:
-            return tr("table.over")
+            return table.asking.prompt.words if table.asking.prompt else tr("table.over")
         name = table.sitting.match.seats[actor].name
         if not table.sitting.match.seats[actor].is_human:
             return tr("table.thinking", name=name)
@@ -254,7 +262,9 @@ class TablePicture:
             furniture.draw_cloth(canvas, area, table.room.colours[table.sitting.match.actor], tr("table.cloth"), over)
             return
         if table.sitting.match.actor < 0 and table.director.is_idle:
-            company.draw(canvas, area, table.sitting.match.names, table.room.colours)
+            match = table.sitting.match
+            points = [table.view.shown_points(seat) for seat in range(len(match.seats))]
+            company.draw(canvas, area, self.facts(), match.game.places(match.state), points)
             return
         seat = table.sitting.eyes.hand
         if seat < 0:

@@ -1,28 +1,36 @@
-"""Everybody who played, side by side: what the tray shows when a match is over and before it is counted."""
+"""Everybody who played, as they came in: what the tray shows when a match is over and before it is counted."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from game.ui import emblems
+from game.ui import art
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import rule
-from game.ui.theme import PALE
+from game.ui.theme import GOLD_LIGHT, PALE
+
+from . import seat_panels
+from .seat_panels import PanelFacts
 
 MOST = 170.0  # the room of one seat
-MEDALLION, NAME = 54.0, 42.0  # a badge at most, and the room for a name below it
+FACE, NAME = 72.0, 40.0  # a portrait at most, and the room for a name below it
+REST = 0.74  # how large the others are beside whoever won
 
 
-def draw(canvas: Canvas, area: Rect, names: Sequence[str], colours: Sequence[int]) -> None:
-    """The seats in their order, so that nothing is told before the count tells it."""
-    room = min(MOST, (area.width - 40) / len(names))
-    x = area.centerx - room * (len(names) - 1) / 2
-    size = min(MEDALLION, area.height - NAME)
-    y = area.y + 8 + size / 2
-    wide = room * (len(names) - 1)
-    if wide:
-        rule(canvas, x, y, wide)
-    for name, colour in zip(names, colours, strict=True):
-        canvas.blit(emblems.medallion(colour, canvas.px(size)), x, y, "center")
-        canvas.text(name, x, y + size / 2 + 17, "large bold", PALE, "center", room=room - 8)
+def draw(canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], places: Sequence[int], points: Sequence[int]) -> None:
+    """The winner in laurel and pleased, then the others with their points."""
+    room = min(MOST, (area.width - 40) / len(facts))
+    x = area.centerx - room * (len(facts) - 1) / 2
+    high = min(FACE, min(area.height, canvas.height - area.y) - NAME)
+    foot = area.y + 10 + high
+    rule(canvas, x, foot + 8, room * (len(facts) - 1))
+    for seat in sorted(range(len(facts)), key=lambda seat: (places[seat], seat)):
+        first = places[seat] == 1
+        side = high * (1.0 if first else REST)
+        look = replace(facts[seat], mien=art.MIENS[1 if first else 0], turn=0, leads=first, thinking=-1.0)
+        seat_panels.draw_face(canvas, Rect(round(x - side / 2), round(foot - side), round(side), round(side)), look)
+        words = f"{look.name}  {points[seat]}"
+        style = "large bold" if first else "bold"
+        canvas.text(words, x, foot + 18, style, GOLD_LIGHT if first else PALE, "center", room=room - 8)
         x += room

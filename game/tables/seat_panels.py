@@ -126,7 +126,7 @@ def draw_all(
 
 def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
     box = places.box
-    _draw_portrait(canvas, places.portrait, fact)
+    draw_face(canvas, places.portrait, fact)
     left, right = places.portrait.right + 12, box.right - 12
     tips: list[tuple[Rect, str]] = []
     points = str(view.shown_points(seat))
@@ -199,7 +199,7 @@ def _strip(canvas: Canvas, box: Rect) -> pygame.Surface:
 # Portraits
 
 
-def _draw_portrait(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
+def draw_face(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
     """Whoever sits there, in a frame of the seat's colour, with its emblem; the leader in laurel."""
     size = canvas.px(box.width)
     key = _portrait_key(fact, size)

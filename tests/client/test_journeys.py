@@ -65,7 +65,9 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     while person.settle(table):
         person.decide(table)
     assert table.match.is_over
-    hand.wait(4.0)
+    hand.wait(1.0)
+    hand.press(tr("table.count"))
+    hand.wait(0.5)
     results = app.scene
     assert isinstance(results, Results)
     hand.click(300, 300)

@@ -464,6 +464,8 @@ WORDS: dict[str, str] = {
     "table.thinks": "thinking",
     "table.points": "{name}: where it came from",
     "table.points.none": "Nothing yet.",
+    "table.count": "To the count",
+    "table.count.tip": "Count the points of the match",
     "table.over": "The match is over.",
     "table.thinking": "{name} is thinking.",
     "table.covered": "{name} decides. Lift the cloth when nobody else looks.",

@@ -470,6 +470,8 @@ WORDS: dict[str, str] = {
     "table.thinks": "réfléchit",
     "table.points": "{name}\u00a0: d'où ils viennent",
     "table.points.none": "Rien encore.",
+    "table.count": "Au décompte",
+    "table.count.tip": "Compter les points de la partie",
     "table.over": "La partie est finie.",
     "table.thinking": "{name} réfléchit.",
     "table.covered": "{name} décide. Soulevez le voile quand personne d'autre ne regarde.",

@@ -470,6 +470,8 @@ WORDS: dict[str, str] = {
     "table.thinks": "pensa",
     "table.points": "{name}: da dove vengono",
     "table.points.none": "Ancora nulla.",
+    "table.count": "Alla conta",
+    "table.count.tip": "Conta i punti della partita",
     "table.over": "La partita è finita.",
     "table.thinking": "{name} sta pensando.",
     "table.covered": "{name} decide. Solleva il telo quando nessun altro guarda.",
