@@ -38,11 +38,11 @@ class Find:
         return {way.move for way in self.ways[: self.right]}
 
 
-def find_of(candidates: Sequence[Candidate], seat: int, known: int = KNOWN) -> Find:
+def find_of(candidates: Sequence[Candidate], seat: int) -> Find:
     """What candidates, the most visited first, amount to; the best is the one most visited."""
     best, *others = candidates
     chance = best.wins[seat]
-    others = sorted((one for one in others if one.visits >= known), key=lambda one: -one.wins[seat])
+    others = sorted((one for one in others if one.visits >= KNOWN), key=lambda one: -one.wins[seat])
     right = [best, *(one for one in others if one.wins[seat] >= chance - ALIKE)]
     rest = others[len(right) - 1 :]
     lead = min(one.wins[seat] for one in right) - rest[0].wins[seat] if rest else 0.0

@@ -1,0 +1,101 @@
+"""The mine: what makes a problem, and that the same matches make the same ones."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from ai import mine
+from ai.brain import Candidate, plain_brain
+from ai.levels import LEVELS
+from ai.prospect import KNOWN, find_of
+from game.match import Seat
+from game.practice.problem import Problems, read
+
+BRAIN = plain_brain("rialto")
+
+
+def candidate(move: int, visits: int, win: float) -> Candidate:
+    return Candidate(move, visits, (win, 1 - win), (win, 1 - win), (40.0, 38.0))
+
+
+def test_the_best_leads_what_does_not_come_to_the_same() -> None:
+    found = find_of([candidate(1, 900, 0.60), candidate(2, 80, 0.50), candidate(3, 70, 0.59)], seat=0)
+    assert found.answers == {1, 3}
+    assert [way.move for way in found.ways] == [1, 3, 2]
+    assert found.lead == pytest.approx(0.09)
+
+
+def test_what_was_hardly_looked_at_leads_nobody_and_is_led_by_nobody() -> None:
+    found = find_of([candidate(1, 900, 0.60), candidate(2, KNOWN - 1, 0.99), candidate(3, 70, 0.40)], seat=0)
+    assert found.answers == {1}
+    assert found.lead == pytest.approx(0.20)
+
+
+def test_what_instinct_plays_makes_no_problem_nor_what_most_ways_come_to() -> None:
+    clear = find_of([candidate(1, 900, 0.60), candidate(2, 80, 0.50)], seat=0)
+    assert mine.promises(clear, obvious=2, lead=0.09)
+    assert not mine.promises(clear, obvious=1, lead=0.1)
+    assert not mine.promises(clear, obvious=2, lead=0.11)
+    same = find_of([candidate(1, 900, 0.60), candidate(2, 80, 0.60), candidate(3, 80, 0.40)], seat=0)
+    assert not mine.promises(same, obvious=3, lead=0.1), "two of three ways are as good"
+
+
+def test_what_is_kept_has_ten_times_the_thought_of_the_strongest() -> None:
+    assert 10 * max(level.sims for level in LEVELS.values()) <= mine.SEARCHES * mine.DEEP
+
+
+@pytest.fixture
+def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mine that hardly looks, so that the plain search digs it in seconds, and takes whatever leads at all."""
+    for name, number in {"GLANCE": 6, "LOOK": 8, "LONG": 10, "DEEP": 12, "SEEN": 3}.items():
+        monkeypatch.setattr(mine, name, number)
+    monkeypatch.setattr(mine, "QUICK", {1: 1, 2: 2, 3: 3})
+    monkeypatch.setattr(mine, "PLAYER", "random")
+    monkeypatch.setattr(mine, "TIMES", 2)
+    monkeypatch.setattr(mine, "MISSED", 0)
+    monkeypatch.setattr(mine, "SOME", -1.0)
+    monkeypatch.setattr(mine, "CLEAR", -1.0)
+    monkeypatch.setattr(mine, "instincts_move", lambda brain, veiled: -1)
+    monkeypatch.setattr("ai.prospect.KNOWN", 1)
+    monkeypatch.setattr("ai.prospect.ROOM", 100)
+
+
+def dug(path: Path, matches: int) -> Problems:
+    kept = read(path) if path.exists() else Problems("rialto")
+    one = mine.Mine(BRAIN, kept, path, each=9)
+    for _ in range(matches):
+        one.look_through(one.kept.next)
+    return read(path)
+
+
+@pytest.mark.usefixtures("shallow")
+def test_the_same_matches_make_the_same_problems_and_it_goes_on_where_it_ended(tmp_path: Path) -> None:
+    whole = dug(tmp_path / "whole.json", 2)
+    assert whole.next == 2
+    assert {one.seed for one in whole.problems} == {0, 1}
+    dug(tmp_path / "parts.json", 1)
+    assert dug(tmp_path / "parts.json", 1) == whole
+
+
+@pytest.mark.usefixtures("shallow")
+def test_problems_of_a_match_stand_apart_and_are_those_of_their_seat(tmp_path: Path) -> None:
+    found = dug(tmp_path / "rialto.json", 1).problems
+    assert 1 < len(found) <= mine.FROM_ONE
+    at = [len(one.moves) for one in found]
+    assert all(later - earlier >= mine.APART for earlier, later in itertools.pairwise(at))
+    for one in found:
+        match = one.match([Seat(f"Guest {number}") for number in range(one.seats)])
+        assert match.actor == one.seat
+        assert min(way.visits for way in one.ways) >= 1
+
+
+@pytest.mark.usefixtures("shallow")
+def test_a_match_that_is_looked_through_again_brings_nothing_twice(tmp_path: Path) -> None:
+    path = tmp_path / "rialto.json"
+    first = dug(path, 1)
+    first.next = 0
+    first.keep(path)
+    assert [one.name for one in dug(path, 1).problems] == [one.name for one in first.problems]
