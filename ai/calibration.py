@@ -33,7 +33,7 @@ BANDS = 10
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptMatch:
     """A match: the number of seats, how it was dealt, and of each ply which of the legal moves was made."""
 
     seats: int
@@ -61,11 +61,11 @@ class Band(NamedTuple):
     sayings: int
 
 
-def kept_of(line: str) -> Kept:
+def kept_of(line: str) -> KeptMatch:
     """The match of a line."""
     head, _, choices = line.partition(":")
     seats, seed = map(int, head.split())
-    return Kept(seats, seed, tuple(map(int, choices.split())))
+    return KeptMatch(seats, seed, tuple(map(int, choices.split())))
 
 
 def place_of(game: str) -> Path:
@@ -73,7 +73,7 @@ def place_of(game: str) -> Path:
     return PLACE / f"{game}.txt"
 
 
-def matches_of(game: str) -> list[Kept]:
+def matches_of(game: str) -> list[KeptMatch]:
     """The matches of a game that are kept."""
     path = place_of(game)
     return [kept_of(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
@@ -84,7 +84,7 @@ def brain_of(game: str) -> Brain:
     return loaded(game) if has_numba() else plain_brain(game)
 
 
-def play(game: str, number: int, sims: int) -> Kept:
+def play(game: str, number: int, sims: int) -> KeptMatch:
     """The match of that number: doges that think so many simulations about each decision."""
     rules, seats = get(game), SEATS[number % len(SEATS)]
     minds = [Mind(brain_of(game), tuned(game), number * seats + seat, 4 * sims + 64) for seat in range(seats)]
@@ -100,10 +100,10 @@ def play(game: str, number: int, sims: int) -> Kept:
         rules.rules.apply(s, move)
     for mind in minds:
         mind.close()
-    return Kept(seats, number, tuple(choices))
+    return KeptMatch(seats, number, tuple(choices))
 
 
-def sayings(game: str, matches: Sequence[Kept], sims: int, each: int = POSITIONS) -> Iterator[Saying]:
+def sayings(game: str, matches: Sequence[KeptMatch], sims: int, each: int = POSITIONS) -> Iterator[Saying]:
     """What counsel says of some positions of each match, and what they came to."""
     rules = get(game)
     for number, match in enumerate(matches):

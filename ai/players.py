@@ -99,7 +99,7 @@ def prepare(spec: str, game: str) -> str:
     return ""
 
 
-def seated(spec: str, game: str, seed: str, effort: Effort) -> Player:
+def seated(spec: str, game: str, seed: str, effort: Effort) -> Contestant:
     """A player for one seat, in a headless match: no cap on time, one tree."""
     name = spec.partition(":")[0]
     if name == "random":
@@ -118,7 +118,7 @@ class Choice:
     sims: int = 0
 
 
-class Player(Protocol):
+class Contestant(Protocol):
     """Chooses moves for one seat of one match."""
 
     def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:

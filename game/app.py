@@ -23,7 +23,7 @@ from .curtain import Curtain
 from .locale import tr
 from .match.keeper import Keeper
 from .notices import Notices
-from .rest import BEATS, Rest, beats
+from .rest import BEATS, Resting, beats
 from .routes import Routes
 from .scenes.apology import Apology
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
@@ -70,7 +70,7 @@ class App:
         self.pads = Pads()
         if not hidden:
             self.pads.begin()
-        self.rest = Rest()
+        self.rest = Resting()
         self._toil = Toil()
         self._shows_toil = False
         self._curtain = Curtain()

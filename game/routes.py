@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .match import Match
-from .match.fame import Played
+from .match.fame import PlayedMatch
 from .practice.posing import posed
 from .practice.problem import Problem
 from .scenes.attract import Attract
@@ -68,7 +68,7 @@ class Routes:
     def fame(self, demo: bool = False) -> Scene:
         return Fame(self._shell, demo)
 
-    def logbook(self, at: Path | None = None, played: Played | None = None) -> Scene:
+    def logbook(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
         return LogBookScene(self._shell, at, played)
 
     def day(self) -> Scene:

@@ -25,7 +25,7 @@ _FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
 
 
 @dataclass(frozen=True)
-class Block:
+class Passage:
     """A piece of a chapter: "text", "step", "point", "row", "figure"; "ruling" or "note" with its numbers first."""
 
     kind: str
@@ -43,7 +43,7 @@ class Chapter:
     title: str
     icon: str
     key: str
-    blocks: list[Block] = field(default_factory=list)
+    blocks: list[Passage] = field(default_factory=list)
 
     def holds(self, words: str) -> bool:
         """Whether words stand in it, whatever their case and accents."""
@@ -75,22 +75,22 @@ def chapters(game: str, lang: str = "en") -> tuple[Chapter, ...]:
     return tuple(found)
 
 
-def _block(line: str) -> Block:
+def _block(line: str) -> Passage:
     figure = _FIGURE.fullmatch(line)
     if figure:
-        return Block("figure", (figure.group(1), figure.group(2)))
+        return Passage("figure", (figure.group(1), figure.group(2)))
     ruling = _RULING.fullmatch(line)
     if ruling:
         mark, numbers, words = ruling.groups()
-        return Block("ruling" if mark == ">" else "note", (numbers.strip(), words))
+        return Passage("ruling" if mark == ">" else "note", (numbers.strip(), words))
     if line.startswith("- "):
-        return Block("point", (line[2:],))
+        return Passage("point", (line[2:],))
     if re.match(r"\d+\. ", line):
         number, _, words = line.partition(". ")
-        return Block("step", (number, words))
+        return Passage("step", (number, words))
     if line.startswith("|"):
-        return Block("row", tuple(cell.strip() for cell in line.strip("|").split("|")))
-    return Block("text", (line,))
+        return Passage("row", tuple(cell.strip() for cell in line.strip("|").split("|")))
+    return Passage("text", (line,))
 
 
 def chapter_of(game: str, step: int | str) -> int:

@@ -1,4 +1,7 @@
-"""A game is told in its own folders, a level in `ai/levels.py`, the languages in one list: nothing else names them."""
+"""A game is told in its own folders, a level in `ai/levels.py`, the languages in one list: nothing else names them.
+
+And a word means one thing: no two classes have the same name, but for a reason.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,15 @@ HOMES = (
     "game/workshop/",
 )
 REGISTERS = ("game/rules/__init__.py", "game/rules/words.py")  # the lists of games and of languages
+# Public classes of the same name in `game/` and `ai/`, each with the reason. The rules of the games are left out, where
+# the same event befalls in several, and the frozen elder.
+TWICE = {
+    "Desk": "a table's desk, and what a sitting knows of it",
+    "Motions": "one of each game's table",
+    "Settings": "a person's, and those of a search: compiled searches are kept by the hash of the files that say it",
+    "Shown": "one of each game's table",
+    "Table": "the scene, and what the mine looks through",
+}
 
 
 def shared() -> Iterator[Path]:
@@ -65,6 +77,17 @@ def test_nothing_shared_names_a_level() -> None:
 def test_there_is_one_list_of_languages() -> None:
     for path in shared():
         assert len(strings(path) & set(LANGUAGES)) < 2, path
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    homes: dict[str, list[str]] = {}
+    for path in [*sources("game"), *sources("ai")]:
+        if path.parent.name in ("elder", *GAMES) and "tables" not in path.parts:
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(path.relative_to(ROOT).as_posix())
+    assert {name: places for name, places in homes.items() if len(places) > 1}.keys() == TWICE.keys(), homes
 
 
 @pytest.mark.parametrize("game", GAMES)

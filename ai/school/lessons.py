@@ -21,7 +21,7 @@ EASY = 4  # decisions between no more moves than these are thought about half as
 
 
 @dataclass(frozen=True)
-class Lesson:
+class SearchedLesson:
     """A game: how it was dealt, all its moves, and of each decision, by ply, the visits of every move looked at."""
 
     seats: int
@@ -31,7 +31,7 @@ class Lesson:
     found: dict[str, list[tuple[int, int]]]
 
 
-def play(brain: Brain, game: str, number: int, seed: int, sims: int, settings: Settings) -> Lesson:
+def play(brain: Brain, game: str, number: int, seed: int, sims: int, settings: Settings) -> SearchedLesson:
     """The lesson of that number."""
     table = table_of(game, number)
     rules = get(game)
@@ -54,17 +54,17 @@ def play(brain: Brain, game: str, number: int, seed: int, sims: int, settings: S
         moves.append(move)
     for mind in minds:
         mind.close()
-    return Lesson(table.seats, table.options, dealt, moves, found)
+    return SearchedLesson(table.seats, table.options, dealt, moves, found)
 
 
-def kept(path: Path) -> Iterator[Lesson]:
+def kept(path: Path) -> Iterator[SearchedLesson]:
     """The lessons of a file; a last line that was cut off is none."""
     if not path.exists():
         return
     with path.open(encoding="utf-8") as lines:
         for line in lines:
             if line.endswith("\n"):
-                yield Lesson(**json.loads(line))
+                yield SearchedLesson(**json.loads(line))
 
 
 def count_kept(path: Path) -> int:
@@ -78,7 +78,7 @@ def count_kept(path: Path) -> int:
     return whole.count(b"\n")
 
 
-def keep(lesson: Lesson, path: Path) -> None:
+def keep(lesson: SearchedLesson, path: Path) -> None:
     """Add a lesson to a file."""
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(asdict(lesson), separators=(",", ":")) + "\n")

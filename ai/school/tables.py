@@ -10,7 +10,7 @@ from ..brain import Brain
 
 
 @dataclass(frozen=True)
-class Table:
+class Seating:
     """A number of seats with options, and how many of a hundred games are played at it."""
 
     seats: int
@@ -19,20 +19,20 @@ class Table:
 
 
 TABLES = {
-    "venezia": (Table(2, 60, {}), Table(3, 14, {}), Table(4, 16, {}), Table(5, 10, {})),
+    "venezia": (Seating(2, 60, {}), Seating(3, 14, {}), Seating(4, 16, {}), Seating(5, 10, {})),
     "rialto": (
-        Table(2, 55, {}),
-        Table(2, 7, {"neutral": True}),
-        Table(3, 12, {}),
-        Table(4, 16, {}),
-        Table(5, 10, {}),
+        Seating(2, 55, {}),
+        Seating(2, 7, {"neutral": True}),
+        Seating(3, 12, {}),
+        Seating(4, 16, {}),
+        Seating(5, 10, {}),
     ),
-    "gondola": (Table(2, 60, {}), Table(3, 14, {}), Table(4, 16, {}), Table(5, 10, {})),
-    "murano": (Table(2, 60, {}), Table(3, 20, {}), Table(4, 20, {})),
+    "gondola": (Seating(2, 60, {}), Seating(3, 14, {}), Seating(4, 16, {}), Seating(5, 10, {})),
+    "murano": (Seating(2, 60, {}), Seating(3, 20, {}), Seating(4, 20, {})),
 }
 
 
-def table_of(game: str, number: int) -> Table:
+def table_of(game: str, number: int) -> Seating:
     """The table of a lesson: over any hundred of them each has its share, well mixed."""
     place = number * 61 % 100
     for table in TABLES[game]:

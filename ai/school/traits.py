@@ -13,7 +13,7 @@ from game.rules import get
 
 from ..brain import Brain
 from ..settings import Settings
-from .lessons import Lesson
+from .lessons import SearchedLesson
 
 LEAST = 1e-4  # a weight by instinct is taken to be no less
 MOST_NOTES = 1 << 14
@@ -57,7 +57,7 @@ class Watcher:
         self._weights = np.zeros(MOST_NOTES) if brain.twin.is_compiled else [0.0] * MOST_NOTES
         self.seen = Seen()
 
-    def watch(self, lessons: Iterable[Lesson]) -> Seen:
+    def watch(self, lessons: Iterable[SearchedLesson]) -> Seen:
         """Note all that is to be seen in lessons."""
         for lesson in lessons:
             self._watch_one(lesson)
@@ -69,7 +69,7 @@ class Watcher:
         else:
             self._states[0].become(s)
 
-    def _watch_one(self, lesson: Lesson) -> None:
+    def _watch_one(self, lesson: SearchedLesson) -> None:
         game, seen = self._game, self.seen
         s = game.new(lesson.seats, lesson.seed, **lesson.options)
         first = len(seen.points)

@@ -82,7 +82,7 @@ class Rivalry:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedMatch:
     """A match that was entered: what it is found by at a glance, and what tells it from all others."""
 
     outcome: Outcome
@@ -189,14 +189,14 @@ class Hall:
             return list(islice(_entries(self._book.execute(asked, given)), limit))
         return []
 
-    def played(self, match: int) -> Played | None:
+    def played(self, match: int) -> PlayedMatch | None:
         """What a match of the book is found by among the kept ones."""
         asked = "SELECT m.game, m.seed, m.token, r.points FROM result r JOIN match m ON r.match = m.id"
         with contextlib.suppress(sqlite3.Error):
             rows = self._book.execute(f"{asked} WHERE m.id = ? ORDER BY r.seat", (match,)).fetchall()
             if rows:
                 game, seed, token, _ = rows[0]
-                return Played(Outcome(game, seed, tuple(row[3] for row in rows)), token)
+                return PlayedMatch(Outcome(game, seed, tuple(row[3] for row in rows)), token)
         return None
 
     def count(self, game: str) -> int:

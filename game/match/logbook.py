@@ -11,7 +11,7 @@ from pathlib import Path
 from game import home
 from game.trouble import Trouble
 
-from .fame import Played, token_of
+from .fame import PlayedMatch, token_of
 from .journal import SaveError
 from .reading import load
 from .shelf import Saved, Shelf
@@ -53,7 +53,7 @@ class LogBook:
         """On which page a match stands; empty where it does on none."""
         return next((name for name in PAGES if any(saved.path == path for saved in self.page(name))), "")
 
-    def find(self, played: Played) -> Path | None:
+    def find(self, played: PlayedMatch) -> Path | None:
         """Where a match is kept that stands in the hall of fame; None where it is not."""
         alike = [saved for saved in self.page("landed") + self.page("kept") if saved.outcome == played.outcome]
         return next((saved.path for saved in alike if len(alike) == 1 or _is(saved.path, played.token)), None)

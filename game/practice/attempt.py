@@ -9,13 +9,13 @@ from ai.review import SURENESS, Option, doubt_of, sobered
 from game.match import Match
 
 from .problem import RIGHT, Problem, Way
-from .record import Record
+from .record import PracticeRecord
 
 
 class Attempt:
     """What is being made of a problem. What was solved before does not count again, but may be looked at."""
 
-    def __init__(self, problem: Problem, match: Match, record: Record, day: datetime.date | None = None):
+    def __init__(self, problem: Problem, match: Match, record: PracticeRecord, day: datetime.date | None = None):
         self.problem = problem
         self.match = match
         self._record = record

@@ -26,7 +26,7 @@ LONGEST = 20_000  # moves of a match
 
 
 @dataclass(frozen=True)
-class Result:
+class DayResult:
     """What somebody made of a deal."""
 
     points: int
@@ -44,17 +44,17 @@ class Result:
 class Day:
     """What has been made of one deal."""
 
-    own: list[Result] = field(default_factory=list)  # in the order in which they were made
-    doge: Result | None = None
+    own: list[DayResult] = field(default_factory=list)  # in the order in which they were made
+    doge: DayResult | None = None
     moves: list[int] = field(default_factory=list)  # that were made so far in the doge's match
 
     @property
-    def first(self) -> Result | None:
+    def first(self) -> DayResult | None:
         """The result that counts."""
         return self.own[0] if self.own else None
 
     @property
-    def best_repeat(self) -> Result | None:
+    def best_repeat(self) -> DayResult | None:
         """The best of what followed the first."""
         return max(self.own[1:], key=lambda one: (-one.place, one.points), default=None)
 
@@ -78,7 +78,7 @@ class Days:
         found = (date_of(day) for day, made in self._days.items() if made.own)
         return sorted((date for date in found if date is not None), reverse=True)
 
-    def record(self, match: Match, seat: int, ended: datetime.date) -> Result | None:
+    def record(self, match: Match, seat: int, ended: datetime.date) -> DayResult | None:
         """Enter what a person made of the deal of a date, once; None where the match is not that of one."""
         if not match.origin.day or match.origin.is_again or not match.is_over or seat < 0:
             return None
@@ -87,7 +87,7 @@ class Days:
         if found is not None:
             return found
         points, places = match.game.points(match.state), match.game.places(match.state)
-        result = Result(points[seat], places[seat], ended.isoformat(), is_helped(match, seat), token)
+        result = DayResult(points[seat], places[seat], ended.isoformat(), is_helped(match, seat), token)
         self._days = self._read()
         own = self._made(match.origin.day).own
         own.append(result)
@@ -95,7 +95,7 @@ class Days:
         self._write()
         return result
 
-    def keep_doge(self, date: datetime.date, moves: Sequence[int], result: Result | None = None) -> None:
+    def keep_doge(self, date: datetime.date, moves: Sequence[int], result: DayResult | None = None) -> None:
         """Keep how far the doge has come, or what it made of the deal."""
         self._days = self._read()
         day = self._made(date.isoformat())
@@ -153,9 +153,9 @@ def _day(told: Json) -> Day:
     return Day(own, _result(told["computer"]) if told["computer"] is not None else None, moves)
 
 
-def _result(row: Json) -> Result:
+def _result(row: Json) -> DayResult:
     points, place, ended, assisted, token = row
     is_sound = type(points) is int and type(place) is int and points in POINTS and place in PLACES
     if not is_sound or not isinstance(ended, str) or type(assisted) is not bool or not isinstance(token, str):
         raise ValueError("that is no result")
-    return Result(points, place, foreign.line(ended, 10), assisted, foreign.line(token, 40))
+    return DayResult(points, place, foreign.line(ended, 10), assisted, foreign.line(token, 40))

@@ -12,7 +12,7 @@ from game.match.berths import COLOURS, FIRST
 from game.match.origin import Origin
 from game.settings import Settings
 
-from .days import Result
+from .days import DayResult
 from .today import DayDeal
 
 DOGE = list(LEVELS)[-1]
@@ -55,7 +55,7 @@ def doges_crew(deal: DayDeal) -> Sequence[Player]:
     return crew
 
 
-def share_text(date: datetime.date, game: str, result: Result, seats: int, is_repeat: bool = False) -> str:
+def share_text(date: datetime.date, game: str, result: DayResult, seats: int, is_repeat: bool = False) -> str:
     """What a person may send to others: the date, the game, the points and the place, in the chosen language."""
     place = tr(f"today.place.{result.place}")
     words = tr(

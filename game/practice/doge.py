@@ -12,7 +12,7 @@ from game.about import about
 from game.match import Match
 from game.rules import IllegalMove
 
-from .days import Days, Result
+from .days import DayResult, Days
 from .dealing import doges_crew, doges_match
 from .today import DayDeal
 
@@ -75,7 +75,7 @@ class DogesMatch:
     def _end(self, match: Match) -> None:
         assert self._deal is not None
         seat = self._deal.seat
-        result = Result(match.game.points(match.state)[seat], match.game.places(match.state)[seat])
+        result = DayResult(match.game.points(match.state)[seat], match.game.places(match.state)[seat])
         self._days.keep_doge(self._deal.date, (), result)
         self._let_go()
 

@@ -8,13 +8,13 @@ from game.rules import GAMES
 
 from .collection import Collection
 from .problem import GRADES, Problem
-from .record import Record
+from .record import PracticeRecord
 
 
 class Ladder:
     """All problems, in the order in which they are set."""
 
-    def __init__(self, collection: Collection, record: Record):
+    def __init__(self, collection: Collection, record: PracticeRecord):
         self.collection = collection
         self.record = record
 

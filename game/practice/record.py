@@ -37,7 +37,7 @@ class Mark:
         return self.is_solved and self.tries == 1
 
 
-class Record:
+class PracticeRecord:
     """The open record; `say` hears what is wrong with it."""
 
     def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None):

@@ -14,7 +14,7 @@ from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_glow, rule
 from game.ui.panel import Panel
 from game.ui.theme import INK, PALE, RED, SEATS, SEPIA, rgb
-from game.ui.widgets import Area, Button, Field, RoundButton, Segments, Toggle
+from game.ui.widgets import Area, Button, RoundButton, Segments, TextField, Toggle
 
 from .berth_parts import CARD, Emblem, Head, dashed_hull, glass
 from .quay import HULL, Gathering
@@ -69,7 +69,7 @@ class BerthCards:
             panel.add(RoundButton(x, y, 24, "close", partial(self.free, at), tr("seats.clear")))
         inner = Rect(card.x + 11, card.y, card.width - 22, 0)
         if berth.is_human:
-            name = Field(Rect(inner.x, card.y + 138, inner.width, 29), berth.name, partial(self.name, at), 16)
+            name = TextField(Rect(inner.x, card.y + 138, inner.width, 29), berth.name, partial(self.name, at), 16)
             name.hint = tr("seats.name")
             panel.add(name)
         labels, players = [tr("seats.human"), tr("seats.computer")], (HUMAN, WEAKEST)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from ai.levels import LEVELS
 from game.locale import tr
-from game.practice.days import Day, Result
+from game.practice.days import Day, DayResult
 from game.practice.dealing import match_of
 from game.practice.today import DayDeal, game_of
 from game.settings import Settings
@@ -60,7 +60,7 @@ class DayRow(Widget):
             draw_focus(canvas, rect.inflate(-2, -4))
 
 
-def draw_rank(canvas: Canvas, right: float, y: float, result: Result | None, style: str) -> None:
+def draw_rank(canvas: Canvas, right: float, y: float, result: DayResult | None, style: str) -> None:
     """Points and place of a result, right-aligned; a dash for none."""
     if result is None:
         canvas.text("\u2013", right, y, style, SEPIA, "right")

@@ -12,7 +12,7 @@ from game.stage.harbour import NIGHT
 from game.ui import art, emblems, icons, text
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.easing import ease, ease_out
-from game.ui.strokes import Line, Shape, points_of
+from game.ui.strokes import Polygon, Polyline, points_of
 from game.ui.theme import SEATS, Style, lit, rgb
 
 from .ceremony import ARRIVE, BEGIN, STILL, Ceremony
@@ -103,7 +103,7 @@ class Evening:
             sag = 90 * t * (1 - t) * (1 + 0.6 * t)
             line.append((start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + sag))
         garland = points_of((x * canvas.scale, y * canvas.scale) for x, y in line)
-        canvas.stroke(Line(garland, rgb("#2A1C10"), max(1, canvas.px(1.3))))
+        canvas.stroke(Polyline(garland, rgb("#2A1C10"), max(1, canvas.px(1.3))))
         for k in range(1, 12):
             t = (k / 12) ** 0.86
             x, y = line[round(t * 30)]
@@ -114,7 +114,7 @@ class Evening:
                 colour = SEATS[k // 2 % 5].colour
                 points = [(x - size * 0.5, y), (x + size * 0.5, y + size * 0.2), (x + 0.05 * size, y + size * 1.3)]
                 pennon = points_of((px * canvas.scale, py * canvas.scale) for px, py in points)
-                canvas.stroke(Shape(pennon, lit(colour, 0.86)))
+                canvas.stroke(Polygon(pennon, lit(colour, 0.86)))
         props.draw_pole(canvas, *near, 0, 178, results.floor, 6.6, night=True)
         props.draw_light(canvas, near[0], near[1] - 186, 52, rgb("#FFB54A"), 0.6)
 
@@ -179,7 +179,7 @@ class Evening:
         for thick, ink, shift in ((2.6, rgb("#1A0F08"), 0.0), (1.3, rgb("#D9B36A"), -0.4)):
             top = (canvas.px(x + shift), canvas.px(y - mast))
             foot = (canvas.px(x + shift), canvas.px(y))
-            canvas.stroke(Line((foot, top), ink, max(1, canvas.px(thick))))
+            canvas.stroke(Polyline((foot, top), ink, max(1, canvas.px(thick))))
         canvas.blit(made, x, y - mast)
         size = width * 0.22
         ink = SEATS[colour].ink

@@ -27,7 +27,7 @@ FIRST, HIGH = 122.0, 35.0  # of the lines: where the first stands, and how far a
 DEMO_SECONDS = 14.0
 
 
-class Line(Widget):
+class FameLine(Widget):
     """A line of the book; a click opens its match."""
 
     def __init__(self, rect: Rect, action: Callable[[], object], tip: str):
@@ -101,7 +101,7 @@ class Fame(Scene):
         panel.add(Toggle(self.box.right - 66, self.box.y + 36, self.people, self._only_people, tr("fame.people.tip")))
         for at, entry in enumerate(self.entries):
             row = Rect(self.box.x + 16, self.box.y + FIRST + HIGH * (at - 0.5) + 1, self.box.width - 32, HIGH - 2)
-            panel.add(Line(row, partial(self._open, entry), tr("fame.open")))
+            panel.add(FameLine(row, partial(self._open, entry), tr("fame.open")))
         panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self._back, "main", "anchor"))
 
     # What the person does

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.intents import PAGE_DOWN, PAGE_UP, RIGHT, Intent, Keyed, Pressed, Wheeled
 from game.locale import tr
 from game.match.berths import colours_of
-from game.match.fame import Played
+from game.match.fame import PlayedMatch
 from game.match.logbook import PAGES
 from game.match.shelf import Saved
 from game.stage import props
@@ -35,7 +35,7 @@ class LogBookScene(Scene):
 
     music = "title"
 
-    def __init__(self, app: Shell, at: Path | None = None, played: Played | None = None):
+    def __init__(self, app: Shell, at: Path | None = None, played: PlayedMatch | None = None):
         super().__init__(app)
         self.harbour = Harbour(VIEW)
         self.panel = Panel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.match.fame import Played
+from game.match.fame import PlayedMatch
 from game.match.logbook import PAGES, LogBook
 from game.match.shelf import Saved
 
@@ -18,7 +18,7 @@ class Bookmark:
     The book may be opened at a match: a replay just saved, or one of the hall of fame, which may be `missing`.
     """
 
-    def __init__(self, missing: Callable[[], object], at: Path | None = None, played: Played | None = None):
+    def __init__(self, missing: Callable[[], object], at: Path | None = None, played: PlayedMatch | None = None):
         self.page = BEGIN
         self.at = at
         self._missing = missing

@@ -14,7 +14,7 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_bar, rule
 from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA
-from game.ui.widgets import Button, Field
+from game.ui.widgets import Button, TextField
 
 from .ages import date_of
 from .logbook_bookmark import Bookmark
@@ -122,7 +122,7 @@ class MatchButtons:
         self._add_title(panel, box, saved)
         self._add_delete(panel, box, saved)
         if self.is_naming:
-            panel.set_focus(next(one for one in panel.widgets if isinstance(one, Field)))
+            panel.set_focus(next(one for one in panel.widgets if isinstance(one, TextField)))
 
     def _doer(self, deed: Deed, saved: Saved) -> Callable[[], None]:
         return lambda: self._book.go(deed.do(saved))
@@ -143,7 +143,7 @@ class MatchButtons:
             button, begin = Rect(place.x, place.y + 2, 190, 30), lambda: self.begin_naming(saved.title)
             panel.add(Button(button, words, begin, "paper", "pen", tip=tip, key="n", style="small bold"))
             return
-        field = panel.add(Field(place, self._title, self._type, TITLE_LENGTH, tr("logbook.hint")))
+        field = panel.add(TextField(place, self._title, self._type, TITLE_LENGTH, tr("logbook.hint")))
         field.done = lambda: self._book.deeds.rename(saved, self._title)
         keep = Rect(place.right + 8, place.y, 80, 34)
         panel.add(Button(keep, tr("logbook.keep"), field.done, style="bold"))

@@ -15,7 +15,7 @@ from game.ui.clipboard import copy_to_clipboard
 from game.ui.fittings import rule
 from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA
-from game.ui.widgets import Button, Field, Segments, Toggle
+from game.ui.widgets import Button, Segments, TextField, Toggle
 
 from .quay import RIGHT, Gathering
 
@@ -36,7 +36,7 @@ class MatchBox:
         self._copied = 0.0  # seconds that it is still said that the code has been copied
         self.typed = ""  # a code that is not whole yet, or wrong
         self.complaint = ""
-        self.code_field: Field | None = None
+        self.code_field: TextField | None = None
         self.x = 0.0
 
     def add_to(self, panel: Panel, x: float) -> None:
@@ -97,7 +97,7 @@ class MatchBox:
 
     def _add_code(self, panel: Panel) -> None:
         place = Rect(self.x + 16, CODE, RIGHT - 130, 34)
-        field = Field(place, self.typed or self._company.code(), self.type, 16, tr("seats.code.hint"))
+        field = TextField(place, self.typed or self._company.code(), self.type, 16, tr("seats.code.hint"))
         field.tip, field.done = tr("seats.code.tip"), self.finish
         self.code_field = panel.add(field)
         copy, tip = Rect(self.x + RIGHT - 108, CODE, 92, 34), tr("seats.code.copy.tip")

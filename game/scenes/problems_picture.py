@@ -69,7 +69,7 @@ class GameCard(Widget):
             draw_focus(canvas, rect)
 
 
-class Rung(Widget):
+class RungButton(Widget):
     """A problem: its number, and the sign of what has been made of it."""
 
     def __init__(self, rect: Rect, number: int, mark: Mark, of_day: bool, action: Callable[[], object]):

@@ -9,7 +9,7 @@ from game.locale import tr
 from game.practice.collection import Collection
 from game.practice.ladder import Ladder
 from game.practice.problem import GRADES, Problem
-from game.practice.record import Record
+from game.practice.record import PracticeRecord
 from game.rules import GAMES
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
@@ -31,7 +31,7 @@ def ladder_of(app: Shell) -> Ladder:
     def say(trouble: Trouble) -> None:
         app.tell(trouble, once=True)
 
-    return Ladder(Collection(say), Record(say))
+    return Ladder(Collection(say), PracticeRecord(say))
 
 
 class ProblemsScene(Scene):
@@ -109,7 +109,7 @@ class ProblemsScene(Scene):
             box = picture.rung_box(self.side, grade, at)
             mark = self.ladder.record.of(problem)
             action = partial(self._set, problem)
-            self.panel.add(picture.Rung(box, first + at + 1, mark, problem == of_day, action))
+            self.panel.add(picture.RungButton(box, first + at + 1, mark, problem == of_day, action))
 
     def _build_ways(self) -> None:
         """What leads on from here: the next problem, and that of the day."""

@@ -13,7 +13,7 @@ from game.rules_pages import Chapter, chapter_of, chapters
 from game.ui.book import BOOK
 from game.ui.canvas import Canvas, Rect
 from game.ui.panel import Panel
-from game.ui.widgets import Field, RoundButton, Segments
+from game.ui.widgets import RoundButton, Segments, TextField
 
 from .rules_contents import ContentsLine
 from .rules_printing import Spread
@@ -67,7 +67,7 @@ class RulesBook(Scene):
         panel, box = self.panel, self.box
         panel.clear()
         left = Rect(box.x + 44, box.y, BOOK[0] / 2 - 88, 0)
-        field = Field(Rect(left.x, box.y + 96, left.width, 32), self.search, self._search, 30, tr("rules.search"))
+        field = TextField(Rect(left.x, box.y + 96, left.width, 32), self.search, self._search, 30, tr("rules.search"))
         panel.add(field)
         rows = len(self.chapters)
         row = min(ROW, 458.0 / rows)

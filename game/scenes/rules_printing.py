@@ -10,7 +10,7 @@ import pygame
 
 from game.assets import BAKERY
 from game.locale import tr
-from game.rules_pages import Block, Chapter
+from game.rules_pages import Chapter, Passage
 from game.tables.figures import figures_of
 from game.ui import book, emblems, icons, rich, text
 from game.ui.book import BOOK, COLUMN
@@ -106,7 +106,7 @@ class Spread:
         canvas.text(letter, x + 29, y + 19, Style("spira", 46), rgb("#9B2E1E"), "center")
         rich.draw(canvas, rest, x, y, COLUMN, indent=68.0, indented=3)
 
-    def _row(self, canvas: Canvas, block: Block, x: float, y: float) -> None:
+    def _row(self, canvas: Canvas, block: Passage, x: float, y: float) -> None:
         first, rest = block.words[0], block.words[1:]
         canvas.text(
             first,

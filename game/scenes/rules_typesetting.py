@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules_pages import Block, Chapter
+from game.rules_pages import Chapter, Passage
 from game.tables.figures import figures_of
 from game.ui import rich, text
 from game.ui.book import BOOK, COLUMN
@@ -22,7 +22,7 @@ GAP = 14.0  # between two rulings
 class Placed:
     """A block on a page."""
 
-    block: Block
+    block: Passage
     y: float
     initial: bool = False
 
@@ -57,7 +57,7 @@ class Typesetter:
             if not self.pages or y + HEADING + opening > LAST:
                 y = self._new_page(number)
             else:
-                self.pages[-1].column.append(Placed(Block("heading", (str(number),)), y + 16))
+                self.pages[-1].column.append(Placed(Passage("heading", (str(number),)), y + 16))
                 y += HEADING
             self.pages[-1].chapters.append(number)
             first = True
@@ -79,7 +79,7 @@ class Typesetter:
         self.pages.append(Page(number, [], [], []))
         return TOP
 
-    def _put_in_margin(self, block: Block, y: float, high: float) -> bool:
+    def _put_in_margin(self, block: Passage, y: float, high: float) -> bool:
         """Put a ruling beside the words it belongs to; those above it make room. Whether there was enough."""
         margin = self.pages[-1].margin
         below = max((placed.y + self.height(placed.block) + GAP for placed in margin), default=TOP)
@@ -93,7 +93,7 @@ class Typesetter:
             placed.y = place
         return True
 
-    def height(self, block: Block, first: bool = False) -> float:
+    def height(self, block: Passage, first: bool = False) -> float:
         """How far down the page a block goes, with the space after it."""
         words = block.words[-1]
         if block.kind == "text":
@@ -115,10 +115,10 @@ class Typesetter:
             )
         return 26 + 18 * len(text.wrap(words, "small italic", MARGIN, self.scale))
 
-    def _has_initial(self, block: Block) -> bool:
+    def _has_initial(self, block: Passage) -> bool:
         """Whether a text is long enough to run round an ornate initial."""
         return block.kind == "text" and len(rich.layout(block.words[-1], COLUMN, 16, self.scale)) >= 2
 
-    def _row_lines(self, block: Block) -> int:
+    def _row_lines(self, block: Passage) -> int:
         room = (COLUMN - 118) if len(block.words) == 2 else COLUMN - 176
         return len(rich.layout(block.words[-1], room, 14.5, self.scale))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ai.thinker import Yard
     from game.match import Match
-    from game.match.fame import Played
+    from game.match.fame import PlayedMatch
     from game.match.keeper import Keeper
     from game.practice.problem import Problem
     from game.settings import Settings
@@ -73,7 +73,7 @@ class Ways(Protocol):
     def fame(self, demo: bool = False) -> Scene:
         """The hall of fame; in a demonstration it goes on by itself."""
 
-    def logbook(self, at: Path | None = None, played: Played | None = None) -> Scene:
+    def logbook(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
         """The log book, perhaps opened at a kept match, or at one of the hall of fame."""
 
     def replay(self, match: Match, colours: Sequence[int]) -> Scene:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.locale import tr
-from game.practice.days import Days, Result
+from game.practice.days import DayResult, Days
 from game.practice.ladder import Ladder
 from game.practice.problem import Problem
 from game.practice.today import deal_of
@@ -139,7 +139,7 @@ def made_words(ladder: Ladder, problem: Problem, date: datetime.date) -> str:
     return tr("problems.slip.tried", tries=mark.tries) if mark.tries else tr("problems.slip.open")
 
 
-def result_words(result: Result) -> str:
+def result_words(result: DayResult) -> str:
     """A result in a few words."""
     words = tr("today.result", points=result.points, place=tr(f"today.place.{result.place}"))
     return f"{words} ({tr('fame.assisted')})" if result.assisted else words

@@ -16,7 +16,7 @@ from game.match import Match, reveals
 from game.rules import Event, State
 
 
-class Result(NamedTuple):
+class Drafted(NamedTuple):
     """A move that was made on a copy: the state it was made in, the one that came of it, and what happened."""
 
     move: int
@@ -70,10 +70,10 @@ class Draft:
         """Every move of the draft."""
         return [*self.moves, self.armed] if self.armed >= 0 else self.moves[:]
 
-    def results(self) -> list[Result]:
+    def results(self) -> list[Drafted]:
         """What came of each move that was made on a copy."""
         before = [*self._begun, *self._states[:-1]]
-        return [Result(*one) for one in zip(self.moves, before, self._states, self.events, strict=True)]
+        return [Drafted(*one) for one in zip(self.moves, before, self._states, self.events, strict=True)]
 
     def legal(self) -> list[int]:
         """The moves that could come next."""

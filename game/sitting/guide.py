@@ -12,7 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 from game.match import HUMAN, Match
 from game.rules import State
 
-from .lessons import LEARNER, Lesson, Reminder, Step
+from .lessons import LEARNER, Lesson, LessonStep, Reminder
 from .lessons.lesson import matches
 
 Found = TypeVar("Found")
@@ -20,7 +20,7 @@ QUIET = 12  # moves between two reminders, everybody's
 AHEAD = 3  # steps with moves that are looked at, should the time of some never come
 
 
-class Place(NamedTuple):
+class Progress(NamedTuple):
     """How far a learner is: the step, and how many of its moves have been made."""
 
     step: int = 0
@@ -50,9 +50,9 @@ class Guide:
         self._read: set[int] = set()
         self._reminded: set[str] = set()
         self._quiet_until = 0  # how many moves are made before anything is mentioned again
-        self._places: list[Place] = [Place()]  # after each step of the match
+        self._places: list[Progress] = [Progress()]  # after each step of the match
         self.gathered: tuple[int, ...] = ()  # what the learner has put in and not yet committed
-        self._now_known: Known[tuple[Place, State]] = Known()
+        self._now_known: Known[tuple[Progress, State]] = Known()
         self._number_known: Known[int] = Known()
         self._wanted_known: Known[list[int]] = Known()
         self._reminder_known: Known[Reminder | None] = Known()
@@ -65,7 +65,7 @@ class Guide:
         return len(self.match.steps), self.match.state, self.gathered
 
     @property
-    def place(self) -> Place:
+    def place(self) -> Progress:
         """How far the learner is now."""
         steps = self.match.steps
         del self._places[len(steps) + 1 :]
@@ -76,18 +76,18 @@ class Guide:
 
     def forget(self) -> None:
         """Something was taken back: what came after it is not known any more."""
-        self._places = [Place()]
+        self._places = [Progress()]
 
-    def _after(self, place: Place, state: State, seat: int, move: int) -> Place:
+    def _after(self, place: Progress, state: State, seat: int, move: int) -> Progress:
         due = self._due(place, state) if seat == LEARNER else -1
         if due < 0:
             return place
         step = self.lesson.steps[due]
         made = (place.made if due == place.step else 0) + 1
         is_wanted = matches(self.match.game.text(state, move), step.moves)
-        return Place(due, made) if is_wanted and made < step.times else Place(due + 1)
+        return Progress(due, made) if is_wanted and made < step.times else Progress(due + 1)
 
-    def _due(self, place: Place, state: State) -> int:
+    def _due(self, place: Progress, state: State) -> int:
         """The step whose time has come, -1 none: of the next few, the first of whose moves one is legal."""
         texts = [self.match.game.text(state, move) for move in self.match.game.legal(state)]
         wanting = [at for at, one in enumerate(self.lesson.steps) if at >= place.step and one.moves][:AHEAD]
@@ -123,7 +123,7 @@ class Guide:
         return due
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step it is at, if anything is said now."""
         number = self.number
         return self.lesson.steps[number] if number >= 0 else None
@@ -142,7 +142,7 @@ class Guide:
     # What may be done
 
     @property
-    def _now(self) -> tuple[Place, State]:
+    def _now(self) -> tuple[Progress, State]:
         """How far the learner is with what has been put in, and the state that it brings."""
         return self._now_known.of(self._position, lambda: self._tried(self.gathered))
 
@@ -150,7 +150,7 @@ class Guide:
         """The moves that are wanted now; none where the learner is free."""
         return self._wanted_known.of(self._position, lambda: self._wanted(*self._now))
 
-    def _wanted(self, place: Place, state: State) -> list[int]:
+    def _wanted(self, place: Progress, state: State) -> list[int]:
         due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1
         if due < 0:
             return []
@@ -179,7 +179,7 @@ class Guide:
                 return [*moves[:at], wanted[0]]
         return moves
 
-    def _tried(self, moves: Sequence[int]) -> tuple[Place, State]:
+    def _tried(self, moves: Sequence[int]) -> tuple[Progress, State]:
         """Where the learner is after some moves, made on a copy, and the state that they bring."""
         game, place, state = self.match.game, self.place, self.match.state
         for move in moves:

@@ -13,7 +13,7 @@ from game.rules import Event
 from game.settings import Settings
 
 from .desk import Desk
-from .draft import Draft, Result
+from .draft import Draft, Drafted
 from .eyes import Eyes
 from .film import Film
 from .log import Icon, Log
@@ -202,7 +202,7 @@ class Sitting:
         self.tell(Happened(tuple(event.seen_by(viewer) for event in events), pace))
         self._turn(seat)
 
-    def _record(self, move: int, made: Result | None = None) -> list[Event]:
+    def _record(self, move: int, made: Drafted | None = None) -> list[Event]:
         """Commit one move to the match and the log."""
         match, reader = self.match, self.eyes.reader
         is_adopted = made is not None and made.before is match.state

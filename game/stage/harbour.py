@@ -15,18 +15,18 @@ from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.frame import anew
 
-from .harbour_paint import NIGHT, SEATS, TITLE, View, glitter_mask, glitter_sheet, painted
+from .harbour_paint import NIGHT, SEATS, TITLE, HarbourView, glitter_mask, glitter_sheet, painted
 
 VERSION = 1
 SWAY = 40.0
 
-__all__ = ["NIGHT", "SEATS", "TITLE", "Harbour", "View"]
+__all__ = ["NIGHT", "SEATS", "TITLE", "Harbour", "HarbourView"]
 
 
 class Harbour:
     """A view of the harbour, alive."""
 
-    def __init__(self, view: View):
+    def __init__(self, view: HarbourView):
         self.view = view
         self._picture: Picture | None = None
         self._sheets: list[Picture] = []

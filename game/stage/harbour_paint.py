@@ -95,7 +95,7 @@ DUSK = Hour(
 
 
 @dataclass(frozen=True)
-class View:
+class HarbourView:
     """A view of the harbour, in logical units: the horizon from the top, the quay from the bottom.
 
     The sun stands at a share of the width and a height. `churches` and `low` are shares of the width: where San Giorgio
@@ -114,9 +114,9 @@ class View:
         return f"harbour-{self.name}"
 
 
-TITLE = View("title", DAY, 178.0, 59.0, (0.245, 128.0))
-SEATS = View("seats", DAY, 100.0, 133.0, (0.245, 62.0), (-0.5, 0.658), (0.2, 0.5))
-NIGHT = View("night", DUSK, 267.0, 87.0, (0.365, 200.0), (0.02, 0.29), (0.4, 0.5))
+TITLE = HarbourView("title", DAY, 178.0, 59.0, (0.245, 128.0))
+SEATS = HarbourView("seats", DAY, 100.0, 133.0, (0.245, 62.0), (-0.5, 0.658), (0.2, 0.5))
+NIGHT = HarbourView("night", DUSK, 267.0, 87.0, (0.365, 200.0), (0.02, 0.29), (0.4, 0.5))
 
 
 def _lattice(seed: int) -> paint.Array:
@@ -172,7 +172,7 @@ def _towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
     return colour * (1 - part) + np.asarray(other, np.float32) * part
 
 
-def _sky(view: View, width: int, height: int, scale: float) -> paint.Array:
+def _sky(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
     hour = view.hour
     x, y = paint.grid(width, height)
     down = y / height
@@ -200,7 +200,7 @@ def _sky(view: View, width: int, height: int, scale: float) -> paint.Array:
     )
 
 
-def _sea(view: View, width: int, height: int, scale: float) -> paint.Array:
+def _sea(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
     hour = view.hour
     sea = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
     bent = sea.u + 52 * (_value_noise(sea.u / 140, sea.v / 90, _lattice(2)) - 0.5)
@@ -231,7 +231,7 @@ def glitter_sheet(width: int, height: int, scale: float, seed: int) -> pygame.Su
     return paint.from_array(np.repeat(np.asarray(level, np.float32)[..., None], 3, 2))
 
 
-def glitter_mask(view: View, width: int, height: int, scale: float) -> paint.Array:
+def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
     """Where and in what colour the water may glitter: on the sun's path, along the horizon, a little everywhere."""
     hour = view.hour
     sea = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
@@ -241,7 +241,7 @@ def glitter_mask(view: View, width: int, height: int, scale: float) -> paint.Arr
     return np.asarray(colour * strength[..., None] * 0.55, np.float32)
 
 
-def _strokes(view: View, width: int, height: int, scale: float) -> pygame.Surface:
+def _strokes(view: HarbourView, width: int, height: int, scale: float) -> pygame.Surface:
     """Painted crescents on the water: what makes noise read as brushwork."""
     hour = view.hour
     layer = paint.Layer(width / scale, height / scale, scale, finer=2)
@@ -266,7 +266,7 @@ def _strokes(view: View, width: int, height: int, scale: float) -> pygame.Surfac
     return layer.done()
 
 
-def _shore(target: pygame.Surface, view: View, scale: float) -> None:
+def _shore(target: pygame.Surface, view: HarbourView, scale: float) -> None:
     """The far shore in its haze, and its reflection."""
     hour = view.hour
     width = target.get_width()
@@ -343,7 +343,7 @@ def _slabs(x: Numbers, y: Numbers, rows: list[tuple[float, float]], seed: int) -
     return distance, tone
 
 
-def _quay(view: View, width: int, height: int, scale: float) -> paint.Array:
+def _quay(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
     """The near quay: a kerb of pale stone, then paving that widens towards the viewer."""
     px, py = paint.grid(width, height)
     x, y = px / scale, py / scale
@@ -379,7 +379,7 @@ def _quay(view: View, width: int, height: int, scale: float) -> paint.Array:
     return np.asarray(colour * shade[..., None] * np.array(view.hour.stone, np.float32), np.float32)
 
 
-def _lap(target: pygame.Surface, view: View, scale: float) -> None:
+def _lap(target: pygame.Surface, view: HarbourView, scale: float) -> None:
     """Water right against the quay: a dark seam with bright lapping lines."""
     width, height = target.get_size()
     line = height - round(view.quay * scale)
@@ -409,7 +409,7 @@ def _stars(target: pygame.Surface, scale: float) -> None:
     target.blit(layer.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def painted(view: View, width: int, height: int, scale: float) -> pygame.Surface:
+def painted(view: HarbourView, width: int, height: int, scale: float) -> pygame.Surface:
     """The whole picture of a view, at a size in pixels."""
     horizon, quay = round(view.horizon * scale), round(view.quay * scale)
     deep = height - horizon - quay

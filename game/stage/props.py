@@ -10,7 +10,7 @@ import pygame
 
 from game.ui import art, paint
 from game.ui.canvas import SPRITES, Canvas
-from game.ui.strokes import Line, points_of
+from game.ui.strokes import Polyline, points_of
 from game.ui.theme import GOLD, LANTERN, Colour, mix, rgb
 
 from .boats import rippled
@@ -239,9 +239,9 @@ def draw_rope(canvas: Canvas, points: Sequence[tuple[float, float]], slack: floa
             ((x1 + (x2 - x1) * t) * canvas.scale, (y1 + (y2 - y1) * t + slack * 4 * t * (1 - t)) * canvas.scale)
         )
     thick = max(2, round(2.4 * canvas.scale))
-    canvas.stroke(Line(points_of(curve), rgb("#3C2C1C"), thick))
+    canvas.stroke(Polyline(points_of(curve), rgb("#3C2C1C"), thick))
     lit = points_of((px - 0.4, py - 0.6) for px, py in curve)
-    canvas.stroke(Line(lit, rgb("#C9A878"), max(1, thick - 1)))
+    canvas.stroke(Polyline(lit, rgb("#C9A878"), max(1, thick - 1)))
 
 
 def draw_gull(canvas: Canvas, x: float, y: float, width: float, angle: float, flip: bool) -> None:

@@ -20,7 +20,7 @@ EDGE = 4.0  # what words keep from the sheet's edge
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """Lines of the log that say the same one after the other."""
 
     last: int  # the number of its last line
@@ -34,7 +34,7 @@ class Entry:
         return f"{self.line.words} \u00d7{self.times}" if self.times > 1 else self.line.words
 
 
-def entries(lines: Sequence[LogLine]) -> Iterator[Entry]:
+def entries(lines: Sequence[LogLine]) -> Iterator[LogEntry]:
     """The entries of a log, the newest first."""
     at = len(lines) - 1
     while at >= 0:
@@ -43,7 +43,7 @@ def entries(lines: Sequence[LogLine]) -> Iterator[Entry]:
             at -= 1
         whose = [one.seat for one in lines[at : last + 1]]
         seats = tuple(dict.fromkeys(whose))
-        yield Entry(last, line, seats, len(whose) if len(seats) == 1 else 1)
+        yield LogEntry(last, line, seats, len(whose) if len(seats) == 1 else 1)
         at -= 1
 
 
@@ -93,7 +93,7 @@ def clear_cut(canvas: Canvas, area: Rect, places: Sequence[tuple[Rect, int]], to
 
 
 def _draw_entry(
-    canvas: Canvas, box: Rect, entry: Entry, rows: Sequence[str], colours: Sequence[int], indent: float
+    canvas: Canvas, box: Rect, entry: LogEntry, rows: Sequence[str], colours: Sequence[int], indent: float
 ) -> None:
     y = box.y + 10
     if not entry.line.heading:

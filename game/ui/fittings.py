@@ -42,7 +42,7 @@ OFF = (rgb("#D9CBA8"), rgb("#CBB98F"), rgb("#B5A074"))
 
 
 @dataclass(frozen=True)
-class Look:
+class ButtonLook:
     """How a kind of button looks: three stops of enamel, its words, its dark edge."""
 
     stops: tuple[Colour, Colour, Colour]
@@ -51,14 +51,14 @@ class Look:
 
 
 LOOKS = {
-    "main": Look((RED_LIGHT, RED, RED_DARK), PALE, rgb("#5A120A")),
-    "paper": Look((rgb("#FFF9E8"), rgb("#F0DEB6"), rgb("#CDB07A")), INK, rgb("#6E5214")),
-    "quiet": Look((rgb("#23747D"), SEA, rgb("#0D4450")), PALE, rgb("#06262E")),
-    "chosen": Look((rgb("#3E9AA2"), rgb("#1F7A84"), rgb("#125663")), rgb("#FFE9A8"), rgb("#06262E")),
+    "main": ButtonLook((RED_LIGHT, RED, RED_DARK), PALE, rgb("#5A120A")),
+    "paper": ButtonLook((rgb("#FFF9E8"), rgb("#F0DEB6"), rgb("#CDB07A")), INK, rgb("#6E5214")),
+    "quiet": ButtonLook((rgb("#23747D"), SEA, rgb("#0D4450")), PALE, rgb("#06262E")),
+    "chosen": ButtonLook((rgb("#3E9AA2"), rgb("#1F7A84"), rgb("#125663")), rgb("#FFE9A8"), rgb("#06262E")),
 }
 OUTLINES = {  # what refuses is not raised: an edge and words on the parchment; what asks for a second click is red
-    "outline": Look((PAPER_RIM,) * 3, INK, SEPIA),
-    "asking": Look((rgb("#F3D9C0"),) * 3, RED_DARK, RED),
+    "outline": ButtonLook((PAPER_RIM,) * 3, INK, SEPIA),
+    "asking": ButtonLook((rgb("#F3D9C0"),) * 3, RED_DARK, RED),
 }
 
 

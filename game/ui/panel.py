@@ -11,7 +11,7 @@ from .canvas import Canvas, Rect
 from .compass import ARROWS, next_to
 from .fittings import draw_tooltip
 from .theme import TOOLTIP_DELAY
-from .widgets import Field, Segments, Widget
+from .widgets import Segments, TextField, Widget
 
 W = TypeVar("W", bound=Widget)
 
@@ -116,7 +116,7 @@ class Panel:
     def _press(self, x: float, y: float) -> bool:
         self._move(x, y)
         found = self.under(x, y)
-        self.set_focus(found if isinstance(found, Field) else None)
+        self.set_focus(found if isinstance(found, TextField) else None)
         if found is None:
             return False
         if found.enabled:
@@ -139,14 +139,18 @@ class Panel:
         if self.focus is not None and self.focus.enabled and self.focus.visible:
             if self.focus.typed(intent):
                 return True
-            if isinstance(intent, Keyed) and intent.key in ("return", "space") and not isinstance(self.focus, Field):
+            if (
+                isinstance(intent, Keyed)
+                and intent.key in ("return", "space")
+                and not isinstance(self.focus, TextField)
+            ):
                 self.focus.click(*self.focus.rect.center)
                 return True
         if isinstance(intent, Keyed):
             if intent.key == "tab":
                 self._tab(-1 if intent.shift else 1)
                 return True
-            if not isinstance(self.focus, Field):
+            if not isinstance(self.focus, TextField):
                 for widget in reversed(self.widgets):
                     if widget.visible and widget.enabled and widget.key and widget.key == intent.key:
                         widget.click(*widget.rect.center)

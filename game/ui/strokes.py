@@ -13,7 +13,7 @@ Points = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True)
-class Line:
+class Polyline:
     """A line through points, in pixels."""
 
     points: Points
@@ -30,7 +30,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Shape:
+class Polygon:
     """A polygon filled with a colour."""
 
     points: Points

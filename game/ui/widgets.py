@@ -309,7 +309,7 @@ class Slider(Widget):
             draw_focus(canvas, self.rect)
 
 
-class Field(Widget):
+class TextField(Widget):
     """A line of text to be typed."""
 
     def __init__(

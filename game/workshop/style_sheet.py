@@ -20,7 +20,7 @@ from game.ui.fittings import draw_bar, draw_glow, draw_tooltip, rule
 from game.ui.panel import Panel
 from game.ui.sight import SIGHTS, shown_as_seen
 from game.ui.theme import GOLD_DARK, GOLD_INK, INK, SEATS, SEPIA, STYLES, Colour
-from game.ui.widgets import Button, Field, RoundButton, Segments, Slider, Toggle
+from game.ui.widgets import Button, RoundButton, Segments, Slider, TextField, Toggle
 
 if TYPE_CHECKING:
     from game.app import App
@@ -102,7 +102,7 @@ class StyleSheet(Scene):
         panel.add(Toggle(x + 70, 196, False, _ignored))
         panel.add(Segments(Rect(x, 228, 300, 34), ["slow", "normal", "fast"], 1, _ignored))
         panel.add(Slider(Rect(x, 286, 300, 30), 0, 100, 60, _ignored))
-        panel.add(Field(Rect(x, 340, 300, 38), "Caterina", _ignored))
+        panel.add(TextField(Rect(x, 340, 300, 38), "Caterina", _ignored))
         draw_bar(canvas, Rect(x, 404, 300, 8), 0.62)
         panel.draw(canvas)
         for at, lit in enumerate((False, True)):

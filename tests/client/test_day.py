@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.locale import tr
 from game.match import Match
-from game.practice.days import Days, Result
+from game.practice.days import DayResult, Days
 from game.practice.dealing import match_of
 from game.practice.today import deal_of
 from game.scenes import day_card, results
@@ -200,7 +200,7 @@ def test_the_list_leads_to_the_days_before_by_mouse_and_keys(app: App) -> None:
 
 
 def test_the_doge_plays_what_is_looked_at_for_a_while_unless_it_has(app: App) -> None:
-    Days().keep_doge(TODAY - DAY, (), Result(50, 1))
+    Days().keep_doge(TODAY - DAY, (), DayResult(50, 1))
     scene, doge, hand = card(app)
     assert doge.asked == []
     hand.wait(1.2)

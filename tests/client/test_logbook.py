@@ -17,7 +17,7 @@ from game.match.fame import Hall, token_of
 from game.match.logbook import AT_ONCE, PAGES, LogBook
 from game.match.shelf import delete, look, rename, saved_at
 from game.scenes import miniature
-from game.scenes.fame import Fame, Line
+from game.scenes.fame import Fame, FameLine
 from game.scenes.logbook import LogBookScene
 from game.scenes.logbook_rows import MatchRow
 from game.scenes.menu import Menu, save_replay
@@ -28,7 +28,7 @@ from game.scenes.review import Review
 from game.scenes.table import Table
 from game.scenes.title import Ribbon, Title
 from game.trouble import Trouble
-from game.ui.widgets import Button, Field
+from game.ui.widgets import Button, TextField
 from tests.client import tables
 from tests.client.player import Hand
 
@@ -146,7 +146,7 @@ def test_a_match_is_renamed_and_does_not_become_newer() -> None:
     written = older.stat().st_mtime
     press(app, scene, "Give it a name")
     hand = Hand(app)
-    field = next(one for one in scene.panel.widgets if isinstance(one, Field))
+    field = next(one for one in scene.panel.widgets if isinstance(one, TextField))
     assert field.focused
     for letter in "Sunday":
         app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
@@ -236,7 +236,7 @@ def test_rows_of_the_hall_of_fame_open_their_match() -> None:
         app.scenes = []
         fame = Fame(app, game="venezia")
         app.begin(fame)
-        line = [one for one in fame.panel.widgets if isinstance(one, Line)][number]
+        line = [one for one in fame.panel.widgets if isinstance(one, FameLine)][number]
         Hand(app).click(*line.rect.center)
         scene = app.scene
         assert isinstance(scene, LogBookScene)
@@ -277,7 +277,7 @@ def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
     app.scenes = []
     fame = Fame(app, game="venezia")
     app.begin(fame)
-    line = next(one for one in fame.panel.widgets if isinstance(one, Line))
+    line = next(one for one in fame.panel.widgets if isinstance(one, FameLine))
     Hand(app).click(*line.rect.center)
     read(app)
     assert "This match is no longer kept." in app.notices.words

@@ -15,11 +15,11 @@ from game.app import App
 from game.locale import tr
 from game.practice import collection
 from game.practice.problem import RIGHT, Problem
-from game.practice.record import Mark, Record
+from game.practice.record import Mark, PracticeRecord
 from game.rules import GAMES
 from game.scenes.problem_sheet import Told
 from game.scenes.problem_table import ProblemTable
-from game.scenes.problems_picture import GameCard, Rung
+from game.scenes.problems_picture import GameCard, RungButton
 from game.scenes.problems_scene import ProblemsScene, ladder_of
 from game.scenes.table import Table
 from game.scenes.title import Title
@@ -110,10 +110,10 @@ def test_the_title_leads_to_the_problem_of_the_day_and_to_all_problems(app: App)
 def test_the_title_tells_what_was_made_of_todays_problem(app: App) -> None:
     of_day = collection.Collection().of_day(TODAY)
     assert of_day is not None
-    Record().answered(of_day, False, TODAY)
+    PracticeRecord().answered(of_day, False, TODAY)
     assert slips(title(app))[1].line == "tried 1 time"
     for ago in (0, 1):
-        Record().answered(of_day, True, TODAY - datetime.timedelta(ago))
+        PracticeRecord().answered(of_day, True, TODAY - datetime.timedelta(ago))
     assert slips(title(app))[1].line == "solved, 2 days running"
     assert slips(app.scene)[2].line == "1 of 6 solved"  # type: ignore[arg-type]
 
@@ -125,7 +125,7 @@ def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypat
     scene = ProblemsScene(app)
     app.begin(scene)
     app.step(0.02, [])
-    assert not [one for one in scene.panel.widgets if isinstance(one, Rung)]
+    assert not [one for one in scene.panel.widgets if isinstance(one, RungButton)]
 
 
 # The problem at its table
@@ -143,7 +143,7 @@ def test_the_best_by_mouse_is_right_and_told(app: App, game: str) -> None:
     assert table.advised_move() == move(table, 0)
     rows = [one for one in table.panel.widgets if isinstance(one, Told)]
     assert [one.option.move for one in rows] == [move(table, 0), move(table, table.problem.right)]
-    assert Record().of(table.problem) == Mark(1, is_solved=True)
+    assert PracticeRecord().of(table.problem) == Mark(1, is_solved=True)
     Hand(app).move(*rows[1].rect.center)
     assert table.advised_move() == rows[1].option.move, "each is shown on the board"
 
@@ -163,11 +163,11 @@ def test_another_answer_tells_nothing_of_the_best_until_that_is_wanted(app: App,
     answer(app, -1)
     hand.press(tr("problem.show"))
     assert table.advised_move() == best
-    assert Record().of(table.problem) == Mark(2, is_shown=True)
+    assert PracticeRecord().of(table.problem) == Mark(2, is_shown=True)
     hand.press(tr("problem.again"))
     answer(app, 0)
     assert table.attempt.verdict == RIGHT
-    assert not Record().of(table.problem).is_solved
+    assert not PracticeRecord().of(table.problem).is_solved
 
 
 def test_nothing_can_be_done_but_answer(app: App) -> None:
@@ -205,7 +205,7 @@ def test_by_keys_or_a_gamepad_alone(app: App, game: str, hands: type[Keyboard]) 
 
 
 def test_the_next_problem_is_one_that_is_not_solved_and_the_last_leads_to_the_ladder(app: App) -> None:
-    record = Record()
+    record = PracticeRecord()
     last = problem("murano")
     for one in collection.Collection().all():
         if one not in (last, problem()):
@@ -245,22 +245,22 @@ def test_the_problem_of_the_day_counts_for_the_row_only_on_its_day(app: App) -> 
     assert of_day is not None
     begun(app, of_day)
     answer(app, 0)
-    assert Record().streak(TODAY) == 1
+    assert PracticeRecord().streak(TODAY) == 1
     other = next(one for one in collection.Collection().all() if one != of_day)
     begun(app, other)
     answer(app, 0)
-    assert Record().streak(TODAY) == 1
+    assert PracticeRecord().streak(TODAY) == 1
 
 
 # All problems
 
 
 def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App) -> None:
-    Record().answered(problem(), True)
+    PracticeRecord().answered(problem(), True)
     scene = ProblemsScene(app, "rialto")
     app.begin(scene)
     app.step(0.02, [])
-    rungs = [one for one in scene.panel.widgets if isinstance(one, Rung)]
+    rungs = [one for one in scene.panel.widgets if isinstance(one, RungButton)]
     assert len(rungs) == 4
     assert [one.made for one in rungs].count("first") == 1
     assert [one.of_day for one in rungs].count(True) == 1
@@ -268,12 +268,12 @@ def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App)
     cards = [one for one in scene.panel.widgets if isinstance(one, GameCard)]
     hand.click(*cards[3].rect.center)
     assert scene.game == "murano"
-    hand.click(*next(one for one in scene.panel.widgets if isinstance(one, Rung)).rect.center)
+    hand.click(*next(one for one in scene.panel.widgets if isinstance(one, RungButton)).rect.center)
     assert asked(app).problem == problem("murano")
     answer(app, 0)
     hand.key(pygame.K_ESCAPE)
     assert app.scene is scene
-    assert [one.made for one in scene.panel.widgets if isinstance(one, Rung)] == ["first"]
+    assert [one.made for one in scene.panel.widgets if isinstance(one, RungButton)] == ["first"]
     hand.key(pygame.K_RETURN)
     assert asked(app).problem == ladder_of(app).next("murano")
 
@@ -297,7 +297,7 @@ def test_many_problems_stand_on_pages(app: App, monkeypatch: pytest.MonkeyPatch)
     scene.resized()
     seen = []
     for _ in range(scene.pages):
-        seen += [one.number for one in scene.panel.widgets if isinstance(one, Rung)]
+        seen += [one.number for one in scene.panel.widgets if isinstance(one, RungButton)]
         for button in [one for one in scene.panel.widgets if getattr(one, "icon", "") == "right"]:
             Hand(app).click(*button.rect.center)
     assert scene.pages == 3

@@ -153,9 +153,9 @@ def test_the_bonus_needs_just_what_is_said() -> None:
 
 def test_jokers_are_counted_in_words() -> None:
     state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == 3)
-    assert plays.sum_words(state, plays.Choice.counting({3: 2, JOKER: 1})) == "2 Bridge cards + 1 joker"
-    assert plays.sum_words(state, plays.Choice.counting({JOKER: 1}, tiles=2)) == "3 jokers"
-    assert plays.Choice.counting({JOKER: 3}).count(state) == 2
+    assert plays.sum_words(state, plays.PickedCards.counting({3: 2, JOKER: 1})) == "2 Bridge cards + 1 joker"
+    assert plays.sum_words(state, plays.PickedCards.counting({JOKER: 1}, tiles=2)) == "3 jokers"
+    assert plays.PickedCards.counting({JOKER: 3}).count(state) == 2
 
 
 # What would come of a move
@@ -252,7 +252,7 @@ def test_cards_that_are_drawn_to_the_board_are_played() -> None:
     first = of(table).outcome(state, table.asking.pointed)[0]
     assert first == Line(0, f"Play 2 {names.kind_name(stage)} cards")
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
-    wanted = plays.Choice.counting({stage: 2}).play(stage)
+    wanted = plays.PickedCards.counting({stage: 2}).play(stage)
     assert wanted in [step.move for step in table.match.steps]
 
 

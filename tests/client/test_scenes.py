@@ -32,7 +32,7 @@ from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import IDLE, Poster, Ribbon, Title
 from game.settings import FILLING
-from game.ui.widgets import Area, Field, RoundButton, Segments, Toggle
+from game.ui.widgets import Area, RoundButton, Segments, TextField, Toggle
 
 from .player import Hand
 
@@ -317,7 +317,7 @@ def test_the_search_field_takes_typed_words(app: App) -> None:
     book = RulesBook(app, "venezia")
     app.begin(book)
     hand = Hand(app)
-    field = next(widget for widget in book.panel.widgets if isinstance(widget, Field))
+    field = next(widget for widget in book.panel.widgets if isinstance(widget, TextField))
     hand.click(*field.rect.center)
     for letter in "treasure":
         app.step(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])

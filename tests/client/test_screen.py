@@ -19,7 +19,7 @@ from game.ui.canvas import Sprites
 from game.ui.frame import Frame
 from game.ui.patience import PATIENCE
 from game.ui.screen import Screen, differences, merged
-from game.ui.strokes import Line
+from game.ui.strokes import Polyline
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
@@ -126,7 +126,7 @@ def test_a_line_is_drawn_like_a_sprite() -> None:
     screen = Screen()
     screen.show(frame, surface)
     lined = frame_of()
-    lined.stroke(Line(((5.0, 5.0), (60.0, 40.0)), (255, 255, 255), 2))
+    lined.stroke(Polyline(((5.0, 5.0), (60.0, 40.0)), (255, 255, 255), 2))
     screen.show(lined, surface)
     assert pygame.image.tobytes(surface, "RGB") == whole(lined, surface)
     screen.show(frame_of(), surface)

@@ -8,14 +8,14 @@ from game.intents import Keyed, Typed
 from game.ui import widgets
 from game.ui.canvas import Rect
 from game.ui.typing_line import TypingLine
-from game.ui.widgets import Field
+from game.ui.widgets import TextField
 
 
-def field(words: str, told: list[str] | None = None, limit: int = 24) -> Field:
-    return Field(Rect(0, 0, 300, 30), words, (told if told is not None else []).append, limit)
+def field(words: str, told: list[str] | None = None, limit: int = 24) -> TextField:
+    return TextField(Rect(0, 0, 300, 30), words, (told if told is not None else []).append, limit)
 
 
-def press(made: Field, *keys: str, shift: bool = False, ctrl: bool = False) -> None:
+def press(made: TextField, *keys: str, shift: bool = False, ctrl: bool = False) -> None:
     for key in keys:
         made.typed(Keyed(key, shift, ctrl))
 

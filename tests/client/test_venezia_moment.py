@@ -79,7 +79,7 @@ def test_chips_keep_apart_from_each_other_and_from_the_track() -> None:
             for chip in chips:
                 spaces = [table.view.to_window(*TRACK[space]) for space in range(GOAL + 1)]
                 assert all(max(abs(chip.x - x), abs(chip.y - y)) > 20 for x, y in spaces)
-                assert chip.worth == points_of(table.draft.state, chip.move)
+                assert chip.worth == points_of(table.draft.state, chip.target)
     assert seen
 
 

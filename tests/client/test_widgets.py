@@ -10,7 +10,7 @@ from game.app import App
 from game.intents import Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
 from game.ui.canvas import Rect
 from game.ui.panel import Panel
-from game.ui.widgets import Area, Button, Field, Segments, Slider, Toggle
+from game.ui.widgets import Area, Button, Segments, Slider, TextField, Toggle
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_the_topmost_widget_takes_the_click() -> None:
 
 def test_a_key_presses_its_button_unless_something_is_being_typed() -> None:
     told: list[str] = []
-    field = Field(Rect(0, 100, 200, 30), "", lambda value: None)
+    field = TextField(Rect(0, 100, 200, 30), "", lambda value: None)
     panel = Panel([Button(Rect(0, 0, 90, 30), "Hint", lambda: told.append("hint"), key="h"), field])
     panel.handle(Keyed("h"))
     assert told == ["hint"]
@@ -110,7 +110,7 @@ def test_a_toggle_turns_over_by_click_and_by_space() -> None:
 
 def test_a_field_takes_text_up_to_its_limit_and_gives_it_back() -> None:
     told: list[str] = []
-    field = Field(Rect(0, 0, 200, 30), "Zu", told.append, limit=4)
+    field = TextField(Rect(0, 0, 200, 30), "Zu", told.append, limit=4)
     panel = Panel([field])
     click(panel, 190, 10)
     for letter in "an\x07ino":

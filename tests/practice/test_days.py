@@ -12,7 +12,7 @@ from game import home
 from game.locale import choose
 from game.match import HUMAN, Match
 from game.match.origin import Origin
-from game.practice.days import NAME, Days, Result
+from game.practice.days import NAME, DayResult, Days
 from game.practice.dealing import doges_crew, doges_match, match_of, share_text
 from game.practice.today import deal_of
 from game.settings import Settings
@@ -38,7 +38,7 @@ def played(date: datetime.date = DATE, dice: int = 0) -> Match:
     return match
 
 
-def entered(match: Match) -> Result | None:
+def entered(match: Match) -> DayResult | None:
     return Days().record(match, deal_of(DATE).seat, TODAY)
 
 
@@ -130,8 +130,8 @@ def test_two_windows_lose_nothing_of_each_others() -> None:
 def test_the_doges_moves_are_kept_until_its_result_is() -> None:
     Days().keep_doge(DATE, [7, 8, 9])
     assert Days().of(DATE).moves == [7, 8, 9]
-    Days().keep_doge(DATE, (), Result(40, 2))
-    assert (Days().of(DATE).moves, Days().of(DATE).doge) == ([], Result(40, 2))
+    Days().keep_doge(DATE, (), DayResult(40, 2))
+    assert (Days().of(DATE).moves, Days().of(DATE).doge) == ([], DayResult(40, 2))
 
 
 SOUND = [5, 1, "2026-11-24", False, "x"]
@@ -199,13 +199,13 @@ def test_what_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyP
 def test_a_result_is_told_in_one_line(lang: str, told: str) -> None:
     choose(lang)
     try:
-        assert share_text(datetime.date(2026, 11, 18), "rialto", Result(78, 2), 4) == told
+        assert share_text(datetime.date(2026, 11, 18), "rialto", DayResult(78, 2), 4) == told
     finally:
         choose("en")
 
 
 def test_a_line_to_send_says_what_was_help_and_what_a_repeat() -> None:
-    told = share_text(DATE, "gondola", Result(12, 1, assisted=True), 4, is_repeat=True)
+    told = share_text(DATE, "gondola", DayResult(12, 1, assisted=True), 4, is_repeat=True)
     assert told == "Laguna 2026-11-24, Gondola: 12, first of four (repeat, assisted)"
 
 

@@ -17,7 +17,7 @@ from game.practice.collection import Collection
 from game.practice.ladder import Ladder
 from game.practice.posing import GUESTS, played_on, posed
 from game.practice.problem import GRADES, NEAR, NEARLY, RIGHT, WRONG, Problem, Way, place_of, read
-from game.practice.record import NAME, Mark, Record
+from game.practice.record import NAME, Mark, PracticeRecord
 from game.rules import GAMES
 from game.settings import Settings
 from game.trouble import Trouble
@@ -40,8 +40,8 @@ def problem(game: str = "rialto", number: int = 0) -> Problem:
     return collection().of(game).problems[number]
 
 
-def attempt(one: Problem, day: datetime.date | None = None) -> tuple[Attempt, Record]:
-    record = Record()
+def attempt(one: Problem, day: datetime.date | None = None) -> tuple[Attempt, PracticeRecord]:
+    record = PracticeRecord()
     return Attempt(one, posed(one, Settings()), record, day), record
 
 
@@ -248,7 +248,7 @@ def test_solved_is_what_was_answered_right_before_it_was_shown() -> None:
     tried.again()
     assert tried.is_open
     tried.answer(move(tried, one.best))
-    assert record.of(one) == Record().of(one) == Mark(2, is_solved=True)
+    assert record.of(one) == PracticeRecord().of(one) == Mark(2, is_solved=True)
     other = problem(number=1)
     tried, record = attempt(other)
     tried.show()
@@ -281,16 +281,16 @@ def test_the_row_of_days_grows_with_problems_solved_on_their_day_and_breaks() ->
 def test_a_damaged_record_is_set_aside_and_a_new_one_begun(own_home: Path, content: str) -> None:
     (own_home / NAME).write_text(content, encoding="utf-8")
     said: list[Trouble] = []
-    record = Record(said.append)
+    record = PracticeRecord(said.append)
     assert [trouble.fault for trouble in said] == ["practice.aside"]
     record.answered(problem(), True)
-    assert Record().of(problem()).is_solved
+    assert PracticeRecord().of(problem()).is_solved
     assert [path.read_text(encoding="utf-8") for path in own_home.glob("problems*.damaged")] == [content]
 
 
 def test_a_record_that_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[Trouble] = []
-    record = Record(said.append)
+    record = PracticeRecord(said.append)
 
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")
@@ -301,18 +301,18 @@ def test_a_record_that_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytes
 
 
 def test_two_windows_lose_nothing_of_each_others() -> None:
-    one, other = Record(), Record()
+    one, other = PracticeRecord(), PracticeRecord()
     one.answered(problem(number=0), True)
     other.answered(problem(number=1), False)
-    assert Record().of(problem(number=0)).is_solved
-    assert Record().of(problem(number=1)) == Mark(1)
+    assert PracticeRecord().of(problem(number=0)).is_solved
+    assert PracticeRecord().of(problem(number=1)) == Mark(1)
 
 
 # The ladder
 
 
 def test_the_ladder_leads_to_what_is_not_solved_and_ends() -> None:
-    record = Record()
+    record = PracticeRecord()
     ladder = Ladder(collection(), record)
     order = ladder.in_order("rialto")
     assert sorted(order, key=lambda one: one.grade) == order
@@ -334,6 +334,6 @@ def test_the_ladder_leads_to_what_is_not_solved_and_ends() -> None:
 
 
 def test_without_problems_there_is_no_ladder() -> None:
-    ladder = Ladder(Collection(place=KEPT / "nowhere"), Record())
+    ladder = Ladder(Collection(place=KEPT / "nowhere"), PracticeRecord())
     assert ladder.is_empty
     assert ladder.next("rialto") is None

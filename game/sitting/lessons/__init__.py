@@ -6,9 +6,9 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from .lesson import LEARNER, Lesson, Reminder, Step
+from .lesson import LEARNER, Lesson, LessonStep, Reminder
 
-__all__ = ["LEARNER", "Lesson", "Reminder", "Step", "has_lesson", "lesson_of"]
+__all__ = ["LEARNER", "Lesson", "LessonStep", "Reminder", "has_lesson", "lesson_of"]
 
 
 def has_lesson(game: str) -> bool:

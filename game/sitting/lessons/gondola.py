@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from .lesson import Lesson, Reminder, Step
+from .lesson import Lesson, LessonStep, Reminder
 
 LESSON = Lesson(
     game="gondola",
     seed=49,
     steps=(
-        Step("welcome", light=("board",)),
-        Step("flags", light=("seats",)),
-        Step("tiles", light=("tray",)),
-        Step("lay", ("place straight-5/4/2 22.24 *", "race 20.24 *"), ("tray",), times=2),
-        Step("others", asked=True, light=("board",)),
-        Step("cross", ("place straight-4/3/2 23.24 *", "race 23.24 0"), ("tray",), times=2),
-        Step("current", asked=True, light=("board",)),
-        Step("slow", ("place cross-3/4/3 24.24 *", "race 20.24 *"), ("tray",), times=2),
-        Step("bonus", asked=True, light=("board",)),
-        Step("fast", ("place corner*-5/3/2 16.23 *", "race * 1"), ("tray",), times=2),
-        Step("end", asked=True, light=("seats",)),
+        LessonStep("welcome", light=("board",)),
+        LessonStep("flags", light=("seats",)),
+        LessonStep("tiles", light=("tray",)),
+        LessonStep("lay", ("place straight-5/4/2 22.24 *", "race 20.24 *"), ("tray",), times=2),
+        LessonStep("others", asked=True, light=("board",)),
+        LessonStep("cross", ("place straight-4/3/2 23.24 *", "race 23.24 0"), ("tray",), times=2),
+        LessonStep("current", asked=True, light=("board",)),
+        LessonStep("slow", ("place cross-3/4/3 24.24 *", "race 20.24 *"), ("tray",), times=2),
+        LessonStep("bonus", asked=True, light=("board",)),
+        LessonStep("fast", ("place corner*-5/3/2 16.23 *", "race * 1"), ("tray",), times=2),
+        LessonStep("end", asked=True, light=("seats",)),
     ),
     replies=(
         "place straight-checkpoint-5/-/- 18.23 0",

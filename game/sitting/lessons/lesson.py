@@ -17,7 +17,7 @@ def matches(text: str, patterns: tuple[str, ...]) -> bool:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing at a time: words, a light on where to look, and the moves that are wanted; without any it is read.
 
     Its words stand under `lesson.<game>.<name>`. Its time comes when one of its moves is legal.
@@ -45,7 +45,7 @@ class Lesson:
 
     game: str
     seed: int
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     replies: tuple[
         str, ...
     ]  # the moves of the others, in their order; where one is not legal, they think for themselves

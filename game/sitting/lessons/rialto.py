@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from .lesson import Lesson, Reminder, Step
+from .lesson import Lesson, LessonStep, Reminder
 
 LESSON = Lesson(
     game="rialto",
     seed=8,
     steps=(
-        Step("welcome", light=("board",)),
-        Step("districts", light=("board",)),
-        Step("building", ("take yellow1",)),
-        Step("row", ("row 1",), spread=(396.0, 78.0)),
-        Step("seven", ("discard gondola",), ("tray",)),
-        Step("stages", asked=True, light=("strip",)),
-        Step("let.go", ("play 0 0 0",)),
-        Step("gold", ("play 1 0 0",)),
-        Step("craft", ("play 1 0 0",)),
-        Step("craft.take", ("take *",)),
-        Step("bridge", ("play 3 1 0",)),
-        Step("bridge.place", ("bridge *castello* *",)),
-        Step("gondola", ("play 0 0 0",)),
-        Step("councillor", ("play 1 0 0",)),
-        Step("end", asked=True, light=("board", "counters")),
+        LessonStep("welcome", light=("board",)),
+        LessonStep("districts", light=("board",)),
+        LessonStep("building", ("take yellow1",)),
+        LessonStep("row", ("row 1",), spread=(396.0, 78.0)),
+        LessonStep("seven", ("discard gondola",), ("tray",)),
+        LessonStep("stages", asked=True, light=("strip",)),
+        LessonStep("let.go", ("play 0 0 0",)),
+        LessonStep("gold", ("play 1 0 0",)),
+        LessonStep("craft", ("play 1 0 0",)),
+        LessonStep("craft.take", ("take *",)),
+        LessonStep("bridge", ("play 3 1 0",)),
+        LessonStep("bridge.place", ("bridge *castello* *",)),
+        LessonStep("gondola", ("play 0 0 0",)),
+        LessonStep("councillor", ("play 1 0 0",)),
+        LessonStep("end", asked=True, light=("board", "counters")),
     ),
     replies=(
         "take blue1",

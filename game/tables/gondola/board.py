@@ -39,7 +39,7 @@ FAR = 80.0  # the side, in logical units, below which a tile is only seen in a p
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-class Board:
+class Drawing:
     """Draws what the view shows."""
 
     def __init__(self, view: GondolaStand):
@@ -101,7 +101,7 @@ class Board:
                 if view.shown.codes[cell]:
                     yield cell, left + column * side, top + row * side
 
-    def look(self, cell: int) -> city.Look:
+    def look(self, cell: int) -> city.TileLook:
         """What the tile on a cell looks like."""
         code = self.view.shown.codes[cell]
         return city.look(CODE_KIND[code], (code - 1) % SIDES, cell)
@@ -248,7 +248,7 @@ class CourseStand(GondolaStand):
     def __init__(self, game: Game, room: Room, question: Question):
         super().__init__(game, room, question)
         self.deciding = Deciding(self)
-        self.drawing = Board(self)
+        self.drawing = Drawing(self)
 
 
 def _blit(canvas: Canvas, sprite: pygame.Surface, x: int, y: int) -> None:

@@ -18,7 +18,7 @@ from game.ui.canvas import Canvas, Rect
 from . import chips, course, plate
 from .board import CourseStand
 from .marks import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
-from .plan import REASONS, Way, is_placement, is_race, placed, raced
+from .plan import REASONS, CanalWay, is_placement, is_race, placed, raced
 
 WAKE = wake.Breadth(8.0, 22.7, 9.0)
 RADIUS, INSET = 8.0, 1.5  # of the edge round a cell
@@ -127,7 +127,7 @@ class Choosing:
     def _placed(self, cell: int) -> marking.Placed:
         return _edge(self.view.camera.shown_side - INSET), *self.view.tile_box(cell).center
 
-    def _way(self, state: State, race: int, pointed: int) -> Way | None:
+    def _way(self, state: State, race: int, pointed: int) -> CanalWay | None:
         """The way that is shown, before the tile that it leads over is laid as well as after."""
         plans = self.view.plans
         if is_placement(pointed):
@@ -188,7 +188,7 @@ class Choosing:
         """The way of a race."""
         self._draw_way(canvas, self.view.plans.way(state, race), self.view.shown.codes)
 
-    def _draw_way(self, canvas: Canvas, way: Way, codes: Sequence[int]) -> None:
+    def _draw_way(self, canvas: Canvas, way: CanalWay, codes: Sequence[int]) -> None:
         """A wake along a way, the boats and gates over it, its steps at its end and why it ends there."""
         view = self.view
         start = view.fleet.pose(view.drafted.turn)[:2]
@@ -207,7 +207,7 @@ class Choosing:
             draw_chip(canvas, why, end[0], above, view.board, warn=True)
 
 
-def ended(way: Way) -> str:
+def ended(way: CanalWay) -> str:
     """Why a way ends before all steps are made; empty where they are."""
     if way.fallen:
         return tr("gondola.end.back", count=way.fallen)

@@ -36,7 +36,7 @@ CHIPS_RIGHT = (SIDE - 38.0, 60.0, SIDE, SIDE)  # the same where a bend rounds th
 STEP, REACH = 4, 160  # sides in pixels at which another size is looked for, and how far off it may be
 
 
-class Look(NamedTuple):
+class TileLook(NamedTuple):
     """What a tile looks like, but for its neighbours."""
 
     water: int
@@ -47,16 +47,16 @@ class Look(NamedTuple):
 PLAIN, BOATHOUSE, GATE, WHIRL = range(4)
 
 
-def look(kind: int, turn: int, salt: int = 0) -> Look:
+def look(kind: int, turn: int, salt: int = 0) -> TileLook:
     """The look of a kind of tile; `salt` varies it from place to place."""
     tile = TILES[kind]
     water = WATER[kind][turn]
     if tile.icon == DEEP:
-        return Look(water, WHIRL, 0)
+        return TileLook(water, WHIRL, 0)
     if tile.shape == BERTH:
-        return Look(water, BOATHOUSE, 0)
+        return TileLook(water, BOATHOUSE, 0)
     landmark = GATE if tile.icon == CHECKPOINT else PLAIN
-    return Look(water, landmark, (kind * 5 + salt * 7 + salt // 48) % VARIANTS)
+    return TileLook(water, landmark, (kind * 5 + salt * 7 + salt // 48) % VARIANTS)
 
 
 # What stands where
@@ -164,7 +164,7 @@ def _yards(lot: _Lot, rng: random.Random) -> list[Thing]:
     return found
 
 
-def _things(seen: Look) -> list[Thing]:
+def _things(seen: TileLook) -> list[Thing]:
     if seen.landmark == WHIRL:
         return landmarks.bricole()
     rng = random.Random(seen.water * 131 + seen.landmark * 17 + seen.variant * 977 + 5)
@@ -198,7 +198,7 @@ def _drawn(things: list[Thing]) -> pygame.Surface:
     return made
 
 
-def _master(seen: Look) -> pygame.Surface:
+def _master(seen: TileLook) -> pygame.Surface:
     """The houses of a look, kept on the disk."""
     name = f"city{seen.water:x}{seen.landmark}{seen.variant}"
     return SPRITES.get(
@@ -211,12 +211,12 @@ def _scaled(made: pygame.Surface, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(made, (side, round(side * made.get_height() / MASTER)))
 
 
-def plot(seen: Look, opened: int) -> Plot:
+def plot(seen: TileLook, opened: int) -> Plot:
     """The ground under a look."""
     return Plot(seen.water, opened, seen.variant % len(ground.FLOORS), seen.landmark == BOATHOUSE)
 
 
-def tile(seen: Look, opened: int, side: int) -> tuple[pygame.Surface, int]:
+def tile(seen: TileLook, opened: int, side: int) -> tuple[pygame.Surface, int]:
     """A tile of a side in pixels, premultiplied, and the margin round it; painted aside, at first from another size."""
     pad = ground.margin(side)
     bare = SIGHT.contrast and seen.landmark in (PLAIN, GATE)  # no houses beside the canals
@@ -237,7 +237,7 @@ def tile(seen: Look, opened: int, side: int) -> tuple[pygame.Surface, int]:
     return (found if found is not NOTHING else _rough(seen, opened, side, bare)), pad
 
 
-def _rough(seen: Look, opened: int, side: int, bare: bool) -> pygame.Surface:
+def _rough(seen: TileLook, opened: int, side: int, bare: bool) -> pygame.Surface:
     """A tile brought from the nearest size that is painted already; nothing where there is none."""
     sizes = (side + way * step for step in range(STEP, REACH, STEP) for way in (-1, 1))
     other = next((size for size in sizes if ("gondola tile", seen, opened, size, bare) in SPRITES), 0)

@@ -37,7 +37,7 @@ def is_race(move: int) -> bool:
     return m.RACE_TO <= move < m.DISCARD_TILE
 
 
-class Way(NamedTuple):
+class CanalWay(NamedTuple):
     """A way along the canals: its cells up to the resting place, how many it fell back, and why it ends."""
 
     cells: tuple[int, ...]
@@ -61,7 +61,7 @@ class Plans:
 
     def __init__(self, game: Game):
         self._game = game
-        self._ways: dict[tuple[int, int], Way] = {}
+        self._ways: dict[tuple[int, int], CanalWay] = {}
         self._ahead: dict[int, Ahead] = {}
         self._lines: Mapping[int, tuple[int, ...]] = {}
 
@@ -76,14 +76,14 @@ class Plans:
         self._ways.clear()
         self._ahead.clear()
 
-    def way(self, state: State, move: int, after: int = -1) -> Way:
+    def way(self, state: State, move: int, after: int = -1) -> CanalWay:
         """The way of a race; `after` is the placement that comes before it, if that is not made yet."""
         if (after, move) not in self._ways:
             found = scratch(ways.WAY_SIZE)
             ways.explore(state, scratch(WIDTH), move, found)
             length, rests = found[ways.LENGTH], found[ways.RESTS]
             cells = (state.at[state.turn], *(found[ways.PATH + i] for i in range(1, length + 1)))
-            self._ways[after, move] = Way(cells[: rests + 1], length - rests, found[ways.REASON])
+            self._ways[after, move] = CanalWay(cells[: rests + 1], length - rests, found[ways.REASON])
         return self._ways[after, move]
 
     def best(self, state: State, legal: Sequence[int], after: int = -1) -> int:

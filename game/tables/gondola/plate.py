@@ -33,7 +33,7 @@ class Steps(NamedTuple):
         return min(self.speed, self.current)
 
 
-class Part(NamedTuple):
+class PlatePart(NamedTuple):
     """A piece of the line: a sign, or words in a style."""
 
     words: str
@@ -42,22 +42,30 @@ class Part(NamedTuple):
     sign: str = ""
 
 
-def line(steps: Steps) -> list[Part]:
+def line(steps: Steps) -> list[PlatePart]:
     """The line in pieces: the language says in which order they stand."""
     pieces = {
-        "speed": [Part("", sign="speed"), Part(tr("gondola.speed") + " "), Part(str(steps.speed), FIGURES)],
-        "current": [Part("", sign="current"), Part(tr("gondola.current") + " "), Part(str(steps.current), FIGURES)],
-        "steps": [Part(tr("gondola.steps", count=steps.most), FIGURES, RESULT)],
+        "speed": [
+            PlatePart("", sign="speed"),
+            PlatePart(tr("gondola.speed") + " "),
+            PlatePart(str(steps.speed), FIGURES),
+        ],
+        "current": [
+            PlatePart("", sign="current"),
+            PlatePart(tr("gondola.current") + " "),
+            PlatePart(str(steps.current), FIGURES),
+        ],
+        "steps": [PlatePart(tr("gondola.steps", count=steps.most), FIGURES, RESULT)],
     }
     said = tr("gondola.boat.steps")
     return [
         part
         for piece in re.split(r"<|>", said)
-        for part in (pieces[piece] if piece in pieces else [Part(piece)] if piece else [])
+        for part in (pieces[piece] if piece in pieces else [PlatePart(piece)] if piece else [])
     ]
 
 
-def _wide(part: Part, scale: float) -> float:
+def _wide(part: PlatePart, scale: float) -> float:
     return SIGN if part.sign else text.width(part.words, part.style, scale)
 
 

@@ -17,6 +17,7 @@ from .fleet import Fleet
 from .overview import Overview
 from .plan import Plans
 from .shown import Shown
+from .standings import StandingsLine
 
 MOST_STEPS = max(tile.current for tile in TILES)
 
@@ -42,7 +43,7 @@ class GondolaStand(Stand[State]):
         self.falling: dict[
             int, tuple[float, float, float]
         ] = {}  # tiles on their way by cell: place in the window, alpha
-        self.standings: list[standings.Line] = []
+        self.standings: list[StandingsLine] = []
         self.standings_done = 0  # how many races they are told after
         self.standings_left = 0.0  # seconds that they are still shown
         self.speed = 0  # of the tile laid in this turn
@@ -123,11 +124,11 @@ class GondolaStand(Stand[State]):
         self.standings, self.standings_done = self.league(), self.shown.race + 1
         self.standings_left = standings.STAYS
 
-    def league(self) -> list[standings.Line]:
+    def league(self) -> list[StandingsLine]:
         """The standings after the race that is shown."""
         shown, room = self.shown, self.room
         return [
-            standings.Line(name, room.colours[seat], shown.points[seat], shown.flagged[seat], seat in self.winners)
+            StandingsLine(name, room.colours[seat], shown.points[seat], shown.flagged[seat], seat in self.winners)
             for seat, name in enumerate(room.names)
         ]
 

@@ -17,7 +17,7 @@ LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # where names begin, their room, and wha
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsLine:
     """One seat in the league."""
 
     name: str
@@ -27,7 +27,7 @@ class Line:
     won: bool
 
 
-def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Line], alpha: float) -> None:
+def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[StandingsLine], alpha: float) -> None:
     """The board over the middle of the lagoon: who has how many points after so many races."""
     order = sorted(lines, key=lambda line: -line.points)
     flags = [tr(f"gondola.standings.{'won' if line.won else 'flags'}", count=line.flags) for line in order]

@@ -207,7 +207,7 @@ def _house_card(scale: float, house: int, box: Rect, look: str) -> pygame.Surfac
     return made
 
 
-class Line(NamedTuple):
+class CardLine(NamedTuple):
     """A line on a card."""
 
     words: str
@@ -215,14 +215,14 @@ class Line(NamedTuple):
     high: float
 
 
-def _fitting(parts: Sequence[tuple[str, str]], room: float, high: float, scale: float) -> list[Line]:
+def _fitting(parts: Sequence[tuple[str, str]], room: float, high: float, scale: float) -> list[CardLine]:
     """Words in styles as lines, in the largest letters in which all of them find room."""
-    lines: list[Line] = []
+    lines: list[CardLine] = []
     for size, pitch in SIZES:
         lines = []
         for words, style in parts:
             smaller = STYLES[style]._replace(size=size)
-            lines += [Line(line, smaller, size * pitch) for line in text.wrap(words, smaller, room, scale)]
+            lines += [CardLine(line, smaller, size * pitch) for line in text.wrap(words, smaller, room, scale)]
         if sum(line.high for line in lines) <= high:
             break
     return lines

@@ -26,7 +26,7 @@ END = 20.0
 EDGE = 1.03  # of a campo's own size: the gold round it
 
 
-class Place(NamedTuple):
+class BoardPlace(NamedTuple):
     """Where the board lies: its corner and how many logical units one of its own is."""
 
     left: float
@@ -38,12 +38,12 @@ class Place(NamedTuple):
         return self.left + x * self.zoom, self.top + y * self.zoom
 
 
-def place_of(view: RialtoStand) -> Place:
+def place_of(view: RialtoStand) -> BoardPlace:
     """Where the board lies at the table."""
-    return Place(view.board.x, view.board.y, view.zoom)
+    return BoardPlace(view.board.x, view.board.y, view.zoom)
 
 
-def draw(canvas: Canvas, view: RialtoStand, place: Place) -> None:
+def draw(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
     """The whole board."""
     draw_city(canvas, view, place)
     track.draw(canvas, view.full.topleft, view.full_zoom)
@@ -56,7 +56,7 @@ def draw_markers(canvas: Canvas, view: RialtoStand) -> None:
     track.draw_markers(canvas, view.full.topleft, view.full_zoom, markers)
 
 
-def draw_city(canvas: Canvas, view: RialtoStand, place: Place) -> None:
+def draw_city(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
     """The board without the Doge track."""
     made = _ground(canvas, view.full_zoom, place.zoom)
     margin = plan.MARGIN * place.zoom
@@ -91,7 +91,7 @@ def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
     return SPRITES.get(("rialto ground", scale, size), partial(pygame.transform.smoothscale, made, size))
 
 
-def _draw_link(canvas: Canvas, shown: Shown, place: Place, link: int) -> None:
+def _draw_link(canvas: Canvas, shown: Shown, place: BoardPlace, link: int) -> None:
     near, far = shown.near[link], shown.far[link]
     if link == shown.spanning[0]:
         made = links.bridge(link, round(canvas.scale * place.zoom, 4))
@@ -107,14 +107,14 @@ def _draw_link(canvas: Canvas, shown: Shown, place: Place, link: int) -> None:
         art.draw_medal(canvas, art.NOBODY, *place.at(*plan.route_point(link, 0.5)[:2]), 24 * place.zoom)
 
 
-def draw_free(canvas: Canvas, place: Place, link: int, alpha: float) -> None:
+def draw_free(canvas: Canvas, place: BoardPlace, link: int, alpha: float) -> None:
     """An empty connection."""
     made = links.free(link, round(canvas.scale * place.zoom, 4))
     canvas.blit(made, *place.at(*links.corner(link)), alpha=alpha)
 
 
 def draw_bridge(
-    canvas: Canvas, place: Place, link: int, near: int, far: int, alpha: float = 1.0, lit: bool = False
+    canvas: Canvas, place: BoardPlace, link: int, near: int, far: int, alpha: float = 1.0, lit: bool = False
 ) -> None:
     """A bridge with its values; `lit` while it is only tried."""
     made = links.bridge(link, round(canvas.scale * place.zoom, 4))
@@ -122,20 +122,20 @@ def draw_bridge(
     _draw_ends(canvas, place, link, near, far, lit)
 
 
-def draw_gondola(canvas: Canvas, place: Place, link: int, alpha: float = 1.0, lit: bool = False) -> None:
+def draw_gondola(canvas: Canvas, place: BoardPlace, link: int, alpha: float = 1.0, lit: bool = False) -> None:
     """A moored gondola with its values."""
     x, y, heading = plan.route_point(link, 0.5)
     art.draw_boat(canvas, *place.at(x, y), heading, BOAT * place.zoom, alpha)
     _draw_ends(canvas, place, link, 1, 1, lit)
 
 
-def _draw_ends(canvas: Canvas, place: Place, link: int, near: int, far: int, lit: bool) -> None:
+def _draw_ends(canvas: Canvas, place: BoardPlace, link: int, near: int, far: int, lit: bool) -> None:
     for share, value in ((0.0, near), (1.0, far)):
         x, y = place.at(*plan.route_point(link, share)[:2])
         art.draw_disc(canvas, str(value), x, y, END * place.zoom, art.GOLD_PLATE if lit else art.CREAM, INK)
 
 
-def draw_district(canvas: Canvas, view: RialtoStand, place: Place, district: int) -> None:
+def draw_district(canvas: Canvas, view: RialtoStand, place: BoardPlace, district: int) -> None:
     """A district's campo with whoever stands there, its number and its value."""
     shown, zoom = view.shown, place.zoom
     standing = [(view.colour_of(marker), number) for marker, number in shown.standing(district)]
@@ -153,7 +153,7 @@ def edge_of(district: int, zoom: float) -> Shape:
     return marks.closed(("campo", district, round(zoom, 4)), points)
 
 
-def draw_badges(canvas: Canvas, shown: Shown, place: Place, district: int) -> None:
+def draw_badges(canvas: Canvas, shown: Shown, place: BoardPlace, district: int) -> None:
     """A district's number and value, at the corners of its square."""
     zoom = place.zoom
     now = shown.number[district] == max(1, shown.round_no)

@@ -10,6 +10,7 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import ENDS, KINDS
 from game.rules.rialto.state import State
 from game.tables import marking
+from game.tables.chips import Chip
 from game.ui import marks, paint
 from game.ui.canvas import Canvas
 from game.ui.marks import Shape
@@ -17,7 +18,6 @@ from game.ui.paint import Point
 
 from . import board, campo, links, plan, plates, targets, worth
 from .market import MarketStand
-from .stand import Chip
 
 HALF, NARROW = 16.0, 10.0  # half the width of a connection's capsule; of the long way round the north
 LENGTH = 24  # points of a capsule's way

@@ -16,7 +16,7 @@ from game.ui.canvas import Canvas, Rect
 
 from . import choosing, names, prompts, targets, tray
 from .market import MarketStand
-from .plays import Choice
+from .plays import PickedCards
 
 PEEK = "v"
 
@@ -99,13 +99,13 @@ class RialtoChoices(MarketStand, Choices[State]):
 
     @property
     def is_picking(self) -> bool:
-        return self.choice != Choice()
+        return self.choice != PickedCards()
 
     def chosen(self) -> Picked:
         return self.choice.copy(), self._asked, self._drafted
 
     def choose_again(self, chosen: Picked) -> None:
-        choice, self._asked, self._drafted = chosen or (Choice(), (), 0)
+        choice, self._asked, self._drafted = chosen or (PickedCards(), (), 0)
         self.choice = choice.copy()
 
 

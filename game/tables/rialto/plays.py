@@ -14,7 +14,7 @@ from .names import district_name, kind_name
 
 
 @dataclass
-class Choice:
+class PickedCards:
     """What a person has picked before it is played or discarded."""
 
     picked: list[tuple[int, int]] = field(default_factory=list)  # cards: their kind, and which of it they are
@@ -22,7 +22,7 @@ class Choice:
     turning: int = 0  # 1 or 2: yellow 2 or 4 waits for its card
 
     @classmethod
-    def counting(cls, counts: Mapping[int, int], tiles: int = 0) -> Choice:
+    def counting(cls, counts: Mapping[int, int], tiles: int = 0) -> PickedCards:
         """So many cards of each kind, whichever they are."""
         return cls([(kind, number) for kind, count in counts.items() for number in range(count)], tiles)
 
@@ -35,7 +35,7 @@ class Choice:
         """How many jokers are picked, buildings that count as one among them."""
         return self.of(JOKER) + self.tiles
 
-    def copy(self) -> Choice:
+    def copy(self) -> PickedCards:
         """The same choice, to be changed by itself."""
         return replace(self, picked=self.picked[:])
 
@@ -71,11 +71,11 @@ class Choice:
         return int(total - 1 if total and base == 0 else total)
 
 
-def choice_of(state: State, move: int) -> Choice:
+def choice_of(state: State, move: int) -> PickedCards:
     """The choice that a move plays."""
     rest, tiles = divmod(move - m.PLAY, m.TILE_COUNTS)
     base, jokers = divmod(rest, m.COUNTS)
-    return Choice.counting({state.stage: base, JOKER: jokers}, tiles)
+    return PickedCards.counting({state.stage: base, JOKER: jokers}, tiles)
 
 
 def surplus(state: State, seat: int) -> int:
@@ -83,7 +83,7 @@ def surplus(state: State, seat: int) -> int:
     return max(0, int(state.hand_size[seat] - HAND_LIMIT - state.keep[seat]))
 
 
-def sum_words(state: State, choice: Choice) -> str:
+def sum_words(state: State, choice: PickedCards) -> str:
     """What makes up a count: 2 Bridge + 1 joker."""
     own, kind = choice.of(state.stage), kind_name(state.stage)
     parts = [tr("rialto.sum.cards", count=own, kind=kind)] if own else []
@@ -92,7 +92,7 @@ def sum_words(state: State, choice: Choice) -> str:
     return " + ".join(parts)
 
 
-def made_words(state: State, choice: Choice) -> str:
+def made_words(state: State, choice: PickedCards) -> str:
     """A count and what makes it up, or the kind alone where nothing else does."""
     count, words = choice.count(state), sum_words(state, choice)
     if choice.jokers or "+" in words:

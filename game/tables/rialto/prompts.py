@@ -99,7 +99,7 @@ def _play(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> P
     return Prompt(_play_words(state, seat, choice, move in legal), main, more, kind_icon(state.stage))
 
 
-def _play_words(state: State, seat: int, choice: plays.Choice, is_legal: bool) -> str:
+def _play_words(state: State, seat: int, choice: plays.PickedCards, is_legal: bool) -> str:
     kind, count = names.kind_name(state.stage), choice.count(state)
     if choice.turning:
         return tr("rialto.ask.play.turning", count=choice.turning, kind=kind)

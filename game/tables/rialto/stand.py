@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.locale import tr
 from game.rules import Game
 from game.rules.rialto.state import NEUTRAL, State
 from game.sitting.question import Question
+from game.tables.chips import Chip
 from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.canvas import Rect
 
 from . import art, cards, plan
-from .plays import Choice
+from .plays import PickedCards
 from .shown import Shown
-
-
-class Chip(NamedTuple):
-    """What a target is worth to whoever decides, and where that stands in the window."""
-
-    target: int  # a connection, or beyond them a district
-    x: float
-    y: float
-    worth: int
 
 
 class RialtoStand(Stand[State]):
@@ -42,7 +33,7 @@ class RialtoStand(Stand[State]):
         self.full = self.board  # where the board lies when nothing is out
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
-        self.choice = Choice()
+        self.choice = PickedCards()
         self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
         self.picked_after: dict[tuple[int, int], int] = {}  # how many cards had been turned when a card was picked
         self.returned: tuple[int, int] | None = None  # the picked card that the last click put back

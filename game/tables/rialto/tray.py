@@ -287,7 +287,7 @@ def dropped(view: RialtoStand, state: State, legal: Sequence[int]) -> list[int]:
     """What letting dragged cards go over the board means: to play them, the one they were taken by included."""
     if state.phase != PLAYING:
         return []
-    choice = plays.Choice([*view.choice.picked], view.choice.tiles)
+    choice = plays.PickedCards([*view.choice.picked], view.choice.tiles)
     if view.returned is not None:
         choice.picked.append(view.returned)
     move = choice.play(state.stage)

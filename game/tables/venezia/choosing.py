@@ -12,6 +12,7 @@ from game.rules.venezia.building import points_of, scored_district
 from game.rules.venezia.state import SITE, State
 from game.stage import boats
 from game.tables import marking
+from game.tables.chips import Chip
 from game.ui import icons, marks
 from game.ui.canvas import Canvas
 from game.ui.marks import Shape
@@ -20,7 +21,7 @@ from game.ui.paint import Point
 from . import art, side, targets, terrain, track
 from .pieces import Building
 from .sites import is_placing, kind_placed, middle, site_of
-from .stand import BOAT, Chip, VeneziaStand
+from .stand import BOAT, VeneziaStand
 
 RISE = 33.0  # of the chip over the site that is pointed at
 BUOY = 24.0  # the least distance of a chip from a figure of the track

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.rules import Game
 from game.rules.venezia.events import Glided
 from game.rules.venezia.state import State
 from game.sitting.question import Question
 from game.stage import boats
+from game.tables.chips import Chip
 from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
@@ -21,15 +21,6 @@ from .pieces import Shown
 
 BOAT = 52.0
 ABREAST = 15.0  # between gondolas at the start
-
-
-class Chip(NamedTuple):
-    """What a site is worth, and where that stands in the window."""
-
-    move: int
-    x: float
-    y: float
-    worth: int
 
 
 class VeneziaStand(Stand[State]):
