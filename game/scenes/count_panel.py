@@ -77,7 +77,8 @@ class CountPanel:
         canvas.text(tr("seats.code"), box.x + 24, y, "bold", INK)
         well = Rect(box.x + 112, y - 18, 164, 36)
         draw_well(canvas, well, 6, (255, 251, 239))
-        canvas.text(results.code, well.centerx, well.centery, "large bold", INK, "center", room=158)
+        style = "large bold" if text.width(results.code, "large bold", canvas.scale) < well.width - 8 else "bold"
+        canvas.text(results.code, well.centerx, well.centery, style, INK, "center")
         if results.rival is not None:
             canvas.text(
                 tr("results.rivals"),

@@ -61,7 +61,7 @@ ENGLISH = Language(
         "Drew": "{seat} draws {drawn}; {left:tile is|tiles are} left",
         "DrawSkipped": "{seat} draws nothing, {why_skipped}",
         "RaceWon": "{seat} wins the race{why_won}",
-        "MatchEnded": "The regatta is over after {races:race|races}",
+        "MatchEnded": "{races:~The race is over|The league is over}",
     },
     terms={
         "tile": _FULL,

@@ -64,7 +64,7 @@ FRENCH = Language(
         "Drew": "{seat} pioche {drawn}\u00a0; {left} dans la pioche",
         "DrawSkipped": "{seat} ne pioche rien, {why_skipped}",
         "RaceWon": "{seat} gagne la course{why_won}",
-        "MatchEnded": "La régate s'achève après {races:course|courses}",
+        "MatchEnded": "{races:~La course est finie|La régate est finie}",
     },
     terms={
         "tile": _FULL,

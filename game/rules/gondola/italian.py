@@ -64,7 +64,7 @@ ITALIAN = Language(
         "Drew": "{seat} pesca {drawn}; {left} nel mazzo",
         "DrawSkipped": "{seat} non pesca, {why_skipped}",
         "RaceWon": "{seat} vince la regata{why_won}",
-        "MatchEnded": "La sfida finisce dopo {races:regata|regate}",
+        "MatchEnded": "{races:~La regata è finita|La sfida è finita}",
     },
     terms={
         "tile": _FULL,

@@ -26,7 +26,7 @@ from game.rules.gondola.board import CHECKPOINT as GATE
 from game.sitting.question import Question
 from game.tables.room import Room
 from game.ui import marks as sign
-from game.ui.canvas import SPRITES, Canvas
+from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.patience import NOTHING
 
 from . import chart, chips, city, course, flags, gondolas, marks, standings, words
@@ -204,6 +204,12 @@ class Drawing:
                 words = tr("gondola.nearest", name=words, count=self.nearest[1])
             x, y = view.to_window(*course.centre(cell))
             marks.draw_label(canvas, words, x, y + view.camera.shown_side * 0.41)
+
+    def names(self) -> list[Rect]:
+        """Where the checkpoints' names stand."""
+        side, view = self.view.camera.shown_side, self.view
+        spots = (view.to_window(*course.centre(cell)) for cell in view.shown.checkpoints)
+        return [Rect(x - side * 0.46, y + side * 0.41 - 10, side * 0.92, 20) for x, y in spots]
 
     def draw_over_way(self, canvas: Canvas, cells: Collection[int]) -> None:
         """What a way leads under: boats, chips and gates."""

@@ -158,7 +158,7 @@ class Choosing:
         steps = self.steps(state, pointed)
         if steps is not None and board.contains(own):
             small = self.view.overview()
-            boxes = [*taken, *([small.box] if small is not None else [])]
+            boxes = [*taken, *self.view.drawing.names(), *([small.box] if small is not None else [])]
             plate.draw(canvas, plate.box_at(own, board.inflate(-12, -12), steps, canvas.scale, boxes), own, steps)
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
@@ -202,7 +202,7 @@ class Choosing:
         end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))
         draw_rest(canvas, *end, str(way.steps), True)
         why = ended(way)
-        if why:
+        if why and view.board.collidepoint(*end):  # at its end, or not at all
             above = end[1] - 46 if end[1] - 46 > view.board.y else end[1] + 24
             draw_chip(canvas, why, end[0], above, view.board, warn=True)
 

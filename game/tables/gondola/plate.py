@@ -70,22 +70,29 @@ def _wide(part: PlatePart, scale: float) -> float:
 
 
 def box_at(tile: Rect, board: Rect, steps: Steps, scale: float, taken: Sequence[Rect]) -> Rect:
-    """Where the plate lies: below the boat's tile or above it, within the board, and over as little as can be."""
+    """Where the plate lies: below the boat's tile, above or beside it, within the board, over as little as can be."""
     wide = sum(_wide(part, scale) for part in line(steps)) + 2 * EDGE
     spots = []
     for y in (tile.bottom + OFF, tile.y - OFF - HIGH):
         for share in (0.5, 0.25, 0.75, 0.08, 0.92):
             spots.append(Rect(tile.centerx - wide * share, y, wide, HIGH).clamp(board))
+    for x in (tile.x - OFF - wide, tile.right + OFF):
+        spots.append(Rect(x, tile.centery - HIGH / 2, wide, HIGH).clamp(board))
     return min(spots, key=lambda box: (len(box.inflate(6, 6).collidelistall(list(taken))), box.colliderect(tile)))
 
 
 def draw(canvas: Canvas, box: Rect, tile: Rect, steps: Steps) -> None:
-    """The plate with its tip towards the boat."""
+    """The plate with its tip towards the boat; beside its tile it needs none."""
     below = box.centery > tile.centery
+    beside = tile.y < box.centery < tile.bottom
     reach = max(box.x + 2 * TIP, min(box.right - 2 * TIP, tile.centerx)) - box.x
-    key = ("gondola plate", steps, below, round(reach), round(box.width), language(), canvas.scale)
+    key = ("gondola plate", steps, below, beside, round(reach), round(box.width), language(), canvas.scale)
     pad = TIP + 3
-    canvas.blit(SPRITES.get(key, lambda: _paint(canvas.scale, box, steps, below, reach)), box.x - pad, box.y - pad)
+    canvas.blit(
+        SPRITES.get(key, lambda: _paint(canvas.scale, box, steps, below, 0.0 if beside else reach)),
+        box.x - pad,
+        box.y - pad,
+    )
 
 
 def _paint(scale: float, box: Rect, steps: Steps, below: bool, reach: float) -> pygame.Surface:
@@ -95,7 +102,8 @@ def _paint(scale: float, box: Rect, steps: Steps, below: bool, reach: float) -> 
     for grow, colour, alpha, drop in ((0.6, SHADE_DARK, 110, 3.0), (1.1, rgb("#7A5A10"), 255, 0), (0, PAPER, 255, 0)):
         layer.rect(pad - grow, pad - grow + drop, box.width + 2 * grow, HIGH + 2 * grow, colour, 6.6 + grow, alpha)
         point = [(pad + reach - TIP * 0.62 - grow, foot), (pad + reach, tip), (pad + reach + TIP * 0.62 + grow, foot)]
-        layer.polygon([(x, y + drop) for x, y in point], colour, alpha)
+        if reach:
+            layer.polygon([(x, y + drop) for x, y in point], colour, alpha)
     made = layer.done()
     canvas, x = Canvas(made, scale), pad + EDGE
     for part in line(steps):

@@ -34,7 +34,7 @@ from game.ui.theme import PALE, rgb
 from . import art, cards, names, plays, tiles
 from .stand import RialtoStand
 
-GAP = 7.0
+GAP, NARROW, FAN = 7.0, 2.0, 5.0  # between kinds, at the least, and from card to card of a kind
 LIFT = 11.0  # how far a picked card is drawn out
 TILE = 43.0
 TILES_WIDE = 4 * (TILE + 5)
@@ -138,14 +138,15 @@ def lay(area: Rect, found: Sequence[Card]) -> bool:
     hand = [card for card in found if card.key[0] == "c"]
     if hand:
         kinds = len({card.sprite_kind for card in hand})
-        wide, more = cards.WIDE, len(hand) - kinds
-        room = area.width - TILES_WIDE - 34
-        gap = min(GAP, (room - kinds * wide - more * 5) / max(1, kinds - 1))
+        more, room = len(hand) - kinds, area.width - TILES_WIDE - 34
+        wide = min(cards.WIDE, (room - more * FAN - (kinds - 1) * NARROW) / kinds)  # no name lies under the next card
+        high = cards.HIGH * wide / cards.WIDE
+        gap = min(GAP, (room - kinds * wide - more * FAN) / max(1, kinds - 1))
         fan = min(wide + gap, (room - kinds * wide - (kinds - 1) * gap) / more) if more else wide
         x = area.x + 12
         for card, after in zip(hand, (*hand[1:], None), strict=True):
             lift = LIFT if card.label == PICKED else 0.0
-            card.rect = Rect(x, area.y + 9 - lift, wide, cards.HIGH)
+            card.rect = Rect(x, area.y + 9 + (cards.HIGH - high) / 2 - lift, wide, high)
             x += fan if after is not None and after.sprite_kind == card.sprite_kind else wide + gap
     for at, card in enumerate(card for card in found if card.key[0] == "b"):
         card.rect = _place(area, at)
