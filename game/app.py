@@ -286,6 +286,8 @@ class App:
         while self.scenes:
             with contextlib.suppress(Exception):
                 self.scenes.pop().leave()
+        if self.window.is_resized:
+            self.save_settings()
         for trouble in self.keeper.close():
             print(f"laguna: {trouble}", file=sys.stderr)
         if self._yard is not None:

@@ -42,11 +42,11 @@ class Notices:
         self._left.clear()
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
-        """Draw them at the lower edge, and let time pass."""
-        y = canvas.height - 26
+        """Draw them at the upper edge, where no scene has a button, and let time pass."""
+        y = 20.0
         for words, left in self._left.items():
             _draw_line(canvas, y, words, min(1.0, left / FADES))
-            y -= ROW
+            y += ROW
         self._left = {words: left - seconds for words, left in self._left.items() if left > seconds}
 
 

@@ -23,6 +23,7 @@ from .trouble import Trouble, why
 SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
 COVERS = ("cloth", "curtain", "open")
+LEAST, MOST = 320, 16384  # pixels of a window's side
 FILLING = 0  # a size: as large as the window holds
 SIZES = (FILLING, 100, 125, 150, 175, 200)
 
@@ -46,6 +47,7 @@ class Settings:
     calm_water: bool = False  # what moves by itself stands still
     high_contrast: bool = False
     fullscreen: bool = False
+    window: list[int] = field(default_factory=list)  # how wide and high the person has made it, in pixels
     own_pads: bool = False  # on the couch each gamepad is one person's
     ask_gold: bool = False  # Venezia: offer the trade between moves
     seats: dict[str, list[list[str]]] = field(default_factory=dict)  # by game: name, player and colour of each seat
@@ -117,6 +119,10 @@ def _mended(settings: Settings, where: Path, odd: list[str]) -> Trouble:
     return Trouble("settings.odd", name=where.name, what=", ".join(odd), aside=aside.name)
 
 
+def _is_length(side: object) -> bool:
+    return type(side) is int and LEAST <= side <= MOST
+
+
 def _seats(given: dict[str, Json]) -> dict[str, list[list[str]]]:
     """Who sat at each game: rows of a name that can be drawn, a player there is, and a colour."""
     found = {}
@@ -149,6 +155,7 @@ def _may_be(game: str, option: str, value: object) -> bool:
 CLEANERS: dict[str, Callable[[Json], object]] = {
     "seats": _seats,
     "options": _options,
+    "window": lambda given: given if len(given) == 2 and all(_is_length(side) for side in given) else [],
     "games_seen": lambda given: [game for game in given if game in GAMES],
 }
 

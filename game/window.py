@@ -36,6 +36,7 @@ class Window:
         self.is_seen = True  # neither hidden from the person nor minimised
         self._settings = settings
         self._is_whole = False  # whether it fills the screen
+        self.is_resized = False  # whether the person has made it larger or smaller
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # real pixels, not a blurred enlargement
@@ -46,6 +47,7 @@ class Window:
         try:
             self._natural = _natural()
             self.surface = self._open(size)
+            self._size = self.surface.get_size()
         except pygame.error as error:
             raise NoScreenError(NO_SCREEN.format(why=foreign.line(str(error)))) from None
         pygame.display.set_caption(TITLE)
@@ -58,7 +60,8 @@ class Window:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         if size is None:
             desktop = pygame.display.get_desktop_sizes()[0]
-            size = max(640, int(desktop[0] * FIRST_SHARE)), max(360, int(desktop[1] * FIRST_SHARE))
+            wide, high = self._settings.window or (desktop[0] * FIRST_SHARE, desktop[1] * FIRST_SHARE)
+            size = max(640, int(min(wide, desktop[0]))), max(360, int(min(high, desktop[1])))
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def fit(self) -> None:
@@ -67,6 +70,13 @@ class Window:
             self.surface = self._open(None)
         else:
             self.surface = pygame.display.get_surface() or self.surface
+        self._note_size()
+
+    def _note_size(self) -> None:
+        """Remember how large the person has made it, for the next time and for after the whole screen."""
+        size = self.surface.get_size()
+        if not self.hidden and not self._is_whole and size != self._size:
+            self._size, self._settings.window, self.is_resized = size, list(size), True
 
     @property
     def scale(self) -> float:

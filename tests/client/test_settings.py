@@ -12,6 +12,7 @@ import pytest
 
 from game import launch, locale, settings
 from game.trouble import Trouble
+from game.window import Window
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -114,6 +115,7 @@ def test_a_second_damaged_file_does_not_replace_the_first(own_home: Path) -> Non
 SAVING = """
 import sys
 from game import settings
+from game.window import Window
 for number in range(1, 120):
     settings.save(settings.Settings(music=number % 101, seats={"rialto": [["x" * 24, "human", "teal"]] * number}))
     found, complaint = settings.load()
@@ -141,3 +143,25 @@ def test_the_window_speaks_the_chosen_language_or_the_systems(
     app = launch._open()
     assert locale.language() == spoken
     app.audio.close()
+
+
+def test_the_window_opens_as_large_as_the_person_has_made_it(own_home: Path) -> None:
+    window = Window(settings.Settings(), None, hidden=False)
+    usual = window.surface.get_size()
+    mine = settings.Settings(window=[700, 500])
+    assert usual != (700, 500)
+    window = Window(mine, None, hidden=False)
+    assert window.surface.get_size() == (700, 500)
+    assert not window.is_resized
+    pygame.display.set_mode((720, 540), pygame.RESIZABLE)
+    window.fit()
+    assert window.is_resized
+    assert mine.window == [720, 540]
+    settings.save(mine)
+    assert settings.load() == (mine, None)
+
+
+@pytest.mark.parametrize("odd", [[1], [0, 0], [1e3, 800], ["a", "b"], [10**9, 700]])
+def test_a_window_that_cannot_be_opens_as_usual(own_home: Path, odd: list[object]) -> None:
+    write(own_home, json.dumps({"window": odd}))
+    assert settings.load()[0].window == []
