@@ -214,5 +214,5 @@ def compiled_brain(name: str, make: str = OWN, folder: Path | None = None) -> Br
 def bound_to(module: ModuleType) -> dict[str, ModuleType]:
     """What a search takes from an instinct."""
     names = ("KEYS", "HANDFUL", "TRAITS", "OUTLOOKS", "STAGES")
-    functions = ("feel", "mark", "finished", "sense", "outlook", "stage", "clock")
+    functions = ("feel", "mark", "finished", "sense", "outlook", "stage", "clock", "rechart")
     return {name: module for name in (*names, *functions) if hasattr(module, name)}

@@ -11,14 +11,13 @@ from typing import Any
 
 from game.rules.chance import mix, rand, reseed
 
-from .search import FINE, SEATS, Layout, count_up, draw, judge, schooled
+from .search import FINE, SEATS, Layout, advance, count_up, draw, judge, schooled
 
 TRAITS = 1
 HANDFUL = 1
 MEMO = 64  # traits of a move that practice takes note of, at most
 actor: Any = None
 legal: Any = None
-apply: Any = None
 deal: Any = None
 copy: Any = None
 feel: Any = None
@@ -58,8 +57,7 @@ def practise(states: Any, desks: Any, pads: Any, slopes: Any, games: int, seed: 
             if n > 1:
                 chosen = attempt(s, desk, pad, n)
                 decisions += 1
-            apply(s, desk.out[chosen])
-            desk.charted = 0
+            advance(s, desk, desk.out[chosen])
         judge(s, desk, start)
         usual = 0.0
         for seat in range(s.seats):
@@ -122,8 +120,7 @@ def outcomes(states: Any, desks: Any, sums: Any, games: int, seed: int) -> None:
             if n > 1:
                 desk.traced = 0
                 chosen = draw(s, desk, n)
-            apply(s, desk.out[chosen])
-            desk.charted = 0
+            advance(s, desk, desk.out[chosen])
         count_up(s, desk)
         for seat in range(s.seats):
             sums[seat] += desk.score[seat]
@@ -154,6 +151,5 @@ def stray(states: Any, desks: Any, seed: int, left: int) -> int:
             left -= 1
         if left >= 0:
             now = clock(s)
-        apply(s, desk.out[chosen])
-        desk.charted = 0
+        advance(s, desk, desk.out[chosen])
     return 0

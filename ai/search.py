@@ -106,7 +106,7 @@ def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
         "score": (float, SEATS),
         "sensed": (int, SENSED),  # traits just noticed, of a move or of a position,
         "amount": (int, SENSED),  # and how much there is of each, of a position
-        "charted": (int, 1),  # whether the charts below are of the position at hand
+        "charted": (int, 1),  # which of the charts below are of the position at hand, as bits; 0: none
         "chart": (int, instinct.CHART),  # whatever an instinct works out once for all moves of a position
         "lore": (int, instinct.TRAITS),  # what was learned of moves, by trait,
         "worth": (int, instinct.OUTLOOKS),  # of positions, by trait,
@@ -162,8 +162,7 @@ def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
     while depth < DEPTH and not finished(s, start):
         n = legal(s, desk.out)
         if n == 1:
-            apply(s, desk.out[0])
-            desk.charted = 0
+            advance(s, desk, desk.out[0])
             continue
         who = actor(s)
         child = select(s, nodes, desk, node, who, n)
@@ -173,12 +172,23 @@ def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
         depth += 1
         move = nodes[child].move
         note(desk, who * KEYS + feel(s, move)[0])
-        apply(s, move)
-        desk.charted = 0
+        advance(s, desk, move)
         if nodes[child].visits == 0:
             break
         node = child
     desk.depth = depth
+
+
+def advance(s: Any, desk: Any, move: int) -> None:
+    """Make a move; the charts follow it."""
+    who = actor(s)
+    apply(s, move)
+    rechart(s, desk, move, who)
+
+
+def rechart(s: Any, desk: Any, move: int, who: int) -> None:
+    """What is charted of the position after a move: nothing, where the game's instinct does not follow it."""
+    desk.charted = 0
 
 
 def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
@@ -348,8 +358,7 @@ def roll_out(s: Any, desk: Any, start: int) -> None:
             if left == 1:
                 return
             left -= 1
-        apply(s, desk.out[chosen])
-        desk.charted = 0
+        advance(s, desk, desk.out[chosen])
 
 
 def draw(s: Any, desk: Any, n: int) -> int:

@@ -33,7 +33,7 @@ LEANINGS: Mapping[str, Leanings] = {
     },
     "gondola": {
         "builder": {"bridge *": 40, "opens 4 *": 30, "opens opens *": 30},
-        "rival": {"rivalway back": 50, "rivalway none": 30, "rivalbridge 8": 40, "rivalrest shared": 20},
+        "rival": {"rivalway back": 50, "rivalway none": 30, "rivalbridge 1?": 40, "rivalrest shared": 20},
         "hoarder": {"keeps [56]": -50, "keeps [12]": 40, "drop [123] *": 40},
         "racer": {"lay [456] *": 50, "race [12] *": 30, "rest [45] *": 30},
     },

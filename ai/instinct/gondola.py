@@ -8,6 +8,7 @@ from game.rules.gondola.board import (
     BESIDE,
     CELLS,
     CHECKPOINT,
+    CODE_ICON,
     CODE_KIND,
     CODE_WATER,
     OUTSIDE,
@@ -18,7 +19,7 @@ from game.rules.gondola.board import (
 )
 from game.rules.gondola.moves import CROSSINGS, DISCARD_TILE, PLACE_STRIDE, PLACE_TILE, RACE_TO
 from game.rules.gondola.state import PLACE
-from game.rules.gondola.way import leads
+from game.rules.gondola.way import checkpoint_at, leads
 from game.rules.moves import Moves, axes
 
 from .gondola_outlook import OUTLOOK_CHART, OUTLOOKS, POSITION_TRAITS, STAGE_NAMES, STAGES, clock, outlook, stage
@@ -38,6 +39,7 @@ __all__ = [
     "finished",
     "mark",
     "outlook",
+    "rechart",
     "sense",
     "stage",
 ]
@@ -47,7 +49,7 @@ actor: Any = None
 FAR = 12
 _PLACE, _RACE, _DISCARD = 0, 128, 160
 KEYS = 168
-HANDFUL = 6
+HANDFUL = 12
 
 
 def apart(a: int, b: int) -> int:
@@ -110,12 +112,20 @@ def finished(s: Any, start: int) -> bool:
 assert CELLS == SIZE * SIZE
 
 
-# ---- charts: distances by water
+# ---- charts: distances by water, which follow the moves
 
 UNREACHED = 30
+CLOSED = 3  # steps that a bridge counts as farther while it cannot be crossed
 ROOM = 512  # cells that a chart is spread over, at most
-CHART = max(3 * CELLS + ROOM, OUTLOOK_CHART)
-GOAL_MAP, BOAT_MAP, RIVAL_MAP, WAITING = 0, CELLS, 2 * CELLS, 3 * CELLS
+REACH = 7  # steps that a seat's way is charted
+STAMP = 1 << 6  # apart from each other are the charts of two ways, so that none need be wiped
+SEATS = 5
+WAY_MAP = SEATS * CELLS  # behind the seats' charts to their next bridges
+WAITING = WAY_MAP + CELLS
+STAMPS = WAITING + ROOM
+CHART = max(STAMPS + 1, OUTLOOK_CHART)
+ALL_GOALS = (1 << SEATS) - 1  # bits of what is charted: of each seat the way to its next bridge,
+WAY = 1 << SEATS  # and the way of the seat that decides
 
 
 def rival_of(s: Any, seat: int) -> int:
@@ -130,37 +140,59 @@ def rival_of(s: Any, seat: int) -> int:
     return best
 
 
-def chart_course(s: Any, desk: Any, seat: int) -> None:
-    """Chart for each cell of the course how far it is to a bridge that the seat, or its rival, has not crossed.
+def rechart(s: Any, desk: Any, move: int, who: int) -> None:
+    """Let the charts follow a move: a tile shortens ways, a flag makes a seat look for other bridges."""
+    desk.charted &= ALL_GOALS
+    if move >= DISCARD_TILE:
+        return
+    if move >= RACE_TO:
+        if (move - RACE_TO) % CROSSINGS:
+            desk.charted &= ~(1 << who)
+        return
+    cell = (move - PLACE_TILE) % PLACE_STRIDE // SIDES
+    for seat in range(s.seats):
+        if desk.charted >> seat & 1:
+            chart_tile(s, desk, seat, cell)
 
-    And how far it is from the seat's gondola.
-    """
-    chart_bridges(s, desk, seat, GOAL_MAP)
-    chart_bridges(s, desk, rival_of(s, seat), RIVAL_MAP)
-    wipe(s, desk, BOAT_MAP)
-    desk.chart[BOAT_MAP + s.at[seat]] = 0
-    desk.chart[WAITING] = s.at[seat]
-    spread(s, desk, BOAT_MAP, 1)
 
-
-def chart_bridges(s: Any, desk: Any, seat: int, start: int) -> None:
-    """Chart how far it is to the nearest checkpoint that the seat has not crossed."""
-    wipe(s, desk, start)
+def chart_goals(s: Any, desk: Any, seat: int) -> None:
+    """Chart for each cell of the course how far the nearest bridge is that the seat has not crossed."""
+    if desk.charted >> seat & 1:
+        return
+    desk.charted |= 1 << seat
+    start = seat * CELLS
+    for row in range(s.north, s.south + 1):
+        at = start + row * SIZE
+        for column in range(s.west, s.east + 1):
+            desk.chart[at + column] = UNREACHED
     size = 0
     for number in range(s.checkpoints):
         if s.checkpoint_flags[number] >> seat & 1 == 0:
-            desk.chart[start + s.checkpoint_cell[number]] = 0
-            desk.chart[WAITING + size] = s.checkpoint_cell[number]
+            cell = s.checkpoint_cell[number]
+            desk.chart[start + cell] = 0 if is_open(s, cell) else CLOSED
+            desk.chart[WAITING + size] = cell
             size += 1
     spread(s, desk, start, size)
 
 
-def wipe(s: Any, desk: Any, start: int) -> None:
-    """Nothing is charted yet of the course and the cells beside it."""
-    for row in range(max(0, s.north - 1), min(SIZE, s.south + 2)):
-        at = start + row * SIZE
-        for column in range(max(0, s.west - 1), min(SIZE, s.east + 2)):
-            desk.chart[at + column] = UNREACHED
+def chart_tile(s: Any, desk: Any, seat: int, cell: int) -> None:
+    """Chart anew what a tile just laid on a cell has brought nearer to a seat."""
+    start = seat * CELLS
+    nearest = UNREACHED
+    size = 0
+    for side in range(SIDES):
+        if leads(s, cell, side):
+            other = BESIDE[cell][side]
+            if desk.chart[start + other] > 0 and is_goal(s, other, seat) and is_open(s, other):
+                desk.chart[start + other] = 0
+                desk.chart[WAITING + size] = other
+                size += 1
+            nearest = min(nearest, desk.chart[start + other] + 1)
+    if is_goal(s, cell, seat):
+        nearest = 0 if is_open(s, cell) else min(nearest, CLOSED)
+    desk.chart[start + cell] = nearest
+    desk.chart[WAITING + size] = cell
+    spread(s, desk, start, size + 1)
 
 
 def spread(s: Any, desk: Any, start: int, size: int) -> None:
@@ -179,9 +211,57 @@ def spread(s: Any, desk: Any, start: int, size: int) -> None:
                     size += 1
 
 
+def is_goal(s: Any, cell: int, seat: int) -> bool:
+    """Whether a cell holds a bridge that a seat has not crossed."""
+    return (  # type: ignore[no-any-return]
+        CODE_ICON[s.grid[cell] & 255] == CHECKPOINT and s.checkpoint_flags[checkpoint_at(s, cell)] >> seat & 1 == 0
+    )
+
+
+def is_open(s: Any, cell: int) -> bool:
+    """Whether the water of a bridge goes on at both ends."""
+    ends = 0
+    for side in range(SIDES):
+        if leads(s, cell, side):
+            ends += 1
+    return ends > 1
+
+
+def chart_way(s: Any, desk: Any, seat: int) -> None:
+    """Chart how far the cells near a seat's gondola are from it."""
+    if desk.charted & WAY:
+        return
+    desk.charted |= WAY
+    desk.chart[STAMPS] += 1
+    now = desk.chart[STAMPS] * STAMP
+    desk.chart[WAY_MAP + s.at[seat]] = now
+    desk.chart[WAITING] = s.at[seat]
+    size = 1
+    head = 0
+    while head < size:
+        cell = desk.chart[WAITING + head]
+        head += 1
+        further = desk.chart[WAY_MAP + cell] + 1
+        if further > now + REACH:
+            return
+        for side in range(SIDES):
+            if leads(s, cell, side):
+                other = BESIDE[cell][side]
+                if desk.chart[WAY_MAP + other] < now:
+                    desk.chart[WAY_MAP + other] = further
+                    desk.chart[WAITING + size] = other
+                    size += 1
+
+
+def steps_to(desk: Any, cell: int) -> int:
+    """How far a cell is along the water from the gondola whose way is charted."""
+    now = desk.chart[STAMPS] * STAMP
+    return desk.chart[WAY_MAP + cell] - now if desk.chart[WAY_MAP + cell] >= now else UNREACHED
+
+
 # ---- traits of moves, for lore
 
-WAYS = 9  # how far: 0 to 6, farther, not at all
+WAYS = 12  # how far: 0 to 9, farther, not at all
 GAINS = ("back", "none", "1", "2", "3", "4", "opens")
 MOVE_TRAITS = Moves(
     race=axes(flags=3, left=WAYS),
@@ -218,9 +298,7 @@ T_DROP = MOVE_TRAITS.base("drop")
 
 def way_of(distance: int) -> int:
     """A distance as one of a few."""
-    if distance >= UNREACHED:
-        return 8
-    return min(7, distance)
+    return WAYS - 1 if distance >= UNREACHED else min(WAYS - 2, distance)
 
 
 def gain_of(before: int, after: int) -> int:
@@ -237,13 +315,11 @@ def sense(s: Any, desk: Any, move: int) -> int:
         desk.sensed[0] = T_DROP + tile.speed * 2 + (1 if tile.icon == CHECKPOINT else 0)
         return 1
     if move >= RACE_TO:
-        if desk.charted == 0:
-            chart_bridges(s, desk, s.turn, GOAL_MAP)
-            desk.charted = 1
+        chart_goals(s, desk, s.turn)
         return sense_race(s, desk, move)
-    if desk.charted == 0:
-        chart_course(s, desk, s.turn)
-        desk.charted = 1
+    chart_goals(s, desk, s.turn)
+    chart_goals(s, desk, rival_of(s, s.turn))
+    chart_way(s, desk, s.turn)
     return sense_placement(s, desk, move)
 
 
@@ -252,13 +328,14 @@ def sense_race(s: Any, desk: Any, move: int) -> int:
     target = (move - RACE_TO) // CROSSINGS
     mask = (move - RACE_TO) % CROSSINGS
     flags = flags_of(move)
-    left = desk.chart[GOAL_MAP + target]
+    goals = s.turn * CELLS
+    left = desk.chart[goals + target]
     if mask:  # the nearest bridge may be one of those just crossed
         left = UNREACHED
         for number in range(s.checkpoints):
             if (s.checkpoint_flags[number] >> s.turn | mask >> number) & 1 == 0:
                 left = min(left, 1 + apart(target, s.checkpoint_cell[number]))
-    now = desk.chart[GOAL_MAP + s.at[s.turn]]
+    now = desk.chart[goals + s.at[s.turn]]
     current = TILES[CODE_KIND[s.grid[target] & 255]].current
     desk.sensed[0] = T_RACE + min(2, flags) * WAYS + way_of(left)
     desk.sensed[1] = T_GAIN + max(0, min(8, now - left + 4))
@@ -271,23 +348,30 @@ def sense_race(s: Any, desk: Any, move: int) -> int:
     return 4
 
 
-def through(s: Any, desk: Any, cell: int, water: int, start: int, bridge: bool, origin: int) -> int:
-    """How far a gondola would have to go to a bridge by way of a tile with this water, laid on a cell.
+def through(s: Any, desk: Any, cell: int, water: int, seat: int, is_bridge: bool) -> int:
+    """How far a seat's gondola would have to go to a bridge by way of a tile with this water, laid on a cell.
 
-    From the seat's own gondola as charted, or from another's as the gull flies.
+    The gondola of the turn as charted, another as the gull flies.
     """
     here = UNREACHED
     goal = UNREACHED
+    opened = UNREACHED
+    ends = 0
     for side in range(SIDES):
         other = BESIDE[cell][side]
         if other == OUTSIDE or water >> side & 1 == 0:
             continue
         if CODE_WATER[s.grid[other] & 255] >> ((side + 2) & 3) & 1:
-            here = min(here, 1 + (desk.chart[BOAT_MAP + other] if origin < 0 else apart(origin, other)))
-            goal = min(goal, 1 + desk.chart[start + other])
-    if bridge:
-        goal = 0
-    return min(UNREACHED, here + goal)
+            ends += 1
+            away = steps_to(desk, other) if seat == s.turn else apart(s.at[seat], other)
+            here = min(here, 1 + away)
+            left = desk.chart[seat * CELLS + other]
+            goal = min(goal, 1 + left)
+            if left > 0 and is_goal(s, other, seat) and leads(s, other, side):
+                opened = min(opened, away)
+    if is_bridge:
+        goal = 0 if ends > 1 else CLOSED
+    return min(UNREACHED, here + goal, opened)
 
 
 def sense_placement(s: Any, desk: Any, move: int) -> int:
@@ -297,11 +381,11 @@ def sense_placement(s: Any, desk: Any, move: int) -> int:
     cell = (move - PLACE_TILE) % PLACE_STRIDE // SIDES
     water = WATER[tile][(move - PLACE_TILE) % SIDES]
     bridge = TILES[tile].icon == CHECKPOINT
-    before = desk.chart[GOAL_MAP + s.at[seat]]
-    after = min(before, through(s, desk, cell, water, GOAL_MAP, bridge, -1))
-    rival = s.at[rival_of(s, seat)]
-    theirs = desk.chart[RIVAL_MAP + rival]
-    then = min(theirs, through(s, desk, cell, water, RIVAL_MAP, bridge, rival))
+    before = desk.chart[seat * CELLS + s.at[seat]]
+    after = min(before, through(s, desk, cell, water, seat, bridge))
+    rival = rival_of(s, seat)
+    theirs = desk.chart[rival * CELLS + s.at[rival]]
+    then = min(theirs, through(s, desk, cell, water, rival, bridge))
     gain = gain_of(before, after)
     desk.sensed[0] = T_RIVAL_WAY + gain_of(theirs, then)
     desk.sensed[1] = T_REPLACES + (0 if s.grid[cell] == 0 else 1)

@@ -1,0 +1,62 @@
+"""Gondola's charts: those that follow a match move by move are those that would be drawn anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ai.brain import instinct_of, plain_brain
+from ai.settings import Settings
+from game.rules.gondola.board import CELLS
+from tests.rules.cases import CASES, Case, random_move
+
+GONDOLA = [case for case in CASES if case.name == "gondola"]
+WAY_MAP = instinct_of("gondola").WAY_MAP
+
+
+def desk() -> Any:
+    """A desk on which nothing is charted."""
+    return plain_brain("gondola").tree(1, Settings(wise=False)).desk
+
+
+def on_the_course(s: Any, chart: list[int], start: int) -> list[int]:
+    """What is charted of the cells that hold tiles."""
+    return [chart[start + cell] for cell in range(CELLS) if s.grid[cell]]
+
+
+@pytest.mark.parametrize("case", GONDOLA, ids=str)
+def test_charts_that_follow_the_moves_are_those_that_would_be_drawn_anew(case: Case) -> None:
+    twin = plain_brain("gondola").twin
+    followed = desk()
+    s = case.new(4)
+    race = s.race
+    compared = 0
+    for count in range(120):
+        if case.game.actor(s) < 0 or s.race != race:
+            break
+        anew = desk()
+        for seat in range(s.seats):
+            twin.chart_goals(s, followed, seat)
+            twin.chart_goals(s, anew, seat)
+            start = seat * CELLS
+            assert on_the_course(s, followed.chart, start) == on_the_course(s, anew.chart, start), (count, seat)
+        twin.chart_way(s, followed, s.turn)
+        twin.chart_way(s, anew, s.turn)
+        cells = [cell for cell in range(CELLS) if s.grid[cell]]
+        assert [twin.steps_to(followed, cell) for cell in cells] == [twin.steps_to(anew, cell) for cell in cells]
+        compared += 1
+        twin.advance(s, followed, random_move(case.game, s, 4, count))
+    assert compared > 50
+
+
+def test_a_gondola_s_way_is_charted_along_the_water() -> None:
+    twin = plain_brain("gondola").twin
+    drawn = desk()
+    s = GONDOLA[0].new(1)
+    start = s.at[0]
+    twin.chart_way(s, drawn, 0)
+    assert [twin.steps_to(drawn, start + east) for east in range(6)] == list(range(6))
+    twin.chart_goals(s, drawn, 0)
+    closed = instinct_of("gondola").CLOSED
+    assert [drawn.chart[start + east] for east in range(6)] == [closed + 5 - east for east in range(6)]
