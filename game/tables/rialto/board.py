@@ -68,7 +68,7 @@ def draw_city(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
         draw_district(canvas, view, place, district)
 
 
-def _draw_names(canvas: Canvas, whole: float, place: Place) -> None:
+def _draw_names(canvas: Canvas, whole: float, place: BoardPlace) -> None:
     """The districts' names along their shores; while the city lies smaller, as large as they must be to be read."""
     if place.zoom == whole:
         scale, margin = round(canvas.scale * whole, 4), plan.MARGIN * whole
