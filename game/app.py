@@ -263,6 +263,7 @@ class App:
             if self._shows_toil:
                 self._toil.draw(canvas)
         self.screen.show(frame, self.window.surface)
+        BAKERY.is_open = True
 
     # The end
 

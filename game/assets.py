@@ -2,8 +2,9 @@
 
 A picture or ground that has to be painted for a new window size shows first as an enlarged smaller one, from the disk,
 from what is shipped, or quickly painted; the sharp one is painted in a background thread and fades in. Where nothing
-can be written, all works the same and is painted again next time. `BAKERY.patient` makes it wait for the sharp picture,
-for pictures of scenes that must come out equal.
+can be written, all works the same and is painted again next time. While frames go on (`PATIENCE`) pictures are not even
+read in them: what was shown before stands in for a moment. `BAKERY.patient` makes it wait for the sharp picture, for
+pictures of scenes that must come out equal.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from . import disk, foreign, home
 from .trouble import MissingError
 from .ui.easing import ease
 from .ui.frame import Target
+from .ui.patience import NOTHING, PATIENCE
 
 Size = tuple[int, int]
 Paint = Callable[[int, int], pygame.Surface]
@@ -38,8 +40,9 @@ QUICK = 4  # a first picture is painted at a fraction of its size
 class Picture:
     """A picture of one size. `draw` shows the best there is, and fades to the sharp one when that is ready."""
 
-    def __init__(self, size: Size):
+    def __init__(self, size: Size, before: pygame.Surface | None = None):
         self.size = size
+        self._before = before  # the picture at another size, which stands in until there is anything
         self._now: pygame.Surface | None = None
         self._next: pygame.Surface | None = None
         self._share = 0.0
@@ -51,17 +54,24 @@ class Picture:
         return self._next is None and self._sharp
 
     @property
+    def is_there(self) -> bool:
+        """Whether there is anything of it yet, be it coarse."""
+        return self._now is not None or self._next is not None
+
+    @property
     def shown(self) -> pygame.Surface:
         """The best there is, without a fade: for what is mixed into something else."""
+        self._take()
+        return NOTHING if self._now is None else self._now
+
+    def _take(self) -> None:
+        """What is ready is shown at once."""
         if self._next is not None:
-            self._now, self._next, self._sharp = self._next.convert(), None, True
-        assert self._now is not None
-        return self._now
+            self._now, self._next, self._sharp, self._before = self._next, None, True, None
 
     def begin(self, made: pygame.Surface, sharp: bool) -> None:
         """What shows first."""
-        self._now = made
-        self._sharp = sharp
+        self._now, self._sharp, self._before = made, sharp, None
 
     def arrive(self, made: pygame.Surface) -> None:
         """The sharp picture is ready; called from the baking thread."""
@@ -70,21 +80,30 @@ class Picture:
     def draw(self, target: Target, place: tuple[int, int], seconds: float = 0.0) -> None:
         """Blit the picture; `seconds` moves the fade on."""
         if self._now is None:
+            self._take()
+        if self._now is None:
+            self._stand_in(target, place)
             return
         target.blit(self._now, place)
         fresh = self._next
         if fresh is None:
             return
-        if self._share == 0.0:
-            fresh = self._next = fresh.convert()
         self._share = min(1.0, self._share + max(seconds, 0.001) / FADE)
         if self._share >= 1.0:
-            self._now, self._next, self._sharp = fresh, None, True
+            self._take()
             fresh.set_alpha(None)
             target.blit(fresh, place)
             return
         fresh.set_alpha(round(255 * ease(self._share)))
         target.blit(fresh, place)
+
+    def _stand_in(self, target: Target, place: tuple[int, int]) -> None:
+        """Nothing is there yet: show the picture as it was at another size, and let the frame count as not whole."""
+        PATIENCE.is_missing = True
+        if self._before is not None:
+            if self._before.get_size() != self.size:
+                self._before = pygame.transform.scale(self._before, self.size)
+            target.blit(self._before, place)
 
 
 class Ground:
@@ -120,16 +139,40 @@ class Ground:
                 self.shown.blit(faded, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
 
 
+Order = tuple[str, int, Size, Paint, Picture | Ground]
+
+
+class Worker:
+    """Sees to orders, one after the other, in a thread of its own."""
+
+    def __init__(self, name: str, deed: Callable[[Order], None]):
+        self._name, self._deed = name, deed
+        self._orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    def take(self, order: Order) -> None:
+        """Have an order seen to."""
+        self._orders.put(order)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, daemon=True, name=self._name)
+            self._thread.start()
+
+    def _work(self) -> None:
+        while True:
+            self._deed(self._orders.get())
+
+
 class Bakery:
     """Paints pictures in the background and keeps them."""
 
     def __init__(self, folder: Callable[[], Path] = home.cache_home):
         self.patient = False
+        self.is_open = False  # whether frames go on already: the very first waits for what the disk has
         self._folder = folder
         self._pictures: dict[tuple[str, int, Size], Picture] = {}
         self._grounds: list[Ground] = []  # those that are not sharp yet
-        self._orders: queue.SimpleQueue[tuple[str, int, Size, Paint, Picture | Ground]] = queue.SimpleQueue()
-        self._thread: threading.Thread | None = None
+        self._fetching = Worker("bakery", self._fetch)  # what is wanted at once, as far as there is anything of it
+        self._painting = Worker("oven", self._paint)
         self._missing: MissingError | None = None
 
     def picture(self, name: str, version: int, size: Size, make: Paint) -> Picture:
@@ -137,31 +180,37 @@ class Bakery:
         key = (name, version, size)
         if key in self._pictures:
             return self._pictures[key]
+        before = None
         for old in [old for old in self._pictures if old[0] == name]:
-            del self._pictures[old]  # one size of each is in use
-        picture = self._pictures[key] = Picture(size)
+            before = self._pictures.pop(old)  # one size of each is in use
+        picture = Picture(size, before.shown if before is not None and before.is_there else None)
+        self._pictures[key] = picture
+        order = (name, version, size, make, picture)
+        if self.is_open and PATIENCE.is_bounded and not self.patient:
+            self._fetching.take(order)
+        else:
+            self._begin(order)
+        return picture
+
+    def _begin(self, order: Order) -> None:
+        """Have something of a picture to show, and have the sharp one painted if it is not kept."""
+        name, version, size, make, picture = order
+        assert isinstance(picture, Picture)
         kept = read_baked(self._path(name, version, size)) or _shipped(name, version, size)
         if kept is None and self.patient:
             kept = make(*size)
             self._save(name, version, kept)
         if kept is not None:
             picture.begin(kept.convert(), True)
-            return picture
+            return
         picture.begin(pygame.transform.smoothscale(self._rough(name, version, size, make), size).convert(), False)
-        self._order(name, version, size, make, picture)
-        return picture
+        self._painting.take(order)
 
     def warm(self, name: str, version: int, size: Size, make: Paint) -> None:
         """Have a picture painted that will be wanted soon, if it is not on the disk yet; nobody waits for it."""
         if self.patient or (name, version, size) in self._pictures or self._path(name, version, size).exists():
             return
-        self._order(name, version, size, make, Picture(size))
-
-    def _order(self, name: str, version: int, size: Size, make: Paint, picture: Picture | Ground) -> None:
-        self._orders.put((name, version, size, make, picture))
-        if self._thread is None or not self._thread.is_alive():
-            self._thread = threading.Thread(target=self._work, daemon=True, name="bakery")
-            self._thread.start()
+        self._painting.take((name, version, size, make, Picture(size)))
 
     def sprite(self, name: str, version: int, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A sprite with coverage that takes long to make: from the disk, or made now and kept for the next start.
@@ -184,7 +233,7 @@ class Bakery:
             return self.sprite(name, version, size, make)
         ground = Ground(pygame.transform.smoothscale(rough.convert_alpha(), size))
         self._grounds.append(ground)
-        self._order(name, version, size, lambda *_: make(), ground)
+        self._painting.take((name, version, size, lambda *_: make(), ground))
         return ground.shown
 
     def forget(self) -> None:
@@ -203,7 +252,8 @@ class Bakery:
         for ground in self._grounds:
             ground.update(seconds)
         changed = sum(ground.step for ground in self._grounds) != steps
-        self._grounds = [ground for ground in self._grounds if ground.step < Ground.STEPS]
+        for done in [ground for ground in self._grounds if ground.step >= Ground.STEPS]:
+            self._grounds.remove(done)  # in place: one may come from another thread meanwhile
         return changed
 
     def _nearest(self, name: str, version: int, size: Size) -> pygame.Surface | None:
@@ -219,21 +269,27 @@ class Bakery:
         """Something to show at once: the nearest size there is, or a quick small painting."""
         return self._nearest(name, version, size) or make(max(2, size[0] // QUICK), max(2, size[1] // QUICK))
 
-    def _work(self) -> None:
-        while True:
-            try:
-                name, version, size, make, picture = self._orders.get(timeout=5)
-            except queue.Empty:
-                return
-            try:
-                made = make(*size)
-            except MissingError as error:
-                self._missing = error
-                continue
-            except (pygame.error, MemoryError, ValueError):
-                continue  # what shows already goes on showing
-            picture.arrive(made)
-            self._save(name, version, made, size if isinstance(picture, Ground) else None)
+    def _fetch(self, order: Order) -> None:
+        """In a thread: something of a picture."""
+        try:
+            self._begin(order)
+        except MissingError as error:
+            self._missing = error
+        except (pygame.error, MemoryError, ValueError):
+            self._painting.take(order)
+
+    def _paint(self, order: Order) -> None:
+        """In a thread: the picture itself."""
+        name, version, size, make, picture = order
+        try:
+            made = make(*size)
+            picture.arrive(made if isinstance(picture, Ground) else made.convert())
+        except MissingError as error:
+            self._missing = error
+            return
+        except (pygame.error, MemoryError, ValueError):
+            return  # what shows already goes on showing
+        self._save(name, version, made, size if isinstance(picture, Ground) else None)
 
     # The disk
 

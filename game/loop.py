@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from . import ahead
+
 if TYPE_CHECKING:
     from .app import App
 
@@ -23,6 +25,7 @@ def run(app: App) -> int:
             last = now
             if app.window.is_seen and app.screen.changed:
                 pygame.display.update(app.screen.changed)
+            ahead.begin()
     finally:
         app.close()
     return 0

@@ -13,6 +13,7 @@ from game.rules_pages import Chapter, chapter_of, chapters
 from game.ui.book import BOOK
 from game.ui.canvas import Canvas, Rect
 from game.ui.panel import Panel
+from game.ui.patience import PATIENCE
 from game.ui.widgets import RoundButton, Segments, TextField
 
 from .rules_contents import ContentsLine
@@ -163,7 +164,10 @@ class RulesBook(Scene):
     def _made(self, canvas: Canvas) -> pygame.Surface:
         """The open book; kept until another page is opened."""
         key = (self.game, self.at, canvas.scale, language())
-        if self._spread is None or self._spread[0] != key:
-            spread = Spread(self.game, self.chapters, self.pages[self.at], self.at + 1)
-            self._spread = (key, spread.print(canvas.scale))
-        return self._spread[1]
+        if self._spread is not None and self._spread[0] == key:
+            return self._spread[1]
+        with PATIENCE.watched() as missing:
+            made = Spread(self.game, self.chapters, self.pages[self.at], self.at + 1).print(canvas.scale)
+            if not missing():
+                self._spread = (key, made)
+        return made

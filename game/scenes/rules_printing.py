@@ -16,6 +16,7 @@ from game.ui import book, emblems, icons, rich, text
 from game.ui.book import BOOK, COLUMN
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.fittings import rule
+from game.ui.patience import NOTHING
 from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
 
 from .rules_typesetting import MARGIN, Page, Placed
@@ -33,10 +34,13 @@ class Spread:
     number: int  # of the page, from 1
 
     def print(self, scale: float) -> pygame.Surface:
-        """The book with what is printed on it."""
+        """The book with what is printed on it; nothing while the book itself is painted aside."""
         size = round(BOOK[0] * scale), round(BOOK[1] * scale)
-        make = partial(book.open_book, scale)
-        made = SPRITES.get(("book", scale), lambda: BAKERY.sprite("rules-book", VERSION, size, make)).copy()
+        bake = partial(BAKERY.sprite, "rules-book", VERSION, size, partial(book.open_book, scale))
+        blank = SPRITES.get(("book", scale), bake, slow=True)
+        if blank is NOTHING:
+            return blank
+        made = blank.copy()
         sheet = Canvas(made, scale)
         self._left(sheet, 26.0, 20.0)
         self._right(sheet, 26.0 + BOOK[0] / 2, 20.0)

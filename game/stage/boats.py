@@ -12,13 +12,15 @@ import itertools
 import math
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import numpy as np
 import pygame
 
 from game.assets import BAKERY
 from game.ui import emblems, paint
+from game.ui.canvas import SPRITES
 from game.ui.paint import Numbers
 from game.ui.patience import NOTHING, PATIENCE
 from game.ui.sight import OUTLINE, SIGHT
@@ -38,12 +40,12 @@ LONG = 200.0  # longer boats are kept on the disk
 SWING = 17.0  # degrees that a large boat may be turned from a modelled heading
 KEPT = 120 << 20  # bytes of sprites
 
-_kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+_kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 _weight = 0
 _keeping = threading.Lock()
 
 
-def _keep(key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
+def _keep(key: Hashable, made: pygame.Surface) -> pygame.Surface:
     global _weight  # noqa: PLW0603
     with _keeping:
         _kept[key] = made
@@ -74,25 +76,33 @@ def boat(
     fine = 0
     if length * scale >= SMALL:
         fine = round(((heading - at * STEP + 180) % 360 - 180) / STEP * 6)
-    key = (seat, at, fine, round(length * scale, 1), shadow, night, SIGHT.contrast)
+    like = round(length * scale, 1), shadow, night, SIGHT.contrast
+    base = _found((seat, at, 0, *like), partial(_made, seat, at, length, scale, shadow, night), length >= SMALL)
+    if base is NOTHING:
+        return _turned(seat, at, like)
+    return _found((seat, at, fine, *like), lambda: pygame.transform.rotozoom(base, fine * STEP / 6, 1.0), slow=False)
+
+
+def _found(key: Hashable, make: Callable[[], pygame.Surface], slow: bool) -> pygame.Surface:
+    """A sprite by its key, kept or painted; nothing while it is painted aside, where it is slow, or has to wait."""
     try:
         _kept.move_to_end(key)  # another thread may let it go meanwhile
         return _kept[key]
     except KeyError:
         pass
-    if PATIENCE.is_over:
+    if (slow and SPRITES.aside(key, make, _keep)) or PATIENCE.is_over:
         return NOTHING
-    plain = (seat, at, 0, *key[3:])
     with PATIENCE.painting():
-        base = _kept.get(plain)
-        if base is None:
-            base = _made(seat, at, length, scale, shadow, night)
-            if SIGHT.contrast:
-                base = paint.outlined(base, OUTLINE, max(1, round(1.5 * scale)))
-            base = _keep(plain, base)
-        if not fine:
-            return base
-        return _keep(key, pygame.transform.rotozoom(base, fine * STEP / 6, 1.0))
+        return _keep(key, make())
+
+
+def _turned(seat: int, at: int, like: tuple[object, ...]) -> pygame.Surface:
+    """What stands in for a boat that is painted aside: one of nearly the same heading, turned; if there is any."""
+    for away in (1, -1, 2, -2):
+        near = _kept.get((seat, (at + away) % HEADINGS, 0, *like))
+        if near is not None:
+            return pygame.transform.rotozoom(near, -away * STEP, 1.0)
+    return NOTHING
 
 
 def warm(seats: Sequence[int], length: float, scale: float, shadow: bool = True) -> None:
@@ -344,9 +354,15 @@ def _baked(seat: int, heading: float, length: float, scale: float, shadow: bool,
 
 
 def _made(seat: int, at: int, length: float, scale: float, shadow: bool, night: bool) -> pygame.Surface:
-    """Baked now, or long boats from the disk: the harbour's are needed for the first frame."""
+    """Baked now, or long boats from the disk; for high contrast in an outline."""
     if length < LONG:
-        return _baked(seat, at * STEP, length, scale, shadow, night)
+        made = _baked(seat, at * STEP, length, scale, shadow, night)
+    else:
+        made = _from_disk(seat, at, length, scale, shadow, night)
+    return paint.outlined(made, OUTLINE, max(1, round(1.5 * scale))) if SIGHT.contrast else made
+
+
+def _from_disk(seat: int, at: int, length: float, scale: float, shadow: bool, night: bool) -> pygame.Surface:
     name = f"boat-{SEATS[seat].name}-{at}{'' if shadow else '-bare'}{'-night' if night else ''}"
     size = (round(length * scale), round(length * scale))
     return BAKERY.sprite(name, MODEL, size, lambda: _baked(seat, at * STEP, length, scale, shadow, night))
@@ -409,15 +425,13 @@ def reflection(seat: int, heading: float, length: float, scale: float) -> pygame
     """The hull upside down in the water, broken by ripples and fading; a sprite of the boat's size."""
     at = round(heading / STEP) % HEADINGS
     key = ("reflection", seat, at, round(length * scale, 1))
-    if key in _kept:
-        return _kept[key]
-    if PATIENCE.is_over:
-        return NOTHING
-    unit = length * scale / SPAN
-    with PATIENCE.painting():
-        m = Model(at * STEP, unit, 2)
+
+    def make() -> pygame.Surface:
+        m = Model(at * STEP, length * scale / SPAN, 2)
         _hull(m, SEATS[seat].colour, 41, mirrored=True)
-        return _keep(key, rippled(m.done(), 1.8 * scale, 6 * scale, 0.55, 0.8, seat))
+        return rippled(m.done(), 1.8 * scale, 6 * scale, 0.55, 0.8, seat)
+
+    return _found(key, make, slow=True)
 
 
 def rippled(
@@ -453,9 +467,10 @@ def lapping(heading: float, length: float, scale: float, wake: bool = False) -> 
     """Lines of foam along the hull, or the wake of a boat that moves; a sprite somewhat larger than the boat."""
     at = round(heading / STEP) % HEADINGS
     key = ("lapping", at, round(length * scale, 1), wake)
-    if key in _kept:
-        return _kept[key]
-    unit = length * scale / SPAN
+    return _found(key, partial(_foam, at, length * scale / SPAN, wake), slow=True)
+
+
+def _foam(at: int, unit: float, wake: bool) -> pygame.Surface:
     finer = 2
     side = math.ceil((ROOM + (8 if wake else 1)) * unit)
     large = paint.surface(side * finer, side * finer)
@@ -483,7 +498,7 @@ def lapping(heading: float, length: float, scale: float, wake: bool = False) -> 
                 ]
                 pygame.draw.lines(large, (223, 242, 236, alpha if hand > 0 else round(alpha * 0.7)), False, line, thick)
     made = pygame.transform.smoothscale(large.premul_alpha(), (side, side))
-    return _keep(key, made.convert_alpha() if pygame.display.get_surface() else made)
+    return made.convert_alpha() if pygame.display.get_surface() else made
 
 
 def _fading(target: pygame.Surface, points: Sequence[tuple[float, float]], alpha: int, thick: int) -> None:

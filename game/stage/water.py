@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +19,7 @@ import pygame
 from game.assets import BAKERY, Paint, Picture
 from game.ui import paint
 from game.ui.canvas import SPRITES, Canvas
+from game.ui.patience import PATIENCE
 from game.ui.theme import rgb
 
 VERSION = 1
@@ -28,6 +30,7 @@ AFTERNOON, EVENING = (1.0, 1.0, 1.0), (0.52, 0.48, 0.74)
 DEPTHS = ((0.0, rgb("#2F9299")), (0.36, rgb("#1F7681")), (0.7, rgb("#145A68")), (1.0, rgb("#0C3A49")))
 CREST = np.array(rgb("#86C9C0"), np.float32)
 SPARK = rgb("#A9DBD2")
+PLAIN = rgb("#1C6B78")  # before there is anything of the water
 STROKES = 420
 GLINTS = (12, 7)  # across and down
 LEVELS = 6  # of brightness
@@ -56,33 +59,40 @@ class Water:
         self._size = (0, 0, 0.0)
         self._sheets: list[Picture] = []
         self._mixed: tuple[object, pygame.Surface] | None = None  # the water as it lies, and what it was made of
-        self._light = pygame.Surface((1, 1))
         self._glints: list[Glint] = []
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
         """Fill the canvas as the water lies at a time; `tint` goes from afternoon, 0, to dusk, 1."""
         self._fit(canvas)
         step = round(max(0.0, min(1.0, tint)) * TINTS)
-        made_of = step, *(sheet.shown for sheet in self._sheets)
-        if self._mixed is None or self._mixed[0] != made_of:
-            self._mixed = made_of, self._mix(canvas.surface.get_size(), step)
-        canvas.surface.blit(self._mixed[1], (0, 0))
+        self._draw_mixed(canvas, step)
         if self.motion and clock > 0:
             self._draw_glints(canvas, clock, 1 - 0.45 * step / TINTS)
 
-    def _mix(self, size: tuple[int, int], step: int) -> pygame.Surface:
-        """The water in the light of the hour: clear in the middle, deep at the window's edge."""
-        ground, dark, light = (sheet.shown for sheet in self._sheets)
-        made = pygame.Surface(size).convert()
-        corner = ((size[0] - ground.get_width()) // 2, (size[1] - ground.get_height()) // 2)
-        made.blit(ground, corner)
-        made.blit(dark, corner, special_flags=pygame.BLEND_RGB_MULT)
-        made.blit(self._light, corner, special_flags=pygame.BLEND_RGB_MULT)
-        share = step / TINTS
-        level = [round(255 * (a + (b - a) * share)) for a, b in zip(AFTERNOON, EVENING, strict=True)]
-        made.fill(level, special_flags=pygame.BLEND_RGB_MULT)
-        made.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
-        return made
+    def _draw_mixed(self, canvas: Canvas, step: int) -> None:
+        """The water at an hour; while that is being mixed, as it was before."""
+        size = canvas.surface.get_size()
+        sheets = [sheet.shown for sheet in self._sheets]
+        made_of = step, *sheets
+        if self._mixed is None or self._mixed[0] != made_of:
+            if not all(sheet.is_there for sheet in self._sheets):
+                PATIENCE.is_missing = True
+            elif not self._mixed_aside(made_of, mix := partial(_mixed, size, step, *sheets)):
+                self._mixed = made_of, mix()
+        if self._mixed is None:
+            canvas.surface.fill(PLAIN)
+            return
+        if self._mixed[1].get_size() != size:
+            self._mixed = None, pygame.transform.scale(self._mixed[1], size)
+        canvas.surface.blit(self._mixed[1], (0, 0))
+
+    def _mixed_aside(self, made_of: Hashable, mix: Callable[[], pygame.Surface]) -> bool:
+        """Have the water mixed while frames go on, where they do."""
+
+        def keep(_: Hashable, made: pygame.Surface) -> None:
+            self._mixed = made_of, made
+
+        return BAKERY.is_open and SPRITES.aside(("water", made_of), mix, keep)
 
     def _draw_glints(self, canvas: Canvas, clock: float, strength: float) -> None:
         for glint in self._glints:
@@ -122,11 +132,26 @@ class Water:
         if self._size == (width, height, canvas.scale):
             return
         self._size = (width, height, canvas.scale)
-        self._mixed = None
         self._sheets = [BAKERY.picture(*order) for order in self._orders(canvas)]
-        whole = self._sheets[1].size
-        self._light = pygame.transform.smoothscale(paint.from_array(_hour(whole[0] // 8 + 2, whole[1] // 8 + 2)), whole)
         self._glints = _strewn(self.seed)
+
+
+def _mixed(
+    size: tuple[int, int], step: int, ground: pygame.Surface, dark: pygame.Surface, light: pygame.Surface
+) -> pygame.Surface:
+    """The water in the light of the hour: clear in the middle, deep at the window's edge."""
+    whole = dark.get_size()
+    hour = pygame.transform.smoothscale(paint.from_array(_hour(whole[0] // 8 + 2, whole[1] // 8 + 2)), whole)
+    made = pygame.Surface(size).convert()
+    corner = ((size[0] - ground.get_width()) // 2, (size[1] - ground.get_height()) // 2)
+    made.blit(ground, corner)
+    made.blit(dark, corner, special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(hour, corner, special_flags=pygame.BLEND_RGB_MULT)
+    share = step / TINTS
+    level = [round(255 * (a + (b - a) * share)) for a, b in zip(AFTERNOON, EVENING, strict=True)]
+    made.fill(level, special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
+    return made
 
 
 def _strewn(seed: int) -> list[Glint]:

@@ -53,7 +53,8 @@ def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:
     """Darken all but the targets."""
     inner = canvas.box(area)
     names = tuple((shape.key, canvas.px(x), canvas.px(y)) for shape, x, y in targets)
-    made = SPRITES.get(("veil", tuple(inner), names, canvas.scale), partial(_veil, canvas.scale, inner, targets))
+    key = ("veil", tuple(inner), names, canvas.scale)
+    made = SPRITES.get(key, partial(_veil, canvas.scale, inner, targets), slow=True)
     canvas.put(made, inner.topleft)
     left, top, right, bottom = (edge / canvas.scale for edge in (inner.x, inner.y, inner.right, inner.bottom))
     for side in (

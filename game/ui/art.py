@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +14,7 @@ from game.parts import drawing
 
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
+from .patience import NOTHING
 from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 
 MIENS = ("calm", "pleased", "worried", "thinking")  # the groups of these names in a portrait; masks keep theirs
@@ -133,16 +135,16 @@ def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect
     """Draw a game's card with its shadow: lit when pointed at."""
     key = ("poster", game, round(rect.width, 1), round(rect.height, 1), lit, canvas.scale)
     kind = f"poster-{game}{'-lit' if lit else ''}"
+    size = canvas.px(rect.width), canvas.px(rect.height)
 
     def make() -> pygame.Surface:
-        return BAKERY.sprite(
-            kind,
-            POSTERS,
-            (canvas.px(rect.width), canvas.px(rect.height)),
-            lambda: _poster(canvas, game, rect.width, rect.height, lit),
-        )
+        paint_it = partial(_poster, canvas.scale, game, rect.width, rect.height, lit)
+        return BAKERY.sprite(kind, POSTERS, size, paint_it)
 
-    made = SPRITES.get(key, make)
+    made = SPRITES.get(key, make, slow=True)
+    plain = (*key[:4], False, *key[5:])
+    if made is NOTHING and plain in SPRITES:
+        made = SPRITES.get(plain, make)
     canvas.blit(made, rect.x - MARGIN, rect.y - MARGIN)
     foot = rect.height * CAPTION
     name = POSTER_NAME._replace(size=POSTER_NAME.size * rect.width / 177)
@@ -151,14 +153,7 @@ def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect
     canvas.text(subtitle, rect.centerx, line, "small italic", SEPIA, "center", room=rect.width - 14)
 
 
-def _poster(
-    canvas: Canvas,
-    game: str,
-    width: float,
-    height: float,
-    lit: bool,
-) -> pygame.Surface:
-    scale = canvas.scale
+def _poster(scale: float, game: str, width: float, height: float, lit: bool) -> pygame.Surface:
     sheet = paint.parchment(width, height, scale, len(game) * 7 + ord(game[0]), lines=False, rough=0.8)
     card = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     card.blit(sheet, (0, 0))
@@ -235,7 +230,7 @@ def lettering(
         room.blit(ink, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         return room.convert_alpha()
 
-    return SPRITES.get(key, make)
+    return SPRITES.get(key, make, slow=True)
 
 
 def draw_lettering(

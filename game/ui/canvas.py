@@ -142,7 +142,7 @@ class Canvas:
 
 
 Sheet = tuple[str, float, float, int, bool, bool, float, bool]  # a panel's key: its size, seed and looks
-Kept = Callable[[Hashable, pygame.Surface], None]
+Kept = Callable[[Hashable, pygame.Surface], object]
 Order = tuple[Hashable, Callable[[], pygame.Surface], Kept, int]  # the key, who paints, who keeps it, the age
 
 
@@ -170,15 +170,20 @@ class Sprites:
             if found is not None:
                 self._made.move_to_end(key)
                 return found
-        if PATIENCE.is_over:
-            return NOTHING
-        if slow and PATIENCE.is_bounded and self._aside.order(key, make, self._keep):
-            PATIENCE.is_missing = True
+        if (slow and self.aside(key, make, self._keep)) or PATIENCE.is_over:
             return NOTHING
         with PATIENCE.painting():
             found = make()
+        PATIENCE.note(key, found)
         self._keep(key, found)
         return found
+
+    def aside(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
+        """Have something painted aside that somebody else keeps; False where it must be painted at once."""
+        if not PATIENCE.is_bounded or not self._aside.order(key, make, keep):
+            return False
+        PATIENCE.is_missing = True
+        return True
 
     def __contains__(self, key: Hashable) -> bool:
         """Whether the sprite of a key is there already."""

@@ -31,6 +31,7 @@ FILLED = 0.47  # how strongly what is pointed at is filled
 REACH = 6.0  # of the light
 ROOM = 4.0  # round a shape, for the edge itself
 STEPS = 12  # of the light's swing: so many pictures of it differ
+LARGE = 20_000  # pixels
 LEAST = 0.55  # of the light, when it is weakest
 
 
@@ -141,7 +142,8 @@ def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float =
     _draw_light(canvas, shape, x, y, 1.0, swing)
     left, top = shape.corner
     make = partial(_edge, canvas.scale, shape, THICK, 0.0)
-    canvas.blit(SPRITES.get(("target", shape.key, canvas.scale), make), x + left - ROOM, y + top - ROOM)
+    made = SPRITES.get(("target", shape.key, canvas.scale), make, slow=_is_large(shape, canvas.scale))
+    canvas.blit(made, x + left - ROOM, y + top - ROOM)
 
 
 def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float = 1.0, fill: float = FILLED) -> None:
@@ -149,13 +151,13 @@ def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float 
     _draw_light(canvas, shape, x, y, 1.5, alpha)
     make = partial(_edge, canvas.scale, shape, HOT_THICK, fill)
     left, top = shape.corner
-    made = SPRITES.get(("hovered", shape.key, fill, canvas.scale), make)
+    made = SPRITES.get(("hovered", shape.key, fill, canvas.scale), make, slow=_is_large(shape, canvas.scale))
     canvas.blit(made, x + left - ROOM, y + top - ROOM, alpha=alpha)
 
 
 def _draw_light(canvas: Canvas, shape: Shape, x: float, y: float, strength: float, share: float) -> None:
     key = ("light", shape.key, strength, canvas.scale)
-    made = SPRITES.get(key, partial(_light, canvas.scale, shape, strength))
+    made = SPRITES.get(key, partial(_light, canvas.scale, shape, strength), slow=_is_large(shape, canvas.scale))
     left, top = shape.corner
     pad = (made.get_width() - _layer_size(shape, canvas.scale)[0]) // 2
     place = round((x + left - ROOM) * canvas.scale) - pad, round((y + top - ROOM) * canvas.scale) - pad
@@ -165,6 +167,12 @@ def _draw_light(canvas: Canvas, shape: Shape, x: float, y: float, strength: floa
 def _layer_size(shape: Shape, scale: float) -> tuple[int, int]:
     wide, high = shape.size
     return math.ceil((wide + 2 * ROOM) * scale), math.ceil((high + 2 * ROOM) * scale)
+
+
+def _is_large(shape: Shape, scale: float) -> bool:
+    """Whether a mark is painted aside: no frame has time for it."""
+    wide, high = _layer_size(shape, scale)
+    return wide * high > LARGE
 
 
 def _layer(scale: float, shape: Shape) -> Layer:

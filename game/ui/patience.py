@@ -22,6 +22,7 @@ class Patience:
     def __init__(self) -> None:
         self.left = math.inf
         self.is_missing = False  # whether anything of this frame was left for later
+        self.painted: list[tuple[object, int]] = []  # what was painted in this frame, and its pixels
         self._here = threading.local()
 
     @contextlib.contextmanager
@@ -29,6 +30,7 @@ class Patience:
         """While a frame is drawn."""
         self.left = seconds
         self.is_missing = False
+        self.painted.clear()
         try:
             yield
         finally:
@@ -71,6 +73,11 @@ class Patience:
             self._here.depth = depth - 1
             if depth == 1 and threading.current_thread() is threading.main_thread():
                 self.left -= time.perf_counter() - started
+
+    def note(self, what: object, made: pygame.Surface) -> None:
+        """Something has been painted: for whoever wants to know what a frame had to do."""
+        if threading.current_thread() is threading.main_thread():
+            self.painted.append((what, made.get_width() * made.get_height()))
 
 
 PATIENCE = Patience()

@@ -104,6 +104,7 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
         _kept[key] = made
         if len(_kept) > KEPT:
             _kept.popitem(last=False)
+    PATIENCE.note(text, made)
     return made
 
 

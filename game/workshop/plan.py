@@ -19,7 +19,7 @@ WIDE, HIGH, GAP, ROW, EDGE = 216, 62, 26, 116, 20
 PAPER, INK, RIM, SEPIA, RED = "#F6ECD6", "#2A2018", "#8C6D1F", "#6B5A45", "#A8322A"
 
 
-ROOMS = ("app", "audio", "curtain", "launch", "loop", "notices", "rest", "routes", "toil", "window")
+ROOMS = ("ahead", "app", "audio", "curtain", "launch", "loop", "notices", "rest", "routes", "toil", "window")
 SHELL = tuple(f"game.{name}" for name in ROOMS)
 
 

@@ -17,10 +17,11 @@ import pygame
 import pytest
 
 from game.app import App
-from game.assets import Bakery
+from game.assets import Bakery, Picture
 from game.scenes.title import Title
 from game.ui import canvas, guests, icons
 from game.ui import theme as colours
+from game.ui.patience import PATIENCE
 from game.ui.sight import SIGHTS, as_seen
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
@@ -176,6 +177,45 @@ def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> 
             break
     assert picture.is_sharp
     assert (320, 180) in painted
+
+
+def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path) -> None:
+    app = App((320, 180), hidden=True)
+    bakery, threads = Bakery(lambda: tmp_path), set()
+    bakery.is_open = True
+
+    def paint(width: int, height: int) -> pygame.Surface:
+        threads.add(threading.current_thread())
+        made = pygame.Surface((width, height))
+        made.fill((10, 120, 200))
+        return made
+
+    with PATIENCE.within(1.0):
+        picture = bakery.picture("sea", 1, (64, 48), paint)
+    assert _is_sharp_in_time(picture, app)
+    assert threading.main_thread() not in threads
+    with PATIENCE.within(1.0):
+        larger = bakery.picture("sea", 1, (128, 96), paint)
+        window = pygame.Surface((128, 96))
+        larger.draw(window, (0, 0))
+        assert window.get_at((120, 90))[:3] == (10, 120, 200), "the smaller one stands in"
+    assert _is_sharp_in_time(larger, app)
+    again = Bakery(lambda: tmp_path)
+    again.is_open = True
+    with PATIENCE.within(1.0):
+        kept = again.picture("sea", 1, (128, 96), pytest.fail)
+        kept.draw(window, (0, 0))
+        assert PATIENCE.is_missing, "nothing of it is there yet"
+    assert _is_sharp_in_time(kept, app)
+
+
+def _is_sharp_in_time(picture: Picture, app: App) -> bool:
+    for _ in range(1000):
+        picture.draw(app.window.surface, (0, 0), 0.1)
+        if picture.is_sharp:
+            return True
+        pygame.time.wait(5)
+    return False
 
 
 def test_what_was_baked_is_read_the_next_time(tmp_path: Path) -> None:

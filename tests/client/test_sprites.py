@@ -103,7 +103,7 @@ def test_every_table_can_be_rehearsed_and_then_holds_what_its_hands_need() -> No
     for game in GAMES:
         app = tables.app()
         table = tables.seated(app, tables.match(game, ("human", "doge", "noble")))
-        canvas = Canvas(Frame(app.surface.get_size()), app.scale)
+        canvas = Canvas(Frame(app.window.surface.get_size()), app.window.scale)
         SPRITES.clear()
         steps = sum(1 for _ in table.view.rehearsal(canvas))
         assert steps > 10, game

@@ -79,7 +79,7 @@ class Drawing:
         codes = tuple(view.shown.codes)
         if self._sheet is None or self._sheet[1] != codes:
             paint = partial(chart.shallows, codes, view.extent)
-            sheet = SPRITES.get(("gondola sheet", codes, view.extent), paint, slow=self._sheet is not None)
+            sheet = SPRITES.get(("gondola sheet", codes, view.extent), paint, slow=True)
             if sheet is not NOTHING:
                 self._sheet = (sheet, codes, view.extent)
         if self._sheet is not None:  # that of the course before, while the new one is painted

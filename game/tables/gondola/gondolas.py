@@ -94,7 +94,7 @@ def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygam
         made.blit(upright, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    return SPRITES.get(("gondola boat turned", seat, at, side), turned)
+    return SPRITES.get(("gondola boat turned", seat, at, side), turned, slow=not turning)
 
 
 def draw(

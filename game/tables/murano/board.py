@@ -43,10 +43,12 @@ def draw(canvas: Canvas, view: MuranoStand, wanted: Mapping[int, int] | None) ->
     """Everything that lies on the board; `wanted` are the spaces that may be gone to, with what it costs in all."""
     zoom = view.zoom
     scale = round(canvas.scale * zoom, 4)
-    name = "murano-small" if view.small else "murano-ground"
+    small = view.small
+    name = "murano-small" if small else "murano-ground"
     sprite = SPRITES.get(
         (name, scale),
-        lambda: BAKERY.ground(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, view.small)),
+        lambda: BAKERY.ground(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, small)),
+        slow=True,
     )
     corner = view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom
     canvas.blit(sprite, *corner)

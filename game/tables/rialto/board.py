@@ -84,7 +84,7 @@ def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
     """The painted ground, shrunk from its usual size while the city lies smaller."""
     scale = round(canvas.scale * whole, 4)
     bake = partial(BAKERY.ground, "rialto-ground", VERSION, ground.size(scale), partial(ground.bake, scale))
-    made = SPRITES.get(("rialto ground", scale), bake)
+    made = SPRITES.get(("rialto ground", scale), bake, slow=True)
     if zoom == whole or made is NOTHING:
         return made
     size = ground.size(round(canvas.scale * zoom, 4))

@@ -29,7 +29,6 @@ from game.tables import growing
 from game.ui import paint, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
-from game.ui.patience import PATIENCE
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style
 
 from . import buildings, cards, plots, spaces, terrain, tiles, tokens
@@ -53,7 +52,7 @@ def _ground(scale: float) -> pygame.Surface:
 def draw_ground(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The islands on the water."""
     scale = terrain.bake_scale(canvas, zoom)
-    sprite = SPRITES.get(("venezia ground", scale), partial(_ground, scale))
+    sprite = SPRITES.get(("venezia ground", scale), partial(_ground, scale), slow=True)
     margin = terrain.MARGIN * zoom
     canvas.blit(sprite, board.x - margin, board.y - margin)
 
@@ -150,16 +149,21 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
 
 
 def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn | None:
-    """A building, drawn once; None while drawing it has to wait."""
+    """A building, drawn once, aside; None as long as it is not there."""
     key = (kind, site, scale)
-    if key not in _buildings:
-        if PATIENCE.is_over:
-            return None
-        with PATIENCE.painting():
-            _buildings[key] = buildings.building(kind, site, scale)
+    found = _buildings.get(key)
+    if found is not None:
+        return found
+
+    def make() -> pygame.Surface:
+        _buildings[key] = buildings.building(kind, site, scale)
         while len(_buildings) > BUILDINGS_KEPT:
             _buildings.popitem(last=False)
-    return _buildings[key]
+        return _buildings[key].sprite
+
+    if not SPRITES.aside(("venezia building", *key), make, lambda *_: None):
+        make()
+    return _buildings.get(key)
 
 
 def baseline(kind: int, site: Sequence[int]) -> float:

@@ -1,0 +1,32 @@
+"""What will be needed sooner or later is loaded aside, once the first picture stands: no frame has to wait for it."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from functools import cache
+from importlib import import_module
+
+from .about import about
+from .rules import GAMES
+from .sitting.lessons import has_lesson, lesson_of
+from .tables import view_of
+from .tables.figures import figures_of
+
+
+@cache
+def begin() -> None:
+    """Load in a thread, once; it ends by itself."""
+    threading.Thread(target=_load, daemon=True, name="ahead").start()
+
+
+def _load() -> None:
+    for module in ("pymunk", "ai.thinker"):
+        with contextlib.suppress(ImportError):  # whoever needs it says what is missing
+            import_module(module)
+    for game in GAMES:
+        about(game)
+        view_of(game)
+        figures_of(game)
+        if has_lesson(game):
+            lesson_of(game)

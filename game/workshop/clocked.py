@@ -1,0 +1,135 @@
+"""Frames by the clock: what each took of its own thread's time, what was painted in it, and where it was meanwhile.
+
+Time is the processor's, of the thread that draws: a busy machine and what is painted aside count for nothing.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+import pygame
+
+from game.app import App
+from game.ui.patience import PATIENCE
+
+FRAME = 1 / 60
+LOOK = 0.004  # seconds between two looks at where a frame is
+DEEP = 5  # functions that are told of a place
+SHELL = ("app.py", "clocked.py", "tour.py")  # where every frame is
+
+
+@dataclass(frozen=True)
+class Clocked:
+    """One frame: when it was in the life of the window, what it took in ms, and what it was busy with."""
+
+    at: float
+    took: float
+    scene: str
+    painted: tuple[tuple[str, int], ...]  # what was painted in it, and its pixels
+    places: tuple[str, ...]  # where it was whenever it was looked at, the most frequent first
+
+    def __str__(self) -> str:
+        largest = sorted(self.painted, key=lambda one: -one[1])[:3]
+        told = ", ".join(f"{what} ({pixels:,})" for what, pixels in largest)
+        lines = [f"{self.took:7.1f} ms at {self.at:6.1f} s, {self.scene}: {len(self.painted)} painted {told}"]
+        return "\n".join([*lines, *(f"        {place}" for place in self.places[:2])])
+
+
+class Clock:
+    """Lets a window's frames pass, and keeps what each took."""
+
+    def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0):
+        self.app = app
+        self.pace = pace  # of the time that a frame shows, how much it takes at least
+        self.limit = limit  # ms above which a frame is kept whole
+        self.took: list[float] = []
+        self.slow: list[Clocked] = []
+        self.most_painted = 0  # pixels, in one frame
+        self._looker = _Looker()
+
+    def frame(self, events: Iterable[pygame.event.Event] = ()) -> None:
+        """One frame in which something was done."""
+        app, began, started = self.app, time.perf_counter(), time.thread_time()
+        scene = app.scene
+        with self._looker.looking(self.limit > 0):
+            app.step(FRAME, events)
+        took = 1000 * (time.thread_time() - started)
+        self.took.append(took)
+        self.most_painted = max(self.most_painted, sum(pixels for _, pixels in PATIENCE.painted))
+        if self.limit and took > self.limit:
+            names = " > ".join(dict.fromkeys((type(scene).__name__, type(app.scene).__name__)))
+            painted = tuple((_named(what), pixels) for what, pixels in PATIENCE.painted)
+            self.slow.append(Clocked(app.clock, took, names, painted, self._looker.places()))
+        time.sleep(max(0.0, self.pace * FRAME - (time.perf_counter() - began)))
+
+    def part(self, of_a_hundred: float) -> float:
+        """The ms below which a part of the frames lie."""
+        return percentile(self.took, of_a_hundred)
+
+
+def percentile(took: list[float], part: float) -> float:
+    """The value below which a part of a hundred lie."""
+    return round(sorted(took)[min(len(took) - 1, int(len(took) * part / 100))], 2)
+
+
+def _named(what: object) -> str:
+    return str(what)[:90]
+
+
+class _Looker:
+    """Looks from a thread of its own, a few hundred times a second, where the drawing thread is."""
+
+    def __init__(self) -> None:
+        self._at = threading.get_ident()
+        self._wanted = threading.Event()
+        self._seen: list[tuple[str, ...]] = []
+        self._thread: threading.Thread | None = None
+        gc.callbacks.append(self._collects)
+
+    @contextmanager
+    def looking(self, wanted: bool) -> Iterator[None]:
+        """While a frame passes."""
+        if wanted and self._thread is None:
+            self._thread = threading.Thread(target=self._look, daemon=True, name="looker")
+            self._thread.start()
+        self._seen.clear()
+        if wanted:
+            self._wanted.set()
+        yield
+        self._wanted.clear()
+
+    def places(self) -> tuple[str, ...]:
+        """Where the frame was, the most frequent place first."""
+        return tuple(f"{times} x {' < '.join(place)}" for place, times in Counter(self._seen).most_common())
+
+    def _look(self) -> None:
+        while True:
+            self._wanted.wait()
+            at = sys._current_frames().get(self._at)
+            self._seen.append(_place(at))
+            del at
+            time.sleep(LOOK)
+
+    def _collects(self, phase: str, found: dict[str, int]) -> None:
+        if phase == "stop" and found["generation"] == 2:
+            self._seen.append(("rubbish is collected",))
+
+
+def _place(at: FrameType | None) -> tuple[str, ...]:
+    """The innermost functions of Laguna's own, the deepest first."""
+    found: list[str] = []
+    while at is not None and len(found) < DEEP:
+        path = Path(at.f_code.co_filename)
+        if "game" in path.parts and path.name not in SHELL:
+            found.append(f"{path.stem}.{at.f_code.co_name}")
+        at = at.f_back
+    return tuple(found)

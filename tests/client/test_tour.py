@@ -1,0 +1,69 @@
+"""The tour of the workshop: a way through all scenes on which no frame has to paint anything large."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.assets import BAKERY
+from game.ui.patience import PATIENCE
+from game.workshop.clocked import Clock
+from game.workshop.tour import stations, walk
+
+LARGE = 200_000  # pixels, of one thing that is painted within a frame of a window of 1280 x 720
+
+
+class Counted(Clock):
+    """Counts what is painted, and looks at no clock."""
+
+    def __init__(self, app: App):
+        super().__init__(app)
+        self.large: list[tuple[object, int]] = []
+
+    def frame(self, events: list[pygame.event.Event] = []) -> None:  # type: ignore[override]  # noqa: B006
+        super().frame(events)
+        self.large += [one for one in PATIENCE.painted if one[1] > LARGE]
+
+
+def counted(stations_of: str, share: float) -> Counted:
+    """Go a way in a window in which painting has its bounds, with nothing kept."""
+    BAKERY.patient = False
+    BAKERY.forget()
+    app = App((1280, 720))
+    clock = Counted(app)
+    app.apologise = _raise  # type: ignore[method-assign]
+    app.begin(app.ways.title())
+    clock.frame()
+    clock.large.clear()
+    walk(app, clock, share, [name for name in stations_of.split(",") if name], tell=str)
+    while app.scenes:
+        app.scenes.pop().leave()
+    return clock
+
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+def test_a_tour_leads_through_every_kind_of_scene() -> None:
+    names = [name for name, _ in stations()]
+    assert len(names) == len(set(names)) == 21
+    assert {name.partition("-")[2] for name in names} >= {"seats", "lesson", "playing", "ending"}
+
+
+@pytest.mark.parametrize("way", ["title,settings", "venezia-lesson"])
+def test_no_frame_paints_anything_large(way: str, own_home: Path) -> None:
+    clock = counted(way, 0.1)
+    assert len(clock.took) > 30
+    assert not clock.large
+
+
+@pytest.mark.slow
+def test_no_frame_of_the_whole_tour_paints_anything_large(own_home: Path) -> None:
+    clock = counted("", 0.2)
+    assert len(clock.took) > 3000
+    assert not list(itertools.islice(clock.large, 9))
