@@ -14,11 +14,13 @@ from game.assets import BAKERY, Paint, Picture
 from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.frame import anew
+from game.ui.theme import HEIGHT, WIDTH, rgb
 
 from .harbour_paint import NIGHT, SEATS, TITLE, HarbourView, glitter_mask, glitter_sheet, painted
 
 VERSION = 1
 SWAY = 40.0
+PLAIN = rgb("#5F7F96")  # before there is anything of the picture
 
 __all__ = ["NIGHT", "SEATS", "TITLE", "Harbour", "HarbourView"]
 
@@ -41,6 +43,8 @@ class Harbour:
         seconds = max(0.0, clock - self._clock)
         self._clock = clock
         assert self._picture is not None
+        if not self._picture.is_there:
+            canvas.surface.fill(PLAIN)
         self._picture.draw(canvas.surface, (0, 0), seconds)
         self._glitter(canvas, clock if motion else 20.0)
 
@@ -75,10 +79,12 @@ class Harbour:
         def sheet(seed: int) -> Paint:
             return lambda w, h: glitter_sheet(w, h, w / (wide + 2 * SWAY), seed)
 
+        usual = min(width / WIDTH, height / HEIGHT)
+        size = "" if math.isclose(canvas.scale, usual, abs_tol=0.001) else f"@{canvas.scale:g}"
         return [
-            (view.key(), VERSION, (width, height), whole),
-            *((f"glitter-{seed}-{view.name}", VERSION, (swayed, deep), sheet(seed)) for seed in (41, 67)),
-            (f"glitter-mask-{view.name}", VERSION, (width, deep), mask),
+            (f"{view.key()}{size}", VERSION, (width, height), whole),
+            *((f"glitter-{seed}-{view.name}{size}", VERSION, (swayed, deep), sheet(seed)) for seed in (41, 67)),
+            (f"glitter-mask-{view.name}{size}", VERSION, (width, deep), mask),
         ]
 
     def _fit(self, canvas: Canvas) -> None:
@@ -91,6 +97,8 @@ class Harbour:
         self._lit = None
 
     def _glitter(self, canvas: Canvas, clock: float) -> None:
+        if not all(sheet.is_there for sheet in self._sheets):
+            return
         reach = SWAY * canvas.scale
         first, second, mask = self._sheets
         across = -round(reach * (1 + math.sin(0.19 * clock))), -round(reach * (1 + math.sin(-0.23 * clock + 1.3)))

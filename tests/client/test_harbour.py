@@ -7,13 +7,17 @@ import random
 import subprocess
 import sys
 
+import pygame
 import pytest
 
 from game.app import App
+from game.assets import BAKERY
 from game.scenes.basin import BOAT
 from game.scenes.title import Title
 from game.stage import boats
+from game.stage.harbour import TITLE, Harbour
 from game.stage.mooring import Moored, Moorings
+from game.ui.canvas import Canvas
 
 from .player import Hand
 
@@ -141,3 +145,15 @@ def test_every_heading_has_a_sprite_of_about_the_wanted_length(title: Title) -> 
             assert 24 <= max(ink.width, ink.height) <= 56
     sizes = {boats.boat(2, 0, length, 1.0).get_bounding_rect(min_alpha=60).width for length in (100, 150, 190)}
     assert len(sizes) == 3
+
+
+def test_the_harbour_is_painted_anew_for_another_size_of_things_in_the_same_window() -> None:
+    App((640, 360), hidden=True)
+    BAKERY.patient = True
+    surface = pygame.Surface((640, 360))
+    pictures = []
+    for scale in (0.5, 0.25):
+        harbour = Harbour(TITLE)
+        harbour.draw(Canvas(surface, scale), 1.0, False)
+        pictures.append([surface.get_at((20, y))[:3] for y in range(0, 360, 4)])
+    assert pictures[0] != pictures[1], "the quay is half as high"
