@@ -17,7 +17,6 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pygame
 
@@ -82,10 +81,10 @@ class Tour:
         self.clock.frame([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
         self.clock.frame([pygame.event.Event(pygame.KEYUP, key=key, mod=0)])
 
-    def _post(self, kind: int, **more: Any) -> None:
+    def _post(self, kind: int, **more: int | tuple[int, ...]) -> None:
         scale = self.app.window.scale
         place = (round(self._at[0] * scale), round(self._at[1] * scale))
-        self.clock.frame([pygame.event.Event(kind, pos=place, **more)])
+        self.clock.frame([pygame.event.Event(kind, {"pos": place} | more)])
 
     def widgets(self) -> list[Widget]:
         """What may be pointed at in the top scene."""
