@@ -134,7 +134,7 @@ WORDS: dict[str, str] = {
     "venezia.brings.drain": "Assécher\u00a0: {district}",
     "venezia.brings.gold": "de 0 à 2 pièces, à l'abri des regards",
     "venezia.brings.open": "Prendre la carte {kind} visible",
-    "venezia.brings.where": "à {where}",
+    "venezia.brings.where": "{where}",
     "venezia.brings.over": "saute {leaps}",
     "venezia.brings.stays": "reste",
     "venezia.brings.trade": "Pour {gold} d'or",

@@ -233,4 +233,4 @@ def character_tip(card: int, worth: Worth) -> str:
     words = "murano.tip.character" if CHARACTERS[card].island < 0 else "murano.tip.character.there"
     now = [f"{island_name(island)} {points}" for island, points in enumerate(worth.points) if points > 0]
     worths = tr("murano.tip.worths", worths=", ".join(now)) if now else tr("murano.tip.worthless")
-    return tr(words, number=card + 1, words=term("murano", "card_text", card), now=worths)
+    return tr(words, words=term("murano", "card_text", card), now=worths)

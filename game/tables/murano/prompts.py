@@ -36,7 +36,7 @@ from game.tables.offers import Offer, Prompt
 from . import art, tray
 from .shown import space_of
 from .stand import MuranoStand
-from .words import island_name
+from .words import card_words, island_name
 
 MOST_TILES = 3  # that one action builds
 
@@ -156,7 +156,7 @@ def _score(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> 
     if m.FINISH in legal and first != m.FINISH:
         cost = tr("murano.do.finish.cost", count=state.cards[seat])
         more = (_refusal("finish", m.FINISH, cost, True),)
-    words = tr("murano.ask.score.card", number=view.card + 1) if view.card >= 0 else tr("murano.ask.score")
+    words = tr("murano.ask.score.card", card=card_words(view.card)) if view.card >= 0 else tr("murano.ask.score")
     return Prompt(words, main if first in legal else None, more, "recruit")
 
 

@@ -312,7 +312,7 @@ def _mooring_outcome(view: MuranoStand, state: State, mooring: int) -> list[Line
     for card in view.own_cards(state, seat):
         points = worth(state, card, seat, island)
         if points:
-            lines.append(Line(-1, tr("murano.tell.worth", number=card + 1, points=points)))
+            lines.append(Line(-1, tr("murano.tell.worth", card=card_words(card), points=points)))
     return lines if len(lines) > 1 else [*lines, Line(-1, tr("murano.tell.worthless"))]
 
 
