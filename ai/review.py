@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ADVISER_SIMS = 12_000
 JUDGE_SIMS = 3_000  # for each decision of a match that has been played
+COURSE_SIMS = 1_000  # for each decision of a match whose course is told
 SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
 Z95 = 1.959964
 SURENESS = {"venezia": 0.6, "gondola": 0.75, "murano": 0.3}
@@ -76,6 +77,25 @@ class Judgement:
     def is_good(self) -> bool:
         """Whether nothing better was found, or nothing of which one could be sure."""
         return self.made.move == self.best.move or self.cost <= max(self.made.doubt, self.best.doubt)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A decision of a match as somebody looking on knew the position, -1 the public, and the move that was made."""
+
+    ply: int
+    veiled: Any
+    viewer: int
+    move: int
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """How a match stood at a decision: every seat's chance to win, and as it was to be expected after the move made."""
+
+    ply: int
+    wins: tuple[float, ...]
+    made: tuple[float, ...]
 
 
 def sobered(game: str, wins: Sequence[float]) -> tuple[float, ...]:

@@ -15,16 +15,26 @@ import os
 import random
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.rules import Game, get
 
 from .compiling import Yard, quick_switching
 from .levels import LEVELS, Level, Player
-from .review import ADVISER_SIMS, JUDGE_SIMS, Advice, Decision, Judgement, advice_of
+from .review import (
+    ADVISER_SIMS,
+    COURSE_SIMS,
+    JUDGE_SIMS,
+    Advice,
+    Decision,
+    Judgement,
+    Outlook,
+    Standing,
+    advice_of,
+)
 from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
 
 if TYPE_CHECKING:
@@ -33,6 +43,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Advice", "Decision", "Judgement", "Report", "Thinker", "Yard"]
 
+T = TypeVar("T")
 BEST = 5  # moves shown in a report
 REPORT_EVERY = 0.1  # seconds
 PLAIN_SIMS = 500
@@ -64,6 +75,7 @@ class _Job:
     until: float = math.inf
     begun: float = 0.0
     decisions: tuple[Decision, ...] = ()
+    standings: tuple[Standing, ...] = ()
     temper: str = ""
     crew: tuple[Player, ...] = ()
     at: int = 0  # how many moves had been made
@@ -91,6 +103,7 @@ class Thinker:
         self._move: int | None = None
         self._advice: Advice | None = None
         self._judgements: list[Judgement] = []
+        self._outlooks: list[Outlook] = []
         self._played: list[int] = []
         self._turn = (-1, -1)  # the seat and the ply of the last decision
         self._spent = 0.0
@@ -197,6 +210,17 @@ class Thinker:
         """The judgements so far."""
         return tuple(self._judgements)
 
+    def chart(self, standings: Iterable[Standing], seed: int, sims: int = COURSE_SIMS) -> None:
+        """Find out how a match stood at its decisions, each with so many simulations; `outlooks` grows in order."""
+        job = _Job(self._chart, seed=seed, sims=sims, standings=tuple(standings))
+        self._begin(job, Report())
+        self._hand_over(job)
+
+    @property
+    def outlooks(self) -> tuple[Outlook, ...]:
+        """How the match stood, as far as it has been found out."""
+        return tuple(self._outlooks)
+
     # ---- a whole match
 
     def play(self, state: Any, crew: Iterable[Player], at: int, seed: int) -> None:
@@ -226,7 +250,7 @@ class Thinker:
     def _begin(self, job: _Job, report: Report) -> None:
         self.cancel()
         self._advice = None
-        self._judgements = []
+        self._judgements, self._outlooks = [], []
         self._played = []
         with self._wake:
             self._job = job
@@ -373,18 +397,27 @@ class Thinker:
         """Judge decisions on all cores but one, and tell of them in their order."""
         from .unhurried import judged  # noqa: PLC0415
 
-        brain = self._settled_brain(job)
         decisions = [one for one in job.decisions if len(self._game.legal(one.veiled)) > 1]
+        self._look_at_each(job, decisions, lambda brain, one: judged(brain, one, job.sims, job.is_over), "judgements")
+
+    def _chart(self, job: _Job) -> None:
+        """Find out how a match stood from decision to decision."""
+        from .unhurried import outlook  # noqa: PLC0415
+
+        self._look_at_each(job, job.standings, lambda brain, one: outlook(brain, one, job.sims, job.seed), "outlooks")
+
+    def _look_at_each(self, job: _Job, things: Sequence[T], look: Callable[[Brain, T], Any], name: str) -> None:
+        """Look at things on all cores but one, and tell what is found in their order."""
+        brain = self._settled_brain(job)
         workers = self._trees if brain.twin.is_compiled else 1
-        found: list[Judgement] = []
-        with quick_switching(), ThreadPoolExecutor(workers, "laguna-judge") as pool:
-            for judgement in pool.map(lambda one: judged(brain, one, job.sims, job.is_over), decisions):
+        found: list[Any] = []
+        with quick_switching(), ThreadPoolExecutor(workers, "laguna-look") as pool:
+            for one in pool.map(lambda thing: None if job.is_over() else look(brain, thing), things):
                 if job.is_over():
                     pool.shutdown(wait=False, cancel_futures=True)
                     return
-                found.append(judgement)
-                report = Report(judgement.seat, len(found) / (len(decisions) + 1))
-                self._publish(job, judgements=found[:], report=report)
+                found.append(one)
+                self._publish(job, **{name: found[:]}, report=Report(share=len(found) / (len(things) + 1)))
         self._publish(job, report=Report(share=1.0))
 
     def _play(self, job: _Job) -> None:

@@ -44,8 +44,11 @@ class Routes:
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
         return (LessonTable if match.lesson else Table)(self._shell, match, colours)
 
-    def replay(self, match: Match, colours: Sequence[int], alone: bool = False) -> Scene:
-        return Replay(self._shell, match, colours, alone)
+    def replay(self, match: Match, colours: Sequence[int], at: int = 0, alone: bool = False) -> Scene:
+        scene = Replay(self._shell, match, colours, alone)
+        scene.playback.seek(at)
+        scene.playing = not at
+        return scene
 
     def results(self, match: Match, colours: Sequence[int]) -> Scene:
         return Results(self._shell, match, colours)

@@ -36,6 +36,8 @@ class Trouble(Exception):
         "practice.aside": "{name} was damaged; it is kept as {aside}, and a new one is begun",
         "practice.unkept": "{name} cannot be kept: {why}",
         "practice.unset": "a problem of {name} cannot be set up: {why}",
+        "course.aside": "{name} was damaged; it is kept as {aside}, and worked out anew",
+        "course.unkept": "{name} cannot be kept: {why}",
         "desktop.none": "this system knows no desktop entries",
         "desktop.unwritten": "the desktop entry cannot be written: {why}",
         "homeless": "there is no folder for settings and saves ({why}): let LAGUNA_HOME name one",

@@ -45,15 +45,18 @@ class CountPanel:
         high = min(118.0, 372.0 / count)
         return Rect(box.x + 14, box.y + 60 + high * rank, box.width - 28, high)
 
-    def draw(self, canvas: Canvas) -> None:
-        """The panel."""
+    def draw(self, canvas: Canvas, is_open: bool = True) -> None:
+        """The panel; its sheet and heading alone, where the course lies open on it."""
         results = self.results
         box = results.box
         SPRITES.panel(canvas, box, 95, lit=True)
-        canvas.text(tr("results.count"), box.x + 24, box.y + 30, "heading", INK)
+        if not results.is_told:
+            canvas.text(tr("results.count"), box.x + 24, box.y + 30, "heading", INK)
         told = f"{tr(f'game.{results.match.game.name}')}, {tr('results.moves', moves=len(results.match.steps))}"
         canvas.text(told, box.right - 24, box.y + 32, "italic", SEPIA, "right")
         rule(canvas, box.x + 20, box.y + 52, box.width - 40)
+        if not is_open:
+            return
         most = max(1, *(sum(max(0, points) for points in row.values()) for row in results.rows))
         self._sort()
         for seat in reversed(results.order):  # who comes first passes over the others

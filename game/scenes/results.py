@@ -1,6 +1,6 @@
 """The ceremony and the results: at dusk the points are counted source by source, the regatta comes in, rockets rise.
 
-A click shows the end. Then: the same deal again, a new one, a postcard, a replay, or the harbour.
+A click shows the end. Then: the course of the match, the same deal again, a new one, a postcard, a replay, the harbour.
 """
 
 from __future__ import annotations
@@ -23,14 +23,17 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.panel import Panel
 from game.ui.theme import Style, rgb
-from game.ui.widgets import Area, Button
+from game.ui.widgets import Area, Button, Segments
 
 from .ceremony import BEGIN, EACH, STILL, Ceremony
 from .count_panel import CountPanel
+from .course_panel import CoursePanel
 from .evening import Evening
 from .menu import keep_replay
 from .postcard import save_postcard
 from .scene import Change, Push, Replace, Reset, Shell
+
+COUNT, COURSE = range(2)  # what is told beside the evening
 
 
 class Results(Ceremony):
@@ -43,6 +46,8 @@ class Results(Ceremony):
         self.panel = Panel()
         self.evening = Evening(self)
         self.count = CountPanel(self)
+        self.course = CoursePanel(app, match, self.colours, self._go)
+        self.tab = COUNT
         self.rival = self._remember()
         self.share_line = self._enter_day()
         self.heard = 0
@@ -73,6 +78,9 @@ class Results(Ceremony):
         self.app.audio.play("campanile")
         self.resized()
 
+    def leave(self) -> None:
+        self.course.close()
+
     def resized(self) -> None:
         self.lay_out(self.app.canvas())
         self._build()
@@ -96,10 +104,20 @@ class Results(Ceremony):
                 )
             )
             x += wide + 18
+        tabs = [tr("results.count"), tr("course.title")]
+        head = Rect(self.box.x + 20, self.box.y + 13, 270, 34)
+        panel.add(Segments(head, tabs, self.tab, self._turn_to, tips=[tr("results.count.tip"), tr("course.title.tip")]))
+        if self.tab == COURSE:
+            self.course.build(panel, self.box)
+        else:
+            self._build_count()
+
+    def _build_count(self) -> None:
+        """What may be copied, and what the count's rows tell under the pointer."""
         box = self.box
         x = box.right - 116 if self.share_line else box.x + 286
         copy = Rect(x, box.bottom - 61, 92, 36)
-        panel.add(Button(copy, tr("seats.code.copy"), self._copy, icon="copy", style="bold"))
+        self.panel.add(Button(copy, tr("seats.code.copy"), self._copy, icon="copy", style="bold"))
         for rank, seat in enumerate(self.order):
             row = self.count.row(rank)
             lines = [
@@ -107,12 +125,8 @@ class Results(Ceremony):
                 for key in self.sources
                 if self.rows[seat][key]
             ]
-            panel.add(
-                Area(
-                    Rect(row.x + 40, row.y + 20, row.width - 120, 40),
-                    f"{self.match.seats[seat].name}\n" + "\n".join(lines),
-                )
-            )
+            told = f"{self.match.seats[seat].name}\n" + "\n".join(lines)
+            self.panel.add(Area(Rect(row.x + 40, row.y + 20, row.width - 120, 40), told))
 
     # What the person does
 
@@ -129,8 +143,21 @@ class Results(Ceremony):
             return None
         if isinstance(intent, Pressed) and intent.button != LEFT:
             return None
+        before = self.course.chosen
         self.panel.handle(intent)
+        if self.course.chosen != before:
+            self._build()
         return self._next
+
+    def _go(self, change: Change) -> None:
+        self._next = change
+
+    def _turn_to(self, tab: int) -> None:
+        """Look at the count, or at the course."""
+        self.tab = tab
+        if tab == COURSE:
+            self.course.open()
+        self._build()
 
     def _set_sail(self, seed: int) -> None:
         old = self.match
@@ -181,6 +208,8 @@ class Results(Ceremony):
             self.fire.update(self.clock - self.end if self.app.motion else STILL)
             if before < self.end:
                 self.app.audio.play("final")
+        if self.course.charting.update() and self.tab == COURSE and self.panel.held is None:
+            self._build()
         at = int((self.clock - BEGIN) / EACH)
         if 0 <= at < len(self.sources) and at >= self.heard:
             self.heard = at + 1
@@ -191,7 +220,9 @@ class Results(Ceremony):
 
     def draw(self, canvas: Canvas) -> None:
         self.evening.draw(canvas)
-        self.count.draw(canvas)
+        self.count.draw(canvas, self.tab == COUNT)
+        if self.tab == COURSE:
+            self.course.draw(canvas, self.box)
         if self.is_told:
             self.panel.draw(canvas)
             self.panel.draw_tip(canvas)

@@ -76,8 +76,8 @@ class Ways(Protocol):
     def logbook(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
         """The log book, perhaps opened at a kept match, or at one of the hall of fame."""
 
-    def replay(self, match: Match, colours: Sequence[int]) -> Scene:
-        """A kept match, to be watched."""
+    def replay(self, match: Match, colours: Sequence[int], at: int = 0) -> Scene:
+        """A kept match, to be watched; from after so many moves on it waits there."""
 
     def day(self) -> Scene:
         """The deal of the day, and the days before."""

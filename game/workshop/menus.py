@@ -26,6 +26,7 @@ from game.scenes.table import Table
 from game.scenes.title import Title
 from game.sitting.opponents import Nobody
 
+from .courses import courses
 from .days import days
 from .kept import logbooks
 from .problems import problems
@@ -86,6 +87,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     yield "fame-empty", Fame(app, game="gondola")
     for game, seats in (("venezia", 4), ("rialto", 5), ("gondola", 3), ("murano", 4)):
         yield from _results(app, played(game, seats, 3))
+        yield from courses(app, played(game, seats, 3), HUES[:seats])
     yield from logbooks(app)
     yield "apology", Apology(app, RuntimeError("a rope has snapped"))
     yield from _over_a_table(app)

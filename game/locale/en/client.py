@@ -500,6 +500,8 @@ WORDS: dict[str, str] = {
     "trouble.practice.aside": "What you made of the problems was damaged; it is kept as {aside}, and begun anew",
     "trouble.practice.unkept": "What you make of the problems cannot be kept: {why}",
     "trouble.practice.unset": "A problem of {name} cannot be set up: {why}",
+    "trouble.course.aside": "The course of a match was damaged; it is kept as {aside}, and worked out anew",
+    "trouble.course.unkept": "The course of a match cannot be kept: {why}",
     "trouble.homeless": "There is no folder for settings and saves: {why}",
     "trouble.desktop.none": "This system knows no desktop entries.",
     "trouble.desktop.unwritten": "The desktop entry cannot be written: {why}",

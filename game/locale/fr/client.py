@@ -514,6 +514,8 @@ WORDS: dict[str, str] = {
     "trouble.practice.aside": "Votre carnet de problèmes, endommagé, est gardé sous {aside}\u00a0; un autre commence",
     "trouble.practice.unkept": "Votre carnet de problèmes ne peut pas être gardé\u00a0: {why}",
     "trouble.practice.unset": "Un problème de {name} ne peut pas être posé\u00a0: {why}",
+    "trouble.course.aside": "Le cours d'une partie était endommagé\u00a0; il est gardé sous {aside} et recalculé",
+    "trouble.course.unkept": "Le cours d'une partie ne peut pas être gardé\u00a0: {why}",
     "trouble.homeless": "Aucun dossier pour les réglages et les parties\u00a0: {why}",
     "trouble.desktop.none": "Ce système ne connaît pas d'entrées de bureau.",
     "trouble.desktop.unwritten": "L'entrée de bureau ne peut pas être écrite\u00a0: {why}",

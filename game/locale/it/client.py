@@ -506,6 +506,8 @@ WORDS: dict[str, str] = {
     "trouble.practice.aside": "Il tuo registro dei problemi, danneggiato, resta come {aside}; se ne comincia un altro",
     "trouble.practice.unkept": "Il tuo registro dei problemi non si può conservare: {why}",
     "trouble.practice.unset": "Un problema di {name} non si può preparare: {why}",
+    "trouble.course.aside": "Il corso di una partita era danneggiato; resta come {aside}, e si calcola di nuovo",
+    "trouble.course.unkept": "Il corso di una partita non si può conservare: {why}",
     "trouble.homeless": "Non c'è una cartella per impostazioni e partite: {why}",
     "trouble.desktop.none": "Questo sistema non conosce voci di menu del desktop.",
     "trouble.desktop.unwritten": "La voce di menu non si può scrivere: {why}",

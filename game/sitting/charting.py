@@ -1,0 +1,103 @@
+"""Working out the course of a match in the background, each time alike; what is worked out is kept with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ai.review import COURSE_SIMS, Standing
+from game.match import Match, reveals
+from game.match.again import persons_seat
+
+from .course import Course, Moment, shares
+from .courses import Courses, rounded
+
+if TYPE_CHECKING:
+    from ai.thinker import Thinker
+
+AT_ONCE = 12  # moves of which it is found out in a frame whether anything turned up
+
+
+class Charting:
+    """The course of one match that is over, from a file or from a search."""
+
+    def __init__(self, match: Match, courses: Courses, thinker: Callable[[str], Thinker], sims: int = COURSE_SIMS):
+        self.match = match
+        self._courses = courses
+        self._think = thinker
+        self._sims = sims
+        self._thinker: Thinker | None = None
+        self._seen: list[bool] = []  # of each move, whether anything turned up by it
+        self.viewer = persons_seat(match)
+        self._standings: list[Standing] = []
+        self.course: Course | None = None
+
+    def begin(self) -> None:
+        """Read the course, or begin to work it out; what has been begun goes on."""
+        if self._thinker is not None or (self.course is not None and self.course.is_whole):
+            return
+        self.course = self._courses.read(self.match)
+        if self.course is None:
+            self.course = Course(len(self.match.steps), self.viewer, self._sims, ())
+            self._standings = standings(self.match, self.viewer)
+            self._thinker = self._think(self.match.game.name)
+            self._thinker.chart(self._standings, self.match.seed, self._sims)
+
+    @property
+    def share(self) -> float:
+        """How much of it is worked out."""
+        if self.course is None or self.course.is_whole:
+            return float(self.course is not None)
+        return len(self.course.moments) / sum(not step.forced for step in self.match.steps)
+
+    def update(self) -> bool:
+        """Take over what has been found; whether there is something new."""
+        if self._thinker is None or self.course is None:
+            return False
+        found = self._thinker.outlooks
+        before = len(self.course.moments)
+        known = min(len(found), self._looked_up_to())
+        moments = [
+            Moment(one.ply, self.match.steps[one.ply].seat, rounded(one.wins), rounded(one.made), self._turns_up(at))
+            for at, one in enumerate(found[before:known], before)
+        ]
+        is_whole = before + len(moments) == len(self._standings)
+        result = rounded(shares(self.match.game.places(self.match.state))) if is_whole else ()
+        self.course = Course(self.course.moves, self.viewer, self._sims, (*self.course.moments, *moments), result)
+        if is_whole:
+            self._courses.keep(self.match, self.course)
+            self.rest()
+        return bool(moments) or is_whole
+
+    def _looked_up_to(self) -> int:
+        """Up to which decision it is known by which moves anything turned up; a few more moves are looked at."""
+        match, game = self.match, self.match.game
+        for at in range(len(self._seen), min(len(match.steps), len(self._seen) + AT_ONCE)):
+            step = match.steps[at]
+            told = reveals(game, match.state_after(at), match.state_after(at + 1), step.seat, step.move)
+            self._seen.append(told)
+        if len(self._seen) == len(match.steps):
+            return len(self._standings)
+        return sum(one.ply < len(self._seen) for one in self._standings) - 1
+
+    def _turns_up(self, number: int) -> bool:
+        """Whether anything turned up from a decision to the next."""
+        plies = [one.ply for one in self._standings[number : number + 2]]
+        end = plies[1] if len(plies) > 1 else len(self.match.steps)
+        return any(self._seen[plies[0] : end])
+
+    def rest(self) -> None:
+        """Stop; what is not whole is worked out another time."""
+        if self._thinker is not None:
+            self._thinker.close()
+        self._thinker = None
+
+
+def standings(match: Match, viewer: int) -> list[Standing]:
+    """The decisions of a match, with the positions as a viewer knew them."""
+    game = match.game
+    return [
+        Standing(ply, game.veiled(match.state_after(ply), viewer), viewer, step.move)
+        for ply, step in enumerate(match.steps)
+        if not step.forced
+    ]

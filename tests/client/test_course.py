@@ -1,0 +1,171 @@
+"""The course stands beside the count: it is looked through by mouse and keys, and leads to any move and on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app import App
+from game.locale import tr
+from game.match import Match
+from game.match.again import may_try_again
+from game.scenes.course_ribbon import CourseRibbon
+from game.scenes.replay import Replay
+from game.scenes.results import COUNT, COURSE, Results
+from game.scenes.table import Table
+from game.sitting.charting import Charting
+from game.sitting.courses import Courses
+from game.ui.widgets import Button, Segments
+from game.workshop.courses import made_up
+from tests.client import tables
+from tests.client.player import Hand
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = tables.app()
+    yield made
+    while made.scenes:
+        made.scenes.pop().leave()
+
+
+def finished(players: tuple[str, ...] = ("human", "doge", "noble")) -> Match:
+    match = tables.match("rialto", players)
+    tables.play_random(match, 10_000)
+    return match
+
+
+def told(app: App, match: Match) -> tuple[Results, Hand]:
+    """The results, the course of whose match is kept already."""
+    Courses().keep(match, made_up(match))
+    scene = Results(app, match, list(range(len(match.seats))))
+    scene.clock = scene.end + 1
+    app.begin(scene)
+    app.step(0.02, [])
+    return scene, Hand(app)
+
+
+def ribbon(scene: Results) -> CourseRibbon:
+    return next(one for one in scene.panel.widgets if isinstance(one, CourseRibbon))
+
+
+def opened(app: App, match: Match) -> tuple[Results, Hand]:
+    scene, hand = told(app, match)
+    tabs = next(one for one in scene.panel.widgets if isinstance(one, Segments))
+    hand.click(tabs.rect.right - 20, tabs.rect.centery)
+    assert scene.tab == COURSE
+    return scene, hand
+
+
+def test_nothing_is_worked_out_before_it_is_looked_at(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[bool] = []
+    monkeypatch.setattr(Charting, "begin", lambda self: begun.append(True))
+    scene, hand = told(app, finished())
+    hand.wait(0.5)
+    assert scene.tab == COUNT
+    assert begun == []
+
+
+def test_the_tab_opens_the_course_and_the_count_again(app: App) -> None:
+    scene, hand = opened(app, finished())
+    assert scene.course.charting.course is not None
+    assert ribbon(scene).course.is_whole
+    tabs = next(one for one in scene.panel.widgets if isinstance(one, Segments))
+    hand.click(tabs.rect.x + 20, tabs.rect.centery)
+    assert scene.tab == COUNT
+    assert not [one for one in scene.panel.widgets if isinstance(one, CourseRibbon)]
+
+
+def test_a_click_chooses_a_move_and_a_second_one_watches_from_there(app: App) -> None:
+    match = finished()
+    scene, hand = opened(app, match)
+    strip = ribbon(scene)
+    spot = strip.x_of(60), strip.bands.centery
+    hand.click(*spot)
+    ply = scene.course.chosen
+    assert abs(ply - 60) <= 5
+    assert not match.steps[ply].forced
+    assert match.names[match.steps[ply].seat] in scene.course.happened()[0][0]
+    hand.click(ribbon(scene).x_of(ply), spot[1])
+    replay = app.scene
+    assert isinstance(replay, Replay)
+    assert replay.playback.at == ply
+    assert not replay.playing
+    hand.key(pygame.K_ESCAPE)
+    assert app.scene is scene
+    assert scene.tab == COURSE
+
+
+def test_the_keys_go_from_decision_to_decision_and_watch(app: App) -> None:
+    scene, hand = opened(app, finished())
+    scene.panel.set_focus(ribbon(scene))
+    plies = [one.ply for one in ribbon(scene).course.moments]
+    for wanted in (plies[1], plies[2], plies[1]):
+        hand.key(pygame.K_RIGHT if wanted > scene.course.chosen else pygame.K_LEFT)
+        assert scene.course.chosen == wanted
+        assert ribbon(scene).focused, "the keyboard stays where it was"
+    hand.key(pygame.K_w)
+    assert isinstance(app.scene, Replay)
+    assert app.scene.playback.at == plies[1]
+
+
+def test_the_buttons_lead_from_turning_point_to_turning_point(app: App) -> None:
+    scene, hand = opened(app, finished())
+    course = ribbon(scene).course
+    seen = []
+    for _ in range(3):
+        button = next(one for one in scene.panel.widgets if one.tip == tr("course.right"))
+        hand.click(*button.rect.center)
+        seen.append(scene.course.chosen)
+    assert seen == sorted(set(seen))
+    sizes = {one.ply: one.size for one in course.changes()}
+    assert all(sizes[ply] >= 0.03 for ply in seen)
+    button = next(one for one in scene.panel.widgets if one.tip == tr("course.left"))
+    hand.click(*button.rect.center)
+    assert scene.course.chosen == seen[1]
+
+
+def test_it_is_tried_again_from_a_move_against_the_same_guests(app: App) -> None:
+    match = finished()
+    scene, hand = opened(app, match)
+    hand.click(ribbon(scene).x_of(60), ribbon(scene).bands.centery)
+    ply = scene.course.chosen
+    hand.press(tr("course.again"))
+    table = app.scene
+    assert isinstance(table, Table)
+    assert table.match.origin.again == ply
+    assert table.match.seats == match.seats
+    assert [step.move for step in table.match.steps[:ply]] == [step.move for step in match.steps[:ply]]
+    assert table.match.assisted
+    assert table.match.journal is not None
+    assert table.colours == scene.colours
+
+
+def test_nobody_tries_again_what_is_over_or_what_no_person_played(app: App) -> None:
+    match = finished()
+    assert may_try_again(match, 0)
+    assert not may_try_again(match, len(match.steps))
+    scene, hand = opened(app, match)
+    hand.click(ribbon(scene).bands.right - 1, ribbon(scene).bands.centery)
+    assert scene.course.chosen == len(match.steps)
+    button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == tr("course.again"))
+    assert not button.enabled
+    watched = finished(("doge", "doge", "noble"))
+    assert not may_try_again(watched, 0)
+    scene, _ = opened(app, watched)
+    button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == tr("course.again"))
+    assert not button.enabled
+
+
+def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
+    scene, hand = opened(app, finished())
+    match = scene.match
+    for share in (0.2, 0.6):
+        scene.course.charting.course = made_up(match, share)
+        scene._build()
+        app.step(0.02, [])
+        assert scene.course.charting.share == pytest.approx(share, abs=0.01)
+        assert ribbon(scene).ply_at(ribbon(scene).bands.right) == ribbon(scene).course.moments[-1].ply
+    assert hand.app.scene is scene
