@@ -80,7 +80,7 @@ class Judgement:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Sighting:
     """A decision of a match as somebody looking on knew the position, -1 the public, and the move that was made."""
 
     ply: int

@@ -32,7 +32,7 @@ from .review import (
     Decision,
     Judgement,
     Outlook,
-    Standing,
+    Sighting,
     advice_of,
 )
 from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
@@ -75,7 +75,7 @@ class _Job:
     until: float = math.inf
     begun: float = 0.0
     decisions: tuple[Decision, ...] = ()
-    standings: tuple[Standing, ...] = ()
+    sightings: tuple[Sighting, ...] = ()
     temper: str = ""
     crew: tuple[Player, ...] = ()
     at: int = 0  # how many moves had been made
@@ -210,9 +210,9 @@ class Thinker:
         """The judgements so far."""
         return tuple(self._judgements)
 
-    def chart(self, standings: Iterable[Standing], seed: int, sims: int = COURSE_SIMS) -> None:
+    def chart(self, sightings: Iterable[Sighting], seed: int, sims: int = COURSE_SIMS) -> None:
         """Find out how a match stood at its decisions, each with so many simulations; `outlooks` grows in order."""
-        job = _Job(self._chart, seed=seed, sims=sims, standings=tuple(standings))
+        job = _Job(self._chart, seed=seed, sims=sims, sightings=tuple(sightings))
         self._begin(job, Report())
         self._hand_over(job)
 
@@ -404,7 +404,7 @@ class Thinker:
         """Find out how a match stood from decision to decision."""
         from .unhurried import outlook  # noqa: PLC0415
 
-        self._look_at_each(job, job.standings, lambda brain, one: outlook(brain, one, job.sims, job.seed), "outlooks")
+        self._look_at_each(job, job.sightings, lambda brain, one: outlook(brain, one, job.sims, job.seed), "outlooks")
 
     def _look_at_each(self, job: _Job, things: Sequence[T], look: Callable[[Brain, T], Any], name: str) -> None:
         """Look at things on all cores but one, and tell what is found in their order."""

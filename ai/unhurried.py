@@ -15,7 +15,7 @@ from game.rules.chance import mix
 
 from .levels import LEVELS, Player
 from .mind import Budget, Mind, Thought, pick
-from .review import Decision, Judgement, Outlook, Standing, judgement_of, sobered
+from .review import Decision, Judgement, Outlook, Sighting, judgement_of, sobered
 from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def judged(brain: Brain, decision: Decision, sims: int, stop: Stop | None = None
     return judgement_of(brain.game, decision, thought.candidates)
 
 
-def outlook(brain: Brain, standing: Standing, sims: int, seed: int) -> Outlook:
+def outlook(brain: Brain, sighting: Sighting, sims: int, seed: int) -> Outlook:
     """How a match stands at a decision, as so many simulations find it that know what a viewer knows.
 
     What is not legal in any world that the viewer thinks possible tells nothing: then it stands as it stood.
@@ -61,13 +61,13 @@ def outlook(brain: Brain, standing: Standing, sims: int, seed: int) -> Outlook:
     settings, name = adviser(brain.game.name), brain.game.name
     if not brain.twin.is_compiled:
         settings, sims = replace(settings, horizon=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
-    tree, seats = brain.tree(sims + 1, settings), int(standing.veiled.seats)
-    tree.desk.wanted = standing.move
-    brain.twin.search(brain.states(standing.veiled), *tree, standing.viewer, sims, mix(seed ^ mix(standing.ply)))
+    tree, seats = brain.tree(sims + 1, settings), int(sighting.veiled.seats)
+    tree.desk.wanted = sighting.move
+    brain.twin.search(brain.states(sighting.veiled), *tree, sighting.viewer, sims, mix(seed ^ mix(sighting.ply)))
     root = tree.node(tree.desk.root)
     wins = sobered(name, [float(root.wins[seat]) / float(root.visits) for seat in range(seats)])
-    found = next((one for one in brain.candidates(tree, seats) if one.move == standing.move), None)
-    return Outlook(standing.ply, wins, sobered(name, found.wins) if found is not None else wins)
+    found = next((one for one in brain.candidates(tree, seats) if one.move == sighting.move), None)
+    return Outlook(sighting.ply, wins, sobered(name, found.wins) if found is not None else wins)
 
 
 def chosen(brain: Brain, player: Player, s: Any, seed: int, stop: Stop | None = None) -> int:

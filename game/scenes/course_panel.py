@@ -9,7 +9,7 @@ from game.locale import describe, tr
 from game.match import Match, draw_seed
 from game.match.again import may_try_again, tried_again
 from game.sitting.charting import Charting
-from game.sitting.course import Chances, Change
+from game.sitting.course import Chances, Swing
 from game.sitting.courses import Courses
 from game.sitting.searching import thinker_of
 from game.tables import furniture
@@ -22,8 +22,7 @@ from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
 from game.ui.widgets import Button, RoundButton
 
 from .course_ribbon import CourseRibbon
-from .scene import Change as SceneChange
-from .scene import Push, Replace, Shell
+from .scene import Change, Push, Replace, Shell
 
 MOST = 12  # turning points that the buttons lead to
 LEAST = 0.03  # of a chance: what turns anything
@@ -42,7 +41,7 @@ def charting_of(app: Shell, match: Match) -> Charting:
 class CoursePanel:
     """The course beside the evening; `go` is told where it leads."""
 
-    def __init__(self, app: Shell, match: Match, colours: Sequence[int], go: Callable[[SceneChange], object]):
+    def __init__(self, app: Shell, match: Match, colours: Sequence[int], go: Callable[[Change], object]):
         self.app, self.match, self.colours, self._go = app, match, list(colours), go
         self.charting = charting_of(app, match)
         self.chosen = 0  # after how many moves the match is looked at
@@ -124,7 +123,7 @@ class CoursePanel:
         words = describe(self.match.game, self.match.state_after(change.ply), step.move)
         return [(f"{self.match.names[step.seat]}: {words}", "bold"), *self._moved(change)]
 
-    def _moved(self, change: Change) -> list[tuple[str, str]]:
+    def _moved(self, change: Swing) -> list[tuple[str, str]]:
         """How much was decided, and how much was luck, to whom it mattered most."""
         told = []
         for key, moved, by in (("course.decided", change.decided, change.seat), ("course.luck", change.luck, -1)):

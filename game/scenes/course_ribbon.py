@@ -11,7 +11,7 @@ import pygame
 
 from game.intents import Intent, Keyed
 from game.locale import tr
-from game.sitting.course import Change, Course
+from game.sitting.course import Course, Swing
 from game.ui import emblems, icons
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_focus, draw_well
@@ -151,7 +151,7 @@ class CourseRibbon(Widget):
         for change in self.course.changes():
             self._draw_change(canvas, change, middle, half, thick)
 
-    def _draw_change(self, canvas: Canvas, change: Change, middle: float, half: float, thick: float) -> None:
+    def _draw_change(self, canvas: Canvas, change: Swing, middle: float, half: float, thick: float) -> None:
         x = self.x_of(change.ply) - thick / 2
         up, down = (half * min(1.0, size / LARGEST) for size in (change.decision, change.fortune))
         if change.decision >= LEAST:

@@ -6,6 +6,7 @@ A click shows the end. Then: the course of the match, the same deal again, a new
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -90,8 +91,8 @@ class Results(Ceremony):
         panel.clear()
         x, y = self.left + 66, canvas_height(self.app) - 68
         for key, action, look, icon, wide, style in (
-            ("results.new", self._new, "main", "dice", 226.0, ""),
-            ("results.rematch", self._again, "paper", "again", 164.0, ""),
+            ("results.new", lambda: self._set_sail(draw_seed()), "main", "dice", 226.0, ""),
+            ("results.rematch", partial(self._set_sail, self.match.seed), "paper", "again", 164.0, ""),
             ("results.review", self._review, "paper", "lens", 150.0, ""),
             ("results.save", self._save, "paper", "film", 178.0, ""),
             ("results.postcard", self._postcard, "paper", "camera", 164.0, ""),
@@ -166,12 +167,6 @@ class Results(Ceremony):
             match.origin = Origin(day=old.origin.day)
         self.app.keeper.keep(match)
         self._next = Replace(self.app.ways.table(match, self.colours))
-
-    def _new(self) -> None:
-        self._set_sail(draw_seed())
-
-    def _again(self) -> None:
-        self._set_sail(self.match.seed)
 
     def _review(self) -> None:
         seat = persons_seat(self.match)

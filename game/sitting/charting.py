@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ai.review import COURSE_SIMS, Standing
+from ai.review import COURSE_SIMS, Sighting
 from game.match import Match, reveals
 from game.match.again import persons_seat
 
@@ -29,7 +29,7 @@ class Charting:
         self._thinker: Thinker | None = None
         self._seen: list[bool] = []  # of each move, whether anything turned up by it
         self.viewer = persons_seat(match)
-        self._standings: list[Standing] = []
+        self._sightings: list[Sighting] = []
         self.course: Course | None = None
 
     def begin(self) -> None:
@@ -39,9 +39,9 @@ class Charting:
         self.course = self._courses.read(self.match)
         if self.course is None:
             self.course = Course(len(self.match.steps), self.viewer, self._sims, ())
-            self._standings = standings(self.match, self.viewer)
+            self._sightings = sightings(self.match, self.viewer)
             self._thinker = self._think(self.match.game.name)
-            self._thinker.chart(self._standings, self.match.seed, self._sims)
+            self._thinker.chart(self._sightings, self.match.seed, self._sims)
 
     @property
     def share(self) -> float:
@@ -61,7 +61,7 @@ class Charting:
             Moment(one.ply, self.match.steps[one.ply].seat, rounded(one.wins), rounded(one.made), self._turns_up(at))
             for at, one in enumerate(found[before:known], before)
         ]
-        is_whole = before + len(moments) == len(self._standings)
+        is_whole = before + len(moments) == len(self._sightings)
         result = rounded(shares(self.match.game.places(self.match.state))) if is_whole else ()
         self.course = Course(self.course.moves, self.viewer, self._sims, (*self.course.moments, *moments), result)
         if is_whole:
@@ -77,12 +77,12 @@ class Charting:
             told = reveals(game, match.state_after(at), match.state_after(at + 1), step.seat, step.move)
             self._seen.append(told)
         if len(self._seen) == len(match.steps):
-            return len(self._standings)
-        return sum(one.ply < len(self._seen) for one in self._standings) - 1
+            return len(self._sightings)
+        return sum(one.ply < len(self._seen) for one in self._sightings) - 1
 
     def _turns_up(self, number: int) -> bool:
         """Whether anything turned up from a decision to the next."""
-        plies = [one.ply for one in self._standings[number : number + 2]]
+        plies = [one.ply for one in self._sightings[number : number + 2]]
         end = plies[1] if len(plies) > 1 else len(self.match.steps)
         return any(self._seen[plies[0] : end])
 
@@ -93,11 +93,11 @@ class Charting:
         self._thinker = None
 
 
-def standings(match: Match, viewer: int) -> list[Standing]:
+def sightings(match: Match, viewer: int) -> list[Sighting]:
     """The decisions of a match, with the positions as a viewer knew them."""
     game = match.game
     return [
-        Standing(ply, game.veiled(match.state_after(ply), viewer), viewer, step.move)
+        Sighting(ply, game.veiled(match.state_after(ply), viewer), viewer, step.move)
         for ply, step in enumerate(match.steps)
         if not step.forced
     ]

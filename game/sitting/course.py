@@ -28,7 +28,7 @@ class Moment(NamedTuple):
     turns_up: bool
 
 
-class Change(NamedTuple):
+class Swing(NamedTuple):
     """What moved the chances from one decision to the next: so much by the decision, so much by luck."""
 
     ply: int
@@ -89,27 +89,27 @@ class Course:
         found = self.at(ply)
         return self.moments[found].wins if found >= 0 else ()
 
-    def change(self, number: int) -> Change:
+    def change(self, number: int) -> Swing:
         """What moved the chances from a moment to the next; nothing where that is not known yet."""
         one = self.moments[number]
         still = (0.0,) * len(one.wins)
         after = self.moments[number + 1].wins if number + 1 < len(self.moments) else self.result
         if not after:
-            return Change(one.ply, one.seat, still, still)
+            return Swing(one.ply, one.seat, still, still)
         if not (one.turns_up or self._comes_to_light(number, less(after, one.made))):
-            return Change(one.ply, one.seat, less(after, one.wins), still)
-        return Change(one.ply, one.seat, less(one.made, one.wins), less(after, one.made))
+            return Swing(one.ply, one.seat, less(after, one.wins), still)
+        return Swing(one.ply, one.seat, less(one.made, one.wins), less(after, one.made))
 
     def _comes_to_light(self, number: int, rest: Chances) -> bool:
         """Whether somebody's move, or the count, tells the viewer what was hidden: it is no merit of the move."""
         is_last = number + 1 == len(self.moments)
         return is_last or (self.moments[number].seat != self.viewer and max(map(abs, rest)) > DOUBT)
 
-    def changes(self) -> list[Change]:
+    def changes(self) -> list[Swing]:
         """What moved the chances, decision by decision."""
         return [self.change(number) for number in range(len(self.moments))]
 
-    def turning_points(self, most: int, least: float = 0.0) -> list[Change]:
+    def turning_points(self, most: int, least: float = 0.0) -> list[Swing]:
         """The few decisions about which most changed, in the order of the match."""
         large = sorted((one for one in self.changes() if one.size >= least), key=lambda one: -one.size)
         return sorted(large[:most], key=lambda one: one.ply)

@@ -9,7 +9,6 @@ import contextlib
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from game import disk, foreign, home
 from game.match import Match
@@ -84,7 +83,7 @@ def rounded(wins: Chances) -> Chances:
     return tuple(round(win, FINE) for win in wins)
 
 
-def _course(kept: Any, match: Match) -> Course:
+def _course(kept: foreign.Json, match: Match) -> Course:
     """The course of a file; one of `FAULTS` when it is none of this match."""
     seats, moves = len(match.seats), len(match.steps)
     moments = tuple(_moment(row, seats) for row in kept["moments"])
@@ -99,14 +98,14 @@ def _course(kept: Any, match: Match) -> Course:
     return Course(moves, viewer, sims, moments, _chances(kept["result"], seats))
 
 
-def _moment(row: Any, seats: int) -> Moment:
+def _moment(row: foreign.Json, seats: int) -> Moment:
     ply, seat, wins, made, turns_up = row
     if type(ply) is not int or type(seat) is not int or type(turns_up) is not bool:
         raise TypeError("that is no moment")
     return Moment(ply, seat, _chances(wins, seats), _chances(made, seats), turns_up)
 
 
-def _chances(told: Any, seats: int) -> Chances:
+def _chances(told: foreign.Json, seats: int) -> Chances:
     if len(told) != seats or any(type(win) not in (int, float) or not 0 <= win <= 1 for win in told):
         raise ValueError("those are no chances")
     return tuple(map(float, told))

@@ -12,11 +12,11 @@ from typing import cast
 
 import pytest
 
-from ai.review import Outlook, Standing
+from ai.review import Outlook, Sighting
 from ai.thinker import Thinker
 from game import home
 from game.match import Match, Seat
-from game.sitting.charting import Charting, standings
+from game.sitting.charting import Charting, sightings
 from game.sitting.course import DOUBT, Course, Moment, shares
 from game.sitting.courses import ENDING, MOST, Courses
 from game.trouble import Trouble
@@ -44,7 +44,7 @@ class Quick:
         self.pace, self.shown, self.is_closed = pace, 0, False
         self.asked: list[tuple[int, int]] = []
 
-    def chart(self, told: Iterable[Standing], seed: int, sims: int) -> None:
+    def chart(self, told: Iterable[Sighting], seed: int, sims: int) -> None:
         self.told = list(told)
         self.asked.append((seed, sims))
 
@@ -141,7 +141,7 @@ def test_it_is_worked_out_of_all_decisions_as_the_person_knew_them() -> None:
 def test_what_nobody_played_is_seen_as_the_public_sees_it() -> None:
     course = worked_out(played(human=False))
     assert course.viewer == -1
-    one = standings(played(human=False), -1)[5]
+    one = sightings(played(human=False), -1)[5]
     match = played(human=False)
     assert bytes(one.veiled) == bytes(match.game.veiled(match.state_after(one.ply), -1))
 
