@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import threading
 from functools import cache
 from importlib import import_module
@@ -30,3 +31,4 @@ def _load() -> None:
         figures_of(game)
         if has_lesson(game):
             lesson_of(game)
+    gc.freeze()  # what has been loaded stays: looking through it for rubbish would take a frame's time

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from ai.thinker import Yard
 
 LONGEST_STEP = 0.15  # seconds; a hitch does not make things jump
-PAINTING = 0.008  # seconds a frame may paint what is new
+PAINTING = 0.005  # seconds a frame may paint what is new
 
 
 class App:

@@ -20,6 +20,7 @@ from .harbour_paint import NIGHT, SEATS, TITLE, HarbourView, glitter_mask, glitt
 
 VERSION = 1
 SWAY = 40.0
+GLITTERS = 2  # times a second that the light lies otherwise: it covers half the window
 PLAIN = rgb("#5F7F96")  # before there is anything of the picture
 
 __all__ = ["NIGHT", "SEATS", "TITLE", "Harbour", "HarbourView"]
@@ -99,6 +100,7 @@ class Harbour:
     def _glitter(self, canvas: Canvas, clock: float) -> None:
         if not all(sheet.is_there for sheet in self._sheets):
             return
+        clock = math.floor(clock * GLITTERS) / GLITTERS
         reach = SWAY * canvas.scale
         first, second, mask = self._sheets
         across = -round(reach * (1 + math.sin(0.19 * clock))), -round(reach * (1 + math.sin(-0.23 * clock + 1.3)))

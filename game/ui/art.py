@@ -19,6 +19,7 @@ from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style
 
 MIENS = ("calm", "pleased", "worried", "thinking")  # the groups of these names in a portrait; masks keep theirs
 SPRITE_FOLDER = Path(__file__).resolve().parents[2] / "sprites"
+LARGE = 20_000  # pixels of a portrait that is painted aside
 _sources: dict[str, str] = {}
 
 
@@ -76,7 +77,7 @@ def portrait(
         made = _cropped(svg, width, height, (x, y, side, side * height / width))
         return _pigmented(made, 5, max(1.0, width / 160)).convert()
 
-    return SPRITES.get(("portrait", name, width, height, crop, mien), make)
+    return SPRITES.get(("portrait", name, width, height, crop, mien), make, slow=width * height > LARGE)
 
 
 def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surface:

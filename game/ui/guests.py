@@ -60,4 +60,4 @@ def guest(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
         made.blit(hanging, (beside, 0))
         return made.convert()
 
-    return SPRITES.get(("guest", seat, width, height), make)
+    return SPRITES.get(("guest", seat, width, height), make, slow=width * height > art.LARGE)
