@@ -27,6 +27,10 @@ CAPACITY = 1 << 15
 TURNS = 24
 CASES = ("rest", "hover", "alone", "thinking")
 BUDGET = {"1280x720": 4, "1920x1080": 8, "2560x1440": 12, "3840x2160": 16}  # ms, of the slowest hundredth
+REST = {"1536x864": 0.05, "3072x1728": 0.10}  # of a core
+OPENED = 50  # ms, of the longest frame with which a table is opened
+STARTS = {"warm": 0.3, "cold": 0.9}  # seconds
+GROWN = 15  # MB in eighty games
 
 
 def timed(run: Callable[[], int], seconds: float) -> float:
@@ -262,14 +266,17 @@ def _print_client(found: dict[str, Any], out: TextIO) -> None:
                 told = "".join(f"{_times(row.get(case, {})):>22}" for case in CASES)
                 print(f"{name:<18}{size:>10}{told}{BUDGET.get(size, 0):>8}", file=out)
         print("(p50 / p99; at rest and under the pointer also the windows of pixels drawn)", file=out)
-    for size, share in found.get("rest", {}).items():
-        print(f"{share:.1%} of a core at rest at {size}", file=out)
+    for name, shares in found.get("rest", {}).items():
+        told = ", ".join(f"{share:.1%} at {size} (budget {REST.get(size, 0):.0%})" for size, share in shares.items())
+        print(f"{name:<18}at rest, of a core: {told}", file=out)
     for name, sizes in found.get("opening", {}).items():
         worst = ", ".join(f"{took:.0f} at {size}" for size, took in sizes.items())
-        print(f"{name:<18}opened cold, worst frame, ms: {worst} (budget 50)", file=out)
+        print(f"{name:<18}opened cold, worst frame, ms: {worst} (budget {OPENED})", file=out)
     if "start" in found:
-        print(f"first frame after {found['start']['first_frame_s']:.2f} s", file=out)
+        for kind, budget in STARTS.items():
+            print(f"first frame, {kind}, after {found['start'][f'{kind}_s']:.2f} s (budget {budget})", file=out)
     if "memory" in found:
-        print(f"memory grew by {found['memory']['attract_growth_mb']:.1f} MB in attract mode", file=out)
+        grown = found["memory"]["attract_growth_mb"]
+        print(f"memory grew by {grown:.1f} MB in attract mode (budget {GROWN})", file=out)
         for size, held in found["memory"].get("resident_mb", {}).items():
             print(f"{held:.0f} MB when every table has been shown at {size}", file=out)

@@ -1,7 +1,7 @@
 """What a frame costs: at rest, under a moving pointer, in motion, beside a search, and when a table is first opened.
 
 Frames are drawn on SDL's dummy driver, so they are the program's own work without the screen's. Pixels are counted, not
-timed: a pixel that is drawn twice counts twice.
+timed: a pixel that is drawn twice counts twice. Time is the processor's, of the thread that draws.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ from game.match.berths import GUESTS
 from game.scenes.table import Table
 
 from .chooser import Chooser
+from .clocked import FRAME, percentile
 from .gallery import COLOURS
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
-FRAME = 1 / 60
+REST_SIZES = ((1536, 864), (3072, 1728))
 SETTLING = 8.0  # seconds after which a table that nobody touches is at rest
 OPENING = 2.0  # seconds of a table's life in which its worst frame is looked for
 
@@ -130,38 +131,46 @@ def _watched(app: App, seconds: float, before: Callable[[int], object]) -> dict[
     took, pixels = [], 0
     for number in range(max(1, int(seconds / FRAME))):
         before(number)
-        started = time.perf_counter()
+        started = time.thread_time()
         app.step(FRAME, [])
-        took.append(1000 * (time.perf_counter() - started))
+        took.append(1000 * (time.thread_time() - started))
         pixels += app.screen.pixels
         time.sleep(max(0.0, FRAME / 4 - took[-1] / 1000))
     shares = {f"p{part}": percentile(took, part) for part in (50, 95, 99)}
     return shares | {"windows": round(pixels / window / len(took), 4)}
 
 
-def percentile(took: list[float], part: int) -> float:
-    """The value below which a part of a hundred lie."""
-    return round(sorted(took)[min(len(took) - 1, int(len(took) * part / 100))], 2)
-
-
-def at_rest(game: str, seconds: float) -> dict[str, float]:
-    """The share of a core that a window takes, by size, at which a person only looks."""
-    found = {}
+def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float]]:
+    """The share of a core that a window takes in which a person only looks, by what is looked at and by size."""
+    found: dict[str, dict[str, float]] = {}
     with home.apart():
-        for size in SIZES:
-            app = App(size, hidden=True)
-            _asked(app, game)
-            app.rest.begin()
-            clock = pygame.time.Clock()
-            began, used, last = time.perf_counter(), time.process_time(), time.perf_counter()
-            while time.perf_counter() - began < seconds:
-                events = app.rest.wait(clock, app.clock, app.window.is_seen)
-                now = time.perf_counter()
-                app.step(now - last, events)
-                last = now
-            found[name_of(size)] = round((time.process_time() - used) / (time.perf_counter() - began), 4)
-            app.scene.leave()
+        for name in ("title", *games):
+            found[name] = {}
+            for size in REST_SIZES:
+                app = App(size, hidden=True)
+                app.painting = PAINTING
+                if name == "title":
+                    app.begin(app.ways.title())
+                    for _ in range(round(SETTLING / FRAME)):
+                        app.step(FRAME, [])
+                else:
+                    _asked(app, name)
+                found[name][name_of(size)] = _share(app, seconds)
+                app.scene.leave()
     return found
+
+
+def _share(app: App, seconds: float) -> float:
+    """What of a core a window at rest takes for some seconds."""
+    app.rest.begin()
+    clock = pygame.time.Clock()
+    began, used, last = time.perf_counter(), time.process_time(), time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        events = app.rest.wait(clock, app.clock, app.window.is_seen)
+        now = time.perf_counter()
+        app.step(now - last, events)
+        last = now
+    return round((time.process_time() - used) / (time.perf_counter() - began), 4)
 
 
 def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
@@ -183,13 +192,12 @@ def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
 
 def _worst(app: App, game: str) -> float:
     """The longest of the frames with which a table is opened, in ms; entering it is a part of the first."""
-    worst, began = 0.0, time.perf_counter()
-    started = began
+    worst, began, started = 0.0, time.perf_counter(), time.thread_time()
     opened = table(app, game, 1)
     while time.perf_counter() - began < OPENING:
         app.step(FRAME, [])
-        worst = max(worst, time.perf_counter() - started)
+        worst = max(worst, time.thread_time() - started)
         time.sleep(FRAME / 4)
-        started = time.perf_counter()
+        started = time.thread_time()
     opened.leave()
     return round(1000 * worst, 1)

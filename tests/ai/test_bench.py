@@ -90,7 +90,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("quick")
 def test_json_is_one_object() -> None:
     out = io.StringIO()
-    bench.run(True, True, out, lambda: {"start": {"first_frame_s": 0.5}})
+    bench.run(True, True, out, lambda: {"start": {"cold_s": 0.8, "warm_s": 0.5}})
     found = json.loads(out.getvalue())
     assert set(found) == {"rules", "search", "peers", "start"}
     assert set(found["rules"]) == set(found["search"]) == set(GAMES)
@@ -99,7 +99,7 @@ def test_json_is_one_object() -> None:
 @pytest.mark.usefixtures("quick")
 def test_the_table_has_a_line_for_each_game_and_for_each_peer() -> None:
     out = io.StringIO()
-    bench.run(True, False, out, lambda: {"start": {"first_frame_s": 0.5}})
+    bench.run(True, False, out, lambda: {"start": {"cold_s": 0.8, "warm_s": 0.5}})
     lines = out.getvalue().splitlines()
     assert [sum(line.startswith(name) for line in lines) for name in GAMES] == [2] * len(GAMES)
     assert "catanatron" in lines[-1]
