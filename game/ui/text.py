@@ -31,6 +31,7 @@ FACES = {
 FINER = 3
 LIFT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this power gives it back
 KEPT = 1500
+Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
 _FIGURES = "0123456789"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # what that face has
 
@@ -128,8 +129,21 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
     large = paint.surface(width * FINER, tall * FINER)
     for piece, left, drop in pieces:
         large.blit(piece, (round(left), round(drop)))
-    cover = paint.coverage(pygame.transform.smoothscale(large.premul_alpha(), (max(1, width), max(1, tall)))) ** LIFT
-    return paint.from_array(np.broadcast_to(np.array(colour, np.float32), (*cover.shape, 3)), cover)
+    small = pygame.transform.smoothscale(large.premul_alpha(), (max(1, width), max(1, tall)))
+    made = pygame.Surface(small.get_size(), pygame.SRCALPHA)
+    pygame.surfarray.pixels2d(made)[:] = _inks(colour, made.get_shifts())[pygame.surfarray.array_alpha(small)]
+    return made
+
+
+@lru_cache(256)
+def _inks(colour: Colour, shifts: tuple[int, int, int, int]) -> Pixels:
+    """The pixel of each coverage in a colour, premultiplied, as a surface of such shifts holds it."""
+    cover = (np.arange(256, dtype=np.float32) / np.float32(255)) ** LIFT
+    parts = [(part * cover + 0.5).astype(np.uint32) for part in (*map(np.float32, colour[:3]), np.float32(255))]
+    pixels = np.zeros(256, np.uint32)
+    for part, shift in zip(parts, shifts, strict=True):
+        pixels |= part << np.uint32(shift)
+    return pixels
 
 
 def width(text: str, style: str | Style, scale: float = 1.0) -> float:
