@@ -1,0 +1,62 @@
+"""The end of a match: who won is told at once, the count begins in the order of seats and sorts itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.locale import tr
+from game.scenes import count_panel
+from game.scenes.ceremony import BEGIN
+from game.scenes.results import Results
+from tests.client import tables
+
+
+def ended(game: str) -> Results:
+    """The ceremony of a match that is over, at its beginning."""
+    made = tables.app()
+    scene = Results(made, tables.position(game, "end"), [4, 2, 1, 0])
+    made.scenes = []
+    made.begin(scene)
+    return scene
+
+
+def rows(scene: Results, clock: float) -> list[int]:
+    """The seats from the top down, as the count shows them at a time of the ceremony."""
+    scene.clock = clock
+    scene.count.draw(scene.app.canvas())
+    heights = [scene.count.row(at).y for at in scene.count._rows]
+    return sorted(range(len(heights)), key=lambda seat: heights[seat])
+
+
+@pytest.mark.parametrize("game", ["venezia", "rialto", "gondola", "murano"])
+def test_the_count_begins_in_the_order_of_seats_and_ends_in_that_of_places(game: str) -> None:
+    scene = ended(game)
+    assert rows(scene, BEGIN / 2) == list(range(len(scene.order)))
+    assert rows(scene, scene.end) == scene.order
+    assert scene.places[scene.order[0]] == 1
+
+
+def test_what_was_lost_is_hatched_at_the_end_of_its_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    hatched: list[float] = []
+    monkeypatch.setattr(count_panel, "draw_loss", lambda canvas, rect: hatched.append(rect.width))
+    scene = ended("murano")
+    losing = [seat for seat, row in enumerate(scene.rows) if min(row.values()) < 0]
+    rows(scene, scene.end)
+    swatches = sum(any(row[key] < 0 for row in scene.rows) for key in scene.sources)
+    assert len(hatched) == len(losing) + swatches
+
+
+@pytest.mark.parametrize("game", ["rialto", "gondola"])
+def test_a_table_where_all_is_played_says_who_won_and_leads_to_the_count(game: str) -> None:
+    table, hand = tables.shown(tables.position(game, "end"))
+    del table._end  # type: ignore[attr-defined]
+    tables.settle(table)
+    table.ask()
+    places = table.match.game.places(table.match.state)
+    assert table.match.seats[list(places).index(1)].name in table.picture.words()
+    assert [fact.leads for fact in table.picture.facts()] == [place == 1 for place in places]
+    hand.wait(2.0)
+    assert table.app.scene is table, "people are waited for"
+    hand.press(tr("table.count"))
+    hand.wait(0.2)
+    assert isinstance(table.app.scene, Results)
