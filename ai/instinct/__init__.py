@@ -86,7 +86,7 @@ Gondola by itself: two seats, in pairs; milliseconds are the processor's, `sims`
     lore, cut six turns later, by fitted wins    elder, 50 ms each             74   57 % (46 to 67)
     ... explore 0.4                              elder, 50 ms each             18   50 % (27 to 73)
     ... cut twelve turns later                   elder, 50 ms each             26   50 % (29 to 71)
-    lore to the end, charts that follow moves,   elder, 50 ms each             40   68 % (51 to 81)
+    lore to the end, charts that follow moves,   elder, 50 ms each             80   66 % (56 to 75)
     a handful of 12, bridges that are closed
     counted as farther: shipped
 
