@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from game.rules import GAMES, Game, State, get
@@ -17,6 +17,7 @@ from game.rules.words import LANGUAGES, counted
 __all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "term", "tr", "words_of"]
 
 PARTS = ("client", "lessons", "daily", *GAMES)
+PLAIN = (str, int, float, bool)
 _chosen = ["en"]
 
 
@@ -53,7 +54,18 @@ def language() -> str:
 def tr(key: str, /, **values: object) -> str:
     """The words of a key in the chosen language, with values filled in."""
     words = words_of(_chosen[0])[key]
-    return _writer.vformat(words, (), values) if values else words
+    if not values:
+        return words
+    if all(type(value) in PLAIN for value in values.values()):  # in every frame the same is said once more
+        return _filled(_chosen[0], words, *values, *values.values())
+    return _writer.vformat(words, (), values)
+
+
+@lru_cache(4096, typed=True)
+def _filled(lang: str, words: str, *told: str | float) -> str:
+    """Words of a language with plain values, the names before the values."""
+    half = len(told) // 2
+    return _writer.vformat(words, (), dict(zip(map(str, told[:half]), told[half:], strict=True)))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -106,12 +106,12 @@ class Canvas:
         """One line, its capitals centred on y, left, centred or right of x; its logical width."""
         if not words:
             return 0.0
-        if room:
-            words = text.fitted(words, style, room, self.scale)
-        sprite = text.render(words, style, SIGHT.ink(colour), self.scale)
         chosen = text.style_of(style)
+        if room:
+            words = text.fitted(words, chosen, room, self.scale)
+        sprite = text.render(words, chosen, SIGHT.ink(colour), self.scale)
         top, bottom = text.capitals(chosen.face, chosen.size, self.scale)
-        wide = text.width(words, style, self.scale)
+        wide = text.width(words, chosen, self.scale)
         left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
         place = (self.px(left), round(y * self.scale - (top + bottom) / 2))
         self.put(sprite, place, alpha)

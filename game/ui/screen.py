@@ -6,6 +6,8 @@ hides all below it. To the display fewer and larger ones are handed: there many 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from .frame import WHOLE, Frame, Thing
@@ -13,7 +15,10 @@ from .frame import WHOLE, Frame, Thing
 MOST = 48  # regions that are drawn
 HANDED = 16  # regions that are handed over
 LOOSE = 4096  # pixels that two regions may take in needlessly when they become one
+LOOSER = 4  # times as many, while there are too many regions
 ENOUGH = 0.6  # of the window: then all of it is drawn
+
+Region = tuple[int, int, int, int, int]  # left, top, right, bottom; its area
 
 
 class Screen:
@@ -75,43 +80,38 @@ def _ends(before: list[Thing], after: list[Thing]) -> tuple[int, int]:
     return first, last
 
 
-def merged(boxes: list[pygame.Rect], whole: pygame.Rect, most: int = MOST) -> list[pygame.Rect]:
+def merged(boxes: Iterable[pygame.Rect], whole: pygame.Rect, most: int = MOST) -> list[pygame.Rect]:
     """At most so many regions that hold all the boxes and do not overlap much."""
-    regions: list[pygame.Rect] = []
-    for corners in dict.fromkeys(map(tuple, boxes)):
-        now = pygame.Rect(corners)
-        at = 0
-        while at < len(regions):
-            both = regions[at].union(now)
-            if _area(both) <= _area(regions[at]) + _area(now) + LOOSE:
-                now = both
-                del regions[at]
-                at = 0
-            else:
-                at += 1
-        regions.append(now)
-        if len(regions) > most:
-            _join_nearest(regions)
-    if sum(map(_area, regions)) > ENOUGH * _area(whole):
+    regions: list[Region] = []
+    loose = LOOSE
+    for x, y, width, height in dict.fromkeys(map(tuple, boxes)):
+        _take_in(regions, (x, y, x + width, y + height, width * height), loose)
+        while len(regions) > most:
+            loose *= LOOSER
+            before, regions = regions, []
+            for region in before:
+                _take_in(regions, region, loose)
+    if sum(region[-1] for region in regions) > ENOUGH * whole.width * whole.height:
         return [whole]
-    return [region.clip(whole) for region in regions]
+    return [pygame.Rect(left, top, right - left, bottom - top).clip(whole) for left, top, right, bottom, _ in regions]
 
 
-def _join_nearest(regions: list[pygame.Rect]) -> None:
-    """Make one of the two regions that lose least by it."""
-    pairs = [(one, other) for one in range(len(regions)) for other in range(one)]
-    one, other = min(pairs, key=lambda pair: _waste(regions[pair[0]], regions[pair[1]]))
-    joined = regions[one].union(regions[other])
-    del regions[one], regions[other]
-    regions.append(joined)
-
-
-def _waste(one: pygame.Rect, other: pygame.Rect) -> int:
-    return _area(one.union(other)) - _area(one) - _area(other)
-
-
-def _area(box: pygame.Rect) -> int:
-    return box.width * box.height
+def _take_in(regions: list[Region], now: Region, loose: int) -> None:
+    """Add a region, joined with all that it lies near. Plain numbers: it is done hundreds of times in a frame."""
+    left, top, right, bottom, area = now
+    at = 0
+    while at < len(regions):
+        x, y, end, foot, other = regions[at]
+        x, y = (x if x < left else left), (y if y < top else top)
+        end, foot = (end if end > right else right), (foot if foot > bottom else bottom)
+        both = (end - x) * (foot - y)
+        if both <= area + other + loose:
+            left, top, right, bottom, area = x, y, end, foot, both
+            del regions[at]
+            at = 0
+        else:
+            at += 1
+    regions.append((left, top, right, bottom, area))
 
 
 def _with_strokes(regions: list[pygame.Rect], frame: Frame) -> list[pygame.Rect]:

@@ -36,7 +36,7 @@ _FIGURES = "0123456789"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # what that face has
 
 _FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
-_kept: OrderedDict[tuple[str, str, Colour, float], pygame.Surface] = OrderedDict()
+_kept: OrderedDict[tuple[str, Style, Colour, float], pygame.Surface] = OrderedDict()
 
 
 @cache
@@ -92,7 +92,7 @@ def capitals(name: str, size: float, scale: float) -> tuple[float, float]:
 def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygame.Surface:
     """Text as a premultiplied surface, kept for the next time."""
     chosen = style_of(style)
-    key = (text, f"{chosen.face}/{chosen.size}/{chosen.track}", colour, scale)
+    key = (text, chosen, colour, scale)
     try:
         _kept.move_to_end(key)  # another thread may let it go meanwhile
         return _kept[key]

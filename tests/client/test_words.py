@@ -35,6 +35,15 @@ def sources() -> str:
     )
 
 
+def test_what_is_said_twice_is_said_alike_and_in_the_language_that_is_chosen() -> None:
+    told = [tr("title.continue.line", game="Rialto", moves=2, age="now") for _ in range(2)]
+    assert told[0] == told[1]
+    assert tr("title.continue.line", game="Rialto", moves=3, age="now") != told[0]
+    assert tr("list.and", first=1, end=0) != tr("list.and", first=True, end=False), "equal numbers are not the same"
+    locale.choose("it")
+    assert tr("title.continue.line", game="Rialto", moves=2, age="now") != told[0]
+
+
 def test_every_key_that_is_asked_for_exists() -> None:
     asked = set(re.findall(r'\btr\(\s*"([\w.]+)"', sources()))
     assert asked - set(words_of("en")) == set()
