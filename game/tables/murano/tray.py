@@ -235,7 +235,7 @@ def _own_tiles(view: MuranoStand, state: State, seat: int, legal: Sequence[int])
             refusal = "" if can else tr("murano.no.tile")
             tip = f"{tile_name(what, detail)}\n{tr(f'murano.tile.{what}')}"
             label = "on" if can else ""
-            found.append(Card(f"t{what}/{detail}", TILE_POINTS[what], number, -1, refusal, tip, label))
+            found.append(Card(f"t{what}/{detail}", TILE_POINTS[what], number, -1, refusal, tip, label=label))
     return found
 
 
