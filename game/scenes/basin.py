@@ -16,6 +16,7 @@ from game.ui.theme import SEATS
 
 from .scene import Shell
 
+SWAYING = 12.0  # units a second: slower, a boat lies at its mooring
 BOAT = 300.0
 HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
 CARRIED = 200.0  # of a jump of the pointer, from which on it has not been swept over the water
@@ -124,18 +125,25 @@ def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[Pole], floor: fl
     for boat in moorings.boats:
         near = round(boat.home[2] / boats.STEP) * boats.STEP
         steady = near if abs(boat.heading - near) < boats.SWING else boat.heading
-        canvas.blit(boats.reflection(boat.seat, steady, length, scale), boat.x, boat.y, "center")
-        canvas.blit(boats.lapping(steady, length, scale, boat.speed > 90), boat.x, boat.y, "center")
+        x, y = _lies(boat, 0.0)
+        canvas.blit(boats.reflection(boat.seat, steady, length, scale), x, y, "center")
+        canvas.blit(boats.lapping(steady, length, scale, boat.speed > 90), x, y, "center")
     things: list[tuple[float, Moored | Pole]] = [(boat.y + 38, boat) for boat in moorings.boats]
     things += [(pole[1], pole) for pole in poles]
     for _, thing in sorted(things, key=lambda entry: entry[0]):
         if isinstance(thing, Moored):
             sprite = boats.boat(thing.seat, thing.heading, length, scale, near=thing.home[2])
-            canvas.blit(sprite, thing.x, thing.y - thing.bob, "center")
+            canvas.blit(sprite, *_lies(thing, thing.bob), "center")
         else:
             x, y, stripes, high = thing
             props.draw_pole(canvas, x, y, stripes, high, floor)
     canvas.surface.set_clip(clip)
+
+
+def _lies(boat: Moored, bob: float) -> tuple[float, float]:
+    """Where a boat is drawn: at its mooring it sways by whole units, and half the screen need not be drawn for less."""
+    x, y = boat.x, boat.y - bob
+    return (x, y) if boat.speed > SWAYING else (round(x), round(y))
 
 
 def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
