@@ -47,7 +47,7 @@ class Routes:
     def replay(self, match: Match, colours: Sequence[int], at: int = 0, alone: bool = False) -> Scene:
         scene = Replay(self._shell, match, colours, alone)
         scene.playback.seek(at)
-        scene.playing = not at
+        scene.playing.is_on = not at
         return scene
 
     def results(self, match: Match, colours: Sequence[int]) -> Scene:

@@ -19,6 +19,7 @@ from game.sitting.middles import count, middle, shown
 from game.sitting.performing import Performers
 from game.sitting.remarks import Remarks
 from game.sitting.sitting import Sitting
+from game.tables.view import AnyView
 from game.ui import art, guests, lens, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.easing import ease
@@ -45,10 +46,10 @@ class Stage(Table):
 
     performers: Performers
 
-    def _sit_down(self, eyes: Eyes) -> Sitting:
-        self.performers = Performers(self.match, self.app.settings, self.app.yard)
-        settings = self.app.settings
-        return Sitting(self.match, settings, eyes, self.view, self.view.log_icon, self.performers, self._hear)
+    def _sit_down(self, view: AnyView) -> Sitting:
+        match, settings = self.match, self.app.settings
+        self.performers = Performers(match, settings, self.app.yard)
+        return Sitting(match, settings, Eyes(match, settings), view, view.log_icon, self.performers)
 
 
 class Attract(Scene):
@@ -183,16 +184,16 @@ class Attract(Scene):
         view = self.table.view
         spot = view.spot(event)
         if spot is not None:
-            lens.draw(canvas, *view.to_window(*spot), bottom=self.table.places.prompt.y)
+            lens.draw(canvas, *view.to_window(*spot), bottom=self.table.room.places.prompt.y)
 
     def _draw_banner(self, canvas: Canvas) -> None:
         """What this is, and how to leave it."""
-        prompt = self.table.places.prompt
+        prompt = self.table.room.places.prompt
         canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
     def _draw_chair(self, canvas: Canvas) -> None:
         """The button that takes a seat."""
-        board = self.table.places.board
+        board = self.table.room.places.board
         label = tr("attract.sit", name=self.table.match.names[self.free_seat])
         wide = text.width(label, "bold") + 70
         self.chair.rect = Rect(board.right - wide - 14, board.bottom - 58, wide, 44)

@@ -7,8 +7,8 @@ it, the seats, the hand if it lies open, and what may be done.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from game.locale import describe, language, tr
 from game.match.berths import player_name
@@ -17,9 +17,10 @@ from game.sitting.log import LogLine
 from game.ui import voice
 from game.ui.clipboard import copy_to_clipboard
 
-from .focus import Targeted
+from .asking import Asking
 from .reader import Reader, hovered
 from .scene import Shell
+from .showing import Showing
 
 if TYPE_CHECKING:
     from game.tables.offers import Count
@@ -27,22 +28,17 @@ if TYPE_CHECKING:
 LATELY = 6  # lines of the log
 
 
-class Described(Targeted, Protocol):
-    """The table that is described."""
-
-    app: Shell
-
-
-def description(table: Described, prompt: str, log: Sequence[LogLine], hand: int) -> str:
-    """The table in words. `hand` is the seat whose hand lies open, -1 none."""
+def description(showing: Showing, asking: Asking, prompt: str) -> str:
+    """The table in words."""
+    game = showing.sitting.match.game.name
     parts = (
-        (tr(f"game.{table.match.game.name}"), [prompt, *map(_counted, table.view.counters())]),
-        (tr("menu.seats"), _seats(table)),
-        (tr("described.board"), _board(table)),
-        (tr("described.beside"), _beside(table)),
-        (tr("described.hand"), _hand(table, hand)),
-        (tr("described.choices"), _choices(table)),
-        (tr("described.log"), [_logged(table, line) for line in log[-LATELY:]]),
+        (tr(f"game.{game}"), [prompt, *map(_counted, showing.view.counters())]),
+        (tr("menu.seats"), _seats(showing)),
+        (tr("described.board"), _board(showing)),
+        (tr("described.beside"), _beside(showing)),
+        (tr("described.hand"), _hand(showing, asking)),
+        (tr("described.choices"), _choices(showing, asking)),
+        (tr("described.log"), [_logged(showing, line) for line in showing.sitting.log.lines[-LATELY:]]),
     )
     told = ("\n".join((f"{head}.", *map(_line, lines))) for head, lines in parts if lines)
     return "\n\n".join(told) + "\n"
@@ -59,8 +55,8 @@ def tell(app: Shell, words: str, aloud: bool) -> None:
     app.notice(tr("described.unkept" if not is_kept else "described.silent" if aloud else "described.copied"))
 
 
-def _logged(table: Described, line: LogLine) -> str:
-    return f"{table.match.names[line.seat]} {line.words}" if line.seat >= 0 else line.words
+def _logged(showing: Showing, line: LogLine) -> str:
+    return f"{showing.sitting.match.names[line.seat]} {line.words}" if line.seat >= 0 else line.words
 
 
 def _line(words: str) -> str:
@@ -82,9 +78,9 @@ def _alike(lines: Iterable[str]) -> list[str]:
     ]
 
 
-def _seats(table: Described) -> list[str]:
+def _seats(showing: Showing) -> list[str]:
     """Who sits there, with all that is known of each."""
-    view, match = table.view, table.match
+    view, match = showing.view, showing.sitting.match
     lines = []
     for seat, who in enumerate(match.seats):
         told = [player_name(who.player), f"{view.shown_points(seat)} {unit(match)}", view.status(seat)]
@@ -94,35 +90,36 @@ def _seats(table: Described) -> list[str]:
     return lines
 
 
-def _board(table: Described) -> list[str]:
+def _board(showing: Showing) -> list[str]:
     """What stands on the board: as the view lists it, and whatever else hovering tells."""
-    listed = list(table.view.listed())
-    return _alike(listed) + [words for words in hovered(table.places.board, table.view.tips) if words not in listed]
+    view, listed = showing.view, list(showing.view.listed())
+    return _alike(listed) + [words for words in hovered(showing.room.places.board, view.tips) if words not in listed]
 
 
-def _beside(table: Described) -> list[str]:
+def _beside(showing: Showing) -> list[str]:
     """What is written in the boxes at the side and below the seats, and what hovering tells of them."""
-    view, places = table.view, table.places
-    reader = Reader(table.app.canvas())
+    view, places, seats = showing.view, showing.room.places, len(showing.sitting.match.seats)
+    reader = Reader(showing.app.canvas())
     view.draw_side(reader, places.side)
-    view.draw_extra_panel(reader, places.panel(len(table.match.seats), len(table.match.seats) + 1))
+    view.draw_extra_panel(reader, places.panel(seats, seats + 1))
     tips = [*hovered(places.side, view.tips), *hovered(places.panels, view.tips)]
     return [*reader.rows(), *tips]
 
 
-def _hand(table: Described, hand: int) -> list[str]:
+def _hand(showing: Showing, asking: Asking) -> list[str]:
     """The hand that lies open, with what is written beside it."""
-    if hand < 0 or table.covered:
+    eyes = showing.sitting.eyes
+    if eyes.hand < 0 or eyes.covered:
         return []
-    reader = Reader(table.app.canvas())
-    table.view.draw_tray_side(reader, table.places.tray_inside, hand)
-    cards = (f"{card.tip}\n{card.refusal}" if card.refusal and card.move < 0 else card.tip for card in table.cards)
+    reader = Reader(showing.app.canvas())
+    showing.view.draw_tray_side(reader, showing.room.places.tray_inside, eyes.hand)
+    cards = (f"{card.tip}\n{card.refusal}" if card.refusal and card.move < 0 else card.tip for card in asking.cards)
     return [*_alike(cards), *reader.rows()]
 
 
-def _choices(table: Described) -> list[str]:
+def _choices(showing: Showing, asking: Asking) -> list[str]:
     """What may be done, each once."""
-    if table.covered or not table.may_decide():
+    if not asking.deciding.may_decide():
         return []
-    game, draft = table.match.game, table.draft
-    return _alike(describe(game, draft.state, move) for move in draft.legal())
+    draft = showing.sitting.draft
+    return _alike(describe(asking.match.game, draft.state, move) for move in draft.legal())

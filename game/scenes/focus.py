@@ -7,77 +7,27 @@ tells is told, and Space is a click. Whoever moves the mouse has the pointer bac
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
 
-from game.intents import Intent, Moved, Pressed, Released
+from game.intents import Moved, Pressed, Released
 from game.rules import State
 from game.ui.canvas import Canvas, Rect
 from game.ui.compass import ARROWS, Point, nearest, next_to
 from game.ui.fittings import draw_focus
+from game.ui.panel import Panel
 from game.ui.widgets import Area, Widget
 
-if TYPE_CHECKING:
-    from game.match import Match
-    from game.sitting.draft import Draft
-    from game.tables.offers import Card
-    from game.tables.places import Places
-    from game.tables.view import AnyView
-    from game.ui.panel import Panel
-
-    from .counsel import CounselPanel
-    from .guard import Meaning
+from .asking import Asking
+from .showing import Showing
 
 RING = 21.0  # half the side of the frame round a place of the board
 LINE = 30.0  # how far places of one row of the board may lie from each other in height
 SAME = 3.0  # places nearer than this are one
 
 
-class Targeted(Protocol):
-    """The table whose targets are gone over."""
-
-    match: Match
-    panel: Panel
-    counsel: CounselPanel
-
-    @property
-    def view(self) -> AnyView:
-        """The table's own view."""
-
-    @property
-    def draft(self) -> Draft:
-        """What is gathered and chosen."""
-
-    @property
-    def cards(self) -> Sequence[Card]:
-        """What lies in the tray."""
-
-    @property
-    def places(self) -> Places:
-        """Where everything stands."""
-
-    @property
-    def hover(self) -> Point:
-        """Where the pointer is."""
-
-    @property
-    def covered(self) -> bool:
-        """Whether a cover lies over the hand."""
-
-    @property
-    def is_advised(self) -> bool:
-        """Whether counsel stands in the log's place."""
-
-    @property
-    def asked_by(self) -> Sequence[tuple[Widget, Meaning]]:
-        """The buttons of the question, with what each means."""
-
-    def may_decide(self) -> bool:
-        """Whether a click now would be a decision."""
-
-    def do(self, intent: Intent) -> None:
-        """What the pointer does."""
+Tell = Callable[[Moved | Pressed | Released], object]
+Rows = Callable[[], Sequence[tuple[Rect, int]]]
 
 
 @dataclass(frozen=True)
@@ -94,33 +44,38 @@ class Target:
 class Focus:
     """Where the keys are."""
 
-    def __init__(self, table: Targeted):
-        self.table = table
+    def __init__(self, showing: Showing, asking: Asking, panel: Panel, rows: Rows, tell: Tell):
+        self._showing = showing
+        self._room = showing.room
+        self._asking = asking
+        self._panel = panel
+        self._rows = rows  # the moves that are told beside the board
+        self._do = tell  # does what the pointer does
         self.target: Target | None = None
-        self.stale = False  # whether all has been asked anew since it was looked for
+        self._seen = 0  # how often something had changed when it was last looked for
         self._at: Point = (-1.0, -1.0)  # where it is, or was last
 
     # What there is
 
     def targets(self) -> list[Target]:
         """All that can be clicked now: the places of the board row by row, the hand, the buttons."""
-        table = self.table
-        if table.covered:
-            return [Target("cloth", table.places.tray.center, table.places.tray), *self._buttons()]
-        if not table.may_decide():
+        tray = self._room.places.tray
+        if self._showing.sitting.eyes.covered:
+            return [Target("cloth", tray.center, tray), *self._buttons()]
+        if not self._asking.deciding.may_decide():
             return list(self._buttons())
         board = sorted(self._places(), key=lambda one: (round(one.spot[1] / LINE), one.spot[0]))
         return [*board, *self._counsel(), *self._hand(), *self._buttons()]
 
     def _places(self) -> Iterator[Target]:
         """The places of the board and the side boxes where moves are made: first those that go on with the choice."""
-        draft, found = self.table.draft, list[Point]()
+        draft, found, view = self._showing.sitting.draft, list[Point](), self._showing.view
         states = [draft.state] if draft.state is draft.base_state else [draft.state, draft.base_state]
         for state in states:
             at: dict[Point, list[int]] = {}
-            for move in self.table.match.game.legal(state):
-                spot = self.table.view.place_of(state, move)
-                if spot is not None and self.table.view.click_before(state, move, self.table.cards) is None:
+            for move in self._asking.match.game.legal(state):
+                spot = view.place_of(state, move)
+                if spot is not None and view.click_before(state, move, self._asking.cards) is None:
                     at.setdefault(spot, []).append(move)
             for spot, moves in at.items():
                 if all(math.dist(spot, other) > SAME for other in found):
@@ -129,30 +84,29 @@ class Focus:
 
     def _hand(self) -> Iterator[Target]:
         """The things in the tray that mean something, and what has to be clicked before others."""
-        table = self.table
-        for card in table.cards:
-            if card.move >= 0 or card.chosen or table.draft.holds(card.within or card.key):
+        cards, draft = self._asking.cards, self._showing.sitting.draft
+        for card in cards:
+            if card.move >= 0 or card.chosen or draft.holds(card.within or card.key):
                 yield Target(("card", card.key), (card.rect.x + 8, card.rect.y + card.rect.height / 5), card.rect)
         spots: list[Point] = []
-        for move in table.draft.legal():
-            spot = table.view.click_before(table.draft.state, move, table.cards)
+        for move in draft.legal():
+            spot = self._showing.view.click_before(draft.state, move, cards)
             if spot is not None and all(math.dist(spot, other) > SAME for other in spots):
                 spots.append(spot)
         for number, spot in enumerate(sorted(spots)):
-            here = next((card for card in table.cards if card.rect.collidepoint(*spot)), None)
+            here = next((card for card in cards if card.rect.collidepoint(*spot)), None)
             yield Target(("before", here.key if here else number), spot, here.rect if here else None)
 
     def _counsel(self) -> Iterator[Target]:
-        if self.table.is_advised:
-            for box, move in self.table.counsel.rows:
-                yield Target(("counsel", move), box.center, box)
+        for box, move in self._rows():
+            yield Target(("counsel", move), box.center, box)
 
     def _buttons(self) -> Iterator[Target]:
         """The buttons of the question, then those that are always there."""
-        table = self.table
-        meanings = {id(button): meaning for button, meaning in table.asked_by}
+        self._asking.freshen()
+        meanings = {id(button): meaning for button, meaning in self._asking.buttons.all}
         fixed, asked = list[Target](), list[Target]()
-        for widget in table.panel.widgets:
+        for widget in self._panel.widgets:
             if widget.visible and widget.enabled and not isinstance(widget, Area):
                 known = id(widget) in meanings
                 target = Target(("button", meanings.get(id(widget), _name(widget))), widget.rect.center, widget.rect)
@@ -194,19 +148,19 @@ class Focus:
         """Put the focus on a target, and the pointer with it."""
         spot = target.spot
         if target.state is not None:
-            spot = self.table.view.where(target.state, target.moves[0]) or spot
+            spot = self._showing.view.where(target.state, target.moves[0]) or spot
         self.target, self._at = target, spot
         self._arrive()
 
     def _arrive(self) -> None:
         """Move the pointer to where the focus is, a little at least."""
         x, y = self._at
-        self._tell(Moved(x + 1, y) if self.table.hover == self._at else Moved(x, y))
+        self._tell(Moved(x + 1, y) if self._room.hover == self._at else Moved(x, y))
 
     def _tell(self, intent: Moved | Pressed | Released) -> None:
         """Do with the pointer what a person would do; the focus stays."""
         target, at = self.target, self._at
-        self.table.do(intent)
+        self._do(intent)
         self.target, self._at = target, at
 
     # Doing
@@ -220,7 +174,7 @@ class Focus:
         """Click what is in focus."""
         if self.target is not None and self.target.state is None:
             self._arrive()  # a button that has been there before takes no click under a pointer that rests
-        x, y = self.table.hover
+        x, y = self._room.hover
         self._tell(Pressed(x, y))
         self._tell(Released(x, y))
 
@@ -230,9 +184,9 @@ class Focus:
 
     def draw(self, canvas: Canvas) -> None:
         """Frame what is in focus; what is no longer there is not."""
-        if self.target is not None and self.stale:
+        if self.target is not None and self._seen != self._room.changes:
             self.target = self.target if self.is_on else None
-            self.stale = False
+        self._seen = self._room.changes
         if self.target is None:
             return
         x, y = self._at

@@ -1,6 +1,13 @@
-"""What keeps a click that was meant for one button from pressing the next, which has come under a resting pointer."""
+"""What keeps a click from deciding by accident.
+
+A click that was meant for one button must not press the next, which has come under a resting pointer; and where
+something of worth is left, a button is clicked twice.
+"""
 
 from __future__ import annotations
+
+from game.match import Match
+from game.tables.offers import Offer
 
 WAIT = 0.4  # seconds that a button waits whose meaning has changed
 
@@ -46,3 +53,29 @@ class Guard:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._left = max(0.0, self._left - seconds)
+
+
+class Sure:
+    """Which button has been clicked once and wants to be clicked again."""
+
+    def __init__(self, match: Match, guard: Guard):
+        self._match = match
+        self._guard = guard
+        self.of: Meaning | None = None
+
+    def meaning(self, offer: Offer) -> Meaning:
+        """What a button means: equal for the same offer of the same question."""
+        return len(self._match.steps), offer.move, offer.then
+
+    def is_asked(self, offer: Offer) -> bool:
+        """Whether a button has been clicked once and asks for the second click."""
+        return self.of == self.meaning(offer)
+
+    def ask_for(self, offer: Offer) -> bool:
+        """A button was pressed: whether it must be pressed once more."""
+        if not offer.asks or self.is_asked(offer):
+            self.of = None
+            return False
+        self.of = self.meaning(offer)
+        self._guard.wait()
+        return True

@@ -1,37 +1,80 @@
-"""The keys of a table that stand for the pointer, and those that do a thing only once however long they are held."""
+"""The keys of a table: those that stand for the pointer, those that are buttons', and the table's own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from game.intents import Keyed, KeyReleased
+from game.intents import FocusLost, Intent, Keyed, KeyReleased
+from game.locale import tr
+from game.ui.panel import Panel
 
+from .asking import Asking
 from .focus import Focus
+from .looking import Beside
+from .prompt_line import PromptLine
+from .showing import Showing
+from .undoing import Undoing
 
+KEYS = Keyed, KeyReleased, FocusLost  # what the keyboard reads
 REFUSING = ("x", "c")  # the keys of what refuses, from the right
+Acts = Mapping[str, Callable[[Keyed], object]]
 
 
 class Keyboard:
-    """Which keys are down, and what they mean before anybody else is asked."""
+    """Knows which keys are down, so that one does a thing only once however long it is held."""
 
-    def __init__(self, focus: Focus, refuse: Callable[[int], bool], hurry: Callable[[bool], None]):
+    def __init__(
+        self,
+        showing: Showing,
+        asking: Asking,
+        focus: Focus,
+        panel: Panel,
+        line: PromptLine,
+        undoing: Undoing,
+        beside: Beside,
+        acts: Acts,
+        leave: Callable[[], object],
+    ):
+        self._showing = showing
+        self._asking = asking
         self._focus = focus
-        self._refuse = refuse  # presses one of the buttons that refuse; whether there is one
-        self._hurry = hurry
+        self._panel = panel
+        self._line = line
+        self._undoing = undoing
+        self._beside = beside
+        self._acts = acts  # what the table's own keys do
+        self._leave = leave  # what Esc does when there is no step to take back
         self._down: set[str] = set()
 
-    def let_go(self) -> None:
-        """No key is down any more."""
-        self._down.clear()
+    def handle(self, intent: Intent) -> None:
+        """Take a key, or that the window has lost the keyboard."""
+        match intent:
+            case Keyed(pad=pad) if pad < 0 or not self._is_anothers(pad):
+                self._asking.freshen()
+                if not self.takes(intent):
+                    self._press(intent)
+            case KeyReleased(key):
+                self._down.discard(key)
+                if key == "space":
+                    self._showing.director.hurry = False
+            case FocusLost():
+                self._down.clear()
+                self._showing.director.hurry = False
+                self._asking.deciding.cover()
 
-    def takes(self, intent: Keyed | KeyReleased) -> bool:
-        """Take a key that is one's own, or is held down; whether nothing else is to be done by it."""
-        held, key = intent.key in self._down, intent.key
-        if isinstance(intent, KeyReleased):
-            self._down.discard(key)
-            if key == "space":
-                self._hurry(False)
-            return key in ("space", "return")
+    def _is_anothers(self, pad: int) -> bool:
+        """Whether a gamepad is another person's than whose turn it is, where each has one; then it is told so."""
+        match, people = self._showing.sitting.match, self._showing.sitting.eyes.humans
+        if not self._showing.app.settings.own_pads or len(people) < 2 or match.actor not in people:
+            return False
+        others = pad >= len(people) or people[pad] != match.actor
+        if others:
+            self._line.refuse(tr("table.pad", name=match.names[match.actor]))
+        return others
+
+    def takes(self, intent: Keyed) -> bool:
+        """Take a key that stands for the pointer or refuses, or is held down; whether nothing else is done by it."""
+        key, held = intent.key, intent.key in self._down
         if key in ("space", "return", *REFUSING):
             self._down.add(key)
         if key == "return":
@@ -40,7 +83,7 @@ class Keyboard:
             self._space(held)
             return True
         if key in REFUSING and not intent.ctrl:
-            return held or self._refuse(REFUSING.index(key))
+            return held or self._asking.buttons.refuse(REFUSING.index(key))
         return not intent.ctrl and self._focus.handle(key, intent.shift)
 
     def _space(self, held: bool) -> None:
@@ -50,4 +93,29 @@ class Keyboard:
         if self._focus.is_on:
             self._focus.click()
         else:
-            self._hurry(True)
+            self._showing.director.hurry = True
+
+    def _press(self, intent: Keyed) -> None:
+        """A key that is a button's, or the table's own."""
+        key = intent.key
+        if (key == "y" and intent.ctrl) or (key == "z" and intent.shift):
+            self._undoing.redo()
+            return
+        if self._asking.sure.of is not None and key != "return":
+            self._asking.sure.of = None  # whatever is done but the second click that a button asks for answers no
+            self._showing.room.ask()
+            self._asking.freshen()
+        was_asking = self._undoing.asked_at >= 0 and self._undoing.is_asking
+        if was_asking and key != "z":
+            self._undoing.calm()
+        if self._panel.handle(intent):
+            return
+        if key == "escape":
+            if not was_asking and not self._asking.deciding.step_back():
+                self._leave()
+        elif key in self._acts:
+            self._acts[key](intent)
+        elif key == "r":
+            self._asking.pointing.turn(1)
+        elif not self._beside.press_key(key):
+            self._showing.view.press_key(key)

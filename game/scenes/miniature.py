@@ -20,14 +20,18 @@ from game.match.reading import replayed
 from game.match.shelf import Saved
 from game.sitting.eyes import PUBLIC, FixedEyes
 from game.sitting.opponents import Nobody
+from game.sitting.sitting import Sitting
+from game.tables import view_of
 from game.tables.places import Places
+from game.tables.view import AnyView
 from game.trouble import Trouble
 from game.ui.canvas import Canvas
 from game.ui.patience import PATIENCE
 from game.ui.theme import HEIGHT, SEA, WIDTH
 
 from .scene import Shell
-from .table import Table
+from .showing import Showing
+from .table_room import TableRoom
 
 LINES = 24  # of a journal that are played in a frame
 LARGE_KEPT = 12
@@ -102,33 +106,35 @@ class Miniatures:
         while some := list(islice(playing, LINES)):
             match = some[-1]
             yield None
-        table = self._laid(match)
+        view = self._laid(match)
         yield None
         while True:
-            surface, whole = self._painted(table)
+            surface, whole = self._painted(view)
             if whole:
                 break
             yield None
         large, small = (pygame.transform.smoothscale(surface, size) for size in self._sizes)
-        yield Miniature(match, large, small, table.view.progress())
+        yield Miniature(match, large, small, view.progress())
 
-    def _laid(self, match: Match) -> Table:
-        """A table at which nobody sits, that shows a match."""
-        eyes = FixedEyes(match, self._app.settings, None if match.is_over else PUBLIC)
-        table = Table(self._app, match, colours_of(self._app.settings, match), eyes=eyes)
-        table.thinking = Nobody()
-        table.view.layout(Places.of(WIDTH, HEIGHT, table.view.side_height, table.view.tray_height).board)
-        table.sync()
-        table.view.show_all()
-        return table
+    def _laid(self, match: Match) -> AnyView:
+        """A board at which nobody sits, that shows a match."""
+        app, settings = self._app, self._app.settings
+        eyes = FixedEyes(match, settings, None if match.is_over else PUBLIC)
+        room = TableRoom(app, match, colours_of(settings, match))
+        view = view_of(match.game.name)(match.game, room)
+        showing = Showing(app, Sitting(match, settings, eyes, view, view.log_icon, Nobody()), view, room)
+        view.layout(Places.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
+        showing.sync()
+        view.show_all()
+        return view
 
-    def _painted(self, table: Table) -> tuple[pygame.Surface, bool]:
+    def _painted(self, view: AnyView) -> tuple[pygame.Surface, bool]:
         """The board by itself, and whether nothing of it is missing yet."""
-        scale, board = self._app.window.scale, table.view.board
+        scale, board = self._app.window.scale, view.board
         window = pygame.Surface((round(board.right * scale), round(board.bottom * scale)))
         window.fill(SEA)
         canvas = Canvas(window, scale)
         with PATIENCE.watched() as missing:
-            table.view.draw_board(canvas)
+            view.draw_board(canvas)
             whole = not missing()
         return window.subsurface(canvas.box(board)), whole

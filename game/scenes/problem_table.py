@@ -16,13 +16,15 @@ from game.practice.ladder import Ladder
 from game.practice.posing import played_on
 from game.practice.problem import RIGHT, Problem
 from game.sitting.answering import Answering
-from game.sitting.eyes import Eyes, FixedEyes
+from game.sitting.eyes import FixedEyes
 from game.sitting.opponents import Nobody
 from game.sitting.sitting import Sitting
 from game.sitting.told import Answered, Told
+from game.tables.places import Places
+from game.tables.view import AnyView
 from game.trouble import Trouble
-from game.ui.canvas import Canvas
 
+from .problem_page import ProblemPage
 from .problem_sheet import ProblemSheet
 from .scene import Change, Pop, Replace, Shell
 from .table import Table
@@ -35,44 +37,52 @@ class ProblemTable(Table):
     def __init__(self, app: Shell, problem: Problem, match: Match, ladder: Ladder, day: datetime.date | None = None):
         self.problem, self.ladder, self.is_of_day = problem, ladder, day is not None
         self.attempt = Attempt(problem, match, ladder.record, day)
-        super().__init__(app, match, match.colours, eyes=FixedEyes(match, app.settings, problem.seat))
         self.sheet = ProblemSheet(self)
+        super().__init__(app, match, match.colours)
+        self.sitting.tell = self._hear
+        self.line.sayings = self._verdict, *self.line.sayings
+        self.leaving.out = self._leave
 
-    def _sit_down(self, eyes: Eyes) -> Sitting:
-        view = self.view
-        return Answering(self.match, self.app.settings, eyes, view, view.log_icon, Nobody(), self._hear)
+    def _sit_down(self, view: AnyView) -> Sitting:
+        match, settings = self.match, self.app.settings
+        eyes = FixedEyes(match, settings, self.problem.seat)
+        self.answering = Answering(match, settings, eyes, view, view.log_icon, Nobody())
+        self.answering.is_asking = self.attempt.is_open
+        return self.answering
+
+    def _lay_beside(self) -> ProblemPage:
+        return ProblemPage(self.showing, self.asking.deciding, self.line, self.sheet)
+
+    @property
+    def places(self) -> Places:
+        """Where everything stands."""
+        return self.room.places
 
     # What may be done
 
-    @property
-    def asks(self) -> bool:
-        return self.attempt.is_open
-
-    def may_decide(self) -> bool:
-        return self.asks and super().may_decide()
-
-    def tools(self) -> Sequence[Tool]:
+    def round_buttons(self) -> Sequence[Tool]:
         """A way out and the rules: nothing is counselled here, taken back or told again."""
-        return Tool("back", self._menu, "escape", words=tr("problem.leave")), Tool("help", self._rules, "f2")
+        leave = Tool("back", self.leaving.go_out, "escape", words=tr("problem.leave"))
+        return leave, Tool("help", self.leaving.rules, "f2")
 
-    def _build_buttons(self) -> None:
-        super()._build_buttons()
+    def build_buttons(self) -> None:
+        super().build_buttons()
         self.sheet.build(self.panel)
-        self.asking.fixed = len(self.panel.widgets)
+        self.asking.stand_after(len(self.panel.widgets))
 
     def handle(self, intent: Intent) -> Change | None:
         if isinstance(intent, Keyed) and intent.key in ("b", "h", "z"):
             return None  # of a match these are the tools
         return super().handle(intent)
 
-    def _menu(self) -> None:
-        self._next = Pop()
+    def _leave(self) -> None:
+        self.leaving.next = Pop()
 
     # The course of it
 
     def _hear(self, told: Told) -> None:
         if not isinstance(told, Answered):
-            super()._hear(told)
+            self.showing.hear(told)
             return
         verdict = self.attempt.answer(*told.moves)
         self.app.audio.play("points" if verdict == RIGHT else "hint")
@@ -80,9 +90,10 @@ class ProblemTable(Table):
 
     def _tell_anew(self) -> None:
         """What may be done and told has changed."""
+        self.answering.is_asking = self.attempt.is_open
         self.sheet.looked_at = -1
-        self._build_buttons()
-        self.sync()
+        self.build_buttons()
+        self.showing.sync()
 
     def show_best(self) -> None:
         """Let the best be shown."""
@@ -102,7 +113,7 @@ class ProblemTable(Table):
         match = played_on(self.problem, self.match, draw_seed())
         self.app.keeper.keep(match)
         self.app.audio.play("oar")
-        self._next = Replace(self.app.ways.table(match, self.colours))
+        self.leaving.next = Replace(self.app.ways.table(match, self.colours))
 
     def go_on(self) -> None:
         """The next problem that has not been solved; the ladder, where all have been."""
@@ -110,21 +121,16 @@ class ProblemTable(Table):
         ways = self.app.ways
         try:
             scene = ways.problem(following) if following is not None else ways.problems(self.problem.game)
-            self._next = Replace(scene)
+            self.leaving.next = Replace(scene)
         except Trouble as trouble:
             self.app.tell(trouble)
 
     # Telling
 
-    def says(self) -> str:
-        return super().says() if self.asks else self.sheet.verdict()
-
-    def advised_move(self) -> int:
-        return self.sheet.shown_move()
+    def _verdict(self) -> str:
+        """What the prompt's line says of the answer; empty while none has been given."""
+        return "" if self.attempt.is_open else self.sheet.verdict()
 
     def in_words(self) -> str:
         """The table in plain words, the problem before all else."""
         return "\n".join((*self.sheet.lines(), "", super().in_words()))
-
-    def draw_log(self, canvas: Canvas) -> None:
-        self.sheet.draw(canvas)

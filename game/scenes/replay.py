@@ -1,167 +1,148 @@
-"""Watching a saved match: play, pause, step to and fro, seek, and how fast."""
+"""Watching a saved match: play, pause, step to and fro, seek, and how fast.
+
+What is shown is a sitting of its own (`game.sitting.playback.Replayed`), fed from the match's moves. Nobody is asked,
+so there is no hand, no question and none of a table's buttons.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.intents import Intent, Keyed
+from game.intents import Intent, Keyed, Moved, PointerLeft, Wheeled
 from game.locale import tr
 from game.match import Match
-from game.rules import Event
-from game.sitting.eyes import PUBLIC, FixedEyes
-from game.sitting.opponents import Nobody
-from game.sitting.playback import Playback
-from game.tables import furniture
-from game.ui.canvas import Canvas, Rect
+from game.sitting.eyes import PUBLIC
+from game.sitting.playback import Playback, Replayed
+from game.tables import furniture, view_of
+from game.ui.canvas import Canvas
+from game.ui.panel import Panel
 from game.ui.theme import FOAM
-from game.ui.widgets import RoundButton, Slider
 
-from .scene import Change, Pop, Reset, Shell
-from .table import Table
-from .tools import Tool
-
-SPEEDS = ("slow", "normal", "fast")
-
-
-class Played(Table):
-    """The table of a match that has been played. Nothing is written anywhere."""
-
-    def __init__(self, app: Shell, saved: Match, colours: Sequence[int], viewer: int | None):
-        self.playback = Playback(saved)
-        match = self.playback.match
-        super().__init__(app, match, colours, eyes=FixedEyes(match, app.settings, viewer))
-
-    def tools(self) -> Sequence[Tool]:
-        """A way out and the rules: nothing is decided here, so nothing is counselled, taken back or told again."""
-        return Tool("menu", self._menu, "escape"), Tool("help", self._rules, "f2")
-
-    def view_tools(self) -> list[Tool]:
-        """What helps to see; nobody wants anything done here."""
-        return [Tool(icon, act, words=tip) for icon, tip, act in self.view.tools()]
-
-    def update_beneath(self, seconds: float) -> None:
-        """What has been played waits for whoever looks elsewhere."""
-
-    def seek(self, to: int) -> None:
-        """Show the match as it stood after a number of moves."""
-        self.director.finish()
-        self.playback.seek(to)
-        self.sitting.log.rewrite(self.match.steps, self.eyes.reader)
-        self.chronicle.show_last()
-        self.sync()
+from .chronicle import Chronicle
+from .leaving import Leaving
+from .looking import Looking
+from .playing import Playing
+from .scene import Change, Pop, Reset, Scene, Shell
+from .showing import Showing
+from .surroundings import Surroundings
+from .table_room import TableRoom
+from .tools import Tool, Tools, view_tools
 
 
-class Replay(Played):
+class Replay(Scene):
     """The match from its first move to its last. All is open, unless people are still to go on with it.
 
     Whoever leaves comes back to where it was asked for; where it is watched `alone`, that is the harbour.
     """
 
+    music = "early"
+
     def __init__(self, app: Shell, saved: Match, colours: Sequence[int], alone: bool = False):
-        super().__init__(app, saved, colours, PUBLIC if saved.people and not saved.is_over else None)
+        super().__init__(app)
         self.alone = alone
-        self.playing = True
-        self.speed = 1
-        self.thinking = Nobody()
+        self.playback = Playback(saved)
+        self.match = self.playback.match
+        self.room = TableRoom(app, self.match, colours)
+        self.view = view_of(saved.game.name)(saved.game, self.room)
+        viewer = PUBLIC if saved.people and not saved.is_over else None
+        self.sitting = Replayed(self.playback, app.settings, viewer, self.view, self.view.log_icon)
+        self.showing = Showing(app, self.sitting, self.view, self.room)
+        self.director = self.showing.director
+        self.playing = Playing(self.showing, self.sitting)
+        self.panel = Panel()
+        self.surroundings = Surroundings(self.showing, self.panel)
+        self.chronicle = Chronicle(self.showing)
+        self.looking = Looking(self.showing, self.chronicle)
+        self.leaving = Leaving(self.showing)
+        self.tools = Tools()
+
+    # Life
+
+    def enter(self) -> None:
+        self.resized()
+        self.sitting.begin()
+
+    def resume(self, result: object) -> Change | None:
+        self.resized()
+        self.showing.sync()
+        return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        super().resized()
-        area = self.places.prompt
-        y = self.places.tray.y + 34
-        middle = area.centerx
-        for dx, icon, action, tip, key in (
-            (-96, "left", self.back, tr("replay.back"), "left"),
-            (-48, "pause", self.toggle, tr("replay.toggle"), "p"),
-            (0, "right", self.forward, tr("replay.on"), "right"),
-            (48, "fast", self.faster, tr("replay.pace"), "f"),
-        ):
-            self.panel.add(RoundButton(middle + dx + 24, y, 40, icon, action, tip, key))
-        self.slider = Slider(
-            Rect(area.x + 40, y + 30, area.width - 80, 34),
-            0,
-            max(1, len(self.playback.script)),
-            self.playback.at,
-            self.seek,
-            tip=tr("replay.seek"),
-        )
-        self.panel.add(self.slider)
-        self.asking.fixed = len(self.panel.widgets)
-
-    @property
-    def asks(self) -> bool:
-        return False
-
-    def ask(self) -> None:
-        """Nobody is asked anything, and no hand lies in the tray."""
-
-    # Playing
-
-    def toggle(self) -> None:
-        """Play, or pause."""
-        self.playing = not self.playing
-
-    def faster(self) -> None:
-        """The next speed."""
-        self.speed = (self.speed + 1) % len(SPEEDS)
-
-    def forward(self) -> None:
-        """One move on."""
-        self.director.finish()
-        self._show_next()
-
-    def back(self) -> None:
-        """One move back."""
-        self.playing = False
-        self.seek(self.playback.at - 1)
-
-    def _show_next(self) -> None:
-        if self.playback.next >= 0:
-            self.play(self.playback.next)
-
-    def _show(self, events: Sequence[Event], pace: str | float) -> None:
-        super()._show(events, SPEEDS[self.speed])
-
-    def update(self, seconds: float) -> Change | None:
-        self._pass(seconds)
-        if self._next is not None:
-            return self._take_next()
-        if self.director.is_idle:
-            if self._busy:
-                self._settle()
-            self.sitting.pace.beat += seconds
-            if self.playing and self.sitting.pace.beat > 0.25:
-                self._show_next()
-                self._busy = True
-        self.slider.value = self.playback.at
-        return None
-
-    def handle(self, intent: Intent) -> Change | None:
-        self._point(intent)
-        if isinstance(intent, Keyed) and intent.key == "escape":
-            self._leave()
-        else:
-            self.panel.handle(intent)
-        return self._take_next()
+        self.surroundings.rehearsal.again()
+        self.showing.layout(self.app.canvas())
+        self.sitting.log.reword()
+        tools = Tool("menu", self._leave, "escape"), Tool("help", self.leaving.rules, "f2")
+        self.tools.build(self.panel, self.showing, tools, view_tools(self.showing, is_decided=False))
+        self.playing.put_up(self.panel)
 
     def _leave(self) -> None:
-        self._next = Reset(self.app.ways.title()) if self.alone else Pop()
+        self.leaving.next = Reset(self.app.ways.title()) if self.alone else Pop()
 
-    def _menu(self) -> None:
-        self._leave()
+    # What is done
 
-    def draw_prompt(self, canvas: Canvas) -> None:
-        state = tr("replay.playing" if self.playing and self.playback.next >= 0 else "replay.paused")
-        pace = tr(f"settings.speed.{SPEEDS[self.speed]}")
-        words = tr("replay.where", at=self.playback.at, all=len(self.playback.script), state=state, pace=pace)
-        furniture.draw_prompt(canvas, self.places.prompt, None, words, -1, False, self.places.prompt.width - 60)
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Moved(x, y):
+                self.looking.pan(intent)
+                self.looking.move(x, y)
+            case PointerLeft():
+                self.looking.move(-1.0, -1.0)
+            case _:
+                pass
+        if isinstance(intent, Keyed) and intent.key == "escape":
+            self._leave()
+        elif not self.panel.handle(intent) and isinstance(intent, Wheeled):
+            self._wheel(intent)
+        return self.leaving.take()
 
-    def draw_tray(self, canvas: Canvas) -> None:
-        furniture.draw_tray_board(canvas, self.places.tray)
-        canvas.text(
-            tr("replay.keys"),
-            self.places.tray.centerx,
-            self.places.tray.bottom - 16,
-            "small italic",
-            FOAM,
-            "center",
-        )
+    def _wheel(self, intent: Wheeled) -> None:
+        """The log is scrolled, or the board is seen closer."""
+        is_beside = self.looking.wheel(intent.x, intent.y, intent.steps)
+        if not is_beside and self.room.places.board.collidepoint(intent.x, intent.y):
+            self.view.scroll(intent.x, intent.y, intent.steps)
+
+    # Time
+
+    def update(self, seconds: float) -> Change | None:
+        self.tools.update()
+        for part in (self.panel, self.surroundings.seats, self.showing):
+            part.update(seconds)
+        if self.leaving.next is None:
+            self.playing.update(seconds)
+        return self.leaving.take()
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        around, view = self.surroundings, self.view
+        around.draw_water(canvas)
+        view.draw_board(canvas)
+        view.draw_since(canvas, self.showing.since.turns)
+        around.draw(canvas)
+        view.draw_side(canvas, self.room.places.side)
+        self.chronicle.draw(canvas, self.room.places.log)
+        self._draw_tray(canvas)
+        self._draw_line(canvas)
+        self.panel.draw(canvas)
+        around.draw_over(canvas)
+        self._draw_tip(canvas)
+        self.panel.draw_tip(canvas, around.needed())
+        self.showing.draw_dissolve(canvas)
+        around.rehearsal.begin(canvas)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        """What is told of the thing that the pointer is on; a button tells of itself."""
+        x, y = self.room.hover
+        button = self.panel.under(x, y)
+        if x >= 0 and (button is None or not button.tip):
+            self.surroundings.draw_tip(canvas, self.surroundings.tip(x, y))
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        """Where the match stands, in the prompt's place."""
+        area = self.room.places.prompt
+        furniture.draw_prompt(canvas, area, None, self.playing.words(), -1, False, area.width - 60)
+
+    def _draw_tray(self, canvas: Canvas) -> None:
+        tray = self.room.places.tray
+        furniture.draw_tray_board(canvas, tray)
+        canvas.text(tr("replay.keys"), tray.centerx, tray.bottom - 16, "small italic", FOAM, "center")

@@ -1,78 +1,119 @@
 """The table: a match being played. One grammar for all games; what is particular to a game is in its view.
 
-Own decisions are drafted on copies and committed to the match (see `draft`). What happened goes to the director, which
-shows it at the pace of whoever did it; nobody decides while something is being shown. Computers think in the background
-from the moment it is their turn. What is hidden from the viewer never reaches the view: events are filtered, and the
-state is shown as the viewer may see it.
+It is put together of parts: what is shown (`showing`), what is asked (`asking`, `line`), what hands do (`hands`), what
+stands beside the board (`beside`), and the picture of it all. Own decisions are drafted on copies and committed by the
+sitting. What happened goes to the director, which shows it at the pace of whoever did it; nobody decides meanwhile.
+What is hidden from the viewer never reaches the view: events are filtered, and the state is shown as the viewer may see
+it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from game.intents import Intent
 from game.locale import tr
 from game.match import Match
-from game.sitting.counsel import Counsel
+from game.sitting.draft import Draft
 from game.sitting.eyes import Eyes
-from game.sitting.question import Question
+from game.sitting.opponents import Opponents
 from game.sitting.searching import Searching
 from game.sitting.sitting import Sitting
-from game.stage.director import Director
 from game.tables import view_of
-from game.tables.offers import Offer
-from game.tables.places import Places
+from game.tables.view import AnyView
 from game.ui import voice
+from game.ui.canvas import Canvas
 from game.ui.panel import Panel
 
 from .asking import Asking
-from .chronicle import Chronicle
-from .counsel import CounselPanel
-from .focus import Focus
-from .handled_table import HandledTable
-from .keyboard import Keyboard
-from .pointer import Pointer
-from .scene import Change, Replace, Shell
+from .beside import LogOrCounsel
+from .description import description, tell
+from .hands import Hands
+from .keyboard import KEYS
+from .leaving import Leaving
+from .looking_back import LookingBack
+from .prompt_line import PromptLine
+from .scene import Change, Replace, Scene, Shell
+from .showing import Showing
+from .surroundings import Surroundings
 from .table_picture import TablePicture
 from .table_room import TableRoom
-from .tools import Tool, Tools
-from .undoing import Undoing
+from .tools import Tool, Tools, view_tools
 
 END_PAUSE, LINGER = 1.6, 20.0  # seconds before the count begins by itself, without people and with
 
 
-class Table(HandledTable):
+class Table(Scene):
     """A match at its table."""
 
     music = "early"
 
-    def __init__(self, app: Shell, match: Match, colours: Sequence[int], demo: bool = False, eyes: Eyes | None = None):
+    def __init__(self, app: Shell, match: Match, colours: Sequence[int], demo: bool = False):
         super().__init__(app)
         self.match = match
         self.demo = demo
-        self.room = TableRoom(app, match, colours, self.ask, self._warn)
-        eyes = eyes or Eyes(match, app.settings)
-        seen = eyes.sees(match.state)
-        nothing = Question(match.actor, 0, seen, seen, seen, people=tuple(eyes.humans))
-        self.view = view_of(match.game.name)(match.game, self.room, nothing)
-        self.sitting = self._sit_down(eyes)
-        self.director = Director(self._animate)
-        self.undoing = Undoing(self)
-        self.buttons = Tools()
+        self.room = TableRoom(app, match, colours)
+        self.colours = self.room.colours
+        self.view = view_of(match.game.name)(match.game, self.room)
+        self.sitting = self._sit_down(self.view)
+        self.showing = Showing(app, self.sitting, self.view, self.room)
+        self.director = self.showing.director
         self.panel = Panel()
-        self.asking = Asking(self, self.panel)
-        self.chronicle = Chronicle(self.sitting.log, self.view)
-        self.counsel = CounselPanel(Counsel(match))
-        self.picture = TablePicture(self)
-        self.pointer = Pointer(self)
-        self.focus = Focus(self)
-        self.keyboard = Keyboard(self.focus, self.asking.refuse, self._hasten)
+        self.asking = Asking(self.showing, self.panel)
+        self.line = PromptLine(self.showing, self.asking)
+        self.beside = self._lay_beside()
+        self.leaving = Leaving(self.showing)
+        self.leaving.out = partial(self.leaving.menu, self)
+        surroundings = Surroundings(self.showing, self.panel)
+        self.looking_back = LookingBack(self.showing, self.line, surroundings.seats)
+        acts = {
+            "d": lambda key: tell(app, self.in_words(), key.shift),
+            "n": lambda key: self.sitting.waiting.hasten(),
+            "f1": lambda key: self.leaving.keys(),
+        }
+        self.hands = Hands(self.showing, self.asking, self.panel, self.line, self.beside, acts, self.leaving.go_out)
+        self.picture = TablePicture(
+            self.showing, self.asking, self.panel, self.line, self.beside, surroundings, self.hands.focus
+        )
+        self.tools = Tools()
         self.ended = 0.0
+        self.room.warn = self.line.warn
+        self.asking.deciding.end = partial(setattr, self, "ended", LINGER)
+        self.line.sayings = self.hands.undoing.words, self.looking_back.words
+        self.leaving.cover = self.asking.deciding.cover
+        self.hands.pointer.look_back = self.looking_back.click
 
-    def _sit_down(self, eyes: Eyes) -> Sitting:
+    def _sit_down(self, view: AnyView) -> Sitting:
         """The sitting that is shown here."""
         match, settings = self.match, self.app.settings
         searching = Searching(match, settings, self.app.yard)
-        return Sitting(match, settings, eyes, self.view, self.view.log_icon, searching, self._hear)
+        return Sitting(match, settings, Eyes(match, settings), view, view.log_icon, searching)
+
+    def _lay_beside(self) -> LogOrCounsel:
+        """What stands beside the board."""
+        return LogOrCounsel(self.showing, self.asking.deciding, self.line)
+
+    # What is asked for most, by short names
+
+    @property
+    def draft(self) -> Draft:
+        """What the seat to decide has gathered and chosen so far."""
+        return self.sitting.draft
+
+    @property
+    def thinking(self) -> Opponents:
+        """Those who think for the computers."""
+        return self.sitting.opponents
+
+    @thinking.setter
+    def thinking(self, opponents: Opponents) -> None:
+        self.sitting.opponents = opponents
+
+    @property
+    def covered(self) -> bool:
+        """Whether a cover lies over the hand of the person to decide."""
+        return self.sitting.eyes.covered
 
     # Life
 
@@ -87,73 +128,67 @@ class Table(HandledTable):
 
     def resume(self, result: object) -> Change | None:
         self.resized()
-        self.sync()
+        self.showing.sync()
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        canvas = self.app.canvas()
-        self._laid = True
-        self.picture.rehearsal.again()
-        self.room.places = Places.of(canvas.width, canvas.height, self.view.side_height, self.view.tray_height)
-        self.view.layout(self.places.board)
+        self.picture.surroundings.rehearsal.again()
+        self.showing.layout(self.app.canvas())
         self.sitting.log.reword()
-        self._build_buttons()
-        self.ask()
+        self.build_buttons()
 
-    def _build_buttons(self) -> None:
-        self.panel.clear()
-        self.buttons.build(self.panel, self.app.canvas().width, self.tools())
-        looks = self.view_tools()
-        self.buttons.add_at(self.panel, self.view.tool_spots(self.places, len(looks)), looks)
-        self.buttons.update()
-        self.asking.fixed = len(self.panel.widgets)
+    def build_buttons(self) -> None:
+        """Put up the buttons that are always there."""
+        self.tools.build(self.panel, self.showing, self.round_buttons(), view_tools(self.showing))
+        self.asking.stand_after(len(self.panel.widgets))
 
-    def tools(self) -> Sequence[Tool]:
+    def round_buttons(self) -> Sequence[Tool]:
         """The round buttons, from the right."""
+        undoing, beside, film = self.hands.undoing, self.beside, self.looking_back
         return (
-            Tool("menu", self._menu, "escape"),
-            Tool("help", self._rules, "f2"),
-            Tool("hint", self._hint, "h", self._why_no_counsel),
-            Tool("redo", self.undoing.redo, why_not=self.undoing.why_no_redo, cue=tr("key.redo")),
-            Tool("undo", self.undoing.undo, "z", self.undoing.why_no_undo),
-            Tool("film", self.recap, "b", self._why_no_film),
-            Tool("fast", self._hurry),
+            Tool("menu", self.leaving.go_out, "escape"),
+            Tool("help", self.leaving.rules, "f2"),
+            Tool("hint", beside.hint, "h", beside.why_no_counsel),
+            Tool("redo", undoing.redo, why_not=undoing.why_no_redo, cue=tr("key.redo")),
+            Tool("undo", undoing.undo, "z", undoing.why_no_undo),
+            Tool("film", film.show, "b", film.why_not),
+            Tool("fast", self.director.finish),
         )
 
-    def view_tools(self) -> list[Tool]:
-        """The view's own round buttons, from the board's corner."""
-        looks = [Tool(icon, act, words=tip) for icon, tip, act in self.view.tools()]
-        return looks + [Tool(icon, act, why_not=why, words=tip) for icon, tip, act, why in self.view.switches()]
+    # What is done
+
+    def handle(self, intent: Intent) -> Change | None:
+        reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
+        reader.handle(intent)
+        return self.leaving.take() if self.leaving.next is not None else None
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Let a computer play a seat, or a person take it back. What another has tried stays with whoever tried it."""
+        self.director.finish()
+        self.sitting.hand_over(seat, player)
+
+    def step(self) -> int:
+        """Which step of the turn is on; -1 none."""
+        return self.view.step()
 
     # Time
 
-    def _pass(self, seconds: float) -> None:
-        """Time passes for all that moves by itself."""
-        self.panel.update(seconds)
-        self.picture.update(seconds)
-        self.buttons.update()
-        self.undoing.update(seconds)
-        self.room.rested += seconds
-        self.asking.guard.update(seconds)
-        self.refused = max(0.0, self.refused - seconds)
-        self.director.update(seconds)
-        self.view.update(seconds)
-
     def update(self, seconds: float) -> Change | None:
-        self._pass(seconds)
-        if self._next is not None:
-            return self._take_next()
+        self.asking.freshen()
+        self.tools.update()
+        for part in (self.panel, self.picture, self.hands.undoing, self.asking.guard, self.line, self.showing):
+            part.update(seconds)
+        self.sitting.waiting.attend()
+        if self.leaving.next is not None:
+            return self.leaving.take()
         if not self.director.is_idle:
             return None
-        if self.sitting.film is not None:
-            self.sitting.film = None
-            self.sync()
-        elif self._busy:
-            self._settle()
+        if not self.looking_back.end() and self.showing.is_unsettled:
+            self.showing.settle()
         if self.match.is_over:
             return self._end(seconds)
         self.sitting.update(seconds)
-        self._heed()
+        self.beside.heed()
         return None
 
     def update_beneath(self, seconds: float) -> None:
@@ -161,17 +196,20 @@ class Table(HandledTable):
         if not (self.match.is_over and self.director.is_idle):
             self.update(seconds)
 
-    def press_main(self, offer: Offer) -> None:
-        if self.match.is_over:
-            self.ended = LINGER
-        else:
-            super().press_main(offer)
-
     def _end(self, seconds: float) -> Change | None:
         self.ended += seconds
-        if self.ended < (LINGER if self.eyes.humans and not self.demo else END_PAUSE):
+        if self.ended < (LINGER if self.sitting.eyes.humans and not self.demo else END_PAUSE):
             return None
         if self.demo:
             return Replace(self.app.ways.fame(demo=True))
         self.ended = -1e9
         return Replace(self.app.ways.results(self.match, self.colours))
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        self.picture.draw(canvas)
+
+    def in_words(self) -> str:
+        """The table in plain words."""
+        return description(self.showing, self.asking, self.line.words())

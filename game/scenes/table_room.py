@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.match import Match
+from game.sitting.eyes import PUBLIC
+from game.sitting.question import Question
 from game.stage.effects import Effects
 from game.tables.offers import Card
 from game.tables.places import Places
@@ -12,28 +15,54 @@ from game.tables.places import Places
 from .scene import Shell
 
 
-class TableRoom:
-    """Who sits at a table, what is laid where, and where the pointer is. See `game.tables.room.Room`."""
+def _unheeded(words: str) -> bool:
+    """Nobody warns: what is clicked counts at once."""
+    return True
 
-    def __init__(
-        self,
-        app: Shell,
-        match: Match,
-        colours: Sequence[int],
-        ask: Callable[[], None],
-        warn: Callable[[str], bool],
-    ):
+
+class TableRoom:
+    """Who sits at a table, what is laid where, where the pointer is, what is asked. See `game.tables.room.Room`.
+
+    Whatever changes counts here, and no more: each who shows what follows from it compares the count when it is next
+    looked at, and asks anew.
+    """
+
+    def __init__(self, app: Shell, match: Match, colours: Sequence[int]):
         self._app = app
         self._match = match
         self.colours = list(colours)
-        self.ask = ask
-        self.warn = warn
+        self.warn: Callable[[str], bool] = _unheeded
+        self.asks: Callable[[], Question] = self._nothing  # the sitting's question, once somebody sits here
+        self.changes = 0  # how often what may be done has changed
+        self._asked = -1  # how often it had when it was asked last
+        self._question: Question
         self.places = Places.of(0.0, 0.0, 0.0)  # until the window's size is known
         self.effects = Effects()
         self.cards: list[Card] = []
         self.hover = (-1.0, -1.0)
         self.rested = 0.0
         self.taken: tuple[float, float] | None = None
+
+    def ask(self) -> None:
+        """What may be done has changed: it is to be asked anew."""
+        self.changes += 1
+
+    @property
+    def question(self) -> Question:
+        """What is asked now."""
+        if self._asked != self.changes:
+            self._question = self.asks()
+            self._asked = self.changes
+        return self._question
+
+    def _nothing(self) -> Question:
+        """What is asked before anybody sits here: nothing, of what everybody may know."""
+        seen = self._match.game.veiled(self._match.state, PUBLIC)
+        return Question(self._match.actor, 0, seen, seen, seen)
+
+    def point(self, move: int, meanings: int) -> None:
+        """The pointer means a move, one of so many; -1 none."""
+        self._question = replace(self.question, pointed=move, meanings=meanings)
 
     @property
     def names(self) -> Sequence[str]:

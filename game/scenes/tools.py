@@ -10,6 +10,8 @@ from game.ui.panel import Panel
 from game.ui.theme import TOP
 from game.ui.widgets import RoundButton
 
+from .showing import Showing
+
 FIRST, PITCH, SIZE = 20.0, 31.0, 29.0
 
 
@@ -42,16 +44,16 @@ class Tools:
     def __init__(self) -> None:
         self._buttons: list[tuple[Tool, RoundButton]] = []
 
-    def build(self, panel: Panel, width: float, tools: Sequence[Tool]) -> None:
-        """Put the buttons into a panel, in the window's corner, from the right."""
+    def build(self, panel: Panel, showing: Showing, tools: Sequence[Tool], own: Sequence[Tool]) -> None:
+        """Put up the buttons, and no others: in the window's corner, from the right; the view's own on the board."""
+        panel.clear()
         self._buttons = []
+        width = showing.app.canvas().width
         for at, tool in enumerate(tools):
             self._add(panel, tool, width - FIRST - PITCH * at, TOP / 2 + 1, SIZE)
-
-    def add_at(self, panel: Panel, spots: Sequence[tuple[float, float]], tools: Sequence[Tool]) -> None:
-        """Put the view's own where it wants them."""
-        for tool, (x, y) in zip(tools, spots, strict=True):
+        for tool, (x, y) in zip(own, showing.view.tool_spots(showing.room.places, len(own)), strict=True):
             self._add(panel, tool, x, y, 32)
+        self.update()
 
     def _add(self, panel: Panel, tool: Tool, x: float, y: float, size: float) -> None:
         button = RoundButton(x, y, size, tool.icon, tool.action, tool.tip)
@@ -64,3 +66,10 @@ class Tools:
             why = tool.why_not()
             button.enabled = not why
             button.tip = f"{tool.tip}\n{why}" if why else tool.tip
+
+
+def view_tools(showing: Showing, is_decided: bool = True) -> list[Tool]:
+    """The view's own round buttons, from the board's corner; its switches are for whoever decides something here."""
+    looks = [Tool(icon, act, words=tip) for icon, tip, act in showing.view.tools()]
+    switches = showing.view.switches() if is_decided else ()
+    return looks + [Tool(icon, act, why_not=why, words=tip) for icon, tip, act, why in switches]

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from .question import Question
 from .sitting import Sitting
 from .told import Answered
 
 
 class Answering(Sitting):
     """Asks one question of one person. Nobody else moves, and nothing is made without asking."""
+
+    is_asking = True  # whether an answer is wanted now
+
+    def question(self) -> Question:
+        question = super().question()
+        return question if self.is_asking else replace(question, legal=())
 
     def update(self, seconds: float) -> None:
         """Whoever thinks about an answer has all the time there is."""

@@ -25,33 +25,89 @@ class Drafted(NamedTuple):
     events: list[Event]
 
 
-class Draft:
-    """What the seat to decide has gathered and chosen so far."""
+class Trail:
+    """Moves that were made on copies, one after the other."""
 
     def __init__(self, match: Match):
         self.match = match
         self.moves: list[int] = []
-        self.armed = -1
-        self.base = 0  # how many moves were gathered before the choice
-        self.target = -1  # the move that was pointed at when it was chosen
-        self.key = ""  # which thing was clicked for it, among equal ones
-        self.gathers = False  # whether what is armed ends a gathering
         self.keys: list[str] = []  # what was clicked for each move
         self.events: list[list[Event]] = []
         self._begun: list[State] = []  # the state in which the first was made
         self._states: list[State] = []
 
+    def state_after(self, moves: int) -> State:
+        """The state after so many of them."""
+        return self._states[moves - 1] if moves else self.match.state
+
+    def results(self) -> list[Drafted]:
+        """What came of each."""
+        before = [*self._begun, *self._states[:-1]]
+        return [Drafted(*one) for one in zip(self.moves, before, self._states, self.events, strict=True)]
+
+    def make(self, move: int, key: str) -> bool:
+        """Make a move on a copy; False where it cannot be drafted past."""
+        game = self.match.game
+        before = self.state_after(len(self.moves))
+        after = before.copy()
+        events = game.apply(after, move)
+        seat = game.actor(before)
+        if game.actor(after) != seat or reveals(game, before, after, seat, move):
+            return False
+        if not self.moves:
+            self._begun = [before]
+        self.moves.append(move)
+        self.keys.append(key)
+        self.events.append(events)
+        self._states.append(after)
+        return True
+
+    def since(self, at: int) -> list[Event]:
+        """What happened from one of them on."""
+        return [event for events in self.events[at:] for event in events]
+
+    def copy(self) -> Trail:
+        """The same, to be gone on with by itself."""
+        made = copy(self)
+        made.moves, made.keys = self.moves[:], self.keys[:]
+        made.events, made._states, made._begun = self.events[:], self._states[:], self._begun[:]
+        return made
+
+    def cut(self, length: int) -> None:
+        """Take back all but the first so many."""
+        for row in (self.moves, self.keys, self.events, self._states):
+            del row[length:]
+        del self._begun[length:]
+
+
+class Draft:
+    """What the seat to decide has gathered and chosen so far."""
+
+    def __init__(self, match: Match):
+        self.match = match
+        self.trail = Trail(match)
+        self.armed = -1
+        self.base = 0  # how many moves were gathered before the choice
+        self.target = -1  # the move that was pointed at when it was chosen
+        self.key = ""  # which thing was clicked for it, among equal ones
+        self.gathers = False  # whether what is armed ends a gathering
+
+    @property
+    def moves(self) -> list[int]:
+        """The moves that were made on copies."""
+        return self.trail.moves
+
     @property
     def state(self) -> State:
         """The state with the draft played."""
-        return self._states[-1] if self._states else self.match.state
+        return self.trail.state_after(len(self.trail.moves))
 
     @property
     def base_state(self) -> State:
         """The state in which the choice was made; where nothing is chosen, the present one."""
         if self.armed < 0 or self.gathers:
             return self.state
-        return self._states[self.base - 1] if self.base else self.match.state
+        return self.trail.state_after(self.base)
 
     @property
     def is_empty(self) -> bool:
@@ -70,11 +126,6 @@ class Draft:
         """Every move of the draft."""
         return [*self.moves, self.armed] if self.armed >= 0 else self.moves[:]
 
-    def results(self) -> list[Drafted]:
-        """What came of each move that was made on a copy."""
-        before = [*self._begun, *self._states[:-1]]
-        return [Drafted(*one) for one in zip(self.moves, before, self._states, self.events, strict=True)]
-
     def legal(self) -> list[int]:
         """The moves that could come next."""
         return self.match.game.legal(self.state)
@@ -86,43 +137,29 @@ class Draft:
         self.target, self.key = target if target >= 0 else moves[0], key
         for move in moves[:-1]:
             if not self._try(move, key):
-                return self._since(self.base)
+                return self.trail.since(self.base)
         self.armed = moves[-1]
-        return self._since(self.base)
+        return self.trail.since(self.base)
 
     def gather(self, move: int, key: str = "") -> list[Event]:
         """Put a move in; what it brings."""
         self.unchoose()
         if self._try(move, key):
-            return self.events[-1]
+            return self.trail.events[-1]
         self.target, self.key, self.gathers = move, key, True
         return []
 
     def _try(self, move: int, key: str) -> bool:
         """Play a move on a copy, or arm it because it cannot be drafted past."""
-        game = self.match.game
-        before = self.state
-        after = before.copy()
-        events = game.apply(after, move)
-        seat = game.actor(before)
-        if game.actor(after) != seat or reveals(game, before, after, seat, move):
+        is_made = self.trail.make(move, key)
+        if not is_made:
             self.armed = move
-            return False
-        if not self.moves:
-            self._begun = [before]
-        self.moves.append(move)
-        self.keys.append(key)
-        self.events.append(events)
-        self._states.append(after)
-        return True
-
-    def _since(self, at: int) -> list[Event]:
-        return [event for events in self.events[at:] for event in events]
+        return is_made
 
     def gathered(self) -> list[tuple[int, str]]:
         """The moves that have been gathered, and what was clicked for each."""
         end = self.base if self.is_chosen else len(self.moves)
-        found = list(zip(self.moves[:end], self.keys[:end], strict=True))
+        found = list(zip(self.moves[:end], self.trail.keys[:end], strict=True))
         return [*found, (self.armed, self.key)] if self.armed >= 0 and self.gathers else found
 
     def regather(self, moves: Sequence[tuple[int, str]]) -> None:
@@ -147,7 +184,7 @@ class Draft:
         if self.armed < 0:
             return False
         if not self.gathers:
-            self._cut(self.base)
+            self.trail.cut(self.base)
         self.armed = self.target = -1
         self.key, self.gathers = "", False
         return True
@@ -157,23 +194,17 @@ class Draft:
         if self.unchoose():
             return True
         if self.moves:
-            self._cut(len(self.moves) - 1)
+            self.trail.cut(len(self.moves) - 1)
             return True
         return False
 
     def copy(self) -> Draft:
         """The same draft, to be gone on with by itself."""
         made = copy(self)
-        made.moves, made.keys = self.moves[:], self.keys[:]
-        made.events, made._states, made._begun = self.events[:], self._states[:], self._begun[:]
+        made.trail = self.trail.copy()
         return made
 
     def clear(self) -> None:
         """Take all of it back."""
         self.unchoose()
-        self._cut(0)
-
-    def _cut(self, length: int) -> None:
-        for row in (self.moves, self.keys, self.events, self._states):
-            del row[length:]
-        del self._begun[length:]
+        self.trail.cut(0)

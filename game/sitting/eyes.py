@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.match import Match
-from game.rules import State
+from game.rules import Event, State
 from game.settings import Settings
 
 PUBLIC = -1
@@ -54,6 +56,11 @@ class Eyes:
     def sees(self, state: State) -> State:
         """A state as the viewer may see it."""
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
+
+    def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """What happened, as the viewer may see it."""
+        viewer = self.viewer
+        return tuple(event.seen_by(viewer) for event in events)
 
     @property
     def reader(self) -> int | None:

@@ -6,17 +6,16 @@ what has been read is remembered here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.match import HUMAN, Match
 from game.rules import State
 
-from .lessons import LEARNER, Lesson, LessonStep, Reminder
+from .lessons import LEARNER, Lesson, LessonStep
 from .lessons.lesson import matches
+from .reminding import Known, Reminding
 
-Found = TypeVar("Found")
-QUIET = 12  # moves between two reminders, everybody's
 AHEAD = 3  # steps with moves that are looked at, should the time of some never come
 
 
@@ -27,19 +26,6 @@ class Progress(NamedTuple):
     made: int = 0
 
 
-class Known(Generic[Found]):
-    """What was found last, as long as it holds: a frame need not find it anew."""
-
-    def __init__(self) -> None:
-        self._found: tuple[object, Found] | None = None
-
-    def of(self, key: object, find: Callable[[], Found]) -> Found:
-        """What belongs to a key."""
-        if self._found is None or self._found[0] != key:
-            self._found = key, find()
-        return self._found[1]
-
-
 class Guide:
     """Follows one match."""
 
@@ -48,19 +34,17 @@ class Guide:
         self.lesson = lesson
         self.is_left = False  # whether the learner goes on alone
         self._read: set[int] = set()
-        self._reminded: set[str] = set()
-        self._quiet_until = 0  # how many moves are made before anything is mentioned again
+        self.reminding = Reminding(self)
         self._places: list[Progress] = [Progress()]  # after each step of the match
         self.gathered: tuple[int, ...] = ()  # what the learner has put in and not yet committed
         self._now_known: Known[tuple[Progress, State]] = Known()
         self._number_known: Known[int] = Known()
         self._wanted_known: Known[list[int]] = Known()
-        self._reminder_known: Known[Reminder | None] = Known()
 
     # How far
 
     @property
-    def _position(self) -> tuple[object, ...]:
+    def position(self) -> tuple[object, ...]:
         """What all that is found here follows from."""
         return len(self.match.steps), self.match.state, self.gathered
 
@@ -106,7 +90,7 @@ class Guide:
     def number(self) -> int:
         """Which step it is, from 0; -1 while nothing is said."""
         who = self.match.seats[LEARNER].player
-        key = (*self._position, len(self._read), self.is_left, who)
+        key = (*self.position, len(self._read), self.is_left, who)
         return self._number_known.of(key, self._find_number)
 
     def _find_number(self) -> int:
@@ -144,11 +128,11 @@ class Guide:
     @property
     def _now(self) -> tuple[Progress, State]:
         """How far the learner is with what has been put in, and the state that it brings."""
-        return self._now_known.of(self._position, lambda: self._tried(self.gathered))
+        return self._now_known.of(self.position, lambda: self._tried(self.gathered))
 
     def wanted(self) -> list[int]:
         """The moves that are wanted now; none where the learner is free."""
-        return self._wanted_known.of(self._position, lambda: self._wanted(*self._now))
+        return self._wanted_known.of(self.position, lambda: self._wanted(*self._now))
 
     def _wanted(self, place: Progress, state: State) -> list[int]:
         due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1
@@ -189,35 +173,3 @@ class Guide:
             state = state.copy()
             game.apply(state, move)
         return place, state
-
-    # Once the steps are done
-
-    @property
-    def reminder(self) -> Reminder | None:
-        """What may be done now and never has been."""
-        is_quiet = len(self.match.steps) < self._quiet_until
-        if self.is_guiding or self.is_left or is_quiet or self.match.actor != LEARNER:
-            return None
-        return self._reminder_known.of((*self._position, len(self._reminded)), self._find_reminder)
-
-    def _find_reminder(self) -> Reminder | None:
-        match = self.match
-        texts = [match.game.text(match.state, move) for move in match.game.legal(match.state)]
-        for one in self.lesson.reminders:
-            may = one.name not in self._reminded and any(matches(text, one.moves) for text in texts)
-            if may and not self._has_made(one.moves):
-                return one
-        return None
-
-    def _has_made(self, patterns: tuple[str, ...]) -> bool:
-        """Whether the learner has ever made one of some moves."""
-        match = self.match
-        own = ((at, step.move) for at, step in enumerate(match.steps) if step.seat == LEARNER)
-        return any(matches(match.game.text(match.state_after(at), move), patterns) for at, move in own)
-
-    def heed(self) -> None:
-        """The reminder has been heard."""
-        found = self.reminder
-        if found is not None:
-            self._reminded.add(found.name)
-            self._quiet_until = len(self.match.steps) + QUIET

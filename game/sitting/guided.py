@@ -41,18 +41,14 @@ class Guided(Sitting):
     guide: Guide
 
     def _tell(self, told: Told) -> None:
-        self.trying.follow()
-        self.guide.gathered = tuple(move for move, _ in self.draft.gathered())
         super()._tell(told)
+        self.guide.gathered = tuple(move for move, _ in self.draft.gathered())
 
     def update(self, seconds: float) -> None:
+        """Nobody goes on while something is read; what a step wants is left to the learner, who may have no choice."""
         if not self.guide.is_telling:
+            self.waiting.leaves_all = self.guide.is_guiding and bool(self.guide.wanted())
             super().update(seconds)
-
-    def _wait_for_person(self) -> None:
-        """What a step wants is left to the learner, though there be no choice."""
-        if not self.guide.is_guiding or not self.guide.wanted():
-            super()._wait_for_person()
 
     def choose(self, move: int, key: str = "", moves: Sequence[int] = ()) -> bool:
         draft = self.draft
@@ -80,6 +76,6 @@ class Guided(Sitting):
         self.tell(Declined())
         return True
 
-    def _begin_anew(self, why: str) -> None:
+    def begin(self, why: str = "begin") -> None:
         self.guide.forget()
-        super()._begin_anew(why)
+        super().begin(why)

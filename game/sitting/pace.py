@@ -1,4 +1,4 @@
-"""The pace of an evening: how long whoever is to decide has been waited for, and how fast what they do is shown."""
+"""The pace of an evening: how long whoever is to decide has been waited for, and need be."""
 
 from __future__ import annotations
 
@@ -25,22 +25,16 @@ class Pace:
         self._eyes = eyes
         self._desk = desk
         self.beat = 0.0  # seconds since the last move was shown
+        self._seen = match.state  # that has been waited in
         self.waited = 0.0  # seconds that people have waited for computers since they last decided
 
     def update(self, seconds: float) -> None:
         """Let time pass for the seat that is to decide."""
+        if self._match.state is not self._seen:
+            self._seen, self.beat = self._match.state, 0.0
         self.beat += seconds
         is_human = self._match.seats[self._match.actor].is_human
         self.waited = 0.0 if is_human else self.waited + seconds
-
-    def turned(self) -> None:
-        """A move has been made."""
-        self.beat = 0.0
-
-    def of(self, seat: int) -> str:
-        """How fast is shown what a seat does."""
-        is_own = self._match.seats[seat].is_human
-        return self._settings.own_speed if is_own else self._settings.other_speed
 
     @property
     def patience(self) -> float:

@@ -1,8 +1,19 @@
-"""A match that has been played, shown once more: it is fed from its moves, and may stand after any of them."""
+"""A match that has been played, shown once more: a sitting that is fed from its moves, and stands after any of them."""
 
 from __future__ import annotations
 
-from game.match import Match
+from dataclasses import replace
+
+from game.match import HUMAN, Match
+from game.settings import Settings
+
+from .answering import Answering
+from .desk import Desk
+from .eyes import FixedEyes
+from .log import Icon
+from .opponents import Nobody, Opponents
+from .question import Question
+from .sitting import Sitting
 
 
 class Playback:
@@ -30,3 +41,49 @@ class Playback:
             self.match.history.take_back_to(to)
         while self.at < to:
             self.match.play(self.next)
+
+
+class Fed(Sitting):
+    """A sitting whose moves were made long ago."""
+
+    def __init__(
+        self,
+        playback: Playback,
+        settings: Settings,
+        viewer: int | None,
+        desk: Desk,
+        icon: Icon,
+        opponents: Opponents | None = None,
+    ):
+        match = playback.match
+        super().__init__(match, settings, FixedEyes(match, settings, viewer), desk, icon, opponents or Nobody())
+        self.playback = playback
+
+    def seek(self, to: int) -> None:
+        """Show the match as it stood after a number of moves."""
+        self.playback.seek(to)
+        self.begin("seek")
+
+
+class Replayed(Fed):
+    """Nobody is asked: move follows move, as they were made."""
+
+    def question(self) -> Question:
+        return replace(super().question(), legal=())
+
+    def go_on(self) -> bool:
+        """Make the next move; whether there was one."""
+        move = self.playback.next
+        if move >= 0:
+            self.play(move)
+        return move >= 0
+
+
+class Reviewed(Answering, Fed):
+    """One person is asked again, where it stands: what is answered is told, and nothing is played."""
+
+    is_asking = False
+
+    def __init__(self, playback: Playback, settings: Settings, seat: int, desk: Desk, icon: Icon, opponents: Opponents):
+        super().__init__(playback, settings, seat, desk, icon, opponents)
+        self.match.seats[seat] = replace(self.match.seats[seat], player=HUMAN)

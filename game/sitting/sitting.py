@@ -6,17 +6,16 @@ moment it is their turn. Whatever happens is told to whoever shows it, as the vi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.match import Match
-from game.rules import Event
 from game.settings import Settings
 
 from .desk import Desk
 from .draft import Draft, Drafted
 from .eyes import Eyes
 from .film import Film
-from .log import Icon, Log
+from .log import Fact, Icon, Log
 from .opponents import Opponents
 from .pace import Pace
 from .question import Question
@@ -24,15 +23,28 @@ from .since import Lately
 from .taking_back import TakingBack
 from .told import Anew, Changed, Dropped, Happened, Tell, Told, Tried, Turned
 from .trying import Trying
+from .waiting import Waiting
+
+
+def unheard(told: Told) -> None:
+    """Nobody listens."""
 
 
 class Sitting:
     """A match and those who sit at it."""
 
     def __init__(
-        self, match: Match, settings: Settings, eyes: Eyes, desk: Desk, icon: Icon, opponents: Opponents, tell: Tell
+        self,
+        match: Match,
+        settings: Settings,
+        eyes: Eyes,
+        desk: Desk,
+        icon: Icon,
+        opponents: Opponents,
+        tell: Tell = unheard,
     ):
         self.match = match
+        self.settings = settings
         self.eyes = eyes
         self.desk = desk
         self.opponents = opponents
@@ -40,37 +52,37 @@ class Sitting:
         self.trying = Trying(match, self.eyes, desk)
         self.taking_back = TakingBack(match, self.eyes, desk, self.trying)
         self.pace = Pace(match, settings, self.eyes, desk)
+        self.waiting = Waiting(self, self.pace)
         self.log = Log(match, icon)
         self.lately = Lately(match, eyes)
         self.film: Film | None = None  # while it runs
         self.is_advised = False  # whether the person wants counsel
+        self._has_changed = True  # whether what is tried has yet to follow the cover and the turn
+        self._seen = match.state  # that it has followed
 
-    def begin(self) -> None:
-        """Sit down: what has been played is written down, and whoever is to decide is asked."""
+    def begin(self, why: str = "begin") -> None:
+        """Sit down, or go on from where the match has been set back to: what has been played is written down anew."""
         self.log.rewrite(self.match.steps, self.eyes.reader)
-        self._tell(Anew("begin"))
+        self._tell(Anew(why))
 
     def _tell(self, told: Told) -> None:
-        """What is tried follows the cover; then it is told."""
-        self.trying.follow()
+        """Something has changed. What follows from it is found when it is next asked for."""
+        self._has_changed = True
         self.tell(told)
 
     # What is so
 
     @property
     def draft(self) -> Draft:
-        """What the seat to decide has gathered and chosen so far."""
+        """What the seat to decide has gathered and chosen so far; what is tried follows the cover and the turn."""
+        if self._has_changed or self._seen is not self.match.state:
+            self._has_changed, self._seen = False, self.match.state
+            self.trying.follow()
         return self.trying.draft
-
-    def happened(self) -> Iterator[Event]:
-        """Everything that has happened up to what is shown, drafts included; for what a state does not tell."""
-        for step in self.match.steps:
-            yield from step.events
-        for events in self.draft.events:
-            yield from events
 
     def question(self) -> Question:
         """What may be done now; nothing while somebody else decides, the hand is covered or the film runs."""
+        self._has_changed = True  # the cover may have been wanted otherwise in the settings
         match, eyes, draft = self.match, self.eyes, self.draft
         seat = match.actor
         is_asked = seat in eyes.humans and not eyes.covered and self.film is None
@@ -95,30 +107,9 @@ class Sitting:
             covered=eyes.covered,
         )
 
-    # Time
-
     def update(self, seconds: float) -> None:
         """Let time pass in which nothing is being shown: whoever is to decide may do so."""
-        if self.match.is_over:
-            return
-        self.pace.update(seconds)
-        if self.match.seats[self.match.actor].is_human:
-            self._wait_for_person()
-        else:
-            self._wait_for_computer()
-
-    def _wait_for_person(self) -> None:
-        if self.is_advised and not self.opponents.is_advising(self.draft.base_state):
-            self.advise()
-        move = self.pace.unasked() if self.trying.is_empty else -1
-        if move >= 0:
-            self.commit([move])
-
-    def _wait_for_computer(self) -> None:
-        self.opponents.start(self.match.actor, self.pace.patience)
-        move = self.opponents.move() if self.pace.is_due else None
-        if move is not None:
-            self.play(move)
+        self.waiting.update(seconds)
 
     # Trying
 
@@ -136,13 +127,13 @@ class Sitting:
             return False
         moves = moves or self.desk.whole(draft.base_state, move)
         self.unchoose()
-        self._tell_tried(draft.choose(moves, move, key))
+        self._tell(Tried(self.eyes.seen(draft.choose(moves, move, key)), self.settings.own_speed))
         return True
 
     def gather(self, move: int, key: str = "") -> None:
         """Put in one of several things."""
         self.unchoose()
-        self._tell_tried(self.draft.gather(move, key))
+        self._tell(Tried(self.eyes.seen(self.draft.gather(move, key)), self.settings.own_speed))
 
     def take_out(self, key: str) -> None:
         """Take one of several things out again."""
@@ -154,10 +145,6 @@ class Sitting:
         drafted = len(self.draft.moves)
         if self.draft.unchoose() and len(self.draft.moves) < drafted:
             self.tell(Dropped())
-
-    def _tell_tried(self, events: Sequence[Event]) -> None:
-        seen = tuple(event.seen_by(self.eyes.viewer) for event in events)
-        self._tell(Tried(seen, self.pace.of(self.match.actor)))
 
     def back(self, picks: bool = True) -> bool:
         """Take one step of the draft back, or of what is picked if it `picks`; whether there was one."""
@@ -180,13 +167,13 @@ class Sitting:
         gathering that stays.
         """
         seat, draft = self.match.actor, self.draft
-        kept = draft.gathered() if draft.is_chosen and self.desk.stands_alone(draft.armed) else []
-        drafted = draft.results()[len(kept) :]
+        kept = draft.gathered() if draft.is_chosen else []
+        kept = kept if kept and self.desk.stands_alone(draft.armed) else []
+        drafted = draft.trail.results()[len(kept) :]
         armed = [draft.armed] if draft.armed >= 0 else []
         draft.clear()
         for one in drafted:
-            self._record(one.move, one)
-            self._turn(seat)
+            self._make(one.move, one)
         for move in (*armed, *last):
             if self.match.actor != seat or move not in self.match.game.legal(self.match.state):
                 break
@@ -197,40 +184,31 @@ class Sitting:
 
     def play(self, move: int) -> None:
         """Commit one move, and tell what came of it."""
-        seat, viewer, pace = self.match.actor, self.eyes.viewer, self.pace.of(self.match.actor)
-        events = self._record(move)
-        self.tell(Happened(tuple(event.seen_by(viewer) for event in events), pace))
-        self._turn(seat)
+        is_own, settings = self.match.seats[self.match.actor].is_human, self.settings
+        self._make(move, None, settings.own_speed if is_own else settings.other_speed)
 
-    def _record(self, move: int, made: Drafted | None = None) -> list[Event]:
-        """Commit one move to the match and the log."""
-        match, reader = self.match, self.eyes.reader
+    def _make(self, move: int, made: Drafted | None, pace: str = "") -> None:
+        """Commit one move, which may have been made on a copy; at a pace, if what came of it is yet to be shown."""
+        match, seat, viewer, reader = self.match, self.match.actor, self.eyes.viewer, self.eyes.reader
         is_adopted = made is not None and made.before is match.state
         events = match.adopt(move, made.after, made.events) if made is not None and is_adopted else match.play(move)
-        self.log.note(events, reader)
-        return events
-
-    def _turn(self, seat: int) -> None:
-        """A seat has made a move: all follows it."""
-        actor = self.match.actor
-        self.pace.turned()
-        self.opponents.forget()
-        if actor != seat:
+        self.log.facts.append(Fact(tuple(events), reader))
+        if pace:
+            self.tell(Happened(tuple(event.seen_by(viewer) for event in events), pace))
+        if match.actor != seat:
             self.eyes.cover()
             self.is_advised = False
-        if actor >= 0 and not self.match.seats[actor].is_human:
-            self.opponents.start(actor, self.pace.patience)
-        self._tell(Turned(seat, actor not in (-1, seat)))
+        self._tell(Turned(seat, match.actor not in (-1, seat)))
 
     # Taking back
 
     def undo(self) -> bool:
         """Take back the last decision, with whatever followed; whether there was one."""
-        if not self.taking_back.steps:
-            return False
-        self.taking_back.take_back()
-        self._begin_anew("undo")
-        return True
+        has = bool(self.taking_back.steps)
+        if has:
+            self.taking_back.take_back()
+            self.begin("undo")
+        return has
 
     def redo(self) -> bool:
         """Do again what was taken back last, of the draft or of the match; whether there was anything."""
@@ -238,17 +216,10 @@ class Sitting:
             self.taking_back.redo_trial()
             self._tell(Anew("redo"))
         elif self.draft.is_empty and self.match.redo():
-            self._begin_anew("redo")
+            self.begin("redo")
         else:
             return False
         return True
-
-    def _begin_anew(self, why: str) -> None:
-        """The match has been set back, or on."""
-        self.opponents.forget()
-        self.pace.turned()
-        self.log.rewrite(self.match.steps, self.eyes.reader)
-        self._tell(Anew(why))
 
     # Who sits here, and who sees what
 

@@ -40,10 +40,15 @@ class Trying:
     @property
     def is_empty(self) -> bool:
         """Whether nobody has tried anything, on the table or under the cover."""
+        self.follow()
         return self.draft.is_empty and (self._kept is None or self._kept.draft.is_empty)
 
     def trial(self) -> Trial:
         """What has been tried."""
+        self.follow()
+        return self._trial()
+
+    def _trial(self) -> Trial:
         return Trial(len(self._match.steps), self.draft.copy(), self._desk.chosen())
 
     def try_again(self, trial: Trial) -> None:
@@ -57,7 +62,7 @@ class Trying:
             self._seat = self._match.actor
             self.forget()
         if self._eyes.covered and self._kept is None:
-            self._kept = self.trial()
+            self._kept = self._trial()
             self._begin_anew()
         elif not self._eyes.covered and self._kept is not None:
             kept, self._kept = self._kept, None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from game.sitting.question import Question
     from game.stage.effects import Effects
 
     from .offers import Card
@@ -34,6 +35,10 @@ class Room(Protocol):
     @property
     def cards(self) -> Sequence[Card]:
         """What lies in the tray."""
+
+    @property
+    def question(self) -> Question:
+        """What is asked now."""
 
     @property
     def hover(self) -> tuple[float, float]:

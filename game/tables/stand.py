@@ -28,14 +28,18 @@ class Stand(Generic[S]):
     tray_height: float = TRAY
     card_size = (96.0, 108.0)  # of what lies in the tray
 
-    def __init__(self, game: Game, room: Room, question: Question):
+    def __init__(self, game: Game, room: Room):
         self.game = game
         self.room = room
-        self.question = question  # what is asked now: whoever asks puts it here
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
         self._idle = 0.0  # when idle motion last went on
         self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
+
+    @property
+    def question(self) -> Question:
+        """What is asked now."""
+        return self.room.question
 
     @property
     def drafted(self) -> S:

@@ -106,7 +106,7 @@ def _asked(app: App, game: str) -> Table:
         if asked.match.actor == 0 and len(asked.match.steps) > 60:
             break
         asked.match.play(dice.choice(asked.match.game.legal(asked.match.state)))
-    asked.sync()
+    asked.showing.sync()
     for _ in range(round(SETTLING / FRAME)):
         app.step(FRAME, [])
     return asked
@@ -114,7 +114,7 @@ def _asked(app: App, game: str) -> Table:
 
 def _hovering(app: App, asked: Table) -> Callable[[int], None]:
     """A pointer that goes round over the board."""
-    board = asked.places.board
+    board = asked.room.places.board
 
     def before(number: int) -> None:
         turn = number / 40

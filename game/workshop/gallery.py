@@ -98,9 +98,9 @@ def reach(app: App, game: str, position: Position) -> Table:
     if move is not None:
         spot = table.view.where(match.state, move)
         if spot is not None:
-            table.pointer.point_at(*spot, move)
+            table.hands.pointer.point_at(*spot, move)
         if position.arm:
-            table.choose(move)
+            table.asking.deciding.choose(move)
     app.clock = CLOCK
     app.step(0.0, [])
     return table

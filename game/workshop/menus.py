@@ -136,7 +136,7 @@ class _Focused(Table):
     def enter(self) -> None:
         self.thinking = Nobody()
         super().enter()
-        self.focus.handle("tab", shift=False)
+        self.hands.focus.handle("tab", shift=False)
 
 
 class _Over(Scene):

@@ -65,10 +65,8 @@ class Filmed(Table):
     """A table in the middle of its film."""
 
     def draw(self, canvas: Canvas) -> None:
-        if self.film is None:
-            self.sitting.film = Film(self.match, self.view.log_icon, 0, self.viewer)
-            self._lay(self.sitting.film.first_state())
-            self.asking.ask_nothing()
+        if self.sitting.film is None:
+            self.looking_back.begin(Film(self.match, self.view.log_icon, 0, self.sitting.eyes.viewer))
         super().draw(canvas)
 
 

@@ -199,7 +199,7 @@ def playing(tour: Tour, game: str) -> None:
     until, lately = app.clock + tour.share * AT_A_TABLE, app.clock
     ways = iter((pygame.K_h, pygame.K_b, pygame.K_l, pygame.K_F1, pygame.K_F2, None))
     while app.clock < until and app.scene is table and not match.is_over:
-        if not table.may_decide():
+        if not table.asking.deciding.may_decide():
             tour.wait(0.2)
             continue
         decide(tour, table)
@@ -242,29 +242,29 @@ def sit_down(tour: Tour, match: Match) -> Table:
 
 def decide(tour: Tour, table: Table) -> None:
     """Point here and there, and make some move by a click where it has a place."""
-    board = table.places.board
+    board = table.room.places.board
     for _ in range(3):
         tour.move(tour.dice.uniform(board.left, board.right), tour.dice.uniform(board.top, board.bottom))
         tour.wait(0.1)
-    if table.cards:
-        tour.move(*tour.dice.choice(table.cards).rect.center)
+    if table.asking.cards:
+        tour.move(*tour.dice.choice(table.asking.cards).rect.center)
         tour.wait(0.8)
-    if not table.may_decide():
+    if not table.asking.deciding.may_decide():
         return
     state, legal = table.draft.state, table.draft.legal()
-    move, before = tour.dice.choice(legal), len(table.match.steps)
-    spot = table.view.where(state, move) or next((one.rect.center for one in table.cards if one.move == move), None)
+    move, before, cards = tour.dice.choice(legal), len(table.match.steps), table.asking.cards
+    spot = table.view.where(state, move) or next((one.rect.center for one in cards if one.move == move), None)
     if spot is not None:
         tour.click(*spot)
     for _ in range(3):
         tour.wait(0.5)
-        if len(table.match.steps) != before or not table.may_decide():
+        if len(table.match.steps) != before or not table.asking.deciding.may_decide():
             return
         if not table.draft.all():
-            table.choose(tour.dice.choice(table.draft.legal()))
+            table.asking.deciding.choose(tour.dice.choice(table.draft.legal()))
         tour.key(pygame.K_RETURN)
-    if len(table.match.steps) == before and table.may_decide():
-        table.draft.is_empty or table.step_back()
+    if len(table.match.steps) == before and table.asking.deciding.may_decide():
+        table.draft.is_empty or table.asking.deciding.step_back()
         move = tour.dice.choice(table.draft.legal())
         table.sitting.commit([move])
 
@@ -293,7 +293,7 @@ def ending(tour: Tour, game: str) -> None:
     for _ in range(200):
         if app.scene is not table:
             break
-        if not match.is_over and match.seats[match.actor].is_human and table.may_decide():
+        if not match.is_over and match.seats[match.actor].is_human and table.asking.deciding.may_decide():
             table.sitting.commit([dice.choice(match.game.legal(match.state))])
         tour.wait(0.2)
     tour.wait(12.0)

@@ -1,7 +1,8 @@
 """A walk through the house: `python -m game.workshop.walk` says through which files a press and a commit run.
 
 The press chooses the first move of each game that is made on the board, Enter commits it. What is drawn afterwards and
-what is shown with time is no part of it: neither decides anything.
+what is shown with time is no part of it: neither decides anything. So a frame passes between the two, as it does on a
+screen, in which what follows from the press is asked anew.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def walks(game: str) -> Iterator[tuple[str, Walk]]:
     app.begin(table)
     app.step(0.0, [])
     if table.covered:
-        table.lift()
+        table.sitting.lift()
     x, y = spot_of_a_move(table)
 
     def handle(*intents: Intent) -> None:
@@ -71,6 +72,7 @@ def walks(game: str) -> Iterator[tuple[str, Walk]]:
     handle(Moved(x, y))
     yield "press", walked(lambda: handle(Pressed(x, y, LEFT), Released(x, y, LEFT)))
     assert table.draft.is_chosen, "the press has chosen nothing"
+    app.step(0.0, [])
     yield "commit", walked(lambda: handle(Keyed("return")))
     table.leave()
 
@@ -83,7 +85,7 @@ def spot_of_a_move(table: Table) -> tuple[float, float]:
         spot = next((spot for spot in spots if spot is not None), None)
         if spot is not None:
             return spot
-        table.play(legal[0])
+        table.sitting.play(legal[0])
         table.director.skip()
         table.sitting.lift()
 

@@ -59,13 +59,13 @@ class Eye:
     def red(self) -> list[list[int]]:
         """What the red button would commit, as it stands there."""
         table = self.table
-        prompt = table.prompt
+        prompt = table.asking.prompt
         if prompt is None or not red_button(table).enabled:
             return []
         draft = table.draft
         if draft.is_chosen:
             return [draft.all(), draft.all()[draft.base :]]
-        if prompt.main is None or (prompt.main.asks and not table.asking.is_asked(prompt.main)):
+        if prompt.main is None or (prompt.main.asks and not table.asking.sure.is_asked(prompt.main)):
             return []
         return [[*draft.all(), *(move for move in (prompt.main.move, *prompt.main.then) if move >= 0)]]
 
@@ -73,10 +73,10 @@ class Eye:
         """What a refusing button at a point would commit."""
         table = self.table
         found = []
-        for offer in table.prompt.more if table.prompt is not None else ():
-            asked = not offer.asks or table.asking.is_asked(offer)
-            means = table.asking.meaning(offer)
-            here = any(button.contains(x, y) and meaning == means for button, meaning in table.asking.buttons)
+        for offer in table.asking.prompt.more if table.asking.prompt is not None else ():
+            asked = not offer.asks or table.asking.sure.is_asked(offer)
+            means = table.asking.sure.meaning(offer)
+            here = any(button.contains(x, y) and meaning == means for button, meaning in table.asking.buttons.all)
             if offer.refuses and asked and here:
                 gathered = [move for move, _ in table.draft.gathered()]
                 found.append([*gathered, offer.move])
@@ -87,18 +87,18 @@ class Eye:
         table, draft = self.table, self.table.draft
         if not draft.is_chosen:
             return []
-        table.pointer.move(x, y)
+        table.hands.pointer.move(x, y)
         same = table.asking.pointed == draft.target
-        same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.cards)
-        same = same or (table.counsel.at(x, y) == draft.target if table.is_advised else False)
-        for button, (_, move, _then) in table.asking.buttons:
+        same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.asking.cards)
+        same = same or (table.beside.counsel.at(x, y) == draft.target if table.sitting.is_advised else False)
+        for button, (_, move, _then) in table.asking.buttons.all:
             same = same or (button.contains(x, y) and move == draft.target and button.look == "chosen")
         same = same or bool(table.view.redrafted(x, y))
         return [draft.all(), draft.all()[draft.base :]] if same else []
 
     def clicked(self, x: float, y: float) -> list[list[int]]:
         """What a click at a point may commit."""
-        buttons = [one for one, _ in self.table.asking.buttons if one.contains(x, y)]
+        buttons = [one for one, _ in self.table.asking.buttons.all if one.contains(x, y)]
         if buttons and self.table.asking.guard.holds and self.table.room.hover == (x, y):
             return []
         red = [one for one in buttons if one.key == "return"]
@@ -121,7 +121,7 @@ class Clumsy:
             self.eye.watch(lambda: self.hand.key(pygame.K_ESCAPE), (), "leaving")
             return
         if self.table.covered and self.dice.random() < 0.6:
-            self.eye.watch(lambda: self.hand.click(*self.table.places.tray.center), (), "lifting")
+            self.eye.watch(lambda: self.hand.click(*self.table.room.places.tray.center), (), "lifting")
             return
         deeds = (self._click,) * 10 + (self._double,) * 4 + (self._key,) * 4 + (self._drag,) * 2
         deeds += (self._wrong_button, self._pause, self._blink, self._resize, self._wheel, self._wait)
@@ -131,14 +131,14 @@ class Clumsy:
         """A point: where it was before, on a button, on a card, where a move is made, or anywhere."""
         dice, table = self.dice, self.table
         chance = dice.random()
-        buttons = [one for one, _ in table.asking.buttons if isinstance(one, Button)]
+        buttons = [one for one, _ in table.asking.buttons.all if isinstance(one, Button)]
         legal = list(table.sitting.question().legal)
         if chance < 0.25:
             return self.spot
         if chance < 0.5 and buttons:
             self.spot = dice.choice(buttons).rect.center
-        elif chance < 0.7 and table.cards:
-            box = dice.choice(table.cards).rect
+        elif chance < 0.7 and table.asking.cards:
+            box = dice.choice(table.asking.cards).rect
             self.spot = box.x + 8, box.y + box.height / 5
         elif chance < 0.92 and legal:
             self.spot = table.view.where(table.draft.state, dice.choice(legal)) or self.spot
@@ -175,11 +175,11 @@ class Clumsy:
     def _key(self) -> None:
         key = self.dice.choice(KEYS)
         allowed = self.eye.red() if key == pygame.K_RETURN else []
-        if key == pygame.K_SPACE and self.table.focus.is_on:
-            allowed = self.eye.clicked(*self.table.hover)
+        if key == pygame.K_SPACE and self.table.hands.focus.is_on:
+            allowed = self.eye.clicked(*self.table.room.hover)
         number = (pygame.K_x, pygame.K_c).index(key) if key in (pygame.K_x, pygame.K_c) else -1
-        if 0 <= number < len(self.table.asking.refusing):
-            allowed = self.eye.refused(*self.table.asking.refusing[number].rect.center)
+        if 0 <= number < len(self.table.asking.buttons.refusing):
+            allowed = self.eye.refused(*self.table.asking.buttons.refusing[number].rect.center)
         self.eye.watch(lambda: self.hand.key(key), allowed, pygame.key.name(key))
 
     def _drag(self) -> None:
@@ -189,11 +189,11 @@ class Clumsy:
         if self.app.scene is not self.table:
             return
         self.eye.watch(lambda: self.hand._post(pygame.MOUSEMOTION, *end, rel=(0, 0), buttons=(1, 0, 0)), (), "drawing")
-        self.table.pointer.move(*end)
+        self.table.hands.pointer.move(*end)
         table, pointed = self.table, self.table.asking.pointed
         allowed = []
         if table.room.taken is not None and pointed >= 0:
-            whole = list(table.view.whole(table.asking.pointed_state, pointed))
+            whole = list(table.view.whole(table.asking.pointing.state, pointed))
             allowed = [whole, [*table.draft.moves, *whole], [*table.draft.moves[table.draft.base :], *whole]]
         elif table.room.taken is not None:
             allowed = [list(table.view.redrafted(*end))]

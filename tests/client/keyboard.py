@@ -42,7 +42,7 @@ class Keyboard(Person):
     def decide(self, table: Table) -> int:
         """Make one random decision by keys; the move."""
         if table.covered:
-            self.go_to(table, next(one for one in table.focus.targets() if one.key == "cloth"))
+            self.go_to(table, next(one for one in table.hands.focus.targets() if one.key == "cloth"))
             self.key(pygame.K_SPACE)
             assert not table.covered
         move = self.dice.choice(table.draft.legal())
@@ -63,7 +63,7 @@ class Keyboard(Person):
             if table.draft.armed == move:
                 self._commit(table, steps, pygame.K_RETURN)
         elif table.draft.is_chosen and table.draft.target == move and len(table.match.steps) == steps:
-            again = self.dice.random() < 0.3 and table.focus.is_on
+            again = self.dice.random() < 0.3 and table.hands.focus.is_on
             self._commit(table, steps, pygame.K_SPACE if again else pygame.K_RETURN)
 
     def _commit(self, table: Table, steps: int, key: int) -> None:
@@ -73,7 +73,7 @@ class Keyboard(Person):
     def _press(self, table: Table, move: int) -> bool:
         """Do what means a move; whether it was a button that commits by itself."""
         for _ in range(60):
-            first = table.view.click_before(table.draft.state, move, table.cards)
+            first = table.view.click_before(table.draft.state, move, table.asking.cards)
             if first is None:
                 break
             self.go_to(table, self._at(table, first))
@@ -84,7 +84,7 @@ class Keyboard(Person):
             return False
         if found.key == "return":
             self.key(pygame.K_RETURN)
-        elif found in table.asking.refusing:
+        elif found in table.asking.buttons.refusing:
             self._refuse(table, found)
             return True
         else:
@@ -92,16 +92,16 @@ class Keyboard(Person):
             if table.asking.guard.holds:
                 self.hand.wait(0.5)
             self.choose(table)
-        if table.asking.sure is not None:
+        if table.asking.sure.of is not None:
             self.hand.wait(0.5)
             self.key(pygame.K_RETURN if found.key == "return" else pygame.K_SPACE)
         return found.key == "return"
 
     def _refuse(self, table: Table, button: Button) -> None:
         """Refuse by the key of its own, and once more if it asks."""
-        key = pygame.key.key_code(REFUSING[table.asking.refusing.index(button)])
+        key = pygame.key.key_code(REFUSING[table.asking.buttons.refusing.index(button)])
         self.key(key)
-        if table.asking.sure is not None:
+        if table.asking.sure.of is not None:
             self.hand.wait(0.5)
             self.key(key)
 
@@ -110,7 +110,7 @@ class Keyboard(Person):
         if card is not None:
             self.go_to(table, self._at(table, card))
         else:
-            targets = table.focus.targets()
+            targets = table.hands.focus.targets()
             place = next((one for one in targets if move in one.moves and one.state is table.draft.state), None)
             assert place is not None, f"no key leads to {table.match.game.text(table.draft.state, move)}"
             self.go_to(table, place)
@@ -124,21 +124,27 @@ class Keyboard(Person):
     def _at(self, table: Table, spot: tuple[float, float]) -> Target:
         """What may be in focus at a point."""
         return next(
-            one for one in table.focus.targets() if one.spot == spot or (one.rect and one.rect.collidepoint(*spot))
+            one
+            for one in table.hands.focus.targets()
+            if one.spot == spot or (one.rect and one.rect.collidepoint(*spot))
         )
 
     def go_to(self, table: Table, wanted: Target) -> None:
         """Go to a target, sometimes with arrows first."""
-        targets = table.focus.targets()
+        targets = table.hands.focus.targets()
         if self.dice.random() < 0.3:
             for _ in range(self.dice.randrange(4)):
                 self.key(self.dice.choice(ARROWS))
         for _ in range(len(targets) + 1):
-            if table.focus.target is not None and table.focus.target.key == wanted.key:
+            if table.hands.focus.target is not None and table.hands.focus.target.key == wanted.key:
                 return
-            targets = table.focus.targets()
+            targets = table.hands.focus.targets()
             keys = [one.key for one in targets]
-            here = keys.index(table.focus.target.key) if table.focus.target and table.focus.target.key in keys else 0
+            here = (
+                keys.index(table.hands.focus.target.key)
+                if table.hands.focus.target and table.hands.focus.target.key in keys
+                else 0
+            )
             ahead = (keys.index(wanted.key) - here) % len(keys)
             self.key(pygame.K_TAB, shift=ahead > len(keys) / 2)
         raise AssertionError(f"Tab does not lead to {wanted}")

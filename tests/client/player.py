@@ -83,33 +83,33 @@ class Person:
 
     def decide(self, table: Table) -> int:
         """Make one random decision; the move."""
-        if table.covered:
-            self.hand.click(*table.places.tray.center)
-            assert not table.covered
-        legal = table.draft.legal()
+        if table.sitting.eyes.covered:
+            self.hand.click(*table.room.places.tray.center)
+            assert not table.sitting.eyes.covered
+        legal = table.sitting.draft.legal()
         move = self.dice.choice(legal)
-        before = len(table.match.steps), len(table.draft.moves)
+        before = len(table.match.steps), len(table.sitting.draft.moves)
         self.make(table, move)
-        assert (len(table.match.steps), len(table.draft.moves)) != before, table.match.game.text(
-            table.draft.state, move
+        assert (len(table.match.steps), len(table.sitting.draft.moves)) != before, table.match.game.text(
+            table.sitting.draft.state, move
         )
         return move
 
     def make(self, table: Table, move: int) -> None:
         """Click a move, and confirm it in one of the ways there are, unless it is put in with others."""
         assert self.app.scene is table
-        gathers = table.view.gathers(table.draft.state, move)
+        gathers = table.view.gathers(table.sitting.draft.state, move)
         spot = self.point(table, move)
         if gathers:
-            if table.draft.armed == move:
+            if table.sitting.draft.armed == move:
                 self.confirm(table)
-        elif table.draft.is_chosen and table.draft.target == move:
+        elif table.sitting.draft.is_chosen and table.sitting.draft.target == move:
             self._vary(table)
-            self.confirm(table, spot if table.draft.target == move else None)
+            self.confirm(table, spot if table.sitting.draft.target == move else None)
 
     def _vary(self, table: Table) -> None:
         """Now and then choose another of the later parts of a choice."""
-        draft = table.draft
+        draft = table.sitting.draft
         if draft.state is draft.base_state or self.dice.random() < 0.5:
             return
         other = self.dice.choice(draft.legal())
@@ -143,31 +143,33 @@ class Person:
     def find(self, table: Table, move: int) -> Button | tuple[float, float] | None:
         """The button that means a move, or where its card lies, once it is picked; None for moves made elsewhere."""
         for _ in range(60):
-            first = table.view.click_before(table.draft.state, move, table.cards)
+            first = table.view.click_before(table.sitting.draft.state, move, table.asking.cards)
             if first is None:
                 break
             self.hand.click(*first)
-        prompt = table.prompt
+        prompt = table.asking.prompt
         assert prompt is not None
         if prompt.main is not None and prompt.main.move == move and not prompt.main.off:
             return red_button(table)
-        chips = [chip for card in table.cards for chip in card.chips]
-        hand = table.view.tray_offers(table.draft.state, table.match.actor, table.draft.legal(), table.places.tray)
+        chips = [chip for card in table.asking.cards for chip in card.chips]
+        hand = table.view.tray_offers(
+            table.sitting.draft.state, table.match.actor, table.sitting.draft.legal(), table.room.places.tray
+        )
         for offer in (*prompt.more, *chips, *(one for _, one in hand)):
             if offer.move == move:
                 return button_of(table, offer)
-        cards = (card for card in table.cards if card.move == move and not card.chosen)
+        cards = (card for card in table.asking.cards if card.move == move and not card.chosen)
         return next(((card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in cards), None)
 
     def _press_until_sure(self, table: Table, button: Button) -> None:
         """Press a button, and once more if it asks."""
         self.hand.press_at(button)
-        if table.asking.sure is not None:
-            self.hand.press_at(next(one for one, means in table.asking.buttons if means == table.asking.sure))
+        if table.asking.sure.of is not None:
+            self.hand.press_at(next(one for one, means in table.asking.buttons.all if means == table.asking.sure.of))
 
     def _point_on_board(self, table: Table, move: int) -> tuple[float, float]:
-        spot = table.view.where(table.draft.state, move)
-        assert spot is not None, f"nowhere to click {table.match.game.text(table.draft.state, move)}"
+        spot = table.view.where(table.sitting.draft.state, move)
+        assert spot is not None, f"nowhere to click {table.match.game.text(table.sitting.draft.state, move)}"
         self.hand.move(*spot)
         for _ in range(12):
             if table.asking.pointed == move:
@@ -176,18 +178,21 @@ class Person:
             place = (round(spot[0] * self.app.window.scale), round(spot[1] * self.app.window.scale))
             pygame.mouse.set_pos(place)
             table.handle(_wheel(*spot))
-        raise AssertionError(f"{table.match.game.text(table.draft.state, move)} is not among {table.candidates}")
+        raise AssertionError(
+            f"{table.match.game.text(table.sitting.draft.state, move)} is not among {table.asking.pointing.candidates}"
+        )
 
 
 def red_button(table: Table) -> Button:
     """The button that commits."""
+    table.asking.freshen()
     return next(widget for widget in table.panel.widgets if isinstance(widget, Button) and widget.key == "return")
 
 
 def button_of(table: Table, offer: Offer) -> Button:
     """The button of an offer."""
-    wanted = table.asking.meaning(offer)
-    return next(button for button, meaning in table.asking.buttons if meaning == wanted)
+    wanted = table.asking.sure.meaning(offer)
+    return next(button for button, meaning in table.asking.buttons.all if meaning == wanted)
 
 
 def _wheel(x: float, y: float) -> Any:

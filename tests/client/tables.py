@@ -45,6 +45,7 @@ def seated(made: App, played: Match, seed: int = 3) -> Table:
     table._end = lambda seconds: None  # type: ignore[method-assign, assignment]
     made.scenes = []
     made.begin(table)
+    table.asking.freshen()
     return table
 
 

@@ -32,7 +32,7 @@ def at(app: App, game: str, position: Position) -> Table:
     move = position.hover(table) if position.hover is not None else None
     spot = table.view.where(match.state, move) if move is not None else None
     if spot is not None:
-        table.pointer.point_at(*spot, move)
+        table.hands.pointer.point_at(*spot, move)
         table.room.rested = 2.0
     app.step(0.0, [])
     return table
@@ -40,14 +40,14 @@ def at(app: App, game: str, position: Position) -> Table:
 
 def answers(table: Table) -> dict[str, list[Rect]]:
     """The places of the four answers."""
-    panels, match = table.picture.panels, table.match
+    panels, match = table.picture.surroundings.seats.panels, table.match
     lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
-    prompt = table.places.prompt
+    prompt = table.room.places.prompt
     return {
         "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],
         "who leads": [panels[seat].portrait for seat in sorted(lead)],
-        "what to do": [Rect(prompt.x + 8, prompt.y + 8, max(30.0, table.asking.room - 24), prompt.height - 16)],
-        "what changed": [panels[seat].last for seat in table.picture.since.turns],
+        "what to do": [Rect(prompt.x + 8, prompt.y + 8, max(30.0, table.asking.buttons.room - 24), prompt.height - 16)],
+        "what changed": [panels[seat].last for seat in table.showing.since.turns],
     }
 
 
@@ -56,13 +56,13 @@ def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPat
     frame = Frame(app.window.surface.get_size())
     canvas = Canvas(frame, app.canvas().scale)
     drawn: list[int] = []
-    around = table.picture._draw_frame
+    line = table.line.draw
 
     def counted(canvas: Canvas) -> None:
-        around(canvas)
+        line(canvas)
         drawn.append(len(frame.things))
 
-    monkeypatch.setattr(table.picture, "_draw_frame", counted)
+    monkeypatch.setattr(table.line, "draw", counted)
     table.picture.draw(canvas)
     if not drawn:  # the curtain hides all
         return

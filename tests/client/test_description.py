@@ -41,13 +41,13 @@ def play(table: Table, dice: random.Random) -> None:
     match = table.match
     if not match.is_over:
         match.play(dice.choice(match.game.legal(match.state)))
-        table.sync()
+        table.showing.sync()
 
 
 def put(table: Table, state: Any) -> None:
     """Let another state stand in the place of the present one."""
     table.match.history.states[-1] = state
-    table.sync()
+    table.showing.sync()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,7 +57,7 @@ def test_worlds_that_look_alike_are_described_alike(game: str) -> None:
             table = seated(game, *players, moves=moves, seed=seed)
             if table.match.is_over:
                 continue
-            state, viewer = table.match.state, table.viewer
+            state, viewer = table.match.state, table.sitting.eyes.viewer
             assert viewer is not None
             words = table.in_words()
             for deal in range(2):
@@ -93,11 +93,11 @@ def test_whatever_hovering_tells_is_in_it(game: str) -> None:
     if table.match.is_over:
         pytest.skip("this one was short")
     words = table.in_words()
-    for area in (table.places.board, table.places.side):
+    for area in (table.room.places.board, table.room.places.side):
         for tip in hovered(area, table.view.tips):
             body = " ".join(tip.partition("\n")[2].split()) or tip
             assert body in words, tip
-    for card in table.cards:
+    for card in table.asking.cards:
         assert card.tip.partition("\n")[0].rstrip(".:") in words
 
 
@@ -106,12 +106,12 @@ def test_a_covered_hand_is_not_described(game: str) -> None:
     table = seated(game, "human", "human", "doge", moves=30)
     if table.match.is_over:
         pytest.skip("this one was short")
-    table.cover()
+    table.asking.deciding.cover()
     assert table.covered
     closed = table.in_words()
     assert "In hand." not in closed
     assert "What may be done." not in closed
-    table.lift()
+    table.sitting.lift()
     assert "What may be done." in table.in_words()
 
 

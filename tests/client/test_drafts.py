@@ -24,7 +24,7 @@ ALONE, COUCH = ("human", "doge"), ("human", "human")
 def lift(table: Table) -> None:
     """Lift the cover, if one lies there."""
     if table.covered:
-        Hand(table.app).click(*table.places.tray.center)
+        Hand(table.app).click(*table.room.places.tray.center)
     assert not table.covered
 
 
@@ -51,7 +51,7 @@ def touch(table: Table, person: Person) -> None:
     """Choose a move without committing it: drafted or armed, or what must be picked first."""
     state = table.draft.state
     for move in reversed(table.draft.legal()):
-        first = table.view.click_before(state, move, table.cards)
+        first = table.view.click_before(state, move, table.asking.cards)
         if first is not None:
             person.hand.click(*first)
             return
@@ -66,13 +66,13 @@ def touch(table: Table, person: Person) -> None:
 def curtain(table: Table) -> None:
     table.app.settings.cover = "curtain"
     table.handle(FocusLost())
-    assert table.curtained or len(table.eyes.humans) < 2
+    assert table.sitting.eyes.curtained or len(table.sitting.eyes.humans) < 2
 
 
 def menu(table: Table) -> None:
     hand = Hand(table.app)
-    table._menu()
-    table.app.change(table._take_next())
+    table.leaving.go_out()
+    table.app.change(table.leaving.take())
     assert isinstance(table.app.scene, Menu)
     hand.wait(0.1)
     hand.press(tr("menu.resume"))
@@ -80,8 +80,8 @@ def menu(table: Table) -> None:
 
 def settings(table: Table) -> None:
     hand = Hand(table.app)
-    table._menu()
-    table.app.change(table._take_next())
+    table.leaving.go_out()
+    table.app.change(table.leaving.take())
     hand.press(tr("menu.settings"))
     hand.wait(0.3)
     hand.press(tr("settings.done"))
@@ -144,7 +144,7 @@ def still(table: Table) -> list[bytes]:
     """Pictures of a table at rest, the pointer away and at some places."""
     found = []
     for at in ((-1.0, -1.0), (640.0, 300.0), (640.0, 640.0)):
-        table.pointer.move(*at)
+        table.hands.pointer.move(*at)
         table.sitting.pace.beat = 0.0
         table.app.clock = 9.0
         for _ in range(2):
@@ -164,10 +164,10 @@ def test_no_cloth_falls_for_thinking(game: str) -> None:
 def test_nothing_chosen_at_one_seat_is_armed_for_the_next(game: str) -> None:
     table = tried(game, COUCH)
     seat = table.match.actor
-    untouched = type(table.view)(table.match.game, table.room, table.view.question).chosen()
+    untouched = type(table.view)(table.match.game, table.room).chosen()
     while table.match.actor == seat:
         table.match.play(table.match.game.legal(table.match.state)[0])
-    table.sync()
+    table.showing.sync()
     assert table.draft.is_empty
     assert table.view.chosen() == untouched
 
@@ -177,9 +177,9 @@ def test_a_click_on_a_covered_board_says_to_lift_the_cloth(game: str) -> None:
     app = tables.app()
     table = tables.seated(app, tables.match(game, COUCH, seed=4))
     assert table.covered
-    Hand(app).click(*table.places.board.center)
+    Hand(app).click(*table.room.places.board.center)
     assert table.covered
-    assert table.refusal == tr("table.covered.first")
+    assert table.line.refusal == tr("table.covered.first")
 
 
 @GAME
@@ -188,10 +188,11 @@ def test_whatever_is_opened_over_a_table_for_several_covers_what_is_secret(game:
     app = tables.app()
     table = tables.seated(app, tables.match(game, COUCH, seed=4))
     lift(table)
-    getattr(table, f"_{opened}")()
-    app.change(table._take_next())
+    ways = {"menu": table.leaving.go_out, "keys": table.leaving.keys, "rules": table.leaving.rules}
+    ways[opened]()
+    app.change(table.leaving.take())
     assert table.covered
-    assert table.viewer == -1
+    assert table.sitting.eyes.viewer == -1
 
 
 def test_time_goes_on_beneath_the_menu() -> None:
@@ -200,8 +201,8 @@ def test_time_goes_on_beneath_the_menu() -> None:
     while played.seats[played.actor].is_human:
         played.play(played.game.legal(played.state)[0])
     table = tables.seated(app, played)
-    table._menu()
-    app.change(table._take_next())
+    table.leaving.go_out()
+    app.change(table.leaving.take())
     assert isinstance(app.scene, Menu)
     before = len(played.steps)
     Hand(app).wait(3.0)
@@ -225,17 +226,17 @@ def test_a_match_of_people_stays_closed_when_computers_have_all_its_seats(game: 
     _, table, played = at_turn_of_a_person(game, ("human", "doge", "human"))
     for seat in (0, 2):
         table.hand_over(seat, "merchant")
-    assert table.viewer == -1
-    assert bytes(table.shown_state()) == bytes(played.game.veiled(played.state, -1))
-    assert table.cards == []
+    assert table.sitting.eyes.viewer == -1
+    assert bytes(table.showing.state) == bytes(played.game.veiled(played.state, -1))
+    assert table.asking.cards == []
     table.hand_over(0, "human")
-    assert table.viewer == -1, "the hand of whoever comes back is covered"
+    assert table.sitting.eyes.viewer == -1, "the hand of whoever comes back is covered"
 
 
 @GAME
 def test_only_computers_among_themselves_play_with_open_hands(game: str) -> None:
     table = tables.seated(tables.app(), tables.match(game, ("doge", "noble")))
-    assert table.viewer is None
+    assert table.sitting.eyes.viewer is None
 
 
 @GAME
@@ -243,13 +244,13 @@ def test_whoever_is_left_alone_lifts_the_cover_and_then_sees(game: str) -> None:
     app, table, played = at_turn_of_a_person(game, COUCH)
     other = 1 - played.actor
     table.hand_over(played.actor, "doge")
-    assert table.viewer == -1
+    assert table.sitting.eyes.viewer == -1
     assert Person(app).settle(table)
     assert table.covered
     lift(table)
-    assert table.viewer == other
+    assert table.sitting.eyes.viewer == other
     table.handle(FocusLost())
-    assert table.viewer == other
+    assert table.sitting.eyes.viewer == other
 
 
 @GAME

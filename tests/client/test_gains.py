@@ -45,7 +45,7 @@ def check_place(table: Table, event: Event, gain: Gain) -> None:
     if isinstance(event, rialto.Scored) and event.source in AT_A_SEAT:
         assert 0 < spot[0] < 1280, event
     else:
-        assert table.places.board.inflate(4, 4).collidepoint(spot), (event, spot)
+        assert table.room.places.board.inflate(4, 4).collidepoint(spot), (event, spot)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,12 +55,12 @@ def test_every_gain_of_points_in_a_whole_match_flies_from_where_it_is_earned_to_
     table, _ = tables.shown(played)
     table.director.finish()
     view, told, gained = table.view, len(played.steps), 0
-    table.sync()
+    table.showing.sync()
     tables.play_random(played, 100_000, seed)
     assert played.is_over
     for step in played.steps[told:]:
         for event in step.events:
-            seen = event.seen_by(table.viewer)
+            seen = event.seen_by(table.sitting.eyes.viewer)
             gains, before = list(view.motions.gains(seen)), points_of(table)
             if gains:
                 rose, came = flown(table, seen, gains)

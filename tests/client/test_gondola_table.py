@@ -77,8 +77,8 @@ def test_lay_and_race_is_one_draft() -> None:
     before = len(table.match.steps)
     lay_something(table)
     assert len(table.match.steps) == before
-    assert table.prompt is not None
-    best = table.prompt.main
+    assert table.asking.prompt is not None
+    best = table.asking.prompt.main
     assert best is not None
     Hand(table.app).press("Lay and race")
     made = [step.move for step in table.match.steps[before : before + 2]]
@@ -104,12 +104,12 @@ def test_a_click_on_another_ring_changes_the_way() -> None:
 def test_checkpoints_go_first_and_the_others_say_so() -> None:
     for moves in range(4, 90, 3):
         table = at_turn(moves)
-        forced = [card for card in table.cards if TILES[card.sprite_kind].icon == CHECKPOINT]
-        others = [card for card in table.cards if TILES[card.sprite_kind].icon != CHECKPOINT]
+        forced = [card for card in table.asking.cards if TILES[card.sprite_kind].icon == CHECKPOINT]
+        others = [card for card in table.asking.cards if TILES[card.sprite_kind].icon != CHECKPOINT]
         if forced and others:
             assert all(card.refusal == tr("gondola.refuse.checkpoint") for card in others)
             Hand(table.app).click(*others[0].rect.center)
-            assert table.refusal == tr("gondola.refuse.checkpoint")
+            assert table.line.refusal == tr("gondola.refuse.checkpoint")
             return
     raise AssertionError("nobody held a checkpoint")
 
@@ -117,8 +117,8 @@ def test_checkpoints_go_first_and_the_others_say_so() -> None:
 def test_one_of_two_equal_tiles_is_lifted() -> None:
     for moves in range(4, 60, 3):
         table = at_turn(moves)
-        kinds = [card.sprite_kind for card in table.cards]
-        twins = [card for card in table.cards if kinds.count(card.sprite_kind) > 1 and not card.refusal]
+        kinds = [card.sprite_kind for card in table.asking.cards]
+        twins = [card for card in table.asking.cards if kinds.count(card.sprite_kind) > 1 and not card.refusal]
         if twins:
             hand = Hand(table.app)
             for card in twins:
@@ -195,10 +195,12 @@ def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
 
 def test_the_buttons_of_the_view_lie_on_no_water() -> None:
     table = at_turn(70)
-    for x, y in table.view.tool_spots(table.places, 3):
-        assert not table.places.board.collidepoint(x, y)
-        assert table.places.tray.collidepoint(x, y)
-    assert all(card.rect.right < x - 16 for card in table.cards for x, _ in table.view.tool_spots(table.places, 3))
+    for x, y in table.view.tool_spots(table.room.places, 3):
+        assert not table.room.places.board.collidepoint(x, y)
+        assert table.room.places.tray.collidepoint(x, y)
+    assert all(
+        card.rect.right < x - 16 for card in table.asking.cards for x, _ in table.view.tool_spots(table.room.places, 3)
+    )
 
 
 def test_no_boat_hides_the_current_under_it() -> None:
@@ -367,7 +369,7 @@ def test_a_boat_keeps_the_way_it_lies_when_the_board_is_put_up_anew() -> None:
         view = shown_by(table)
         before = [view.fleet.pose(seat) for seat in range(3)]
         turned += any(flip for _, flip in view.fleet.facing.values())
-        view.sync(table.shown_state(), table.viewer, table.happened())
+        view.sync(table.showing.state, table.sitting.eyes.viewer, table.showing.happened())
         assert [view.fleet.pose(seat) for seat in range(3)] == before
     assert turned
 
@@ -387,9 +389,9 @@ def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPat
     table = at_turn(0)
     monkeypatch.setattr(SIGHT, "couch", couch)
     table.resized()
-    hand = table.cards
+    hand = table.asking.cards
     assert len(hand) == 5
-    tray = table.places.tray
+    tray = table.room.places.tray
     assert all(tray.contains(card.rect) for card in hand)
     assert all(not a.rect.colliderect(b.rect) for a, b in itertools.combinations(hand, 2))
     assert all(card.rect.width == pytest.approx(card.rect.height * cards.shape()) for card in hand)

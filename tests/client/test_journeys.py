@@ -139,7 +139,7 @@ def test_a_process_killed_in_the_middle_loses_nothing(game: str, own_home: Path)
 
 def tables_show_the_state(table: Table) -> None:
     shown = table.view.pieces()
-    table.view.sync(table.shown_state(), table.viewer, table.happened())
+    table.view.sync(table.showing.state, table.sitting.eyes.viewer, table.showing.happened())
     assert table.view.pieces() == shown
 
 

@@ -44,16 +44,16 @@ def test_a_whole_match_is_played_by_keys_alone(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_tab_goes_over_all_that_can_be_done_and_back_again(game: str) -> None:
     table, keyboard = asked(game)
-    targets = [one.key for one in table.focus.targets()]
+    targets = [one.key for one in table.hands.focus.targets()]
     for step in (1, -1):
         seen = []
         for _ in targets:
             keyboard.key(pygame.K_TAB, shift=step < 0)
-            assert table.focus.target is not None
-            seen.append(table.focus.target.key)
+            assert table.hands.focus.target is not None
+            seen.append(table.hands.focus.target.key)
         assert sorted(map(repr, seen)) == sorted(map(repr, targets))
-        table.focus.lose()
-        table.focus._at = (-1.0, -1.0)
+        table.hands.focus.lose()
+        table.hands.focus._at = (-1.0, -1.0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,11 +61,11 @@ def test_every_legal_move_can_be_gone_to(game: str) -> None:
     table, keyboard = asked(game)
     dice = keyboard.dice
     for _ in range(12):
-        targets = table.focus.targets()
-        known = {move for one in targets for move in one.moves} | {card.move for card in table.cards}
-        known |= {meaning[1] for _, meaning in table.asking.buttons}
+        targets = table.hands.focus.targets()
+        known = {move for one in targets for move in one.moves} | {card.move for card in table.asking.cards}
+        known |= {meaning[1] for _, meaning in table.asking.buttons.all}
         for move in table.draft.legal():
-            before = table.view.click_before(table.draft.state, move, table.cards)
+            before = table.view.click_before(table.draft.state, move, table.asking.cards)
             there = (
                 any(one.spot == before or (one.rect and one.rect.collidepoint(*before)) for one in targets)
                 if before
@@ -73,7 +73,7 @@ def test_every_legal_move_can_be_gone_to(game: str) -> None:
             )
             assert there, table.match.game.text(table.draft.state, move)
         table.match.play(dice.choice(table.match.game.legal(table.match.state)))
-        table.sync()
+        table.showing.sync()
         if not keyboard.settle(table):
             break
 
@@ -87,10 +87,10 @@ def test_an_arrow_goes_to_what_lies_that_way() -> None:
         (pygame.K_LEFT, 0, -1),
         (pygame.K_UP, 1, -1),
     ):
-        assert table.focus.target is not None
-        before = table.focus.target
+        assert table.hands.focus.target is not None
+        before = table.hands.focus.target
         keyboard.key(key)
-        after = table.focus.target
+        after = table.hands.focus.target
         moved = (after.spot[axis] - before.spot[axis]) * sign
         assert moved > 0 or after.key == before.key, "nothing lies that way"
 
@@ -98,23 +98,23 @@ def test_an_arrow_goes_to_what_lies_that_way() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_focus_shows_what_hovering_shows(game: str) -> None:
     table, keyboard = asked(game)
-    places = [one for one in table.focus.targets() if one.moves]
+    places = [one for one in table.hands.focus.targets() if one.moves]
     for _ in range(60):
         if places:
             break
         table.match.play(keyboard.dice.choice(table.match.game.legal(table.match.state)))
-        table.sync()
+        table.showing.sync()
         assert keyboard.settle(table)
-        places = [one for one in table.focus.targets() if one.moves]
+        places = [one for one in table.hands.focus.targets() if one.moves]
     keyboard.go_to(table, places[-1])
     by_keys = table.asking.pointed
-    x, y = table.hover
+    x, y = table.room.hover
     assert by_keys in places[-1].moves
     keyboard.hand.move(5.0, 5.0)
     assert table.asking.pointed != by_keys
     keyboard.hand.move(x, y)
     assert table.asking.pointed == by_keys
-    assert table.focus.target is None, "whoever moves the mouse has the pointer back"
+    assert table.hands.focus.target is None, "whoever moves the mouse has the pointer back"
 
 
 def test_the_focus_is_framed() -> None:
@@ -123,7 +123,7 @@ def test_the_focus_is_framed() -> None:
     keyboard.key(pygame.K_TAB)
     app.step(0.0, [])
     framed = pygame.image.tobytes(app.window.surface, "RGB")
-    table.focus.target = None
+    table.hands.focus.target = None
     app.step(0.0, [])
     assert pygame.image.tobytes(app.window.surface, "RGB") != framed
 
@@ -147,12 +147,12 @@ def test_space_hastens_where_nothing_is_in_focus() -> None:
 
 def test_refusing_has_keys_of_its_own_and_asks_where_the_button_asks() -> None:
     table, keyboard = asked("venezia")
-    assert table.asking.refusing
+    assert table.asking.buttons.refusing
     steps = len(table.match.steps)
     keyboard.key(pygame.K_RETURN)
     assert len(table.match.steps) == steps, "Enter never refuses"
     keyboard.key(pygame.K_x)
-    assert len(table.match.steps) > steps or table.asking.sure is not None
+    assert len(table.match.steps) > steps or table.asking.sure.of is not None
 
 
 def test_the_card_of_keys_tells_every_key_of_a_table() -> None:
@@ -160,6 +160,6 @@ def test_the_card_of_keys_tells_every_key_of_a_table() -> None:
 
     told = {label.lower() for label, _ in KEYS}
     table, _ = asked("rialto")
-    pressed = {tool.key for tool in table.tools()} - {""}
+    pressed = {tool.key for tool in table.round_buttons()} - {""}
     pressed |= {"tab", "arrows", "space", "return", "x", "r", "l", "n", "f1", "page", "d", "f11"}
     assert {"escape" if key == "escape" else key for key in pressed} <= told

@@ -12,7 +12,8 @@ from game import locale
 from game.app import App
 from game.match.reading import from_lines
 from game.rules import GAMES
-from game.scenes.lesson import LessonTable, text_style
+from game.scenes.lesson import LessonTable
+from game.scenes.lesson_sheet import text_style
 from game.sitting.guide import QUIET, Guide
 from game.sitting.guided import reply
 from game.sitting.lessons import LEARNER, lesson_of
@@ -60,7 +61,7 @@ class Learner(Person):
         """Until the guest speaks, or a choice is free."""
         for _ in range(3000):
             is_still = table.director.is_idle and table.director.takes_clicks
-            if is_still and (table.is_speaking or not table.guide.is_guiding):
+            if is_still and (table.beside.is_speaking or not table.guide.is_guiding):
                 return
             if is_still and table.match.actor == LEARNER and not table.guide.wanted():
                 return
@@ -97,14 +98,14 @@ class Learner(Person):
         wanted = guide.wanted()
         others = [move for move in table.draft.legal() if move not in wanted] if wanted else []
         if guide.is_telling:
-            self.hand.click(*table.places.board.center)
+            self.hand.click(*table.room.places.board.center)
         elif others and number >= 0:
             self._try(table, self.dice.choice(others))
         if not guide.is_telling or len(match.steps) != steps:
             assert len(match.steps) == steps
         for _ in range(9):
             if table.draft.all() != drafted or table.view.is_picking:
-                table.step_back()
+                table.asking.deciding.step_back()
         assert table.draft.all() == drafted
 
     def _try(self, table: LessonTable, move: int) -> None:
@@ -116,7 +117,7 @@ class Learner(Person):
             assert spot is not None
             self.hand.click(*spot)
         assert move not in table.draft.all() or table.guide.admits(table.draft.all())
-        self.declined += table.refused > 0
+        self.declined += table.line.refused > 0
 
 
 def play(game: str, lang: str, seed: int) -> LessonTable:
@@ -174,10 +175,10 @@ def test_whoever_goes_on_alone_may_do_anything(game: str) -> None:
     made = app()
     table = evening(made, game)
     table._leave()
-    assert not table.is_speaking
+    assert not table.beside.is_speaking
     assert all(table.guide.admits([move]) for move in table.draft.legal())
     table._leave()
-    assert table.is_speaking
+    assert table.beside.is_speaking
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
@@ -241,8 +242,8 @@ def test_a_double_click_goes_on_once() -> None:
 
 def test_what_the_guest_says_is_told_in_plain_words_too() -> None:
     table = evening(app(), "murano")
-    assert table.words()
-    assert table.in_words().startswith(f"{table.match.names[1]}: {table.words()}")
+    assert table.beside.words()
+    assert table.in_words().startswith(f"{table.match.names[1]}: {table.beside.words()}")
 
 
 @pytest.mark.parametrize("name", ["Bianca", "Marco", "Caterina", "Zoe"])
@@ -267,11 +268,11 @@ def test_what_was_never_done_is_mentioned_once_and_not_all_at_a_time(game: str) 
             match.play((guide.wanted() or match.game.legal(match.state))[0] if match.actor == LEARNER else reply(guide))
     heard: list[tuple[str, int]] = []
     while not match.is_over:
-        found = guide.reminder
+        found = guide.reminding.now
         if found is not None:
             heard.append((found.name, len(match.steps)))
-            guide.heed()
-            assert guide.reminder is None
+            guide.reminding.heed()
+            assert guide.reminding.now is None
         match.play(dice.choice(match.game.legal(match.state)))
     assert heard
     assert len({name for name, _ in heard}) == len(heard)

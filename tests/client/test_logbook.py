@@ -119,7 +119,7 @@ def test_a_match_is_watched_and_the_book_comes_back() -> None:
     assert scene.bookmark.page == "landed"
     press(app, scene, "Watch")
     assert isinstance(app.scene, Replay)
-    assert app.scene.viewer is None
+    assert app.scene.sitting.eyes.viewer is None
     Hand(app).key(pygame.K_ESCAPE)
     assert app.scene is scene
 
@@ -129,7 +129,7 @@ def test_an_unfinished_match_is_watched_with_closed_hands() -> None:
     app, scene = opened()
     press(app, scene, "Watch")
     assert isinstance(app.scene, Replay)
-    assert app.scene.viewer == -1
+    assert app.scene.sitting.eyes.viewer == -1
 
 
 def test_a_finished_match_is_reviewed() -> None:

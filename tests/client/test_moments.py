@@ -26,15 +26,15 @@ def test_a_big_moment_is_shown_for_a_second_or_two_and_can_be_skipped(game: str,
     table.director.finish()
     table.director.play([event], "normal")
     app.step(FRAME, [])
-    assert len(table.effects.flying) >= 2
+    assert len(table.room.effects.flying) >= 2
     seconds = FRAME
     while not table.director.is_idle:
         app.step(FRAME, [])
         seconds += FRAME
     assert 1.0 < seconds < 3.0
-    assert not table.effects.flying
+    assert not table.room.effects.flying
     table.director.play([event], "normal")
     app.step(FRAME, [])
     table.director.skip()
-    assert not table.effects.flying
+    assert not table.room.effects.flying
     assert table.director.takes_clicks

@@ -34,7 +34,7 @@ from tests.client.player import FRAME, Hand
 
 def check_pieces(table: Table) -> None:
     shown = table.view.pieces()
-    table.sync()
+    table.showing.sync()
     assert table.view.pieces() == shown
 
 
@@ -170,7 +170,7 @@ def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
 def test_passing_is_a_plaque_and_then_a_space() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
-    plaque = next(card for card in table.cards if card.key == "mpass")
+    plaque = next(card for card in table.asking.cards if card.key == "mpass")
     hand.click(*plaque.rect.center)
     move = next(move for move in table.draft.legal() if m.PASS <= move < m.PASS_RED)
     spot = table.view.where(played.state, move)
@@ -216,11 +216,11 @@ def test_a_production_shows_its_glass_and_puts_it_away() -> None:
     table.app.settings.own_speed = "normal"
     view: Any = table.view
     before = sum(played.state.blocks[0])
-    plus = next(card for card in table.cards if card.key == "f+")
+    plus = next(card for card in table.asking.cards if card.key == "f+")
     assert plus.label == "on"
     hand.click(*plus.rect.center)
     assert view.fire == 2
-    hand.press(table.prompt.main.label)  # type: ignore[union-attr]
+    hand.press(table.asking.prompt.main.label)  # type: ignore[union-attr]
     most = 0
     while not table.director.is_idle:
         most = max(most, len(view.glass.blocks))
@@ -239,7 +239,7 @@ def test_the_stepper_stops_at_both_ends() -> None:
     counts = sorted(tray.fired(move)[0] for move in table.draft.legal())
     for key, end in (("f+", counts[-1]), ("f-", counts[0])):
         for _ in range(len(counts) + 3):
-            hand.click(*next(card for card in table.cards if card.key == key).rect.center)
+            hand.click(*next(card for card in table.asking.cards if card.key == key).rect.center)
         assert view.fire == end
 
 
@@ -250,7 +250,7 @@ def test_chances_are_those_of_what_the_seat_may_know() -> None:
     played = tables.position("murano", "buying")
     assert played.state.phase == BUY
     table, _ = tables.shown(played)
-    shown = [(card.key, card.label) for card in table.cards if card.key[0] == "o"]
+    shown = [(card.key, card.label) for card in table.asking.cards if card.key[0] == "o"]
     assert 2 <= len(shown) <= 3
     assert 98 <= sum(int(label.split()[0]) for _, label in shown) <= 102
     for seed in range(4):
@@ -270,9 +270,9 @@ def test_every_mixture_that_may_be_sold_lies_in_the_tray_and_sells_by_a_click() 
     played = match_at("murano", Position("mixing", 2, wanted, after=60))
     table, hand = tables.shown(played)
     legal = table.draft.legal()
-    offered = [card for card in table.cards if card.key[0] == "g" and card.move >= 0]
+    offered = [card for card in table.asking.cards if card.key[0] == "g" and card.move >= 0]
     assert sorted(card.move for card in offered) == [m.SELL + sale for sale in sales(legal)]
-    for one, other in itertools.combinations([card.rect for card in table.cards], 2):
+    for one, other in itertools.combinations([card.rect for card in table.asking.cards], 2):
         assert not one.colliderect(other)
     mixed = next(card for card in offered if SALES[card.move - m.SELL].count(0) < 2)
     hand.click(*mixed.rect.center)
@@ -283,7 +283,7 @@ def test_a_search_lays_equal_tiles_together() -> None:
     found = Position("search", 3, lambda s, legal: s.active == 0 and s.phase == SEARCH, after=40)
     played = match_at("murano", found)
     table, hand = tables.shown(played)
-    laid = [card for card in table.cards if card.key[0] == "s"]
+    laid = [card for card in table.asking.cards if card.key[0] == "s"]
     pile = [*played.state.shop_pile] if laid[0].key.startswith("sshop") else [*played.state.palace_pile]
     assert [card.count for card in laid] == [count for count in pile if count]
     assert {card.move for card in laid} == set(table.draft.legal())
@@ -362,7 +362,7 @@ def test_the_best_scoring_is_accepted_with_one_click() -> None:
     plan = best_scoring(played.state, seat)
     before = played.state.score[seat]
     table, hand = tables.shown(played)
-    hand.press(table.prompt.main.label)  # type: ignore[union-attr]
+    hand.press(table.asking.prompt.main.label)  # type: ignore[union-attr]
     tables.settle(table)
     tally: Any = table.view.shown.tally  # type: ignore[attr-defined]
     assert sum(points for _, points in tally[seat]) == plan.cards
@@ -375,7 +375,7 @@ def test_a_character_is_dragged_to_its_island() -> None:
     assert played.state.phase == SCORING
     table, hand = tables.shown(played)
     move = next(move for move in table.draft.legal() if m.SCORE <= move < m.PAY)
-    card = next(one for one in table.cards if one.key == f"c{(move - m.SCORE) // 6}")
+    card = next(one for one in table.asking.cards if one.key == f"c{(move - m.SCORE) // 6}")
     spot = table.view.where(played.state, move)
     assert spot is not None
     steps = len(played.steps)
@@ -403,7 +403,7 @@ def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
         for move in table.draft.legal()[:18]:
             hand.move(*(table.view.where(table.draft.state, move) or (0, 0)))
             hand.wait(FRAME)
-        for card in table.cards:
+        for card in table.asking.cards:
             if card.key == "mpass":
                 hand.click(*card.rect.center)
                 hand.wait(FRAME)
@@ -416,12 +416,12 @@ def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: py
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
     heading = f"Special buildings of {table.match.names[seat]}"
-    front = table.picture.panels[seat].front
+    front = table.picture.surroundings.seats.panels[seat].front
     hand.move(front.centerx, front.bottom - 3)
     hand.wait(1.0)
     assert heading in said
     said.clear()
-    hand.move(front.centerx, table.places.panels.bottom - 4)
+    hand.move(front.centerx, table.room.places.panels.bottom - 4)
     hand.wait(1.0)
     assert "How it goes" in said
     assert heading not in said
@@ -454,7 +454,7 @@ def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> No
     tables.settle(table)
     assert m.CLEAR_TO <= table.draft.armed < m.TOP
     action = term("murano", "action", RING[space_of(move)])
-    assert table.picture.words() == f"{action}?"
+    assert table.line.words() == f"{action}?"
 
 
 def _draws_cards(s: Any, move: int) -> bool:
@@ -511,7 +511,7 @@ def test_the_red_button_says_the_action_and_what_it_costs_in_all() -> None:
     space, price = max(wanted.items(), key=lambda pair: pair[1])
     hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space]))
     tables.settle(table)
-    said = [button.label for button, _ in table.asking.buttons]
+    said = [button.label for button, _ in table.asking.buttons.all]
     assert any(f": {price} coin" in label for label in said), said
 
 
@@ -539,7 +539,7 @@ def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
                 spot = table.view.where(state, next(move for move in MURANO.legal(state) if move >= m.LAY))
                 assert spot is not None
                 if dragged:
-                    drag(hand, side.drawn_spot(table.places.side), spot)
+                    drag(hand, side.drawn_spot(table.room.places.side), spot)
                     clicks += 1
                 else:
                     hand.click(*spot)
@@ -554,7 +554,9 @@ def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
 
 def test_a_cards_figure_is_that_of_its_best_island_and_all_islands_show_theirs_under_the_pointer() -> None:
     table, hand = tables.shown(tables.position("murano", "characters"))
-    card = next(card for card in table.cards if card.key[0] == "c" and table.view.worths[card.sprite_kind].best >= 0)
+    card = next(
+        card for card in table.asking.cards if card.key[0] == "c" and table.view.worths[card.sprite_kind].best >= 0
+    )
     worth = table.view.worths[card.sprite_kind]
     assert worth.points[worth.best] == max(p for p, ours in zip(worth.points, worth.ours, strict=True) if ours)
     hand.move(*card.rect.center)
@@ -603,11 +605,11 @@ def test_a_click_on_a_roped_stage_says_the_rule_and_its_numbers() -> None:
         yours = str(state.coins[state.active])
         for space in set(range(18)) - set(wanted):
             hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space]))
-            assert table.refused > 0, space
+            assert table.line.refused > 0, space
             assert not table.draft.is_chosen
-            if "cost" in table.refusal:
-                assert yours in table.refusal
-            reasons.add(table.refusal)
+            if "cost" in table.line.refusal:
+                assert yours in table.line.refusal
+            reasons.add(table.line.refusal)
     assert len(reasons) > 3
 
 
@@ -624,7 +626,7 @@ def test_a_wrong_click_on_the_islands_is_refused_with_a_reason(name: str) -> Non
     }[name]
     assert spots
     for spot in spots:
-        before = table.refusal
-        table.refusal, table.refused = "", 0.0
+        before = table.line.refusal
+        table.line.refusal, table.line.refused = "", 0.0
         hand.click(*view.to_window(*spot))
-        assert table.refusal, (name, spot, before)
+        assert table.line.refusal, (name, spot, before)

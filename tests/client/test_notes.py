@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.locale import tr
 from game.rules import GAMES
-from game.scenes import table_picture
+from game.scenes import surroundings
 from game.scenes.replay import Replay
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
@@ -22,6 +22,7 @@ from game.ui.widgets import Area
 from game.workshop.gallery import COLOURS
 from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
+from tests.client.player import Hand
 
 POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]
 MIDDLES = [(game, next(one for one in gallery_of(game) if one.hover is not None)) for game in GAMES]
@@ -40,14 +41,16 @@ def at(app: App, game: str, position: Position) -> Table:
 
 def targets(table: Table) -> Iterator[tuple[float, float]]:
     """Where something can be pointed at: cards, moves on the board and beside it, seats, stages, the log."""
-    for card in table.cards:
+    for card in table.asking.cards:
         yield card.rect.center
         yield card.rect.x + 6, card.rect.y + 6
         yield card.rect.x + 6, card.rect.bottom - 6
     state = table.draft.state
-    spots = {table.view.where(state, move) for move in table.draft.legal()} if table.prompt is not None else set()
+    spots = (
+        {table.view.where(state, move) for move in table.draft.legal()} if table.asking.prompt is not None else set()
+    )
     yield from sorted(spot for spot in spots if spot is not None)
-    for area in (table.places.panels, table.places.side, table.places.log, table.places.strip):
+    for area in (table.room.places.panels, table.room.places.side, table.room.places.log, table.room.places.strip):
         for share in (0.1, 0.5, 0.9):
             yield area.centerx, area.y + area.height * share
     for widget in table.panel.widgets:
@@ -56,9 +59,9 @@ def targets(table: Table) -> Iterator[tuple[float, float]]:
 
 def needed(table: Table, x: float, y: float) -> list[Rect]:
     """The prompt between its buttons, and every button but the one pointed at."""
-    prompt = table.places.prompt
+    prompt = table.room.places.prompt
     buttons = [one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
-    words = Rect(prompt.x + 8, prompt.y + 4, max(20.0, table.asking.room - 16), prompt.height - 10)
+    words = Rect(prompt.x + 8, prompt.y + 4, max(20.0, table.asking.buttons.room - 16), prompt.height - 10)
     return [words, *(box.inflate(-2 * INSIDE, -2 * INSIDE) for box in buttons if not box.collidepoint(x, y))]
 
 
@@ -67,7 +70,7 @@ def shown(app: App, table: Table, x: float, y: float) -> np.ndarray:
     table.handle(pygame_moved(x, y))
     table.room.rested = 9.0
     table.panel.update(9.0)
-    for card in table.cards:
+    for card in table.asking.cards:
         card.lift = 1.0 if card.rect.collidepoint(x, y) else 0.0
     app.clock = 9.0
     app.step(0.0, [])
@@ -138,7 +141,7 @@ def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
     for x, y in targets(table):
         shown(app, table, x, y)
     assert stood
-    places = table.places
+    places = table.room.places
     for box in stood:
         assert places.log.contains(box.inflate(-1, -1)) or places.side.contains(box.inflate(-1, -1)), box
         assert not any(box.colliderect(other) for other in (places.board, places.prompt, places.tray, places.panels))
@@ -147,8 +150,8 @@ def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(table_picture, "draw_tooltip", lambda *given: drawn.append("tip"))
-    monkeypatch.setattr(table_picture.lens, "draw", lambda *given, **more: drawn.append("lens"))
+    monkeypatch.setattr(surroundings, "draw_tooltip", lambda *given: drawn.append("tip"))
+    monkeypatch.setattr(surroundings.lens, "draw", lambda *given, **more: drawn.append("lens"))
     app = tables.app()
     table = at(app, game, next(one for one in gallery_of(game) if one.hover is not None))
     seen = set()
@@ -163,7 +166,7 @@ def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytes
 @pytest.mark.parametrize("game", GAMES)
 def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    for module in (panel, table_picture):
+    for module in (panel, surroundings):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
     app = tables.app()
     played = tables.match(game, ("human", "doge"))
@@ -173,7 +176,7 @@ def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypa
         table.room.rested = 9.0
         app.step(0.0, [])
         assert not told, type(table).__name__
-        table.pointer.move(60.0, 560.0)
+        Hand(app).move(60.0, 560.0)
         table.room.rested = 9.0
         app.step(0.0, [])
         assert any(tr("table.how") in words for words in told)
@@ -194,7 +197,7 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
     monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, said, clear: told.append(said))
     table, hand = tables.shown(tables.position(game, name))
     tables.settle(table)
-    hand.move(*table.cards[0].rect.center)
+    hand.move(*table.asking.cards[0].rect.center)
     table.room.rested = 2.0
     table.app.step(0.0, [])
     assert told

@@ -135,17 +135,17 @@ def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypat
 def test_the_best_by_mouse_is_right_and_told(app: App, game: str) -> None:
     table = begun(app, problem(game))
     moves = len(table.match.steps)
-    assert table.advised_move() == -1, "nothing is given away"
+    assert table.beside.advised_move() == -1, "nothing is given away"
     assert not [one for one in table.panel.widgets if isinstance(one, Told)]
     answer(app, 0)
     assert table.attempt.verdict == RIGHT
     assert len(table.match.steps) == moves, "nothing is played"
-    assert table.advised_move() == move(table, 0)
+    assert table.beside.advised_move() == move(table, 0)
     rows = [one for one in table.panel.widgets if isinstance(one, Told)]
     assert [one.option.move for one in rows] == [move(table, 0), move(table, table.problem.right)]
     assert PracticeRecord().of(table.problem) == Mark(1, is_solved=True)
     Hand(app).move(*rows[1].rect.center)
-    assert table.advised_move() == rows[1].option.move, "each is shown on the board"
+    assert table.beside.advised_move() == rows[1].option.move, "each is shown on the board"
 
 
 @pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
@@ -156,13 +156,13 @@ def test_another_answer_tells_nothing_of_the_best_until_that_is_wanted(app: App,
     assert table.attempt.verdict not in ("", RIGHT)
     best = move(table, 0)
     assert best not in [one.option.move for one in table.panel.widgets if isinstance(one, Told)]
-    assert table.advised_move() == move(table, -1)
+    assert table.beside.advised_move() == move(table, -1)
     assert tr("problem.next") not in [getattr(one, "label", "") for one in table.panel.widgets]
     hand.press(tr("problem.again"))
     assert table.attempt.is_open
     answer(app, -1)
     hand.press(tr("problem.show"))
-    assert table.advised_move() == best
+    assert table.beside.advised_move() == best
     assert PracticeRecord().of(table.problem) == Mark(2, is_shown=True)
     hand.press(tr("problem.again"))
     answer(app, 0)
@@ -179,7 +179,7 @@ def test_nothing_can_be_done_but_answer(app: App) -> None:
     assert app.scene is table
     assert len(table.match.steps) == moves
     assert table.attempt.is_open
-    assert not table.is_advised
+    assert not table.sitting.is_advised
     assert not list(home.saves().glob("*")), "nothing is kept"
 
 
@@ -195,10 +195,10 @@ def test_by_keys_or_a_gamepad_alone(app: App, game: str, hands: type[Keyboard]) 
         person.key(pygame.K_RETURN)
     assert table.attempt.verdict == RIGHT
     app.step(0.3, [])
-    told = [one for one in table.focus.targets() if one.key == ("button", tr("problem.next.best"))]
+    told = [one for one in table.hands.focus.targets() if one.key == ("button", tr("problem.next.best"))]
     person.go_to(table, told[0])
     app.step(0.02, [])
-    assert table.advised_move() == move(table, table.problem.right), "what is gone to is shown on the board"
+    assert table.beside.advised_move() == move(table, table.problem.right), "what is gone to is shown on the board"
     person.key(pygame.K_RETURN)
     app.step(0.02, [])
     assert app.scene is not table

@@ -25,7 +25,7 @@ APART = {"few": 64, "all": 22}  # from one point to the next, as fine as the lea
 
 def wrong_points(table: Table, apart: int) -> Iterator[tuple[float, float, str]]:
     """Points of things that tell what they are and mean no move now, with what they tell."""
-    for area in (table.places.board, table.places.side, table.places.tray):
+    for area in (table.room.places.board, table.room.places.side, table.room.places.tray):
         for y in range(round(area.y) + apart // 2, round(min(area.bottom, 719)), apart):
             for x in range(round(area.x) + apart // 2, round(area.right), apart):
                 told = what_it_is(table, x, y)
@@ -37,10 +37,10 @@ def what_it_is(table: Table, x: float, y: float) -> str:
     """What a thing at a point tells of itself, where a click on it means nothing."""
     if any(one.visible and not isinstance(one, Area) and one.contains(x, y) for one in table.panel.widgets):
         return ""
-    card = table.picture._card_at(x, y)
+    card = table.picture._noticing._card_at(x, y)
     if card is not None:
         return "" if card.is_open or card.quiet or card.chosen else card.tip
-    table.pointer.move(x, y)
+    table.hands.pointer.move(x, y)
     if table.asking.pointed >= 0 or table.view.gathered_at(x, y) or table.view.redrafted(x, y):
         return ""
     return table.view.tips(x, y)
@@ -50,7 +50,7 @@ def check(game: str, position: Position, apart: int) -> int:
     """Click wrongly all over a table; how often."""
     table, hand = tables.shown(match_at(game, position))
     tables.settle(table)
-    if not table.may_decide():
+    if not table.asking.deciding.may_decide():
         return 0
     clicks = 0
     for x, y, told in list(wrong_points(table, apart)):
@@ -62,10 +62,10 @@ def check(game: str, position: Position, apart: int) -> int:
 
 def click_wrongly(table: Table, hand: Hand, x: float, y: float, told: str) -> None:
     before = table.draft.all(), len(table.match.steps), table.view.chosen()
-    table.refusal, table.refused = "", 0.0
+    table.line.refusal, table.line.refused = "", 0.0
     hand.click(x, y)
     assert (table.draft.all(), len(table.match.steps), table.view.chosen()) == before, (x, y, told)
-    assert table.refusal, f"a click at {x}, {y} says nothing: {told}"
+    assert table.line.refusal, f"a click at {x}, {y} says nothing: {told}"
 
 
 @pytest.mark.parametrize(("game", "position"), FEW, ids=lambda part: getattr(part, "name", part))

@@ -20,23 +20,23 @@ def test_a_saved_match_is_watched_to_and_fro(game: str) -> None:
     replay = Replay(app, saved, (0, 1))
     app.scenes = []
     app.begin(replay)
-    replay.speed = 2
+    replay.playing.speed = 2
     for _ in range(1500):
         app.step(0.1, [])
         if replay.playback.at == 60 and replay.director.is_idle:
             break
     assert replay.playback.at == 60
     assert bytes(replay.match.state) == bytes(saved.state)
-    replay.toggle()
+    replay.playing.toggle()
     for to in (10, 42, 0, 60):
-        replay.seek(to)
+        replay.playing.seek(to)
         assert bytes(replay.match.state) == bytes(saved.state_after(to))
         shown = replay.view.pieces()
-        replay.view.sync(replay.match.state, None, replay.happened())
+        replay.view.sync(replay.match.state, None, replay.showing.happened())
         assert replay.view.pieces() == shown
-    replay.back()
+    replay.playing.back()
     assert replay.playback.at == 59
-    replay.forward()
+    replay.playing.forward()
     assert replay.playback.at == 60
     assert len(saved.steps) == 60
 
@@ -48,8 +48,8 @@ def test_the_slider_seeks_by_mouse() -> None:
     replay = Replay(app, saved, (0, 1))
     app.scenes = []
     app.begin(replay)
-    replay.playing = False
-    Hand(app).click(*replay.slider.rect.center)
+    replay.playing.is_on = False
+    Hand(app).click(*replay.playing.slider.rect.center)
     assert 15 <= replay.playback.at <= 25
 
 
@@ -61,15 +61,15 @@ def test_a_replay_has_tools_of_its_own_and_no_key_of_the_table_moves_it(game: st
     replay = Replay(app, saved, (0, 1))
     app.scenes = []
     app.begin(replay)
-    replay.playing = False
-    replay.seek(20)
+    replay.playing.is_on = False
+    replay.playing.seek(20)
     icons = [one.icon for one in replay.panel.widgets if isinstance(one, RoundButton)]
     assert not {"hint", "undo", "redo", "film", "no-passing"} & set(icons)
     hand = Hand(app)
     for key in (pygame.K_h, pygame.K_z, pygame.K_b, pygame.K_y, pygame.K_l, pygame.K_n, pygame.K_v, pygame.K_RETURN):
         hand.key(key)
-        assert (replay.playback.at, replay.playing) == (20, False)
+        assert (replay.playback.at, replay.playing.is_on) == (20, False)
     hand.key(pygame.K_LEFT)
     assert replay.playback.at == 19
     hand.key(pygame.K_p)
-    assert replay.playing
+    assert replay.playing.is_on

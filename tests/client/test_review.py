@@ -12,8 +12,9 @@ from game.locale import tr
 from game.match import Match
 from game.match.again import persons_seat
 from game.scenes.results import Results
-from game.scenes.review import Review, decisions_of
+from game.scenes.review import Review
 from game.sitting.opponents import Nobody
+from game.sitting.reviewing import decisions_of
 from game.ui.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button
@@ -66,25 +67,25 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
     match = finished(game)
     review = begun(app, match)
     plies = [one.ply for one in decisions_of(match, 0)]
-    assert [one.ply for one in review.moments] == plies[-3:]
+    assert [one.ply for one in review.course.moments] == plies[-3:]
     person = Person(app, 2)
-    for number, moment in enumerate(review.moments):
-        assert review.moment == number
+    for number, moment in enumerate(review.course.moments):
+        assert review.course.number == number
         assert review.playback.at == moment.ply
         assert bytes(review.match.state) == bytes(match.state_after(moment.ply))
-        assert review.advised_move() == -1, "the answer is not shown before"
-        assert review._rows == []
+        assert review.sheet.advised_move() == -1, "the answer is not shown before"
+        assert review.sheet._rows == []
         answer = review.match.game.legal(review.match.state)[0]
         person.hand.wait(0.3)
         person.point(review, answer)
-        if not review.is_told:
+        if not review.course.is_told:
             person.hand.press_at(red_button(review))
-        assert review.is_told
-        assert review.tried == answer
-        assert review.advised_move() == moment.best.move
+        assert review.course.is_told
+        assert review.course.tried == answer
+        assert review.sheet.advised_move() == moment.best.move
         assert review.playback.at == moment.ply, "nothing is played"
         app.step(0.02, [])
-        assert {move for _, move in review._rows} == {moment.best.move, moment.made.move}
+        assert {move for _, move in review.sheet._rows} == {moment.best.move, moment.made.move}
         press_first(review, tr("review.next") if number < 2 else tr("review.leave"))
     assert app.scenes == []
 
@@ -93,11 +94,11 @@ def test_a_review_shows_what_its_person_knew() -> None:
     app = tables.app()
     match = finished("rialto", ("human", "human", "doge"))
     review = begun(app, match, 1)
-    assert review.viewer == 1
+    assert review.sitting.eyes.viewer == 1
     assert {step.seat for step in match.steps if step.is_human} == {0, 1}
     assert {one.seat for one in decisions_of(match, 1)} == {1}
     veiled = match.game.veiled(match.state_after(review.playback.at), 1)
-    assert bytes(review.shown_state()) == bytes(veiled)
+    assert bytes(review.showing.state) == bytes(veiled)
 
 
 def test_moves_that_were_forced_or_a_computers_are_no_decisions() -> None:
@@ -123,6 +124,6 @@ def test_the_results_lead_to_the_review_and_back() -> None:
     assert isinstance(review, Review)
     review.thinking.close()
     review.thinking = Judge(match)
-    review._menu()
+    review._leave()
     hand.wait(0.2)
     assert app.scene is results

@@ -197,7 +197,7 @@ def test_a_councillors_rank_is_told_as_it_will_be() -> None:
 
 
 def card(table: Table, kind: int, label: str = tray.REST) -> Any:
-    return next(one for one in reversed(table.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
+    return next(one for one in reversed(table.asking.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
 
 
 def test_a_click_picks_a_card_and_another_puts_it_back() -> None:
@@ -223,18 +223,18 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     hand.click(*spot)
     hand.click(*spot)
     assert of(table).choice.of(kind) == state.hand[0][kind]
-    assert table.prompt is not None
-    assert table.prompt.main is not None
-    assert table.prompt.main.off
+    assert table.asking.prompt is not None
+    assert table.asking.prompt.main is not None
+    assert table.asking.prompt.main.off
     hand.wait(0.5)
     while len(of(table).choice.kinds) < wanted:
-        rest = next(one for one in table.cards if one.key[0] == "c" and one.label == tray.REST)
+        rest = next(one for one in table.asking.cards if one.key[0] == "c" and one.label == tray.REST)
         hand.click(rest.rect.x + 3, rest.rect.bottom - 4)
         hand.wait(0.5)
-    assert table.prompt.main is not None
-    assert not table.prompt.main.off
+    assert table.asking.prompt.main is not None
+    assert not table.asking.prompt.main.off
     gone = [state.hand[0][one] - of(table).choice.of(one) for one in range(KINDS)]
-    hand.press(table.prompt.main.label)
+    hand.press(table.asking.prompt.main.label)
     tables.settle(table)
     assert list(table.match.state.hand[0]) == gone
 
@@ -297,10 +297,10 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
     tables.settle(table)
     switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
     hand.click(*switch.rect.center)
-    assert table.refusal.startswith("Play none in ")
-    assert names.kind_name(table.match.state.stage) in table.refusal
-    assert names.kind_name(STAGES - 1) in table.refusal
-    assert all(names.kind_name(stage) not in table.refusal for stage in range(table.match.state.stage))
+    assert table.line.refusal.startswith("Play none in ")
+    assert names.kind_name(table.match.state.stage) in table.line.refusal
+    assert names.kind_name(STAGES - 1) in table.line.refusal
+    assert all(names.kind_name(stage) not in table.line.refusal for stage in range(table.match.state.stage))
     assert not of(table).resting
     hand.click(*switch.rect.center)  # the other half of a double click
     assert not of(table).resting
@@ -377,12 +377,12 @@ def test_the_market_is_put_aside_by_a_key_and_slides_without_being_painted_anew(
     assert shares == sorted(shares, reverse=True)
     assert shares[-1] == 0
     hand.move(*row.center)
-    assert table.candidates == []
+    assert table.asking.pointing.candidates == []
     hand.key(pygame.K_v)
     hand.wait(0.5)
     assert view.market.share == 1
     hand.move(row.centerx + 2, row.centery)
-    assert len(table.candidates) == 1
+    assert len(table.asking.pointing.candidates) == 1
 
 
 def test_the_first_building_is_taken_from_the_sheet() -> None:
@@ -390,7 +390,7 @@ def test_the_first_building_is_taken_from_the_sheet() -> None:
     legal = table.draft.legal()
     for building, box in of(table).market.first_boxes().items():
         hand.move(*box.center)
-        assert table.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
+        assert table.asking.pointing.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
 
 
 # The queue of a stage
@@ -550,13 +550,13 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
         played.play(move)
     table, _ = tables.shown(played)
     table.app.settings.other_speed = table.app.settings.own_speed = "normal"
-    table.play(move)
+    table.sitting.play(move)
     lit, flown = [], 0
     for _ in range(2400):
         table.app.step(FRAME, [])
         if of(table).shown.lit >= 0 and of(table).shown.lit not in lit:
             lit.append(of(table).shown.lit)
-        flown += bool(table.effects.flying)
+        flown += bool(table.room.effects.flying)
         if table.director.is_idle:
             break
     assert lit == [event.district for event in events if isinstance(event, told.DistrictCounted)]
@@ -569,7 +569,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
 
 def test_the_stocks_boxes_lie_in_their_panel() -> None:
     table, _ = tables.shown(tables.position("rialto", "building"))
-    area = table.places.side
+    area = table.room.places.side
     boxes = side.stock_boxes(area)
     assert len(boxes) == CHOICES
     assert all(area.contains(box) for box in boxes.values())
@@ -581,14 +581,14 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) ->
     table, _ = tables.shown(tables.position("rialto", "blue"))
     tables.settle(table)
     locale.choose(lang)
-    table.ask()
+    table.room.ask()
     offers = [offer for offer in table.asking.prompt.more if not offer.refuses]
     assert offers
     for offer in offers:
-        table.choose(offer.move)
-        words = table.picture.words()
+        table.asking.deciding.choose(offer.move)
+        words = table.line.words()
         assert words.rstrip("?\u00a0") == offer.label
-        rows, style, _ = furniture._prompt_rows(words, table.asking.room - 78, 1.0)
+        rows, style, _ = furniture._prompt_rows(words, table.asking.buttons.room - 78, 1.0)
         assert len(rows) <= 2
         assert style.size >= STYLES["text"].size
 
@@ -631,7 +631,7 @@ def test_no_more_cards_is_the_wish_of_one_seat_and_of_nobody_else() -> None:
     assert not switch.enabled, "nobody wants anything through the cloth"
     seat = played.actor
     view.resting[1 - seat] = int(played.state.round_no)
-    hand.click(*table.places.tray.center)
+    hand.click(*table.room.places.tray.center)
     assert switch.enabled
     assert not view.rests
     steps = len(played.steps)
@@ -651,7 +651,7 @@ def test_whoever_has_picked_cards_is_not_passed_over_by_a_wish_made_before() -> 
     tables.settle(table)
     view = table.view
     assert isinstance(view, RialtoView)
-    card = next(one for one in table.cards if one.sprite_kind == played.state.stage and one.key[0] == "c")
+    card = next(one for one in table.asking.cards if one.sprite_kind == played.state.stage and one.key[0] == "c")
     hand.click(card.rect.x + 4, card.rect.bottom - 6)
     assert view.choice.kinds
     view.resting[0] = int(played.state.round_no)
@@ -669,7 +669,7 @@ def test_all_stages_are_written_in_one_style_and_none_is_cut(lang: str, monkeypa
     monkeypatch.setattr(
         type(canvas), "text", lambda self, words, x, y, style="text", *rest, **more: written.append((words, style))
     )
-    furniture.draw_strip(canvas, table.places.strip, table.view.steps, 3)
+    furniture.draw_strip(canvas, table.room.places.strip, table.view.steps, 3)
     assert [words for words, _ in written] == [step.label for step in table.view.steps]
     assert len({style for _, style in written}) == 1
     locale.choose("en")

@@ -47,7 +47,7 @@ def table(app: App, game: str, seats: int) -> Table:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
     made = table(app, game, seats)
-    for places in made.picture.panels:
+    for places in made.picture.surroundings.seats.panels:
         parts = [places.portrait, places.front, places.last]
         for at, part in enumerate(parts):
             assert places.box.contains(part)
@@ -58,16 +58,16 @@ def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
 @GAME
 def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: str) -> None:
     made = table(app, game, 3)
-    acting, *others = made.picture.panels
+    acting, *others = made.picture.surroundings.seats.panels
     assert acting.box.x == pytest.approx(others[0].box.x + OUT, abs=0.5)
-    assert acting.box.right <= made.places.board.x
+    assert acting.box.right <= made.room.places.board.x
     made.leave()
 
 
 @GAME
 def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
     made = table(app, game, 3)
-    facts = made.picture.facts()
+    facts = made.picture.surroundings.seats.facts()
     turns = made.sitting.lately.now().turns
     assert turns
     for seat, fact in enumerate(facts):

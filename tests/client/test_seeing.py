@@ -35,21 +35,21 @@ def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -
     app = table.app
     before = table.view.pieces()
     Hand(app).key(pygame.K_b)
-    assert table.film is not None
-    assert set(table.film.seats) <= {0, 1, 2}
-    assert any(seat != 0 for seat in table.film.seats)
-    for event in table.film.events:
-        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.film.seats:
-            assert sentence(table.match, event) in recap.words_of(table.film, event)
-    assert not table.may_decide()
-    assert table.prompt is None
+    assert table.sitting.film is not None
+    assert set(table.sitting.film.seats) <= {0, 1, 2}
+    assert any(seat != 0 for seat in table.sitting.film.seats)
+    for event in table.sitting.film.events:
+        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.sitting.film.seats:
+            assert sentence(table.match, event) in recap.words_of(table.sitting.film, event)
+    assert not table.asking.deciding.may_decide()
+    assert table.asking.prompt is None
     for _ in range(900):
         app.step(FRAME, [])
-        if table.film is None:
+        if table.sitting.film is None:
             break
-    assert table.film is None
+    assert table.sitting.film is None
     assert table.view.pieces() == before
-    assert table.prompt is not None
+    assert table.asking.prompt is not None
 
 
 @GAME
@@ -59,10 +59,10 @@ def test_a_click_ends_the_film_event_by_event_and_nothing_is_played_by_it(game: 
     steps = len(table.match.steps)
     hand.key(pygame.K_b)
     for _ in range(400):
-        if table.film is None:
+        if table.sitting.film is None:
             break
         hand.click(640, 300)
-    assert table.film is None
+    assert table.sitting.film is None
     assert len(table.match.steps) == steps
     assert table.draft.is_empty
 
@@ -91,15 +91,15 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     person.settle(table)
     hand = person.hand
     hand.key(pygame.K_h)
-    assert table.is_advised
+    assert table.sitting.is_advised
     table.thinking = MadeUp(played)
     app.step(FRAME, [])
     best = table.thinking.advice(table.draft.state)
     assert best is not None
-    row = next((box, move) for box, move in table.counsel.rows if move == best.best.move)
+    row = next((box, move) for box, move in table.beside.counsel.rows if move == best.best.move)
     steps = len(played.steps)
     hand.move(*row[0].center)
-    assert table.counsel.counsel.hovered == best.best.move
+    assert table.beside.counsel.counsel.hovered == best.best.move
     hand.click(*row[0].center)
     assert table.draft.all()[0] == best.best.move
     assert len(played.steps) == steps, "a line of counsel is chosen, not made"
@@ -110,9 +110,9 @@ def test_counsel_is_refused_where_it_would_tell_others_or_count() -> None:
     table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
     assert not table.match.practice
     Person(app).settle(table)
-    table._hint()
-    assert not table.is_advised
-    assert table.refused > 0
+    table.beside.hint()
+    assert not table.sitting.is_advised
+    assert table.line.refused > 0
 
 
 def test_alt_shows_a_lens_over_every_scene() -> None:
@@ -181,12 +181,12 @@ def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
     faded = 0
     for _ in range(1500):
         app.step(FRAME, [])
-        faded += table._dissolve is not None and table._dissolve._before is not None
+        faded += table.showing._dissolve is not None and table.showing._dissolve._before is not None
         if len(played.steps) > 25 and table.director.is_idle:
             break
     assert faded > 3
     shown = table.view.pieces()
-    table.sync()
+    table.showing.sync()
     assert shown == table.view.pieces()
 
 
@@ -220,10 +220,10 @@ def test_a_click_on_a_last_turn_shows_that_turn_once_more_and_no_other(game: str
     table = at_a_later_turn(game)
     for _ in range(5):
         table.app.step(FRAME, [])
-    seats = [seat for seat in (1, 2) if table.picture.since.turns.get(seat)]
+    seats = [seat for seat in (1, 2) if table.showing.since.turns.get(seat)]
     assert seats
-    Hand(table.app).click(*table.picture.panels[seats[0]].last.center)
-    assert table.film is not None
-    assert {getattr(event, "seat", seats[0]) for event in table.film.events} & {seats[0]}
+    Hand(table.app).click(*table.picture.surroundings.seats.panels[seats[0]].last.center)
+    assert table.sitting.film is not None
+    assert {getattr(event, "seat", seats[0]) for event in table.sitting.film.events} & {seats[0]}
     own = [step for step in table.match.steps if step.seat == seats[0]]
-    assert table.film.events[-1] == own[-1].events[-1].seen_by(0)
+    assert table.sitting.film.events[-1] == own[-1].events[-1].seen_by(0)

@@ -28,10 +28,10 @@ def told(table: Table) -> dict[str, object]:
         "counters": tuple(view.counters()),
         "counts": [tuple(view.counts(seat)) for seat in seats],
         "points": [view.shown_points(seat) for seat in seats],
-        "points tips": [table.picture._points_tip(seat) for seat in seats],
+        "points tips": [table.picture.surroundings.seats._points_tip(seat) for seat in seats],
         "status": [view.status(seat) for seat in seats],
         "tips": [view.tips(*spot) for spot in spots],
-        "lately": table.picture.since,
+        "lately": table.showing.since,
     }
 
 
@@ -46,14 +46,14 @@ def test_nothing_round_the_board_changes_before_its_event_is_played(game: str) -
     moved = 0
     while not played.is_over:
         before, laid = told(table), table.view.pieces()
-        table.play(dice.choice(played.game.legal(played.state)))
+        table.sitting.play(dice.choice(played.game.legal(played.state)))
         assert told(table) == before
         assert table.view.pieces() == laid
         table.director.finish()
-        table._settle()
+        table.showing.settle()
         if moved % 5 == 0 or played.is_over:
             shown = told(table)
-            table.sync()
+            table.showing.sync()
             again = told(table)
             assert {key: shown[key] for key in shown if key != "tips"} == {
                 key: again[key] for key in again if key != "tips"

@@ -29,7 +29,7 @@ LOSSES = {
 def check_pieces(table: Table, done: str) -> None:
     """What was animated is what a sync shows."""
     shown = table.view.pieces()
-    table.view.sync(table.shown_state(), table.viewer, table.happened())
+    table.view.sync(table.showing.state, table.sitting.eyes.viewer, table.showing.happened())
     assert shown == table.view.pieces(), done
 
 
@@ -117,7 +117,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
         for _ in range(60):  # till the last smile is gone
             app.step(0.1, [])
         if way == "synced":
-            table.sync()
+            table.showing.sync()
         app.clock = 5.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
@@ -140,13 +140,13 @@ def _seen(app: App, table: Table) -> list[bytes]:
     table.sitting.pace.beat = -100.0
     found = []
     for x, y in [(-1, -1), *HOVERED]:
-        table.pointer.move(x, y)
+        table.hands.pointer.move(x, y)
         table.room.rested = 5.0
         app.clock = 9.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
-    table.pointer.move(-1, -1)
-    table.recap()
+    table.hands.pointer.move(-1, -1)
+    table.looking_back.show()
     for _ in range(3):
         app.clock = 9.0
         app.step(0.1, [])
@@ -198,7 +198,7 @@ def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: s
             table.hand_over(0, player)
         while sum(step.player == player for step in played.steps) < 2:
             played.play(played.game.legal(played.state)[0])
-    table.sitting.log.rewrite(played.steps, table.eyes.reader)
+    table.sitting.log.rewrite(played.steps, table.sitting.eyes.reader)
     told = [line.words for line in table.chronicle.lines if line.icon == "computer"]
     assert told == [tr("table.handed.computer", level=tr("level.merchant"))]
 
@@ -218,11 +218,11 @@ def test_what_is_chosen_or_gathered_is_free(game: str) -> None:
             app.step(FRAME, [])
         if len(table.match.steps) == steps and not table.draft.is_empty:
             tried += 1
-            while table.step_back():
+            while table.asking.deciding.step_back():
                 pass
             assert bytes(table.match.state) == before
             check_pieces(table, "stepping back")
-            table.commit([table.match.game.legal(table.match.state)[0]])
+            table.sitting.commit([table.match.game.legal(table.match.state)[0]])
     assert tried or table.match.is_over
 
 
@@ -235,12 +235,12 @@ def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
         table = tables.seated(app, tables.match(game, ("human", "human"), seed=seed))
         while table.match.actor != 0:
             table.match.play(table.match.game.legal(table.match.state)[0])
-        table.sync()
+        table.showing.sync()
         for _ in range(3):
             app.step(FRAME, [])
         app.clock = 3.0
         app.step(0.0, [])
-        assert table.curtained
+        assert table.sitting.eyes.curtained
         frames.append(tables.pixels(app))
         Person(app).hand.click(640, 200)
         assert not table.covered
@@ -255,7 +255,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
     table, hand = tables.shown(played)
     app = table.app
     tables.settle(table)
-    english = [line.words for line in table.chronicle.lines], table.picture.words()
+    english = [line.words for line in table.chronicle.lines], table.line.words()
     try:
         hand.key(pygame.K_ESCAPE)
         hand.press("Settings")
@@ -270,7 +270,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
         hand.press("Riprendi")
         hand.wait(1.0)
         assert app.scene is table
-        italian = [line.words for line in table.chronicle.lines], table.picture.words()
+        italian = [line.words for line in table.chronicle.lines], table.line.words()
         assert len(italian[0]) == len(english[0])
         assert not set(italian[0]) & set(english[0])
         assert italian[1] != english[1]

@@ -10,7 +10,7 @@ import pytest
 
 from game.match import Match
 from game.rules import GAMES
-from game.scenes.asking import EDGE, RED_MOST
+from game.scenes.buttons import EDGE, RED_MOST
 from game.scenes.guard import WAIT
 from game.scenes.table import Table
 from game.tables.offers import Offer
@@ -59,10 +59,10 @@ class Asked:
         while table.view.take_back():  # what a view holds itself
             pass
         table.director.skip()
-        table.sitting.pace.turned()
+        table.sitting.pace.beat = 0.0
         table.app.clock += 1.0  # what is clicked next is no double click with what was clicked before
         self.hand.move(1, 1)
-        table.sync()
+        table.showing.sync()
         table.app.step(0.0, [])
         assert self.made == []
 
@@ -83,12 +83,12 @@ class Asked:
 
     def again(self, move: int) -> None:
         """A second click on the same: a button once it may be clicked, anything else right after the first."""
-        prompt = self.table.prompt
+        prompt = self.table.asking.prompt
         offers = [offer for offer in prompt.more if offer.move == move] if prompt is not None else []
         if offers:
             self.hand.press_at(button_of(self.table, offers[0]))
         else:
-            self.hand.click(*self.table.hover)
+            self.hand.click(*self.table.room.hover)
 
 
 def sample(asked: Asked) -> list[int]:
@@ -104,7 +104,7 @@ def sample(asked: Asked) -> list[int]:
 def offer_of(asked: Asked, move: int) -> tuple[Offer | None, bool]:
     """The button's offer that makes a move at once, once it is picked, and whether it is the red one."""
     found = asked.person.find(asked.table, move)
-    prompt = asked.table.prompt
+    prompt = asked.table.asking.prompt
     assert prompt is not None
     if isinstance(found, Button) and found is red_button(asked.table):
         return prompt.main, True
@@ -127,7 +127,7 @@ def check_choice(asked: Asked, move: int) -> None:
         if way == "escape":
             hand.key(pygame.K_ESCAPE)
         elif way == "right":
-            hand.click(*table.hover, button=3)
+            hand.click(*table.room.hover, button=3)
         elif way == "enter":
             hand.key(pygame.K_RETURN)
         elif way == "red":
@@ -155,7 +155,7 @@ def check_gathering(asked: Asked, move: int) -> None:
             table.app.clock += 1.0
             asked.again(move)
         else:
-            hand.click(*table.hover, button=3)
+            hand.click(*table.room.hover, button=3)
         assert table.draft.is_empty
     assert asked.made == []
 
@@ -167,17 +167,17 @@ def check_refusal(asked: Asked, offer: Offer) -> None:
     button = button_of(table, offer)
     assert button.look == "outline"
     assert button.key == ""
-    assert button.rect.right <= table.places.prompt.right - EDGE - RED_MOST
+    assert button.rect.right <= table.room.places.prompt.right - EDGE - RED_MOST
     assert button.rect.height < red_button(table).rect.height
-    assert red_button(table).enabled is False or table.prompt is not None
+    assert red_button(table).enabled is False or table.asking.prompt is not None
     hand.press_at(button)
     if offer.asks:
         assert offer.cost
         assert asked.made == []
-        again = next(one for one, meaning in table.asking.buttons if meaning == table.asking.sure)
+        again = next(one for one, meaning in table.asking.buttons.all if meaning == table.asking.sure.of)
         hand.click(*again.rect.center)  # the other half of a double click
         assert asked.made == []
-        hand.press_at(next(one for one, meaning in table.asking.buttons if meaning == table.asking.sure))
+        hand.press_at(next(one for one, meaning in table.asking.buttons.all if meaning == table.asking.sure.of))
     assert asked.made[:1] == [offer.move]
 
 
@@ -185,7 +185,7 @@ def check_enter_alone(asked: Asked) -> None:
     """Enter with nothing chosen does what the red button says, and never refuses."""
     table = asked.table
     asked.put()
-    prompt = table.prompt
+    prompt = table.asking.prompt
     assert prompt is not None
     assert all(
         not (offer.refuses and prompt.main is not None and offer.move == prompt.main.move) or prompt.main.off
@@ -270,7 +270,7 @@ def test_three_streets_of_murano_take_nine_clicks_at_most_and_six_by_dragging() 
             if dragging:
                 from game.tables.murano import side
 
-                start = side.drawn_spot(table.places.side)
+                start = side.drawn_spot(table.room.places.side)
                 hand.move(*start)
                 hand._post(pygame.MOUSEBUTTONDOWN, *start, button=1)
                 hand._post(pygame.MOUSEMOTION, *spot, rel=(0, 0), buttons=(1, 0, 0))
@@ -326,7 +326,7 @@ def test_esc_takes_out_what_was_put_in_last_whether_picked_or_turned() -> None:
     table = tables.seated(app, played)
     asked = next(Asked(table) for kinds in questions(played, 420) if "turn" in kinds)
     state = played.state
-    own = next(card for card in table.cards if card.key.startswith(f"c{state.stage}/"))
+    own = next(card for card in table.asking.cards if card.key.startswith(f"c{state.stage}/"))
     asked.hand.click(own.rect.x + 3, own.rect.bottom - 4)
     turn = next(move for move in table.draft.legal() if m.TURN <= move < m.PLAY)
     asked.click(turn)

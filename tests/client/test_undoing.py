@@ -34,8 +34,8 @@ def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[Ap
 def decide(table: Table) -> None:
     """Commit the first of several moves, and let nobody answer."""
     while len(table.match.game.legal(table.match.state)) == 1:
-        table.play(table.match.game.legal(table.match.state)[0])
-    table.play(table.match.game.legal(table.match.state)[0])
+        table.sitting.play(table.match.game.legal(table.match.state)[0])
+    table.sitting.play(table.match.game.legal(table.match.state)[0])
     table.director.finish()
     table.app.step(0.0, [])
 
@@ -62,7 +62,7 @@ def test_undo_takes_back_one_own_step_and_redo_makes_it_again(game: str) -> None
         undone += 1
         steps, before, after = len(match.steps), bytes(match.state_after(len(match.steps) - back)), bytes(match.state)
         hand.key(pygame.K_z)
-        if table.undoing.is_asking:
+        if table.hands.undoing.is_asking:
             hand.wait(0.5)
             hand.key(pygame.K_z)
         assert (bytes(match.state), len(match.steps)) == (before, steps - back)
@@ -81,13 +81,13 @@ def test_when_moves_of_others_go_with_it_undo_says_so_and_waits_for_a_second_pre
         decide(table)
     assert person.settle(table)
     steps = len(table.match.steps)
-    back = table.undoing.back
+    back = table.hands.undoing.back
     assert any(step.seat == 1 for step in table.match.steps[-back:])
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps
-    assert "Bea" in table.picture.words()
-    assert str(back) in table.picture.words()
-    assert "assisted" in table.picture.words()
+    assert "Bea" in table.line.words()
+    assert str(back) in table.line.words()
+    assert "assisted" in table.line.words()
     hand.wait(0.5)
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps - back
@@ -103,10 +103,10 @@ def test_anything_else_done_drops_the_question_of_undo() -> None:
     steps = len(table.match.steps)
     for other in (lambda: hand.key(pygame.K_ESCAPE), lambda: hand.click(640, 80), lambda: hand.key(pygame.K_l)):
         hand.key(pygame.K_z)
-        assert table.undoing.is_asking
+        assert table.hands.undoing.is_asking
         hand.wait(0.5)
         other()
-        assert not table.undoing.is_asking
+        assert not table.hands.undoing.is_asking
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps
 
@@ -128,14 +128,14 @@ def test_a_step_of_a_draft_taken_back_can_be_done_again_until_another_is_made(ga
     person = Person(app, 9)
     while table.draft.is_empty:
         assert person.settle(table)
-        table.choose(table.draft.legal()[0])
+        table.asking.deciding.choose(table.draft.legal()[0])
     before = table.draft.moves[:], table.draft.armed
     hand.key(pygame.K_ESCAPE)
     assert table.draft.is_empty
     app.step(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_SHIFT, unicode="")])
     assert (table.draft.moves, table.draft.armed) == before
     hand.key(pygame.K_ESCAPE)
-    table.choose(table.draft.legal()[-1])
+    table.asking.deciding.choose(table.draft.legal()[-1])
     app.step(FRAME, [])
     assert not tool(table, "redo").enabled
 
@@ -146,12 +146,12 @@ def test_what_can_do_nothing_is_grey_and_says_why(game: str) -> None:
     app.step(FRAME, [])
     for icon in ("undo", "redo", "hint"):
         button = tool(table, icon)
-        if icon == "undo" and table.undoing.back:
+        if icon == "undo" and table.hands.undoing.back:
             continue
         assert not button.enabled, icon
         assert "\n" in button.tip, icon
         hand.click(*button.rect.center)
-    assert not table.is_advised
+    assert not table.sitting.is_advised
 
 
 def test_undo_and_redo_leave_a_journal_that_says_the_same(tmp_path: object) -> None:

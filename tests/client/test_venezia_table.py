@@ -12,7 +12,7 @@ from game import locale
 from game.locale import tr
 from game.rules.venezia.board import BASILICA, BRIDGES, DISTRICTS, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
 from game.rules.words import LANGUAGES
-from game.scenes import table_picture
+from game.scenes import surroundings
 from game.tables import notes
 from game.tables.places import Places
 from game.tables.venezia import art, cards, spaces, tiles
@@ -119,7 +119,7 @@ def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
     table = tables.seated(made, played)
     for _ in range(3):
         made.step(0.1, [])
-    area = table.places.tray
+    area = table.room.places.tray
     shown = pygame.surfarray.array3d(made.window.surface).astype(int)
     row = shown[round(area.x) : round(area.right), round(area.y) + 46 - 22]
     for colour in table.colours:
@@ -130,10 +130,10 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     table, hand = tables.shown(tables.position("venezia", "middle"))
     tables.settle(table)
     told: list[str] = []
-    for module in (panel, table_picture):
+    for module in (panel, surroundings):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
     monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, said, clear: told.append(said.tip))
-    card, chip = next((card, chip) for card in table.cards for chip in card.chips)
+    card, chip = next((card, chip) for card in table.asking.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)
     hand.wait(1.5)
     assert set(told) == {card.tip}

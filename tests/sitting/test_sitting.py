@@ -208,7 +208,7 @@ def test_what_was_drafted_is_taken_over_and_not_made_again(game: str, monkeypatc
             evening.wait()
             continue
         moves = drafted(evening)
-        made = [one.after for one in evening.sitting.draft.results()]
+        made = [one.after for one in evening.sitting.draft.trail.results()]
         steps = len(evening.match.steps)
         played.clear()
         evening.sitting.commit()

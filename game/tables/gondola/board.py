@@ -23,7 +23,6 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
-from game.sitting.question import Question
 from game.tables.room import Room
 from game.ui import marks as sign
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -251,8 +250,8 @@ class Drawing:
 class CourseStand(GondolaStand):
     """The course with what draws it, and the tile in hand."""
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.deciding = Deciding(self)
         self.drawing = Drawing(self)
 

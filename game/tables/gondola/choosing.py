@@ -9,7 +9,6 @@ from game.locale import tr
 from game.rules import Game
 from game.rules.gondola.board import CODE_KIND, SIDES, TILES, WATER
 from game.rules.gondola.state import PLACE, RACE, State
-from game.sitting.question import Question
 from game.tables import marking, wake
 from game.tables.room import Room
 from game.ui import marks
@@ -217,8 +216,8 @@ def ended(way: CanalWay) -> str:
 class ChoosingStand(CourseStand):
     """The course with what draws it, and what draws choices on it."""
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.choosing = Choosing(self)
 
 

@@ -21,6 +21,7 @@ from game.ui.easing import ease, linear
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
 from . import cards, course
+from .shown import DRAWING, PLACING, RACING
 from .stand import GondolaStand
 from .standings import STAYS
 
@@ -33,10 +34,6 @@ class Motions(MotionsOf):
     """Makes the motion of an event, and changes what is shown while it runs."""
 
     view: GondolaStand
-    still = (
-        told.DrawSkipped,
-        told.MatchEnded,
-    )
 
     def gains(self, event: Event) -> Sequence[Gain]:
         """A flag is worth a point at its checkpoint; in a league a race is, where its winner's boat lies."""
@@ -59,7 +56,7 @@ class Motions(MotionsOf):
 
         def begin() -> None:
             view.shown.begin_race(event.race)
-            view.shown.turn = event.seat
+            view.shown.turn, view.stage = event.seat, PLACING
             view.fleet.facing.clear()
             view.open_turn()
 
@@ -70,12 +67,29 @@ class Motions(MotionsOf):
     @shows(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:
         view = self.view
-        return Then(Do(lambda: view.turn_to(event.seat)), Wait(0.12 if view.overview() is None else GOES))
+        turn = Then(self._begin(PLACING), Do(lambda: view.turn_to(event.seat)))
+        return Then(turn, Wait(0.12 if view.overview() is None else GOES))
 
     @shows(told.StepsSet)
     def _steps_set(self, event: told.StepsSet) -> Motion:
         def act() -> None:
-            self.view.speed = event.speed
+            self.view.speed, self.view.stage = event.speed, RACING
+
+        return Do(act)
+
+    @shows(told.DrawSkipped)
+    def _draw_skipped(self, event: told.DrawSkipped) -> Motion:
+        return self._begin(DRAWING)
+
+    @shows(told.MatchEnded)
+    def _match_ended(self, event: told.MatchEnded) -> Motion:
+        return self._begin(DRAWING)
+
+    def _begin(self, stage: int) -> Motion:
+        """A stage of the turn begins."""
+
+        def act() -> None:
+            self.view.stage = stage
 
         return Do(act)
 
@@ -193,7 +207,7 @@ class Motions(MotionsOf):
         view = self.view
 
         def leave() -> None:
-            view.shown.stack = event.left
+            view.shown.stack, view.stage = event.left, DRAWING
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             if event.tile >= 0:

@@ -21,12 +21,18 @@ from game.rules.gondola.board import (
     START_TILES,
     TILES,
 )
-from game.rules.gondola.state import NO_BONUS, State
+from game.rules.gondola.state import LAY_BONUS, NO_BONUS, PLACE, RACE, State
 
 from .camera import Extent
 from .framing import Bounds
 
+PLACING, RACING, DRAWING = range(3)  # the stages of a turn
 UNSEEN = 0.22  # how much of a cell on the edge may lie outside the window
+
+
+def stage_of(state: State) -> int:
+    """The stage of the turn that a state is at."""
+    return {PLACE: PLACING, RACE: RACING, LAY_BONUS: RACING}.get(state.phase, DRAWING)
 
 
 @dataclass

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
 from game.rules.gondola.state import State
-from game.sitting.question import Question
 from game.tables.kept import Answers
 from game.tables.room import Room
 from game.tables.stand import Stand
@@ -16,7 +15,7 @@ from .camera import Camera
 from .fleet import Fleet
 from .overview import Overview
 from .plan import Plans
-from .shown import Shown
+from .shown import Shown, stage_of
 from .standings import StandingsLine
 
 MOST_STEPS = max(tile.current for tile in TILES)
@@ -28,8 +27,8 @@ class GondolaStand(Stand[State]):
     zooms = True
     side_height = side.HEIGHT
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.camera = Camera()
         self.shown = Shown()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
@@ -37,7 +36,7 @@ class GondolaStand(Stand[State]):
         self._opened: tuple[int, int] | None = None  # the turn for which the camera last went to a boat
         self.ornaments: tuple[chart.Ornament, ...] = ()
         self.viewer: int | None = None
-        self.phase = int(self.committed.phase)  # of what has been shown: the strip's step
+        self.stage = stage_of(self.committed)  # of the turn, as it has been shown
         self.answers = Answers()  # about the course as it is
         self.fleet = Fleet(self.answers)
         self.falling: dict[

@@ -9,7 +9,7 @@ from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import CODE_KIND, TILES
-from game.rules.gondola.state import DISCARD, FLAGS, HAND, LAY_BONUS, PLACE, RACE, State
+from game.rules.gondola.state import FLAGS, HAND, State
 from game.tables.offers import Count, TurnStep
 from game.tables.teller import Teller
 
@@ -37,7 +37,7 @@ class GondolaTeller(ChoosingStand, Teller[State]):
         return wins, tr("gondola.goal.end"), tr("gondola.goal.turn")
 
     def step(self) -> int:
-        return {PLACE: 0, RACE: 1, LAY_BONUS: 1, DISCARD: 2}.get(self.phase, 2)
+        return self.stage
 
     def shown_points(self, seat: int) -> int:
         return self.shown.points[seat] if seat < len(self.shown.points) else 0

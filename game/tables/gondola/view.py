@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.rules import Event, Game
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, State
-from game.sitting.question import Question
 from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
@@ -20,7 +19,7 @@ from .choosing import ChoosingStand
 from .deciding import PLAYABLE
 from .desk import GondolaChoices, GondolaDesk, GondolaGestures
 from .motions import Motions
-from .shown import Shown
+from .shown import Shown, stage_of
 from .teller import GondolaTeller
 
 
@@ -28,7 +27,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
     """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
-        self.viewer, self.phase = viewer, state.phase
+        self.viewer, self.stage = viewer, stage_of(state)
         self.shown = Shown.of(state, self.game.points(state))
         self.speed = next((event.speed for event in reversed(list(happened)) if isinstance(event, told.StepsSet)), 0)
         self.fleet.moor(self.shown)
@@ -41,7 +40,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
             self.open_turn(at_once=True)
 
     def settle(self, state: State, viewer: int | None) -> None:
-        self.viewer, self.phase = viewer, state.phase
+        self.viewer, self.stage = viewer, stage_of(state)
         self.plans.clear()
         if self.is_held:
             self.camera.rest()  # who decides now points at what stays where it is
@@ -103,8 +102,8 @@ class GondolaBoard(ChoosingStand, Board[State]):
 class GondolaView(GondolaBoard, GondolaTeller, GondolaDesk, GondolaChoices, GondolaGestures, View[State]):
     """The course and the boats on it."""
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.motions = Motions(self)
 
 

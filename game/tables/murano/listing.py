@@ -19,10 +19,8 @@ def on_board(view: MuranoStand) -> Iterator[str]:
     for spots in (ground.STAGE_SPOTS, ground.PILE_SPOTS, moorings, ground.LOT_SPOTS, ground.STREET_SPOTS):
         for spot in spots:
             yield tips(view, *view.to_window(*spot[:2]))
-    if view.state is not None:
-        for glass in range(GLASS):
-            name = term("murano", "glass", glass)
-            yield tr("murano.told.bag", glass=name, count=view.state.bag[glass])
+    for glass in range(GLASS):
+        yield tr("murano.told.bag", glass=term("murano", "glass", glass), count=view.shown.bag[glass])
     yield f"{tr('murano.told.red')}\n{action_name(RING[view.shown.red])}"
 
 

@@ -23,6 +23,7 @@ from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
 from . import art, cards, chart, glass, ground, spots
 from .board import TILES
+from .shown import ACTING, MOVING, TALLYING
 from .stand import MuranoStand
 
 FLYING = 34.0
@@ -36,15 +37,11 @@ class Motions(MotionsOf):
     view: MuranoStand
     still = (
         told.ActionWanted,
-        told.ActionTaken,
         told.TurnPassed,
         told.PileSearched,
         told.PileShuffled,
         told.NoCharacterKept,
-        told.CharactersReturned,
-        told.HousesReturned,
         told.PileUsedUp,
-        told.FinalScoringBegan,
         told.CardUnscored,
         told.ScoringFinished,
         told.GondoliersCounted,
@@ -78,9 +75,25 @@ class Motions(MotionsOf):
     @shows(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:
         def act() -> None:
-            self.view.shown.turn = event.seat
+            self.view.shown.turn, self.view.shown.stage = event.seat, MOVING
 
         return self._act(act, 0.15)
+
+    @shows(told.ActionTaken)
+    def _action_taken(self, event: told.ActionTaken) -> Motion:
+        return self._begin(ACTING)
+
+    @shows(told.FinalScoringBegan)
+    def _final_scoring_began(self, event: told.FinalScoringBegan) -> Motion:
+        return self._begin(TALLYING)
+
+    def _begin(self, stage: int) -> Motion:
+        """A stage of the turn begins."""
+
+        def act() -> None:
+            self.view.shown.stage = stage
+
+        return Do(act)
 
     @shows(told.GondolaMoved)
     def _gondola_moved(self, event: told.GondolaMoved) -> Motion:
@@ -188,11 +201,23 @@ class Motions(MotionsOf):
 
     @shows(told.CharactersDrawn)
     def _characters_drawn(self, event: told.CharactersDrawn) -> Motion:
-        return self._dealt("card", event.seat, event.count)
+        return Then(self._left("deck", event.left), self._dealt("card", event.seat, event.count))
+
+    @shows(told.CharactersReturned)
+    def _characters_returned(self, event: told.CharactersReturned) -> Motion:
+        return self._left("deck", event.left)
 
     @shows(told.HousesDrawn)
     def _houses_drawn(self, event: told.HousesDrawn) -> Motion:
-        return self._dealt("house", event.seat, event.count)
+        return Then(self._left("specials", event.left), self._dealt("house", event.seat, event.count))
+
+    @shows(told.HousesReturned)
+    def _houses_returned(self, event: told.HousesReturned) -> Motion:
+        return self._left("specials", event.left)
+
+    def _left(self, deck: str, left: int) -> Motion:
+        """So many cards are left in a deck."""
+        return Do(lambda: setattr(self.view.shown, deck, left))
 
     @shows(told.CharacterKept)
     def _character_kept(self, event: told.CharacterKept) -> Motion:
@@ -383,6 +408,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             view.shown.blocks[event.seat][event.glass] += 1
+            view.shown.bag[event.glass] -= 1
 
         def home(share: float) -> None:
             for block in view.glass.blocks:
@@ -414,6 +440,7 @@ class Motions(MotionsOf):
         def act() -> None:
             for kind, number in enumerate(numbers):
                 view.shown.blocks[event.seat][kind] -= number
+                view.shown.bag[kind] += number
 
         side = view.room.places.side
         flights = []

@@ -5,9 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.rules.murano import moves as m
-from game.rules.murano.board import KINDS, LOT_COUNT, MOORINGS, SPACES, STREET_COUNT
+from game.rules.murano.board import GLASS, KINDS, LOT_COUNT, MOORINGS, SPACES, STREET_COUNT
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import CARD_POINTS, FACTORY_AT, OPEN, PALACE_AT, SHOP_AT, SPECIAL_AT, State
+from game.rules.murano.state import (
+    ACT,
+    CARD_POINTS,
+    CLEAR,
+    FACTORY_AT,
+    OPEN,
+    OVER,
+    PALACE_AT,
+    PAYING,
+    RETURNING,
+    SCORING,
+    SHOP_AT,
+    SPECIAL_AT,
+    State,
+)
+
+MOVING, ACTING, TALLYING = range(3)  # the stages of a turn, and the final scoring
 
 
 @dataclass
@@ -29,7 +45,11 @@ class Shown:
     lot: list[int] = field(default_factory=lambda: [0] * LOT_COUNT)
     mooring: list[int] = field(default_factory=lambda: [0] * MOORINGS)
     tally: list[list[tuple[int, int]]] = field(default_factory=list)  # cards scored by each seat, with their points
+    bag: list[int] = field(default_factory=lambda: [0] * GLASS)  # the blocks of each glass
+    deck: int = 0  # characters still to be drawn
+    specials: int = 0  # special buildings still to be drawn
     turn: int = 0
+    stage: int = MOVING  # of the turn, or the final scoring
 
     def key(self) -> tuple[object, ...]:
         """All of it in a form that can be compared."""
@@ -49,6 +69,9 @@ class Shown:
             tuple(self.lot),
             tuple(self.mooring),
             tuple(map(tuple, self.tally)),
+            tuple(self.bag),
+            self.deck,
+            self.specials,
         )
 
 
@@ -78,8 +101,19 @@ def shown_of(state: State, points: list[int]) -> Shown:
             ]
             for seat in seats
         ],
+        bag=list(state.bag),
+        deck=state.deck_left,
+        specials=state.houses_left,
         turn=state.active,
+        stage=stage_of(state),
     )
+
+
+def stage_of(state: State) -> int:
+    """The stage of the turn that a state is at."""
+    if state.phase in (SCORING, PAYING, RETURNING, OVER):
+        return TALLYING
+    return MOVING if state.phase in (ACT, CLEAR) else ACTING
 
 
 def standing(code: int) -> tuple[str, int, int]:

@@ -9,14 +9,14 @@ import pygame
 from game.locale import tr
 from game.rules.murano import moves as m
 from game.rules.murano.board import GLASS, KINDS, RING
-from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, OVER, PAYING, RETURNING, SCORING, State
+from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, State
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
 from game.ui.paint import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
 
 from . import art, board, cards, prices
-from .shown import space_of
+from .shown import TALLYING, Shown, space_of
 from .stand import MuranoStand
 from .words import pile_name
 
@@ -26,14 +26,13 @@ ROW = 26.0
 def draw(canvas: Canvas, view: MuranoStand, area: Rect) -> None:
     """The box: supplies and the move, or in the final scoring the tally."""
     SPRITES.panel(canvas, area, 33)
-    if view.state is not None and view.state.phase in (SCORING, PAYING, RETURNING, OVER):
+    if view.shown.stage == TALLYING:
         _tally(canvas, view, area)
         return
     canvas.text(tr("murano.side.supplies"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
     y = area.y + 54
-    if view.state is not None:
-        _supplies(canvas, view.state, area, y)
+    _supplies(canvas, view.shown, area, y)
     y += 3 * ROW - 10
     rule(canvas, area.x + 14, y, area.width - 28, lozenge=False)
     move = view.pointed
@@ -46,19 +45,19 @@ def draw(canvas: Canvas, view: MuranoStand, area: Rect) -> None:
         _piles(canvas, view, area, y + 18)
 
 
-def _supplies(canvas: Canvas, state: State, area: Rect, y: float) -> None:
+def _supplies(canvas: Canvas, shown: Shown, area: Rect, y: float) -> None:
     art.draw(canvas, "bag", area.x + 28, y - 1, 22)
     x = area.x + 62
     for glass in range(GLASS):
         art.draw_block(canvas, glass, x, y, 20)
-        canvas.text(str(state.bag[glass]), x + 13, y, "bold", INK)
+        canvas.text(str(shown.bag[glass]), x + 13, y, "bold", INK)
         x += 50
     art.draw(canvas, "card", area.x + 28, y + ROW, 19)
     canvas.text(tr("murano.side.characters"), area.x + 46, y + ROW, "text", INK)
-    canvas.text(str(state.deck_left), area.right - 20, y + ROW, "bold", INK, "right")
+    canvas.text(str(shown.deck), area.right - 20, y + ROW, "bold", INK, "right")
     art.draw(canvas, "house", area.x + 28, y + 2 * ROW, 19)
     canvas.text(tr("murano.side.specials"), area.x + 46, y + 2 * ROW, "text", INK)
-    canvas.text(str(state.houses_left), area.right - 20, y + 2 * ROW, "bold", INK, "right")
+    canvas.text(str(shown.specials), area.right - 20, y + 2 * ROW, "bold", INK, "right")
 
 
 def _piles(canvas: Canvas, view: MuranoStand, area: Rect, y: float) -> None:

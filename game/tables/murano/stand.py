@@ -12,7 +12,6 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, State
-from game.sitting.question import Question
 from game.tables import furniture
 from game.tables.room import Room
 from game.tables.stand import Stand
@@ -31,8 +30,8 @@ class MuranoStand(Stand[State]):
     tray_height = 91.0
     card_size = (cards.WIDE, cards.HIGH)
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.shown = Shown()
         self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None

@@ -12,7 +12,7 @@ from game.rules.murano.board import (
     INCOME,
     PRODUCTION,
 )
-from game.rules.murano.state import ACT, CLEAR, FOR_PASSING, OVER, PAYING, RETURNING, SCORING, State
+from game.rules.murano.state import FOR_PASSING, State
 from game.tables.gist import gist
 from game.tables.offers import Count, TurnStep
 from game.tables.seat_panels import places_of
@@ -40,10 +40,7 @@ class MuranoTeller(MuranoStand, Teller[State]):
         return tr("murano.goal.win"), tr("murano.goal.end"), tr("murano.goal.turn")
 
     def step(self) -> int:
-        phase = self.state.phase
-        if phase in (SCORING, PAYING, RETURNING, OVER):
-            return 2
-        return 0 if phase in (ACT, CLEAR) else 1
+        return self.shown.stage
 
     def shown_points(self, seat: int) -> int:
         return self.shown.points[seat] if seat < len(self.shown.points) else 0

@@ -15,7 +15,6 @@ from game.rules.murano.board import (
     SPECIAL_PILE,
 )
 from game.rules.murano.state import State
-from game.sitting.question import Question
 from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
@@ -26,7 +25,7 @@ from game.ui.theme import INK, PAPER_RIM
 from . import art, board, glass_tray, hints, lately, rehearsal, side, tray_drawing
 from .desk import MuranoChoices, MuranoDesk, MuranoGestures
 from .motions import Motions
-from .shown import shown_of
+from .shown import shown_of, stage_of
 from .stand import MuranoStand
 from .teller import MuranoTeller
 
@@ -44,7 +43,7 @@ class MuranoBoard(MuranoStand, Board[State]):
 
     def settle(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
-        self.shown.turn = state.active
+        self.shown.turn, self.shown.stage = state.active, stage_of(state)
         self.glass.clear()
 
     def pieces(self) -> object:
@@ -111,8 +110,8 @@ class MuranoBoard(MuranoStand, Board[State]):
 class MuranoView(MuranoBoard, MuranoTeller, MuranoDesk, MuranoChoices, MuranoGestures, View[State]):
     """The islands and the canal ring."""
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.motions = Motions(self)
 
 

@@ -10,7 +10,6 @@ from game.rules import Game
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, YELLOW_1
 from game.rules.rialto.state import GREEN, OPENING, TAKING
-from game.sitting.question import Question
 from game.tables.room import Room
 from game.ui.canvas import Rect
 
@@ -170,8 +169,8 @@ class Market:
 class MarketStand(RialtoStand):
     """The city with its market: while the market is out the city lies below it, smaller."""
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.market = Market(self)
 
     def layout(self, area: Rect) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules import Game
 from game.rules.rialto.state import NEUTRAL, State
-from game.sitting.question import Question
 from game.tables.chips import Chip
 from game.tables.kept import Kept
 from game.tables.room import Room
@@ -26,8 +25,8 @@ class RialtoStand(Stand[State]):
     side_height = 268.0
     card_size = (cards.WIDE, cards.HIGH)
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.shown = Shown()
         self.kept_chips: Kept[list[Chip]] = Kept()
         self.full = self.board  # where the board lies when nothing is out

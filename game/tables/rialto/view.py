@@ -9,7 +9,6 @@ from game.rules import Event, Game
 from game.rules.rialto import events as told
 from game.rules.rialto.board import ROUNDS
 from game.rules.rialto.state import State
-from game.sitting.question import Question
 from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
@@ -112,8 +111,8 @@ class RialtoBoard(MarketStand, Board[State]):
 class RialtoView(RialtoBoard, RialtoTeller, RialtoDesk, RialtoChoices, RialtoGestures, View[State]):
     """The city and what stands in it."""
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.motions = Motions(self)
 
 

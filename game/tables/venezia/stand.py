@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from game.rules import Game
 from game.rules.venezia.events import Glided
 from game.rules.venezia.state import State
-from game.sitting.question import Question
 from game.stage import boats
 from game.tables.chips import Chip
 from game.tables.kept import Kept
@@ -30,8 +29,8 @@ class VeneziaStand(Stand[State]):
     side_height = 384.0
     card_size = (78.0, 110.0)
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.shown = Shown()
         self.viewer: int | None = None
         self.state: State = self.committed  # as the viewer may see it, from the first sync on

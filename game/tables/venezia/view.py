@@ -19,7 +19,6 @@ from game.rules.venezia.board import (
     TOUCH,
 )
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
-from game.sitting.question import Question
 from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
@@ -147,8 +146,8 @@ class VeneziaBoard(VeneziaStand, Board[State]):
 class VeneziaView(VeneziaBoard, VeneziaTeller, VeneziaDesk, VeneziaChoices, View[State]):
     """The lagoon map and what stands on it."""
 
-    def __init__(self, game: Game, room: Room, question: Question):
-        super().__init__(game, room, question)
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
         self.motions = Motions(self)
 
 

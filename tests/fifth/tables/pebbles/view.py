@@ -25,8 +25,8 @@ class Motions(MotionsOf):
 class PebblesView(View[State]):
     tales = MappingProxyType({Taken: Tale("cards", "tile")})
 
-    def __init__(self, game, room, question):
-        super().__init__(game, room, question)
+    def __init__(self, game, room):
+        super().__init__(game, room)
         self.heap, self.points, self.motions = 0, [], Motions(self)
 
     def sync(self, state, viewer, happened):

@@ -1,0 +1,121 @@
+"""What stands at the right of a table: the log, or counsel in its place while it is wanted."""
+
+from __future__ import annotations
+
+from game.intents import PAGE_DOWN, PAGE_UP
+from game.locale import tr
+from game.sitting.counsel import Counsel
+from game.ui.canvas import Canvas, Rect
+
+from .chronicle import Chronicle
+from .counsel import CounselPanel
+from .deciding import Decisions
+from .prompt_line import PromptLine
+from .showing import Showing
+
+NOTCHES = 5  # of the wheel, for a page of the log
+
+
+class LogOrCounsel:
+    """Shows the one or the other. See `game.scenes.looking.Beside`."""
+
+    def __init__(self, showing: Showing, deciding: Decisions, line: PromptLine):
+        self._showing = showing
+        self._sitting = showing.sitting
+        self._deciding = deciding
+        self._line = line
+        self.chronicle = Chronicle(showing)
+        self.counsel = CounselPanel(Counsel(showing.sitting.match))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it covers the boxes below it."""
+        return self.chronicle.is_whole and not self._sitting.is_advised
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+        if self._sitting.is_advised:
+            self.counsel.hover(x, y)
+        else:
+            self.chronicle.hover(x, y)
+
+    def click(self, x: float, y: float) -> bool:
+        """A click on a move that is advised chooses it; one on a line of the log shows what that speaks of."""
+        if not self._sitting.is_advised:
+            return self.chronicle.click(x, y)
+        move = self.counsel.at(x, y)
+        if move >= 0 and self._deciding.may_decide():
+            self._deciding.follow(move)
+        return move >= 0
+
+    def wheel(self, steps: int) -> None:
+        """Scroll the log."""
+        self.chronicle.wheel(steps)
+
+    def press_key(self, key: str) -> bool:
+        """Keys that scroll the log, or let it cover the boxes below it."""
+        if key == "l":
+            self.chronicle.is_whole = not self.chronicle.is_whole
+        elif key in (PAGE_UP, PAGE_DOWN):
+            self.chronicle.wheel(NOTCHES if key == PAGE_UP else -NOTCHES)
+        return key in ("l", PAGE_UP, PAGE_DOWN)
+
+    def rows(self) -> list[tuple[Rect, int]]:
+        """The moves that are told, and where."""
+        return self.counsel.rows if self._sitting.is_advised else []
+
+    def tip(self) -> str:
+        """The hover text of the move whose row the pointer is on."""
+        if not self._sitting.is_advised or self.counsel.counsel.hovered < 0:
+            return ""
+        return self.counsel.counsel.tip(self._sitting.opponents.advice(self._sitting.draft.base_state))
+
+    def clear_cut(self, canvas: Canvas, top: float) -> None:
+        """Take away the entry of the log that a note with its upper edge there would cut."""
+        if not self._sitting.is_advised:
+            self.chronicle.clear_cut(canvas, top)
+
+    def draw(self, canvas: Canvas) -> None:
+        """What stands there, with the view's own boxes below it."""
+        places, sitting = self._showing.room.places, self._sitting
+        if not self.is_whole:
+            self._showing.view.draw_side(canvas, places.side)
+        if sitting.is_advised:
+            state, opponents = sitting.draft.base_state, sitting.opponents
+            advice, share = opponents.advice(state), opponents.advice_share
+            self.counsel.draw(canvas, places.log, advice, state, share, self._showing.room.colours)
+        else:
+            self.chronicle.draw(canvas, places.log)
+
+    # Counsel
+
+    def why_no_counsel(self) -> str:
+        """Why counsel cannot be had now; empty where it can."""
+        match, actor = self._sitting.match, self._sitting.match.actor
+        if len(self._sitting.eyes.humans) > 1 or not match.practice:
+            return tr("counsel.not")
+        return "" if actor >= 0 and match.seats[actor].is_human else tr("counsel.turn")
+
+    def hint(self) -> None:
+        """Ask for counsel, or let it go."""
+        sitting = self._sitting
+        if self.why_no_counsel() or sitting.eyes.covered:
+            self._line.refuse(self.why_no_counsel())
+        elif sitting.is_advised and sitting.opponents.is_advising(sitting.draft.base_state):
+            sitting.is_advised = False
+        else:
+            self._showing.app.audio.play("hint")
+            sitting.advise()
+
+    def heed(self) -> None:
+        """Let the view know how counsel goes on after each move."""
+        sitting = self._sitting
+        advice = sitting.opponents.advice(sitting.draft.base_state) if sitting.is_advised else None
+        self._showing.view.heed({one.move: one.line for one in advice.options} if advice is not None else {})
+
+    def advised_move(self) -> int:
+        """The move that counsel shows on the board, -1 none."""
+        if not self._sitting.is_advised or not self._deciding.may_decide():
+            return -1
+        advice = self._sitting.opponents.advice(self._sitting.draft.base_state)
+        return self.counsel.counsel.looked_at(advice).move if advice is not None else -1

@@ -1,0 +1,83 @@
+"""What a person decides at a table: choosing, committing, stepping back. The sitting does it; the rest follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.tables.offers import Offer
+
+from .guard import Sure
+from .pointing import Pointing
+from .showing import Showing
+
+
+def _never() -> bool:
+    return False
+
+
+class Decisions:
+    """Gives the sitting its verbs."""
+
+    def __init__(self, showing: Showing, pointing: Pointing, sure: Sure):
+        self._showing = showing
+        self._sitting = showing.sitting
+        self._pointing = pointing
+        self._sure = sure
+        self.end: Callable[[], object] = _never  # goes on to the count, once all has been played
+        self.is_held_back: Callable[[], bool] = _never  # whether something is to be read first
+
+    def may_decide(self) -> bool:
+        """Whether a click now would be a decision."""
+        showing = self._showing
+        takes_clicks = showing.is_trial or showing.director.takes_clicks
+        return takes_clicks and bool(showing.room.question.legal) and not self.is_held_back()
+
+    def choose(self, move: int, key: str = "", moves: Sequence[int] = (), dropped: bool = False) -> None:
+        """A click on what means a move, and perhaps others after it: chosen, or committed if it was chosen by that.
+
+        What is one of several is gathered instead. What was drawn with the pointer and `dropped` commits at once.
+        """
+        if self._sitting.draft.is_choice(move, key):
+            self._sitting.commit()
+        elif self._sitting.choose(move, key, moves):
+            self._pointing.note_chosen()
+            if dropped:
+                self._sitting.commit()
+
+    def step_back(self) -> bool:
+        """Take back the choice, or what was gathered last."""
+        return self._sitting.back(picks=self.may_decide())
+
+    def cover(self) -> None:
+        """Lay the cloth over the hand, and over what has been tried with it."""
+        if self._sitting.eyes.shared:
+            self._showing.director.finish()
+            self._sitting.cover()
+
+    def follow(self, move: int) -> None:
+        """Choose what a line of counsel says, all that belongs to it."""
+        self.choose(move, next((card.key for card in self._showing.room.cards if card.move == move), ""))
+
+    def press_main(self, offer: Offer) -> None:
+        """The red button: commit what is chosen, or what it offers."""
+        if self._sitting.match.is_over:
+            self.end()
+        elif self._must_be_sure(offer):
+            return
+        elif self._sitting.draft.is_chosen:
+            self._sitting.commit()
+        else:
+            self._sitting.commit([move for move in (offer.move, *offer.then) if move >= 0])
+
+    def refuse_offer(self, offer: Offer) -> None:
+        """A button that refuses: it asks once more where something of worth is left."""
+        if not self._must_be_sure(offer):
+            self._sitting.unchoose()
+            self._sitting.commit([offer.move])
+
+    def _must_be_sure(self, offer: Offer) -> bool:
+        """Whether a button must be pressed once more."""
+        must = (offer.asks or self._sure.of is not None) and self._sure.ask_for(offer)
+        if must:
+            self._showing.room.ask()
+        return must

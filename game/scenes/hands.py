@@ -1,0 +1,36 @@
+"""What a person does at a table, with pointer, keys and gamepads: who reads it, and what they know of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.panel import Panel
+
+from .asking import Asking
+from .focus import Focus
+from .keyboard import Acts, Keyboard
+from .looking import Beside
+from .pointer import Pointer
+from .prompt_line import PromptLine
+from .showing import Showing
+from .undoing import Undoing
+
+
+class Hands:
+    """Pointer and keys, with what both know: the focus, and what is taken back."""
+
+    def __init__(
+        self,
+        showing: Showing,
+        asking: Asking,
+        panel: Panel,
+        line: PromptLine,
+        beside: Beside,
+        acts: Acts,
+        leave: Callable[[], object],
+    ):
+        self.undoing = Undoing(showing, asking.deciding, line)
+        self.pointer = Pointer(showing, asking, panel, line, beside, self.undoing)
+        self.focus = Focus(showing, asking, panel, beside.rows, self.pointer.handle)
+        self.keyboard = Keyboard(showing, asking, self.focus, panel, line, self.undoing, beside, acts, leave)
+        self.pointer.taken = self.focus.lose

@@ -1,0 +1,81 @@
+"""What stands beside the board at a first evening: the guest who speaks, or the log while it says nothing."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.sitting.guide import Guide
+from game.ui import art, guests, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_bar, rule
+from game.ui.theme import GOLD_INK, INK, SEPIA
+
+from .beside import LogOrCounsel
+from .deciding import Decisions
+from .prompt_line import PromptLine
+from .showing import Showing
+
+HEAD = 60.0  # how large the guest's head is
+
+
+class LessonSheet(LogOrCounsel):
+    """The guest's words in the log's place."""
+
+    def __init__(self, showing: Showing, deciding: Decisions, line: PromptLine, guide: Guide):
+        super().__init__(showing, deciding, line)
+        self._guide = guide
+        self.foot = 0.0  # the room of a button below the words
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether the guest speaks, rather than the log."""
+        return bool(self.words())
+
+    def words(self) -> str:
+        """What the guest says now."""
+        showing, sitting, guide = self._showing, self._sitting, self._guide
+        if sitting.film is not None or sitting.is_advised or not (showing.director.is_idle or showing.is_trial):
+            return ""
+        name, seats = sitting.match.game.name, sitting.match.names
+        names = {"name": seats[1], "friend": seats[-1]}
+        if guide.step is not None:
+            return tr(f"lesson.{name}.{guide.step.name}", **names)
+        if guide.reminding.now is not None:
+            return tr(f"lesson.{name}.remind.{guide.reminding.now.name}", **names)
+        return ""
+
+    def why_no_counsel(self) -> str:
+        return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_counsel()
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.is_speaking:
+            super().draw(canvas)
+            return
+        room = self._showing.room
+        area, who = room.places.log, self._sitting.match.names[1]
+        if not self.is_whole:
+            self._showing.view.draw_side(canvas, room.places.side)
+        SPRITES.panel(canvas, area, 33, lit=True)
+        name, _ = guests.GUESTS[room.colours[1]]
+        canvas.blit(art.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)
+        left = area.x + 16 + HEAD
+        canvas.text(who, left, area.y + 26, "bold", INK)
+        self._draw_progress(canvas, left, area.y + 47, area.right - 14 - left)
+        rule(canvas, area.x + 14, area.y + 74, area.width - 28, lozenge=False)
+        words, wide = self.words(), area.width - 30
+        style = text_style(words, wide, area.height - 92 - self.foot, canvas.scale)
+        canvas.paragraph(words, area.x + 16, area.y + 91, wide, style, INK)
+
+    def _draw_progress(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        guide, steps = self._guide, self._guide.lesson.steps
+        if guide.step is None:
+            canvas.text(tr("lesson.remind"), x, y, "small italic", GOLD_INK)
+            return
+        words = tr("lesson.step", at=guide.number + 1, all=len(steps))
+        canvas.text(words, x, y, "small italic", SEPIA)
+        draw_bar(canvas, Rect(x, y + 12, room, 3), (guide.number + 1) / len(steps))
+
+
+def text_style(words: str, room: float, high: float, scale: float) -> str:
+    """The style in which words fit into a room: small where they are many."""
+    lines = len(text.wrap(words, "text", room, scale))
+    return "text" if lines * text.line_height("text") <= high else "small"

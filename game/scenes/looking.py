@@ -1,0 +1,90 @@
+"""What the pointer does wherever a board is shown, and decides nothing: it hovers, drags the board, turns the wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.intents import Moved
+from game.ui.canvas import Canvas, Rect
+
+from .showing import Showing
+
+
+class Sheet(Protocol):
+    """What stands at the right of a board, and is read."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it covers the view's own boxes below it."""
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+
+    def wheel(self, steps: int) -> None:
+        """The wheel turned there."""
+
+
+class Beside(Sheet, Protocol):
+    """What stands there where somebody is asked."""
+
+    def click(self, x: float, y: float) -> bool:
+        """A click there; whether it meant anything."""
+
+    def press_key(self, key: str) -> bool:
+        """A key was pressed; whether it meant anything."""
+
+    def rows(self) -> Sequence[tuple[Rect, int]]:
+        """The moves that are told, and where."""
+
+    def tip(self) -> str:
+        """The hover text of the move whose row the pointer is on."""
+
+    def advised_move(self) -> int:
+        """The move that is to be seen on the board, -1 none."""
+
+    def clear_cut(self, canvas: Canvas, top: float) -> None:
+        """Take away what a note with its upper edge there would cut."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """What stands there, with the view's own boxes."""
+
+
+class Looking:
+    """Leaves in the room where the pointer is and how long it has rested."""
+
+    def __init__(self, showing: Showing, beside: Sheet):
+        self._view = showing.view
+        self._room = showing.room
+        self.beside = beside
+        self._grip: tuple[float, float] | None = None
+
+    def move(self, x: float, y: float) -> bool:
+        """The pointer is at a point; whether it has moved."""
+        has_moved = (x, y) != self._room.hover
+        if has_moved:
+            self._room.rested = 0.0
+            self._room.hover = (x, y)
+            self.beside.hover(x, y)
+        return has_moved
+
+    def is_on_board(self, x: float, y: float) -> bool:
+        """Whether a point is on the board, or on the view's own boxes beside it."""
+        places = self._room.places
+        on_side = places.side.collidepoint(x, y) and not self.beside.is_whole
+        return bool(on_side or places.board.collidepoint(x, y))
+
+    def pan(self, intent: Moved, is_free: bool = True) -> None:
+        """Drag the board where nothing can be clicked."""
+        if intent.held and self._grip is not None:
+            self._view.drag(intent.x - self._grip[0], intent.y - self._grip[1])
+        free = self._view.zooms and is_free and self._room.places.board.collidepoint(intent.x, intent.y)
+        self._grip = (intent.x, intent.y) if intent.held and (free or self._grip is not None) else None
+
+    def wheel(self, x: float, y: float, steps: int) -> bool:
+        """The wheel turned over what stands beside the board; whether it did."""
+        places = self._room.places
+        is_beside = places.log.collidepoint(x, y) or (places.side.collidepoint(x, y) and self.beside.is_whole)
+        if is_beside:
+            self.beside.wheel(steps)
+        return bool(is_beside)

@@ -1,0 +1,65 @@
+"""The film "since your last turn" at its table: what the others did is shown once more."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.sitting.film import Film, filmed_seat, has_happened_since
+
+from .prompt_line import PromptLine
+from .recap import words_of
+from .seats_column import SeatsColumn
+from .showing import Showing
+
+
+class LookingBack:
+    """Runs the film."""
+
+    def __init__(self, showing: Showing, line: PromptLine, seats: SeatsColumn):
+        self._showing = showing
+        self._sitting = showing.sitting
+        self._line = line
+        self._seats = seats
+
+    def why_not(self) -> str:
+        """Why there is nothing to be shown; empty where there is."""
+        seat = filmed_seat(self._sitting.match, self._sitting.eyes)
+        return "" if seat >= 0 and has_happened_since(self._sitting.match.steps, seat) else tr("recap.none")
+
+    def show(self, only: int = -1) -> None:
+        """Show once more what the others did since, or what one of them did in the last turn."""
+        showing, match, eyes = self._showing, self._sitting.match, self._sitting.eyes
+        if not showing.director.is_idle or match.is_over:
+            return
+        if self.why_not():
+            self._line.refuse(self.why_not())
+            return
+        film = Film(match, showing.view.log_icon, filmed_seat(match, eyes), eyes.viewer, only)
+        self.begin(film)
+        showing.show(film.events, film.pace)
+
+    def click(self, x: float, y: float) -> bool:
+        """A click on what a seat did in its last turn: that is shown once more. Whether it was one."""
+        seat = self._seats.last_turn_at(x, y)
+        if seat >= 0:
+            self.show(seat)
+        return seat >= 0
+
+    def begin(self, film: Film) -> None:
+        """Let all stand as it did when the film begins."""
+        self._sitting.film = film
+        self._showing.room.effects.clear()
+        self._showing.lay(film.first_state())
+        self._showing.room.ask()
+
+    def end(self) -> bool:
+        """All has been shown: the table stands as it does. Whether a film was running."""
+        is_running = self._sitting.film is not None
+        if is_running:
+            self._sitting.film = None
+            self._showing.sync()
+        return is_running
+
+    def words(self) -> str:
+        """What is being shown just now, in a sentence; empty while nothing is."""
+        film = self._sitting.film
+        return words_of(film, self._showing.director.current) if film is not None else ""

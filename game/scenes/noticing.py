@@ -1,0 +1,90 @@
+"""What is told of what the pointer is on: what a move would bring, a card seen large, the hover text of a thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.tables import notes
+from game.tables.offers import Card, Line
+from game.ui.canvas import Canvas, Rect
+from game.ui.panel import Panel
+
+from .asking import Asking
+from .looking import Beside
+from .showing import Showing
+from .surroundings import TIP_AFTER, Surroundings
+
+LARGE_AFTER = 0.5
+
+
+class Noticing:
+    """Draws one note for the one thing that the pointer is on."""
+
+    def __init__(
+        self,
+        showing: Showing,
+        asking: Asking,
+        surroundings: Surroundings,
+        panel: Panel,
+        beside: Beside,
+        tip: Callable[[float, float], str],
+    ):
+        self._showing = showing
+        self._room = showing.room
+        self._asking = asking
+        self._surroundings = surroundings
+        self._panel = panel
+        self._beside = beside
+        self._tip = tip
+
+    def draw(self, canvas: Canvas) -> None:
+        """The note."""
+        x, y = self._room.hover
+        if x < 0:
+            return
+        lines = self._outcome() if self._asking.deciding.may_decide() else []
+        card, button = self._card_at(x, y), self._panel.under(x, y)
+        if button is not None and button.tip:  # a button, on a card too, tells of itself
+            return
+        if card is not None and self._room.rested > LARGE_AFTER:
+            self._draw_large(canvas, card, lines)
+        elif lines:
+            colours, whose = self._room.colours, self._asking.match.actor
+            notes.draw_outcome(canvas, self._column(), lines, colours, whose, partial(self._beside.clear_cut, canvas))
+        elif card is None:
+            self._surroundings.draw_tip(canvas, self._tip(x, y))
+
+    def _outcome(self) -> Sequence[Line]:
+        """What the move pointed at would bring; where none is and nothing else is told, what is chosen."""
+        view, draft, asking = self._showing.view, self._showing.sitting.draft, self._asking
+        if asking.pointed >= 0:
+            return view.outcome(asking.pointing.state, asking.pointed)
+        is_told = bool(self._tip(*self._room.hover)) and self._room.rested > TIP_AFTER
+        return view.outcome(draft.state, draft.armed) if draft.armed >= 0 and not is_told else []
+
+    def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
+        """A card at rest under the pointer is seen large, with what it says and what it would bring."""
+        told = [*card.tip.split("\n"), *(line.words for line in lines)]
+        words = "\n".join(dict.fromkeys(filter(None, told)))
+
+        def draw(where: Canvas, box: Rect) -> None:
+            self._showing.view.draw_card(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
+
+        refusal = card.refusal if card.move < 0 else ""
+        said = notes.Said(words, card.example, refusal)
+        notes.draw_card(canvas, self._column(), card.rect.size, draw, said, partial(self._beside.clear_cut, canvas))
+
+    def _card_at(self, x: float, y: float) -> Card | None:
+        """The card under a point of the open tray."""
+        sitting = self._showing.sitting
+        if sitting.eyes.covered or sitting.film is not None:
+            return None
+        return next((card for card in reversed(self._asking.cards) if card.rect.collidepoint(x, y)), None)
+
+    def _column(self) -> Rect:
+        """Where notes stand: over the log, or over the boxes below it while counsel stands there."""
+        places = self._room.places
+        aside = self._showing.sitting.is_advised and not places.side.collidepoint(*self._room.hover)
+        return places.side if aside else places.log

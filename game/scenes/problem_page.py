@@ -1,0 +1,45 @@
+"""What stands beside the board at a problem: its sheet, and the view's own boxes while there is room."""
+
+from __future__ import annotations
+
+from game.ui.canvas import Canvas, Rect
+
+from .beside import LogOrCounsel
+from .deciding import Decisions
+from .problem_sheet import ProblemSheet
+from .prompt_line import PromptLine
+from .showing import Showing
+
+
+class ProblemPage(LogOrCounsel):
+    """The sheet in the log's place; its moves are widgets, which know by themselves when they are pointed at."""
+
+    def __init__(self, showing: Showing, deciding: Decisions, line: PromptLine, sheet: ProblemSheet):
+        super().__init__(showing, deciding, line)
+        self._sheet = sheet
+
+    @property
+    def is_whole(self) -> bool:
+        return not self._sheet.table.attempt.is_open
+
+    def hover(self, x: float, y: float) -> None:
+        """The sheet's own widgets heed the pointer."""
+
+    def click(self, x: float, y: float) -> bool:
+        return False
+
+    def press_key(self, key: str) -> bool:
+        return False
+
+    def rows(self) -> list[tuple[Rect, int]]:
+        return []
+
+    def advised_move(self) -> int:
+        return self._sheet.shown_move()
+
+    def clear_cut(self, canvas: Canvas, top: float) -> None:
+        """A note lies over it as it is."""
+
+    def draw(self, canvas: Canvas) -> None:
+        self._showing.view.draw_side(canvas, self._showing.room.places.side)
+        self._sheet.draw(canvas)

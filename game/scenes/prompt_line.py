@@ -1,0 +1,77 @@
+"""The prompt's line: what to do in a sentence, or why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.locale import tr
+from game.tables import furniture
+from game.ui.canvas import Canvas, Rect
+
+from .asking import Asking
+from .guard import WAIT
+from .showing import Showing
+
+SHAKE = 0.35
+REFUSED = 3.2  # seconds that a refusal stays
+
+
+class PromptLine:
+    """What is said below the board."""
+
+    def __init__(self, showing: Showing, asking: Asking):
+        self._showing = showing
+        self._asking = asking
+        self.sayings: Sequence[Callable[[], str]] = ()  # what is said before what to do, unless it is empty
+        self.refusal = ""
+        self.refused = 0.0  # seconds for which it is still said
+
+    def refuse(self, words: str) -> None:
+        """Say why not, with a soft shake."""
+        if words:
+            self.refusal = words
+            self.refused = REFUSED
+            self._showing.app.audio.play("refusal")
+
+    def warn(self, words: str) -> bool:
+        """Say what a second click would do; whether it was said before, and not by the first half of a double click."""
+        is_said = self.refusal == words and 0.0 < self.refused < REFUSED - WAIT
+        if not is_said:
+            self.refuse(words)
+        return is_said
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.refused = max(0.0, self.refused - seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The line, which shakes while something is refused."""
+        room, warn = self._showing.room, self.refused > 0
+        area, shake = room.places.prompt, 0.0
+        if warn and self._showing.app.motion and self.refused > REFUSED - SHAKE:
+            shake = 5.0 * (-1) ** int(self.refused * 30) * (self.refused - REFUSED + SHAKE) / SHAKE
+        moved = Rect(area.x + shake, area.y, area.width, area.height)
+        actor = self._showing.sitting.match.actor
+        colour = room.colours[actor] if actor >= 0 else -1
+        prompt = self._asking.prompt
+        furniture.draw_prompt(canvas, moved, prompt, self.words(), colour, warn, self._asking.buttons.room)
+
+    def words(self) -> str:
+        """What the line says."""
+        if self.refused > 0:
+            return self.refusal
+        return next(filter(None, (says() for says in self.sayings)), "") or self._what_to_do()
+
+    def _what_to_do(self) -> str:
+        sitting = self._showing.sitting
+        actor, draft = sitting.match.actor, sitting.draft
+        if actor < 0:
+            return self._asking.prompt.words if self._asking.prompt else tr("table.over")
+        who = sitting.match.seats[actor]
+        if not who.is_human:
+            return tr("table.thinking", name=who.name)
+        if sitting.eyes.covered:
+            return tr("table.covered", name=who.name)
+        if draft.is_chosen:
+            return self._showing.view.chosen_words(draft.state, draft.armed)
+        return self._asking.prompt.words if self._asking.prompt else ""

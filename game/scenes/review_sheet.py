@@ -1,0 +1,133 @@
+"""What stands beside the board at a review: how far it is, what is asked, and what was played and found."""
+
+from __future__ import annotations
+
+from ai.review import Option
+from game.locale import describe, tr
+from game.sitting.reasons import sentence
+from game.sitting.reviewing import Reviewing
+from game.ui import icons, text
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import draw_bar, rule
+from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
+
+from .showing import Showing
+
+
+class ReviewSheet:
+    """Tells; pointing at a move shows it on the board. See `game.scenes.looking.Beside`."""
+
+    def __init__(self, showing: Showing, course: Reviewing):
+        self._showing = showing
+        self._course = course
+        self._rows: list[tuple[Rect, int]] = []
+        self._pointed = -1
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it covers the view's own boxes: what is told needs their place too."""
+        return self._course.is_told
+
+    @property
+    def area(self) -> Rect:
+        """Where it lies."""
+        places = self._showing.room.places
+        high = places.side.bottom - places.log.y if self.is_whole else places.log.height
+        return Rect(places.log.x, places.log.y, places.log.width, high)
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+        self._pointed = next((move for box, move in self._rows if box.collidepoint(x, y)), -1)
+
+    def click(self, x: float, y: float) -> bool:
+        """Nothing there is decided by a click."""
+        return False
+
+    def wheel(self, steps: int) -> None:
+        """Nothing there is scrolled."""
+
+    def press_key(self, key: str) -> bool:
+        """No key means anything to it."""
+        return False
+
+    def rows(self) -> list[tuple[Rect, int]]:
+        """The moves that are told, and where."""
+        return self._rows
+
+    def tip(self) -> str:
+        """All is said already."""
+        return ""
+
+    def advised_move(self) -> int:
+        """The move that is told, and seen on the board; -1 none: the answer is not shown before."""
+        if not self._course.is_told:
+            return -1
+        return self._pointed if self._pointed >= 0 else self._course.moment.best.move
+
+    def words(self) -> str:
+        """What the prompt's line says of it; empty while somebody is asked."""
+        course = self._course
+        if course.is_looking:
+            return tr("review.looking", name=self._showing.sitting.match.names[course.seat])
+        if not course.moments:
+            return tr("review.nothing")
+        if not course.is_told:
+            return ""
+        cost = tr("review.cost", cost=round(100 * course.moment.cost))
+        return f"{tr(f'review.{course.verdict}')} {cost}" if course.verdict else cost
+
+    # Picture
+
+    def clear_cut(self, canvas: Canvas, top: float) -> None:
+        """A note lies over it as it is."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet, and the view's own boxes below it while there is room."""
+        course, area = self._course, self.area
+        self._showing.view.draw_side(canvas, self._showing.room.places.side)
+        SPRITES.panel(canvas, area, 33, lit=True)
+        icons.draw(canvas, "lens", area.x + 24, area.y + 22, 20, GOLD_INK)
+        canvas.text(tr("review.title"), area.x + 40, area.y + 22, "heading", INK)
+        rule(canvas, area.x + 14, area.y + 38, area.width - 28)
+        left, y = area.x + 18, area.y + 60
+        self._rows = []
+        if course.is_looking:
+            self._draw_far(canvas, area, left, y)
+            return
+        if not course.moments:
+            canvas.paragraph(tr("review.nothing"), left, y, area.width - 36, "italic", SEPIA)
+            return
+        canvas.text(tr("review.moment", at=course.number + 1, all=len(course.moments)), left, y, "italic", SEPIA)
+        if not course.is_told:
+            canvas.paragraph(tr("review.ask"), left, y + 26, area.width - 36, "text", INK)
+        else:
+            one = course.moment
+            y = self._draw_option(canvas, area, y + 26, "review.best", one.best)
+            y = self._draw_option(canvas, area, y + 10, "review.made", one.made)
+            why = sentence(self._showing.sitting.match, course.seat, one.best, one.made, "played")
+            canvas.paragraph(why, left, y + 8, area.width - 36, "text", INK)
+
+    def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:
+        """How far the search is."""
+        opponents = self._showing.sitting.opponents
+        words = tr("review.far", done=len(opponents.judgements), all=len(self._course.decisions))
+        canvas.text(words, left, y, "italic", SEPIA)
+        draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), opponents.judged_share)
+
+    def _draw_option(self, canvas: Canvas, area: Rect, y: float, caption: str, option: Option) -> float:
+        """A move with its caption, its chance and its points; pointing at it shows it on the board."""
+        sitting = self._showing.sitting
+        words = describe(sitting.match.game, sitting.draft.state, option.move)
+        lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, canvas.scale)[:3]
+        box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
+        if option.move == self.advised_move():
+            canvas.fill(box, GOLD, 0.22)
+        self._rows.append((box, option.move))
+        canvas.text(tr(caption), area.x + 18, y, "small italic", GOLD_INK)
+        y += 18
+        for line in lines:
+            canvas.text(line, area.x + 18, y, "small bold", INK)
+            y += 17
+        wide = canvas.text(f"{100 * option.win:.0f} %", area.x + 18, y, "small bold", GOOD)
+        canvas.text(f"±{100 * option.doubt:.0f}", area.x + 24 + wide, y, "small", SEPIA)
+        return y + 20

@@ -1,0 +1,162 @@
+"""A sitting as it is shown: what it tells goes to the director, which lets the view move its pieces event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules import Event, State
+from game.sitting.since import Since
+from game.sitting.sitting import Sitting
+from game.sitting.told import Anew, Changed, Dropped, Happened, Told, Tried, Turned
+from game.stage.director import Director
+from game.stage.dissolve import Dissolve
+from game.stage.tween import Motion
+from game.tables.places import Places
+from game.tables.view import AnyView
+from game.ui.canvas import Canvas
+from game.ui.theme import FADE
+
+from .scene import Shell
+from .table_room import TableRoom
+
+SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # by what the person did
+
+
+class Showing:
+    """A sitting, the view it is shown on, and the room they stand in. All other parts of a table know this one."""
+
+    def __init__(self, app: Shell, sitting: Sitting, view: AnyView, room: TableRoom):
+        self.app = app
+        self.sitting = sitting
+        self.view = view
+        self.room = room
+        self.director = Director(self._animate)
+        self.pace: str | None = None  # at which all is shown; none where whoever acts has its own
+        self.is_trial = False  # whether what is being shown is the draft's, which no click need wait for
+        self.is_unsettled = False  # whether something is being shown, or has been and is to be settled
+        self.since = Since()  # what the others did, as far as all has been shown
+        self.sources: list[dict[str, int]] = []  # of each seat's points, as far as all has been shown
+        self._sounds: list[str] = []  # that are to be heard
+        self._music_at = len(sitting.match.steps)  # how many moves had been made when the music last went with them
+        self._dissolve: Dissolve | None = None
+        sitting.tell = self.hear
+        room.asks = sitting.question
+        room.ask()
+
+    # What is so
+
+    @property
+    def state(self) -> State:
+        """The present state, drafts included, as the viewer may see it."""
+        return self.sitting.eyes.sees(self.sitting.draft.state)
+
+    def happened(self) -> Iterator[Event]:
+        """Everything that has happened up to what is shown, drafts included; for what a state does not tell."""
+        for step in self.sitting.match.steps:
+            yield from step.events
+        for events in self.sitting.draft.trail.events:
+            yield from events
+
+    def layout(self, canvas: Canvas) -> None:
+        """Take the window."""
+        view = self.view
+        self.room.places = Places.of(canvas.width, canvas.height, view.side_height, view.tray_height)
+        view.layout(self.room.places.board)
+        self.room.ask()
+
+    def sync(self) -> None:
+        """Show what is so, without motion."""
+        self.room.effects.clear()
+        self._dissolve = None  # it shows the past, perhaps another's
+        self.room.ask()
+        self.lay(self.state)
+
+    def lay(self, state: State) -> None:
+        """Show a state, without motion."""
+        self.view.sync(state, self.sitting.eyes.viewer, self.happened())
+        self._read(state)
+
+    def settle(self) -> None:
+        """Everything has been shown: what is not a piece is read anew, and whoever is to decide is asked."""
+        if self.is_trial:
+            self.director.skip()
+        self.is_unsettled = self.is_trial = False
+        self.view.settle(self.state, self.sitting.eyes.viewer)
+        self._read(self.state)
+        self.room.ask()
+
+    def _read(self, state: State) -> None:
+        """Everything has been shown that led to a state: what no piece shows is told anew."""
+        self.sources = self.sitting.match.game.sources(state)
+        self.since = self.sitting.lately.now()
+
+    # What happens
+
+    def hear(self, told: Told) -> None:
+        """The sitting tells what has happened: it is shown."""
+        self.room.changes += 1
+        match told:
+            case Happened(events, pace):
+                self.is_trial = False
+                self.show(events, pace)
+            case Tried(events, pace):
+                self._sounds.append("press")
+                self.show(events, pace)
+                self.is_trial = bool(events)
+            case Dropped():
+                self.director.skip()
+                self.lay(self.state)
+            case Turned(_, True) if self.sitting.match.seats[self.sitting.match.actor].is_human:
+                self._sounds.append("your_turn")
+            case Changed(why) if why in SOUNDS:
+                self._sounds.append(SOUNDS[why])
+            case Anew(why):
+                self._show_anew(why)
+
+    def _show_anew(self, why: str) -> None:
+        """All stands otherwise than it was shown."""
+        if why in SOUNDS:
+            self._sounds.append(SOUNDS[why])
+        if why == "back":
+            self.director.skip()
+        self.sync()
+
+    def show(self, events: Sequence[Event], pace: str | float) -> None:
+        """Queue what happened; when all of it has been shown, at once perhaps, the rest is read anew."""
+        self.director.play(events, self.pace or pace)
+        self.is_unsettled = True
+
+    def _animate(self, event: Event) -> Motion:
+        sound = self.view.sound(event)
+        if sound:
+            self.app.audio.play(sound)
+        motion = self.view.animate(event)
+        if self.app.motion or motion.seconds <= FADE:
+            return motion
+        self._dissolve = Dissolve(motion, lambda: self.app.window.surface)
+        return self._dissolve
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        """Time passes for all that moves on the board."""
+        self._sound()
+        self.room.rested += seconds
+        self.director.update(seconds)
+        self.view.update(seconds)
+
+    def _sound(self) -> None:
+        """Let be heard what has happened, and the music go with the match."""
+        for sound in self._sounds:
+            self.app.audio.play(sound)
+        self._sounds.clear()
+        moves = len(self.sitting.match.steps)
+        if moves != self._music_at:
+            self._music_at = moves
+            stage = "early" if moves < 60 else "middle" if moves < 160 else "late"
+            self.app.audio.mood("scoring" if self.sitting.match.is_over else stage)
+
+    def draw_dissolve(self, canvas: Canvas) -> None:
+        """What fades over all, where nothing may move."""
+        if self._dissolve is not None:
+            self._dissolve.draw(canvas.surface)

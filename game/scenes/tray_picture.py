@@ -1,0 +1,70 @@
+"""The tray below the prompt: the hand, or what lies over it."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.tables import company, furniture, marking
+from game.ui.canvas import Canvas, Rect
+from game.ui.fittings import draw_glow
+
+from .asking import Asking
+from .recap import draw_film
+from .seats_column import SeatsColumn
+from .showing import Showing
+
+
+class TrayPicture:
+    """Draws the tray."""
+
+    def __init__(self, showing: Showing, asking: Asking, seats: SeatsColumn):
+        self._showing = showing
+        self._asking = asking
+        self._seats = seats
+
+    def update(self, seconds: float) -> None:
+        """The card under the pointer rises."""
+        room = self._showing.room
+        for card in room.cards:
+            goal = 1.0 if card.rect.collidepoint(*room.hover) else 0.0
+            card.lift += (goal - card.lift) * min(1.0, seconds * 22)
+
+    def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
+        """All that lies there; where what stands, with its hover text."""
+        showing, sitting = self._showing, self._showing.sitting
+        area, colours = showing.room.places.tray, showing.room.colours
+        furniture.draw_tray_board(canvas, area)
+        if sitting.film is not None:
+            return draw_film(canvas, area, sitting.film, colours, showing.director.current, showing.view.gist)
+        if sitting.eyes.covered:
+            over = bool(area.collidepoint(*showing.room.hover))
+            furniture.draw_cloth(canvas, area, colours[sitting.match.actor], tr("table.cloth"), over)
+        elif sitting.match.actor < 0 and showing.director.is_idle:
+            facts, match = self._seats.facts(), sitting.match
+            points = [showing.view.shown_points(seat) for seat in range(len(facts))]
+            company.draw(canvas, area, facts, match.game.places(match.state), points)
+        elif sitting.eyes.hand >= 0:
+            showing.view.draw_tray_side(*self._inside(canvas), sitting.eyes.hand)
+            self._draw_cards(canvas)
+        return []
+
+    def _draw_cards(self, canvas: Canvas) -> None:
+        """The hand; what is under the pointer lies over the rest."""
+        view, cards, hover = self._showing.view, self._asking.cards, self._showing.room.hover
+        over = next((card for card in reversed(cards) if card.rect.collidepoint(*hover)), None)
+        for card in cards:
+            if card.chosen:
+                draw_glow(canvas, card.rect, 6)
+            elif card.is_open and self._asking.deciding.may_decide():
+                marking.draw_edge(canvas, card.rect, view.pulse)
+            if card is not over:
+                view.draw_card(canvas, card)
+        if over is not None:
+            view.draw_card(canvas, over)
+
+    def _inside(self, canvas: Canvas) -> tuple[Canvas, Rect]:
+        """A canvas on which the tray has its usual size, however much larger it is, and its place there."""
+        places = self._showing.room.places
+        if places.zoom == 1.0:
+            return canvas, places.tray
+        zoomed = Canvas(canvas.surface.subsurface(canvas.box(places.tray)), canvas.scale * places.zoom)
+        return zoomed, Rect(0, 0, zoomed.width, zoomed.height)
