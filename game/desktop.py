@@ -8,26 +8,22 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import disk, foreign
+from .locale import words_of
+from .rules import GAMES
+from .rules.words import LANGUAGES
 from .trouble import Trouble, why
 
 ENTRY, ICON = "laguna.desktop", "laguna.svg"
 DRAWING = Path(__file__).resolve().parents[1] / "sprites" / ICON
 HAS_NONE = ("win32", "darwin", "cygwin", "ios", "android", "emscripten", "wasi")
-WORDS = """\
-[Desktop Entry]
-Type=Application
-Name=Laguna
-GenericName=Board games
-GenericName[it]=Giochi da tavolo
-GenericName[fr]=Jeux de société
-Comment=Four Venetian board games
-Comment[it]=Quattro giochi da tavolo veneziani
-Comment[fr]=Quatre jeux de société vénitiens
+HEAD = "[Desktop Entry]\nType=Application\nName=Laguna\n"
+WORDS = {"GenericName": "desktop.kind", "Comment": "desktop.line"}  # by what the entry calls them: the words' keys
+PROGRAM = """\
 Exec={command}
 Icon={icon}
 Terminal=false
 Categories=Game;BoardGame;
-Keywords=Venezia;Rialto;Gondola;Murano;
+Keywords={games}
 StartupWMClass=laguna
 """
 
@@ -38,13 +34,24 @@ def install() -> list[Path]:
         raise Trouble("desktop.none")
     share = _share()
     entry, icon = share / "applications" / ENTRY, share / "icons" / "hicolor" / "scalable" / "apps" / ICON
-    words = WORDS.format(command=command_line(command()), icon=_escaped(str(icon)))
+    words = entry_of(command_line(command()), _escaped(str(icon)))
     try:
         disk.write(icon, foreign.read(DRAWING))
         disk.write(entry, words.encode())
     except OSError as error:
         raise Trouble("desktop.unwritten", why=why(error)) from error
     return [entry, icon]
+
+
+def entry_of(started: str, icon: str) -> str:
+    """The entry, in every language that is spoken; what stands in none is the first of them."""
+    lines = [
+        f"{name}{'' if lang == LANGUAGES[0] else f'[{lang}]'}={words_of(lang)[key]}\n"
+        for name, key in WORDS.items()
+        for lang in LANGUAGES
+    ]
+    games = "".join(words_of(LANGUAGES[0])[f"game.{game}"] + ";" for game in GAMES)
+    return HEAD + "".join(lines) + PROGRAM.format(command=started, icon=icon, games=games)
 
 
 def _share() -> Path:

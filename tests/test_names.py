@@ -68,6 +68,21 @@ def test_nothing_shared_names_a_game() -> None:
         assert not brought, f"{name}: {brought}"
 
 
+def test_no_text_in_a_shared_file_tells_of_a_game() -> None:
+    """What may be read of a game has its place in the words; docstrings and comments may speak of it."""
+    names = {words_of("en")[f"game.{game}"] for game in GAMES}
+    for path in shared():
+        told = {text for text in strings(path) - docstrings(path) if any(name in text for name in names)}
+        assert not told, f"{path}: {told}"
+
+
+def docstrings(path: Path) -> set[str]:
+    """What stands in a file as a statement of its own."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    told = (node.value for node in ast.walk(tree) if isinstance(node, ast.Expr))
+    return {one.value for one in told if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+
+
 def test_nothing_shared_names_a_level() -> None:
     for path in shared():
         named = strings(path) & set(LEVELS)

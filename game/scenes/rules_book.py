@@ -8,15 +8,15 @@ import pygame
 
 from game.intents import Intent, Keyed, Wheeled
 from game.locale import language, tr
+from game.locale.pages import Chapter, chapters
 from game.rules import GAMES
-from game.rules_pages import Chapter, chapter_of, chapters
 from game.ui.book import BOOK
 from game.ui.canvas import Canvas, Rect
 from game.ui.panel import Panel
 from game.ui.patience import PATIENCE
 from game.ui.widgets import RoundButton, Segments, TextField
 
-from .rules_contents import ContentsLine
+from .rules_contents import ContentsLine, chapter_of
 from .rules_printing import Spread
 from .rules_typesetting import Page, Typesetter
 from .scene import Change, Pop, Scene, Shell

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.rules_pages import Chapter
+from game.about import about
+from game.locale.pages import Chapter, chapters
 from game.ui import book, icons
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_focus
@@ -47,3 +48,14 @@ class ContentsLine(Widget):
             x += 6.6
         if self.focused:
             draw_focus(canvas, rect, 4)
+
+
+def chapter_of(game: str, step: int | str) -> int:
+    """The chapter for a step of the strip, or for a key; the first one for anything else."""
+    key = step if isinstance(step, str) else ""
+    told = about(game)
+    if isinstance(step, int) and 0 <= step < len(told.chapters):
+        key = told.chapters[step]
+    elif step == -1:
+        key = told.before
+    return next((at for at, chapter in enumerate(chapters(game)) if chapter.key == key), 0)

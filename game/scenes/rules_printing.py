@@ -10,7 +10,7 @@ import pygame
 
 from game.assets import BAKERY
 from game.locale import tr
-from game.rules_pages import Chapter, Passage
+from game.locale.pages import Chapter, Passage
 from game.tables.figures import figures_of
 from game.ui import book, emblems, icons, rich, text
 from game.ui.book import BOOK, COLUMN

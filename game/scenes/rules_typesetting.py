@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules_pages import Chapter, Passage
+from game.locale.pages import Chapter, Passage
 from game.tables.figures import figures_of
 from game.ui import rich, text
 from game.ui.book import BOOK, COLUMN

@@ -15,10 +15,11 @@ from ai.levels import LEVELS
 from game import locale
 from game.about import about
 from game.locale import PARTS, tr, words_of
+from game.locale.pages import chapters
 from game.rules import GAMES, Event, get
 from game.rules.words import LANGUAGES, Language, counted
-from game.rules_pages import chapter_of, chapters
 from game.scenes.quay import RIGHT
+from game.scenes.rules_contents import chapter_of
 from game.tables.figures import figures_of
 from game.ui import rich
 from game.ui.icons import FOLDER

@@ -125,6 +125,8 @@ WORDS: dict[str, str] = {
     "goal.murano.end": "It ends|when two kinds of tiles are used up.",
     "goal.murano.turn": "Your turn:|move a gondola, and act where it comes to rest.",
     # Settings
+    "desktop.kind": "Board games",
+    "desktop.line": "Four Venetian board games",
     "settings.title": "Settings",
     "settings.close": "Close",
     "settings.done": "Done",

@@ -125,6 +125,8 @@ WORDS: dict[str, str] = {
     "goal.murano.end": "Fin|quand deux sortes de tuiles sont épuisées.",
     "goal.murano.turn": "À votre tour\u00a0:|avancez une gondole, agissez où elle s'arrête.",
     # Settings
+    "desktop.kind": "Jeux de société",
+    "desktop.line": "Quatre jeux de société vénitiens",
     "settings.title": "Réglages",
     "settings.close": "Fermer",
     "settings.done": "Terminé",

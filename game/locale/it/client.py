@@ -125,6 +125,8 @@ WORDS: dict[str, str] = {
     "goal.murano.end": "Finisce|quando due tipi di tessere sono esauriti.",
     "goal.murano.turn": "Nel turno:|muovi una gondola e agisci dove si ferma.",
     # Settings
+    "desktop.kind": "Giochi da tavolo",
+    "desktop.line": "Quattro giochi da tavolo veneziani",
     "settings.title": "Impostazioni",
     "settings.close": "Chiudi",
     "settings.done": "Fatto",

@@ -16,9 +16,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from .about import about
-
-FOLDER = Path(__file__).resolve().parent / "locale" / "rules"
+FOLDER = Path(__file__).resolve().parent / "rules"
 _TITLE = re.compile(r"# (.+?) \{(\w+) (\w+)\}")
 _RULING = re.compile(r"(>>?) ((?:[A-Z]\d+ )+)(.+)")
 _FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
@@ -91,14 +89,3 @@ def _block(line: str) -> Passage:
     if line.startswith("|"):
         return Passage("row", tuple(cell.strip() for cell in line.strip("|").split("|")))
     return Passage("text", (line,))
-
-
-def chapter_of(game: str, step: int | str) -> int:
-    """The chapter for a step of the strip, or for a key; the first one for anything else."""
-    key = step if isinstance(step, str) else ""
-    told = about(game)
-    if isinstance(step, int) and 0 <= step < len(told.chapters):
-        key = told.chapters[step]
-    elif step == -1:
-        key = told.before
-    return next((at for at, chapter in enumerate(chapters(game)) if chapter.key == key), 0)
