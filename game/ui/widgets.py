@@ -73,6 +73,15 @@ class Widget:
         """Draw it."""
 
 
+def state_of(widget: Widget) -> str:
+    """How a button's plate looks now: "off", "down", "over" or at "rest"."""
+    if not widget.enabled:
+        return "off"
+    if not widget.hovered:
+        return "rest"
+    return "down" if widget.pressed else "over"
+
+
 class Button(Widget):
     """A plaque with a label, perhaps an icon, a second line and the key that presses it."""
 
@@ -101,15 +110,7 @@ class Button(Widget):
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
-        state = (
-            "off"
-            if not self.enabled
-            else "down"
-            if self.pressed and self.hovered
-            else "over"
-            if self.hovered
-            else "rest"
-        )
+        state = state_of(self)
         if self.glowing and self.enabled:
             draw_glow(canvas, self.rect, 8)
         draw_plate(canvas, self.rect, self.look, state)
@@ -151,15 +152,7 @@ class RoundButton(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         size = self.rect.width
-        state = (
-            "off"
-            if not self.enabled
-            else "down"
-            if self.pressed and self.hovered
-            else "over"
-            if self.hovered
-            else "rest"
-        )
+        state = state_of(self)
         draw_plate(canvas, self.rect, "paper", state, radius=size / 2)
         colour = INK if self.enabled else rgb("#9A875F")
         if self.lit:
