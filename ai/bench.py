@@ -17,7 +17,7 @@ from . import playout
 from .compiled import Twin, compiled, silent
 from .compiling import loaded
 from .mind import Budget, Mind
-from .settings import tuned
+from .tuning import tuned
 
 SEATS = 4
 SEED = 1

@@ -19,7 +19,7 @@ from .compiled import Twin, compiled, silent
 from .elder import search as elder_search
 from .elder.settings import ElderSettings
 from .lore import lore_for, write
-from .settings import Settings
+from .tuning import Tuning
 
 OWN, PLAIN, ELDER = MAKES = ("own", "plain", "elder")  # whose search and instinct a brain has
 ENTRIES = ("search", "step_down", "clear", "practise", "outcomes", "stray", "watch_moves", "watch_position", "tick")
@@ -93,25 +93,25 @@ class Brain:
         self.instinct = instinct
         self.batch = BATCH if twin.is_compiled else PLAIN_BATCH
 
-    def tree(self, capacity: int, settings: Settings | ElderSettings, by_source: bool = False) -> Tree:
+    def tree(self, capacity: int, tuning: Tuning | ElderSettings, by_source: bool = False) -> Tree:
         """A new tree with room for so many nodes."""
         rules = self.game.rules
         layout = self.searching.desk_layout(rules.WIDTH, len(rules.SOURCES), self.instinct)
         tree = Tree(self.twin.records(capacity + 1, self.searching.NODE), self.twin.records(1, layout))
         desk = tree.desk
-        for field in fields(settings):
+        for field in fields(tuning):
             if field.name in layout and field.name not in ("wise", "lore", "ticks"):
-                setattr(desk, field.name, getattr(settings, field.name))
-        desk.uniform = not (settings.kinds or settings.instinct)
+                setattr(desk, field.name, getattr(tuning, field.name))
+        desk.uniform = not (tuning.kinds or tuning.instinct)
         desk.sources = len(rules.SOURCES) if by_source else 0
         desk.capacity = capacity + 1
         desk.wanted = -1
-        if isinstance(settings, Settings) and "lore" in layout:
-            lore = lore_for(self.game.name, self.instinct, settings)
+        if isinstance(tuning, Tuning) and "lore" in layout:
+            lore = lore_for(self.game.name, self.instinct, tuning)
             write(lore, self.instinct, desk)
             desk.wise = bool(lore.moves)
             desk.sighted = bool(lore.positions)
-            desk.ticks = settings.ticks if lore.positions else 0
+            desk.ticks = tuning.ticks if lore.positions else 0
         weights = desk.kind_weight
         for kind in range(len(weights)):
             weights[kind] = 1.0
@@ -122,7 +122,7 @@ class Brain:
         """Search a little, so that everything is compiled, or loaded."""
         veiled = self.game.new(self.game.seats[0], 0)
         seat = self.game.actor(veiled)
-        tree = self.tree(8, Settings())
+        tree = self.tree(8, Tuning())
         self.twin.search(self.states(self.game.veiled(veiled, seat)), *tree, seat, 1, 0)
         self.twin.step_down(*tree, 0, 0)
 

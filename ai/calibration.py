@@ -24,7 +24,7 @@ from .brain import Brain, plain_brain
 from .compiling import has_numba, loaded
 from .mind import Budget, Mind
 from .review import sobered
-from .settings import adviser, tuned
+from .tuning import adviser, tuned
 
 PLACE = Path(__file__).resolve().parent.parent / "tests" / "ai" / "kept"
 POSITIONS = 12  # of a match, about

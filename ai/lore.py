@@ -14,8 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from .settings import Settings
 from .temper import leanings
+from .tuning import Tuning
 
 PLACE = Path(__file__).resolve().parent / "instinct"
 NONE = "none"
@@ -58,13 +58,13 @@ def lore_of(game: str, instinct: ModuleType, file: str = "") -> Lore:
     return read(path)
 
 
-def lore_for(game: str, instinct: ModuleType, settings: Settings) -> Lore:
-    """The lore that settings go by, shifted by their temper."""
-    lore = lore_of(game, instinct, settings.lore if settings.wise else NONE)
-    if not settings.temper or not settings.temper_share:
+def lore_for(game: str, instinct: ModuleType, tuning: Tuning) -> Lore:
+    """The lore that a tuning goes by, shifted by its temper."""
+    lore = lore_of(game, instinct, tuning.lore if tuning.wise else NONE)
+    if not tuning.temper or not tuning.temper_share:
         return lore
     moves = dict(lore.moves)
-    for name, shift in leanings(game, instinct, settings.temper, settings.temper_share).items():
+    for name, shift in leanings(game, instinct, tuning.temper, tuning.temper_share).items():
         moves[name] = moves.get(name, 0) + shift
     return replace(lore, moves=moves)
 

@@ -16,7 +16,7 @@ from game.rules.chance import mix
 
 from .brain import Brain, Candidate, Tree, merged
 from .elder.settings import ElderSettings
-from .settings import Settings
+from .tuning import Tuning
 
 TREES_APART = 0x51ED270B
 LOOK_EVERY = 256  # simulations of a tree between two looks whether the leader can be caught
@@ -53,7 +53,7 @@ class Mind:
     def __init__(
         self,
         brain: Brain,
-        settings: Settings | ElderSettings,
+        tuning: Tuning | ElderSettings,
         seed: int,
         capacity: int,
         trees: int = 1,
@@ -64,7 +64,7 @@ class Mind:
         self._by_source = by_source
         self.capacity = capacity
         self.is_compiled = brain.twin.is_compiled
-        self._trees = [brain.tree(capacity, settings, by_source) for _ in range(trees)]
+        self._trees = [brain.tree(capacity, tuning, by_source) for _ in range(trees)]
         self._pool = ThreadPoolExecutor(trees - 1, "laguna-tree") if trees > 1 else None
         self._before: tuple[Any, int] | None = None
         self._made = -1

@@ -16,7 +16,7 @@ from game.rules import Game, get
 from .elder import settings as elder_settings
 from .elder.settings import ElderSettings
 from .levels import LEVELS, Effort, Level
-from .settings import PLAIN, Settings, settings_of
+from .tuning import PLAIN, Tuning, tuning_of
 
 BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
@@ -30,22 +30,22 @@ def names() -> tuple[str, ...]:
     return (*BASELINES, *LEVELS)
 
 
-def settings_named(spec: str, game: str) -> Settings | ElderSettings:
-    """The settings of a player as asked for: `doge`, or with some of them changed, `doge:heat=3:kinds=0`."""
+def tuning_named(spec: str, game: str) -> Tuning | ElderSettings:
+    """The tuning of a player as asked for: `doge`, or with some of them changed, `doge:heat=3:kinds=0`."""
     name, *changes = spec.split(":")
     if name == "elder":
         return elder_settings.tuned(game)
-    settings = PLAIN if name == "plain" else settings_of(LEVELS[name], game)
+    tuning = PLAIN if name == "plain" else tuning_of(LEVELS[name], game)
     for change in changes:
         key, _, value = change.partition("=")
         if key in EFFORTS:
             continue
-        kind = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}.get(key)
+        kind = {field.name: type(getattr(tuning, field.name)) for field in fields(tuning)}.get(key)
         if kind is None:
-            raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(settings))}")
+            raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(tuning))}")
         changed: Any = _file(value) if kind is str else kind(_number(key, value))
-        settings = replace(settings, **{key: changed})
-    return settings
+        tuning = replace(tuning, **{key: changed})
+    return tuning
 
 
 def effort_named(spec: str, effort: Effort) -> Effort:
@@ -83,7 +83,7 @@ def check(spec: str) -> None:
     if (own and name == "elder") or (changes and name in ("random", "greedy")):
         raise ValueError(f"{name} has no settings")
     if changes:
-        settings_named(spec, "rialto")
+        tuning_named(spec, "rialto")
         effort_named(spec, Effort())
 
 
@@ -93,7 +93,7 @@ def prepare(spec: str, game: str) -> str:
 
     if spec.partition(":")[0] not in ("random", "greedy"):
         try:
-            loaded(game, settings_named(spec, game).make)
+            loaded(game, tuning_named(spec, game).make)
         except ImportError as error:
             return str(error)
     return ""
@@ -107,7 +107,7 @@ def seated(spec: str, game: str, seed: str, effort: Effort) -> Contestant:
     if name == "greedy":
         return GreedyPlayer(get(game), seed)
     level = elder_settings.LEVEL if name == "elder" else LEVELS["doge" if name == "plain" else name]
-    return SearchPlayer(game, level, settings_named(spec, game), seed, effort_named(spec, effort))
+    return SearchPlayer(game, level, tuning_named(spec, game), seed, effort_named(spec, effort))
 
 
 @dataclass(frozen=True)
@@ -174,20 +174,20 @@ class GreedyPlayer:
 class SearchPlayer:
     """Thinks anew for each decision, or on with what it has; on the plain twin where nothing can be compiled."""
 
-    def __init__(self, game: str, level: Level, settings: Settings | ElderSettings, seed: str, effort: Effort):
+    def __init__(self, game: str, level: Level, tuning: Tuning | ElderSettings, seed: str, effort: Effort):
         from .brain import plain_brain  # noqa: PLC0415
         from .compiling import loaded  # noqa: PLC0415
         from .mind import Mind  # noqa: PLC0415
 
         try:
-            brain = loaded(game, settings.make)
+            brain = loaded(game, tuning.make)
         except ImportError:
-            brain = plain_brain(game, settings.make)
+            brain = plain_brain(game, tuning.make)
         self._random = random.Random(seed)
         self._level = level
         self._effort = effort
         most = effort.sims or (1 << 30 if effort.ms else level.sims * effort.share)
-        self._mind = Mind(brain, settings, self._random.getrandbits(32), min(MOST_NODES, int(4 * most) + 64))
+        self._mind = Mind(brain, tuning, self._random.getrandbits(32), min(MOST_NODES, int(4 * most) + 64))
 
     def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:
         from .mind import Budget, pick  # noqa: PLC0415

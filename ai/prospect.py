@@ -11,7 +11,7 @@ import numpy as np
 from .brain import Brain, Candidate, merged, plain_brain
 from .compiling import has_numba, loaded
 from .search import FAR, POWERS
-from .settings import adviser, tuned
+from .tuning import adviser, tuned
 
 ALIKE = 0.02  # of the chance to win: who loses no more has found the same, perhaps in another order
 KNOWN = 50  # looks at a way, from which on its chance is taken to mean something

@@ -117,7 +117,7 @@ def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
         "kind_sum": (float, SEATS * keys),  # payoffs of each seat's kinds of move,
         "kind_count": (float, SEATS * keys),  # how often they were played,
         "kind_weight": (float, SEATS * keys),  # and their weight in a rollout
-        # See `ai.settings`
+        # See `ai.tuning`
         "explore": (float, 1),
         "first_play": (float, 1),
         "win_share": (float, 1),

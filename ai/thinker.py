@@ -35,7 +35,7 @@ from .review import (
     Sighting,
     advice_of,
 )
-from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
+from .tuning import PLAIN_HORIZON, Tuning, adviser, tuning_of
 
 if TYPE_CHECKING:
     from .brain import Brain, Candidate
@@ -307,25 +307,25 @@ class Thinker:
         compiled = self._yard.brain(self._game.name) if self._yard is not None else None
         return compiled or plain_brain(self._game.name)
 
-    def _mind(self, brain: Brain, seat: int, settings: Settings, sims: int, seed: int, by_source: bool = False) -> Mind:
+    def _mind(self, brain: Brain, seat: int, tuning: Tuning, sims: int, seed: int, by_source: bool = False) -> Mind:
         """The mind of a seat. What one seat has learned, its own hand in view, no other gets to see."""
         from .mind import Mind  # noqa: PLC0415
 
         trees = self._trees if brain.twin.is_compiled else 1
-        key = (seat, settings, brain.twin.is_compiled)
+        key = (seat, tuning, brain.twin.is_compiled)
         capacity = 2 * sims // trees + 256
         mind = self._minds.get(key)
         if mind is None or mind.capacity < capacity // 2:
             for old in [old for old in self._minds if old[0] == seat]:
                 self._minds.pop(old).close()
-            mind = self._minds[key] = Mind(brain, settings, seed, capacity, trees, by_source)
+            mind = self._minds[key] = Mind(brain, tuning, seed, capacity, trees, by_source)
         return mind
 
     def _think(
         self,
         job: _Job,
         owner: int,
-        settings: Settings,
+        tuning: Tuning,
         on_progress: Callable[[Mind, int], None],
         by_source: bool = False,
     ) -> tuple[Mind, Thought]:
@@ -336,9 +336,9 @@ class Thinker:
         while True:
             brain = self._brain()
             is_plain = not brain.twin.is_compiled
-            chosen, sims = settings, job.sims
+            chosen, sims = tuning, job.sims
             if is_plain:
-                chosen = replace(settings, horizon=PLAIN_HORIZON)
+                chosen = replace(tuning, horizon=PLAIN_HORIZON)
                 sims = min(sims, PLAIN_SIMS)
             mind = self._mind(brain, owner, chosen, sims, job.seed, by_source)
             seen = 0.0
@@ -372,7 +372,7 @@ class Thinker:
         def progress(mind: Mind, done: int) -> None:
             self._publish(job, report=_reported(job, mind.candidates(seats), done, mind))
 
-        mind, thought = self._think(job, job.seat, settings_of(job.level, self._game.name, job.temper), progress)
+        mind, thought = self._think(job, job.seat, tuning_of(job.level, self._game.name, job.temper), progress)
         move = pick(thought, job.level.blur, random.Random(job.seed))
         mind.made(move)
         if not job.is_cancelled:

@@ -16,7 +16,7 @@ from game.rules.chance import mix
 from .levels import LEVELS, Player
 from .mind import Budget, Mind, Thought, pick
 from .review import Decision, Judgement, Outlook, Sighting, judgement_of, sobered
-from .settings import PLAIN_HORIZON, Settings, adviser, settings_of
+from .tuning import PLAIN_HORIZON, Tuning, adviser, tuning_of
 
 if TYPE_CHECKING:
     from .brain import Brain
@@ -27,7 +27,7 @@ PLAIN_SHARE = 1 / 25  # of the simulations, where nothing is compiled
 
 def think(
     brain: Brain,
-    settings: Settings,
+    tuning: Tuning,
     veiled: Any,
     seat: int,
     sims: int,
@@ -38,8 +38,8 @@ def think(
 ) -> Thought:
     """Think about one position, with so many simulations."""
     if not brain.twin.is_compiled:
-        settings, sims = replace(settings, horizon=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
-    mind = Mind(brain, settings, seed, 2 * sims + 256, 1, by_source)
+        tuning, sims = replace(tuning, horizon=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
+    mind = Mind(brain, tuning, seed, 2 * sims + 256, 1, by_source)
     try:
         return mind.think(veiled, seat, Budget(sims), stop, wanted=wanted)
     finally:
@@ -48,8 +48,8 @@ def think(
 
 def judged(brain: Brain, decision: Decision, sims: int, stop: Stop | None = None) -> Judgement:
     """A decision beside the best that so many simulations find."""
-    settings, seed = adviser(brain.game.name), mix(decision.ply)
-    thought = think(brain, settings, decision.veiled, decision.seat, sims, seed, stop, decision.move, by_source=True)
+    tuning, seed = adviser(brain.game.name), mix(decision.ply)
+    thought = think(brain, tuning, decision.veiled, decision.seat, sims, seed, stop, decision.move, by_source=True)
     return judgement_of(brain.game, decision, thought.candidates)
 
 
@@ -58,10 +58,10 @@ def outlook(brain: Brain, sighting: Sighting, sims: int, seed: int) -> Outlook:
 
     What is not legal in any world that the viewer thinks possible tells nothing: then it stands as it stood.
     """
-    settings, name = adviser(brain.game.name), brain.game.name
+    tuning, name = adviser(brain.game.name), brain.game.name
     if not brain.twin.is_compiled:
-        settings, sims = replace(settings, horizon=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
-    tree, seats = brain.tree(sims + 1, settings), int(sighting.veiled.seats)
+        tuning, sims = replace(tuning, horizon=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
+    tree, seats = brain.tree(sims + 1, tuning), int(sighting.veiled.seats)
     tree.desk.wanted = sighting.move
     brain.twin.search(brain.states(sighting.veiled), *tree, sighting.viewer, sims, mix(seed ^ mix(sighting.ply)))
     root = tree.node(tree.desk.root)
@@ -78,8 +78,8 @@ def chosen(brain: Brain, player: Player, s: Any, seed: int, stop: Stop | None = 
         return legal[0]
     level, seat = LEVELS[player.level], game.actor(s)
     sims, _ = level.budget(len(legal))
-    settings = settings_of(level, game.name, player.temper)
-    thought = think(brain, settings, game.veiled(s, seat), seat, sims, seed, stop)
+    tuning = tuning_of(level, game.name, player.temper)
+    thought = think(brain, tuning, game.veiled(s, seat), seat, sims, seed, stop)
     return pick(thought, level.blur, random.Random(seed))
 
 

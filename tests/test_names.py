@@ -38,7 +38,6 @@ REGISTERS = ("game/rules/__init__.py", "game/rules/words.py")  # the lists of ga
 TWICE = {
     "Desk": "a table's desk, and what a sitting knows of it",
     "Motions": "one of each game's table",
-    "Settings": "a person's, and those of a search: compiled searches are kept by the hash of the files that say it",
     "Shown": "one of each game's table",
     "Table": "the scene, and what the mine looks through",
 }

@@ -23,7 +23,7 @@ from ..compiling import has_numba, loaded
 from ..levels import Effort
 from ..lore import Lore, lore_of
 from ..search import POINT
-from ..settings import tuned
+from ..tuning import tuned
 from . import lessons
 from .fitting import fit_moves, fit_positions, fit_sharpness, fit_wins
 from .practising import Drill
@@ -93,12 +93,12 @@ def taught(brain: Brain, chosen: argparse.Namespace, generation: int, teacher: L
 def fitted(brain: Brain, chosen: argparse.Namespace, generation: int) -> dict[int, int]:
     """Weights of moves such that they are as likely as searches visited them."""
     path = chosen.folder / f"{chosen.game}-{generation}.lessons"
-    settings = replace(tuned(chosen.game), lore=chosen.lore)
+    tuning = replace(tuned(chosen.game), lore=chosen.lore)
     done = lessons.count_kept(path)
     report = bar(f"{chosen.game} {generation}, lessons", chosen.lessons)
     while done < chosen.lessons:
         seed = chosen.seed * 100 + generation
-        lessons.keep(lessons.play(brain, chosen.game, done, seed, chosen.sims, settings), path)
+        lessons.keep(lessons.play(brain, chosen.game, done, seed, chosen.sims, tuning), path)
         done += 1
         report(done)
     seen = Watcher(brain).watch(lessons.kept(path))

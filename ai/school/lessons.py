@@ -13,7 +13,7 @@ from game.rules import get
 
 from ..brain import Brain
 from ..mind import Budget, Mind, pick
-from ..settings import Settings
+from ..tuning import Tuning
 from .tables import table_of
 
 BLUR = 0.4  # a teacher that always played its best would never see what comes of the second best
@@ -31,14 +31,14 @@ class SearchedLesson:
     found: dict[str, list[tuple[int, int]]]
 
 
-def play(brain: Brain, game: str, number: int, seed: int, sims: int, settings: Settings) -> SearchedLesson:
+def play(brain: Brain, game: str, number: int, seed: int, sims: int, tuning: Tuning) -> SearchedLesson:
     """The lesson of that number."""
     table = table_of(game, number)
     rules = get(game)
     dealt = (seed * 1_000_003 + number) % (1 << 32)
     dice = random.Random(f"{game}/{seed}/{number}")
     s = rules.new(table.seats, dealt, **table.options)
-    minds = [Mind(brain, settings, dice.getrandbits(32), 4 * sims + 64) for _ in range(table.seats)]
+    minds = [Mind(brain, tuning, dice.getrandbits(32), 4 * sims + 64) for _ in range(table.seats)]
     moves: list[int] = []
     found: dict[str, list[tuple[int, int]]] = {}
     while (seat := rules.actor(s)) >= 0:

@@ -12,7 +12,7 @@ import numpy as np
 from ..brain import Brain
 from ..practice import pad_layout
 from ..search import FAR, NAT
-from ..settings import Settings
+from ..tuning import Tuning
 from .tables import TABLES, undealt
 from .traits import Floats
 
@@ -29,7 +29,7 @@ class Drill:
         self._seed = seed
         self._dice = random.Random(seed)
         module = brain.instinct
-        self._tree = brain.tree(4, Settings(lore="none"))
+        self._tree = brain.tree(4, Tuning(lore="none"))
         self._pads = brain.twin.records(1, pad_layout(module.HANDFUL, module.TRAITS))
         self.weights = np.zeros(module.TRAITS)
         for trait, weight in weights.items():

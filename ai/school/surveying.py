@@ -14,7 +14,7 @@ import numpy as np
 from ..brain import Brain
 from ..lore import Lore, write
 from ..search import SEATS
-from ..settings import Settings
+from ..tuning import Tuning
 from .tables import TABLES, undealt
 from .traits import Watcher
 
@@ -26,7 +26,7 @@ def survey(brain: Brain, lore: Lore, positions: int, seed: int, report: Callable
     """Note so many positions with what came of them, at the tables that lessons are played at."""
     dice = random.Random(seed)
     watcher = Watcher(brain)
-    tree = brain.tree(4, Settings(lore="none"))
+    tree = brain.tree(4, Tuning(lore="none"))
     write(lore, brain.instinct, tree.desk)
     tree.desk.wise = 1
     game = brain.game.name

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from game.rules import get
 
 from ..brain import Brain
-from ..settings import Settings
+from ..tuning import Tuning
 from .lessons import SearchedLesson
 
 LEAST = 1e-4  # a weight by instinct is taken to be no less
@@ -51,7 +51,7 @@ class Watcher:
     def __init__(self, brain: Brain):
         self._brain = brain
         self._game = get(brain.game.name)
-        self._tree = brain.tree(4, Settings(wise=False))
+        self._tree = brain.tree(4, Tuning(wise=False))
         self._states = brain.twin.states(1)
         self._notes = np.zeros(MOST_NOTES, np.int64) if brain.twin.is_compiled else [0] * MOST_NOTES
         self._weights = np.zeros(MOST_NOTES) if brain.twin.is_compiled else [0.0] * MOST_NOTES

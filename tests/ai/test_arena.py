@@ -12,8 +12,8 @@ import pytest
 import main
 from ai.arena import Contest, Result, deals, interval_of_deals, play, run
 from ai.levels import LEVELS, Effort
-from ai.players import check, effort_named, names, settings_named
-from ai.settings import PLAIN
+from ai.players import check, effort_named, names, tuning_named
+from ai.tuning import PLAIN
 from game.rules import GAMES
 
 LINE = {"game", "seed", "seats", "points", "places", "moves", "seconds", "sims"}
@@ -97,9 +97,9 @@ def test_the_baseline_finishes_one_too() -> None:
 
 
 def test_a_player_may_have_a_setting_changed() -> None:
-    assert settings_named("doge:heat=3:kinds=0", "rialto").heat == 3.0
-    assert not settings_named("doge:heat=3:kinds=0", "rialto").kinds
-    assert settings_named("plain", "rialto") == PLAIN
+    assert tuning_named("doge:heat=3:kinds=0", "rialto").heat == 3.0
+    assert not tuning_named("doge:heat=3:kinds=0", "rialto").kinds
+    assert tuning_named("plain", "rialto") == PLAIN
     assert "plain" in names()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ai.brain import instinct_of, plain_brain
-from ai.settings import Settings
+from ai.tuning import Tuning
 from game.rules.gondola.board import CELLS
 from tests.rules.cases import CASES, Case, random_move
 
@@ -17,7 +17,7 @@ WAY_MAP = instinct_of("gondola").WAY_MAP
 
 def desk() -> Any:
     """A desk on which nothing is charted."""
-    return plain_brain("gondola").tree(1, Settings(wise=False)).desk
+    return plain_brain("gondola").tree(1, Tuning(wise=False)).desk
 
 
 def on_the_course(s: Any, chart: list[int], start: int) -> list[int]:

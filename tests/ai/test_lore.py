@@ -14,7 +14,7 @@ from ai.brain import instinct_of, plain_brain
 from ai.compiling import has_numba, loaded
 from ai.lore import Lore
 from ai.mind import Budget, Mind
-from ai.settings import Settings, tuned
+from ai.tuning import Tuning, tuned
 from game.rules import GAMES
 from tests.rules.cases import CASES, Case, after, random_move
 
@@ -23,8 +23,8 @@ SCHOOLED_CASES = [case for case in CASES if case.name in SCHOOLED]
 TABLES = ("MOVE_TRAITS", "POSITION_TRAITS", "STAGE_NAMES")
 
 
-def any_lore(name: str, path: Path) -> Settings:
-    """Settings of a search that believes in nonsense: a weight for every trait there is."""
+def any_lore(name: str, path: Path) -> Tuning:
+    """Tuning of a search that believes in nonsense: a weight for every trait there is."""
     module = instinct_of(name)
     dice = random.Random(name)
     most = (40, 300, 200)
@@ -41,12 +41,12 @@ def any_lore(name: str, path: Path) -> Settings:
 @pytest.mark.parametrize("case", SCHOOLED_CASES, ids=str)
 def test_both_twins_believe_it_alike_to_the_last_bit(case: Case, tmp_path: Path) -> None:
     game = case.game
-    settings = any_lore(case.name, tmp_path / "lore.json")
+    tuning = any_lore(case.name, tmp_path / "lore.json")
     for moves in (0, 25, 90):
         s = after(case, 5, moves)
         seat = game.actor(s)
         plain, compiled = (
-            Mind(one, settings, 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
+            Mind(one, tuning, 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
             for one in (plain_brain(case.name), loaded(case.name))
         )
         assert plain == compiled
@@ -56,7 +56,7 @@ def test_both_twins_believe_it_alike_to_the_last_bit(case: Case, tmp_path: Path)
 def test_every_trait_that_is_noticed_is_one_of_those_there_are(case: Case) -> None:
     game, module = case.game, instinct_of(case.name)
     twin = plain_brain(case.name).twin
-    desk: Any = plain_brain(case.name).tree(1, Settings(wise=False)).desk
+    desk: Any = plain_brain(case.name).tree(1, Tuning(wise=False)).desk
     s = case.new(11)
     count = 0
     ticks = set()

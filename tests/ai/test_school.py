@@ -22,7 +22,7 @@ from ai.school.surveying import survey
 from ai.school.tables import TABLES, table_of
 from ai.school.traits import Seen, Watcher
 from ai.search import NAT, POINT
-from ai.settings import Settings, tuned
+from ai.tuning import Tuning, tuned
 from game.rules import GAMES
 
 
@@ -146,15 +146,15 @@ def test_whoever_has_practised_beats_whoever_has_not(game: str, tmp_path: Path) 
 def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
     path = tmp_path / "lessons"
     brain = brain_of("rialto")
-    settings = replace(tuned("rialto"), lore="none")
-    told = [lessons.play(brain, "rialto", number, 3, 4, settings) for number in range(2)]
+    tuning = replace(tuned("rialto"), lore="none")
+    told = [lessons.play(brain, "rialto", number, 3, 4, tuning) for number in range(2)]
     for lesson in told:
         lessons.keep(lesson, path)
     with path.open("a", encoding="utf-8") as file:
         file.write('{"seats":2,"opt')
     assert lessons.count_kept(path) == 2
     assert [lesson.moves for lesson in lessons.kept(path)] == [lesson.moves for lesson in told]
-    assert lessons.play(brain, "rialto", 1, 3, 4, settings) == told[1]
+    assert lessons.play(brain, "rialto", 1, 3, 4, tuning) == told[1]
     seen = Watcher(brain).watch(lessons.kept(path))
     assert len(seen.decisions) == sum(len(lesson.found) for lesson in told)
     assert len(seen.ends) == len(seen.points) == len(seen.positions)
@@ -186,6 +186,6 @@ def test_settings_name_the_lore_they_go_by(tmp_path: Path) -> None:
     name = module.MOVE_TRAITS.text(0)
     lore.keep(Lore("rialto", 1, "", "", {name: 7}), tmp_path / "lore.json")
     brain = plain_brain("rialto")
-    assert brain.tree(1, Settings(lore=str(tmp_path / "lore.json"))).desk.lore[0] == 7
-    assert brain.tree(1, Settings(lore="none")).desk.lore[0] == 0
-    assert not brain.tree(1, Settings(lore="none")).desk.wise
+    assert brain.tree(1, Tuning(lore=str(tmp_path / "lore.json"))).desk.lore[0] == 7
+    assert brain.tree(1, Tuning(lore="none")).desk.lore[0] == 0
+    assert not brain.tree(1, Tuning(lore="none")).desk.wise

@@ -17,7 +17,7 @@ from ai.compiling import has_numba, loaded
 from ai.instinct import plain
 from ai.levels import LEVELS
 from ai.mind import Budget, Mind, Thought
-from ai.settings import Settings, adviser, settings_of, tuned
+from ai.tuning import Tuning, adviser, tuned, tuning_of
 from game.rules import GAMES, get
 from tests import toy
 from tests.ai.positions import BUILDERS, Position, rialto_points_for_a_coin
@@ -141,7 +141,7 @@ def toy_brain() -> Brain:
 
 def toy_candidates(s: Any, sims: int = 400) -> dict[str, Candidate]:
     seat = toy.GAME.actor(s)
-    thought = Mind(toy_brain(), Settings(), 1, 2000).think(toy.GAME.veiled(s, seat), seat, Budget(sims))
+    thought = Mind(toy_brain(), Tuning(), 1, 2000).think(toy.GAME.veiled(s, seat), seat, Budget(sims))
     return {toy.GAME.text(s, candidate.move): candidate for candidate in thought.candidates}
 
 
@@ -246,6 +246,6 @@ def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
 
 
 def test_levels_differ_in_what_they_learn() -> None:
-    assert not settings_of(LEVELS["apprentice"], "rialto").kinds
-    assert settings_of(LEVELS["doge"], "rialto") == tuned("rialto")
-    assert [name for name, level in LEVELS.items() if settings_of(level, "rialto").wise] == ["doge"]
+    assert not tuning_of(LEVELS["apprentice"], "rialto").kinds
+    assert tuning_of(LEVELS["doge"], "rialto") == tuned("rialto")
+    assert [name for name, level in LEVELS.items() if tuning_of(level, "rialto").wise] == ["doge"]

@@ -9,8 +9,8 @@ import pytest
 from ai.brain import instinct_of
 from ai.levels import LEVELS, TEMPERS
 from ai.lore import lore_for
-from ai.settings import settings_of
 from ai.temper import LEANINGS, leanings, patterns
+from ai.tuning import tuning_of
 from game.match.berths import temper_of
 from game.rules import GAMES
 
@@ -39,10 +39,10 @@ def test_tempers_differ_and_grow_weaker_with_the_level(game: str) -> None:
 def test_a_level_plays_in_its_temper_and_the_doge_in_none() -> None:
     module = instinct_of("rialto")
     name = "count A early 4"
-    calm = lore_for("rialto", module, settings_of(LEVELS["merchant"], "rialto"))
-    racer = lore_for("rialto", module, settings_of(LEVELS["merchant"], "rialto", "racer"))
+    calm = lore_for("rialto", module, tuning_of(LEVELS["merchant"], "rialto"))
+    racer = lore_for("rialto", module, tuning_of(LEVELS["merchant"], "rialto", "racer"))
     assert racer.moves[name] > calm.moves.get(name, 0)
-    assert settings_of(LEVELS["doge"], "rialto", "racer") == settings_of(LEVELS["doge"], "rialto")
+    assert tuning_of(LEVELS["doge"], "rialto", "racer") == tuning_of(LEVELS["doge"], "rialto")
 
 
 def test_everyone_aboard_has_a_temper_of_their_own() -> None:

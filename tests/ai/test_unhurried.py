@@ -9,8 +9,8 @@ import pytest
 from ai.brain import plain_brain
 from ai.levels import Player
 from ai.review import Decision
-from ai.settings import adviser
 from ai.thinker import Thinker
+from ai.tuning import adviser
 from ai.unhurried import judged, played, think
 from game.rules import GAMES, Game, State, get
 from tests.ai.test_thinker import settled

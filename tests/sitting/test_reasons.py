@@ -10,7 +10,7 @@ import pytest
 from ai.brain import Candidate, plain_brain
 from ai.mind import Budget, Mind
 from ai.review import Advice, Option, advice_of
-from ai.settings import adviser
+from ai.tuning import adviser
 from game import locale
 from game.match import Match, Seat
 from game.match.tally import source_name

@@ -8,7 +8,7 @@ from .levels import Level
 
 
 @dataclass(frozen=True)
-class Settings:
+class Tuning:
     """How a search weighs things up."""
 
     explore: float = 1.2  # how far the prior draws it to moves it has seen little of
@@ -33,30 +33,30 @@ class Settings:
         return "own" if self.instinct else "plain"
 
 
-USUAL = Settings()
+USUAL = Tuning()
 TUNED = {
     "venezia": replace(USUAL, explore=0.5),
     "rialto": replace(USUAL, ticks=2),
 }
-PLAIN = Settings(kinds=False, instinct=False, wise=False, prior_floor=1.0)
+PLAIN = Tuning(kinds=False, instinct=False, wise=False, prior_floor=1.0)
 """The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
 SPREAD_OF_ADVICE = 3.0
 PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
 
 
-def tuned(game: str) -> Settings:
+def tuned(game: str) -> Tuning:
     """What has proved best for a game."""
     return TUNED.get(game, USUAL)
 
 
-def settings_of(level: Level, game: str, temper: str = "") -> Settings:
-    """The settings of a level, in one of its manners."""
+def tuning_of(level: Level, game: str, temper: str = "") -> Tuning:
+    """The tuning of a level, in one of its manners."""
     shown = level.temper if temper else 0.0
     return replace(tuned(game), kinds=level.kinds, wise=level.wise, temper=temper if shown else "", temper_share=shown)
 
 
-def adviser(game: str) -> Settings:
-    """Settings that look at all moves more evenly, so that something can be said of each.
+def adviser(game: str) -> Tuning:
+    """A tuning that looks at all moves more evenly, so that something can be said of each.
 
     All is played to the end: what a move brings by source adds up to the points that are told of it.
     """
