@@ -81,6 +81,7 @@ def test_every_legal_move_can_be_gone_to(game: str) -> None:
 def test_an_arrow_goes_to_what_lies_that_way() -> None:
     table, keyboard = asked("venezia")
     keyboard.key(pygame.K_TAB)
+    went = 0
     for key, axis, sign in (
         (pygame.K_RIGHT, 0, 1),
         (pygame.K_DOWN, 1, 1),
@@ -93,6 +94,8 @@ def test_an_arrow_goes_to_what_lies_that_way() -> None:
         after = table.hands.focus.target
         moved = (after.spot[axis] - before.spot[axis]) * sign
         assert moved > 0 or after.key == before.key, "nothing lies that way"
+        went += after.key != before.key
+    assert went >= 2, "somewhere something lies"
 
 
 @pytest.mark.parametrize("game", GAMES)
