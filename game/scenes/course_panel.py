@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.locale import describe, tr
-from game.match import Match, draw_seed
-from game.match.again import may_try_again, tried_again
+from game.match import Match
+from game.match.again import may_try_again
 from game.sitting.charting import Charting
 from game.sitting.course import Chances, Swing
 from game.sitting.courses import Courses
@@ -22,7 +22,8 @@ from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
 from game.ui.widgets import Button, RoundButton
 
 from .course_ribbon import CourseRibbon
-from .scene import Change, Push, Replace, Shell
+from .scene import Change, Push, Shell
+from .trying_again import again_from
 
 MOST = 12  # turning points that the buttons lead to
 LEAST = 0.03  # of a chance: what turns anything
@@ -99,11 +100,7 @@ class CoursePanel:
         self._go(Push(self.app.ways.replay(self.match, self.colours, at=ply)))
 
     def _try_again(self) -> None:
-        match = tried_again(self.match, self.chosen, draw_seed())
-        match.colours = self.colours[:]
-        self.app.keeper.keep(match)
-        self.app.audio.play("oar")
-        self._go(Replace(self.app.ways.table(match, self.colours)))
+        self._go(again_from(self.app, self.match, self.chosen, self.colours))
 
     # Words
 

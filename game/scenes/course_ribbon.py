@@ -21,7 +21,8 @@ from game.ui.widgets import Widget
 FINER = 2  # times as large as it is shown, the bands are painted
 LARGEST = 0.2  # of a chance: what fills half of the track
 LEAST = 0.02  # of a chance: what is not drawn
-TRACK = 0.26  # of the height
+TRACK, SHORT_TRACK = 0.26, 0.4  # of the height; and of a strip that is
+LOW = 90.0  # or less high
 GAP = 6.0
 SIGN = 16.0  # how large an emblem is
 EDGE = 20.0  # at the left, for the signs of the track
@@ -51,13 +52,15 @@ class CourseRibbon(Widget):
     def bands(self) -> Rect:
         """Where the chances are drawn."""
         rect = self.rect
-        return Rect(rect.x + EDGE, rect.y, rect.width - EDGE, rect.height * (1 - TRACK) - GAP)
+        track, gap = (TRACK, GAP) if rect.height > LOW else (SHORT_TRACK, GAP / 2)
+        return Rect(rect.x + EDGE, rect.y, rect.width - EDGE, rect.height * (1 - track) - gap)
 
     @property
     def track(self) -> Rect:
         """Where is drawn what moved them."""
         rect, bands = self.rect, self.bands
-        return Rect(bands.x, bands.bottom + GAP, bands.width, rect.bottom - bands.bottom - GAP)
+        gap = GAP if rect.height > LOW else GAP / 2
+        return Rect(bands.x, bands.bottom + gap, bands.width, rect.bottom - bands.bottom - gap)
 
     def x_of(self, ply: int) -> float:
         """Where the match stands after so many moves."""

@@ -9,19 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.intents import Intent, Keyed, Moved, PointerLeft, Wheeled
-from game.locale import tr
 from game.match import Match
 from game.sitting.eyes import PUBLIC
 from game.sitting.playback import Playback, Replayed
 from game.tables import furniture, view_of
 from game.ui.canvas import Canvas
 from game.ui.panel import Panel
-from game.ui.theme import FOAM
 
 from .chronicle import Chronicle
 from .leaving import Leaving
 from .looking import Looking
 from .playing import Playing
+from .replay_course import ReplayCourse
 from .scene import Change, Pop, Reset, Scene, Shell
 from .showing import Showing
 from .surroundings import Surroundings
@@ -54,6 +53,7 @@ class Replay(Scene):
         self.chronicle = Chronicle(self.showing)
         self.looking = Looking(self.showing, self.chronicle)
         self.leaving = Leaving(self.showing)
+        self.course = ReplayCourse(self.showing, self.playing, saved, self.leaving, self.resized)
         self.tools = Tools()
 
     # Life
@@ -61,6 +61,9 @@ class Replay(Scene):
     def enter(self) -> None:
         self.resized()
         self.sitting.begin()
+
+    def leave(self) -> None:
+        self.course.close()
 
     def resume(self, result: object) -> Change | None:
         self.resized()
@@ -74,6 +77,7 @@ class Replay(Scene):
         tools = Tool("menu", self._leave, "escape"), Tool("help", self.leaving.rules, "f2")
         self.tools.build(self.panel, self.showing, tools, view_tools(self.showing, is_decided=False))
         self.playing.put_up(self.panel)
+        self.course.put_up(self.panel)
 
     def _leave(self) -> None:
         self.leaving.next = Reset(self.app.ways.title()) if self.alone else Pop()
@@ -109,6 +113,7 @@ class Replay(Scene):
             part.update(seconds)
         if self.leaving.next is None:
             self.playing.update(seconds)
+            self.course.update(self.panel)
         return self.leaving.take()
 
     # Picture
@@ -145,4 +150,4 @@ class Replay(Scene):
     def _draw_tray(self, canvas: Canvas) -> None:
         tray = self.room.places.tray
         furniture.draw_tray_board(canvas, tray)
-        canvas.text(tr("replay.keys"), tray.centerx, tray.bottom - 16, "small italic", FOAM, "center")
+        self.course.draw(canvas)

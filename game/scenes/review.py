@@ -29,6 +29,7 @@ from .hands import Hands
 from .keyboard import KEYS
 from .leaving import Leaving
 from .prompt_line import PromptLine
+from .review_course import ReviewCourse
 from .review_sheet import ReviewSheet
 from .scene import Change, Pop, Scene, Shell
 from .showing import Showing
@@ -58,6 +59,7 @@ class Review(Scene):
         self.line = PromptLine(self.showing, self.asking)
         self.sheet = ReviewSheet(self.showing, self.course)
         self.leaving = Leaving(self.showing)
+        self.ribbon = ReviewCourse(self.showing, saved, self.leaving, self._put_up_buttons)
         acts = {
             "d": lambda key: tell(app, description(self.showing, self.asking, self.line.words()), key.shift),
             "f1": lambda key: self.leaving.keys(),
@@ -88,6 +90,7 @@ class Review(Scene):
         self.thinking.judge(self.course.decisions)
 
     def leave(self) -> None:
+        self.ribbon.close()
         self.thinking.close()
         voice.hush()
 
@@ -113,6 +116,8 @@ class Review(Scene):
         label, action, look = self._step()
         box = Rect(area.x + 14, area.bottom - 54, area.width - 28, 42)
         self.panel.add(Button(box, label, action, look, style="bold"))
+        if self.course.is_told:
+            self.ribbon.put_up(self.panel, area)
         self.asking.stand_after(len(self.panel.widgets))
 
     def _step(self) -> tuple[str, Callable[[], None], str]:
@@ -183,6 +188,8 @@ class Review(Scene):
             self.showing.settle()
         if self.course.is_looking and self.thinking.judged_share >= 1.0:
             self._begin()
+        if self.course.is_told:
+            self.ribbon.update(self.panel)
         return self.leaving.take()
 
     def draw(self, canvas: Canvas) -> None:

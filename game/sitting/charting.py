@@ -36,12 +36,16 @@ class Charting:
         """Read the course, or begin to work it out; what has been begun goes on."""
         if self._thinker is not None or (self.course is not None and self.course.is_whole):
             return
-        self.course = self._courses.read(self.match)
-        if self.course is None:
+        if self.read() is None:
             self.course = Course(len(self.match.steps), self.viewer, self._sims, ())
             self._sightings = sightings(self.match, self.viewer)
             self._thinker = self._think(self.match.game.name)
             self._thinker.chart(self._sightings, self.match.seed, self._sims)
+
+    def read(self) -> Course | None:
+        """The course as it is kept, if it is."""
+        self.course = self._courses.read(self.match)
+        return self.course
 
     @property
     def share(self) -> float:

@@ -6,11 +6,15 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ai.review import COURSE_SIMS
+from ai.review import COURSE_SIMS, Judgement, Option
 from game.match import Match
+from game.match.again import persons_seat
+from game.scenes.replay import Replay
 from game.scenes.results import COURSE, Results
+from game.scenes.review import Review
 from game.scenes.scene import Scene
 from game.sitting.course import Chances, Course, Moment, shares
+from game.sitting.opponents import Nobody
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,6 +54,8 @@ def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, 
     course = whole.course.charting.course = made_up(match)
     whole.course.chosen = course.turning_points(1)[0].ply
     yield f"{match.game.name}-course", whole
+    yield f"{match.game.name}-replay-course", _Watched(app, match, hues)
+    yield f"{match.game.name}-review-course", _Reviewed(app, match, hues, persons_seat(match))
 
 
 class _Charted(Results):
@@ -59,3 +65,32 @@ class _Charted(Results):
         self.clock = self.end + 7.4
         self.tab = COURSE
         super().enter()
+
+
+class _Watched(Replay):
+    """The replay in its midst, with the course open."""
+
+    def enter(self) -> None:
+        super().enter()
+        self.playing.toggle()
+        self.playing.seek(len(self.playback.script) // 2)
+        self.course.charting.course = made_up(self.course.charting.match)
+        self.course.toggle()
+
+
+class _Reviewed(Review):
+    """The review when a moment is told: made up, in the midst of the match."""
+
+    def enter(self) -> None:
+        self.thinking = Nobody()
+        super().enter()
+        one = self.course.decisions[len(self.course.decisions) // 2]
+        legal, seats = self.match.game.legal(one.veiled), len(self.match.seats)
+        best = next(move for move in legal if move != one.move)
+        made, better = (
+            Option(move, win, 0.02, 30.0, {}, 900, (win,) * seats) for move, win in ((one.move, 0.3), (best, 0.4))
+        )
+        self.course.begin([Judgement(one.ply, self.course.seat, made, better, 0.1, 2.0)])
+        self.ribbon.charting.course = made_up(self.ribbon.charting.match)
+        self._ask(0)
+        self._tell()

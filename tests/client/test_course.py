@@ -14,6 +14,7 @@ from game.match.again import may_try_again
 from game.scenes.course_ribbon import CourseRibbon
 from game.scenes.replay import Replay
 from game.scenes.results import COUNT, COURSE, Results
+from game.scenes.review import Review
 from game.scenes.table import Table
 from game.sitting.charting import Charting
 from game.sitting.courses import Courses
@@ -21,6 +22,7 @@ from game.ui.widgets import Button, Segments
 from game.workshop.courses import made_up
 from tests.client import tables
 from tests.client.player import Hand
+from tests.client.test_review import Judge
 
 
 @pytest.fixture
@@ -92,7 +94,7 @@ def test_a_click_chooses_a_move_and_a_second_one_watches_from_there(app: App) ->
     replay = app.scene
     assert isinstance(replay, Replay)
     assert replay.playback.at == ply
-    assert not replay.playing
+    assert not replay.playing.is_on
     hand.key(pygame.K_ESCAPE)
     assert app.scene is scene
     assert scene.tab == COURSE
@@ -169,3 +171,97 @@ def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
         assert scene.course.charting.share == pytest.approx(share, abs=0.01)
         assert ribbon(scene).ply_at(ribbon(scene).bands.right) == ribbon(scene).course.moments[-1].ply
     assert hand.app.scene is scene
+
+
+# In the replay
+
+
+def watched(app: App, match: Match) -> tuple[Replay, Hand]:
+    Courses().keep(match, made_up(match))
+    scene = Replay(app, match, list(range(len(match.seats))))
+    app.begin(scene)
+    app.step(0.02, [])
+    return scene, Hand(app)
+
+
+def test_the_replay_has_the_ribbon_in_the_sliders_place(app: App) -> None:
+    match = finished()
+    scene, hand = watched(app, match)
+    hand.key(pygame.K_c)
+    strip = next(one for one in scene.panel.widgets if isinstance(one, CourseRibbon))
+    assert not scene.playing.slider.visible
+    hand.click(strip.x_of(80), strip.bands.centery)
+    assert abs(scene.playback.at - 80) <= 5
+    assert not scene.playing.is_on
+    assert strip.chosen == scene.playback.at
+    hand.key(pygame.K_RIGHT)
+    hand.wait(0.2)
+    assert strip.chosen == scene.playback.at
+    hand.key(pygame.K_c)
+    assert scene.playing.slider.visible
+    assert not [one for one in scene.panel.widgets if isinstance(one, CourseRibbon)]
+
+
+def test_the_replay_is_tried_again_from_where_it_stands(app: App) -> None:
+    match = finished()
+    scene, hand = watched(app, match)
+    scene.playing.toggle()
+    scene.playing.seek(50)
+    hand.wait(0.1)
+    hand.press(tr("course.again"))
+    table = app.scene
+    assert isinstance(table, Table)
+    assert table.match.origin.again == 50
+
+
+def test_a_match_that_is_not_over_has_no_course_yet(app: App) -> None:
+    match = tables.match("rialto", ("human", "doge"))
+    tables.play_random(match, 20)
+    scene = Replay(app, match, [0, 1])
+    app.begin(scene)
+    app.step(0.02, [])
+    Hand(app).key(pygame.K_c)
+    assert not scene.course.is_open
+    assert scene.playing.slider.visible
+
+
+# In the review
+
+
+def reviewed(app: App, match: Match) -> tuple[Review, Hand]:
+    """The review of a match, its first moment told."""
+    scene = Review(app, match, list(range(len(match.seats))), 0)
+    scene.thinking = Judge(match)
+    app.begin(scene)
+    app.step(0.02, [])
+    scene._tell()
+    app.step(0.02, [])
+    return scene, Hand(app)
+
+
+def test_the_review_shows_the_ribbon_and_a_click_leads_to_the_move(app: App) -> None:
+    match = finished()
+    Courses().keep(match, made_up(match))
+    scene, hand = reviewed(app, match)
+    strip = next(one for one in scene.panel.widgets if isinstance(one, CourseRibbon))
+    assert strip.chosen == scene.course.moment.ply
+    hand.click(strip.x_of(100), strip.bands.centery)
+    replay = app.scene
+    assert isinstance(replay, Replay)
+    assert abs(replay.playback.at - 100) <= 6
+    hand.key(pygame.K_ESCAPE)
+    assert app.scene is scene
+    hand.press(tr("course.again"))
+    table = app.scene
+    assert isinstance(table, Table)
+    assert table.match.origin.again == scene.course.moment.ply
+
+
+def test_the_review_works_a_course_out_only_when_that_is_wanted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[bool] = []
+    monkeypatch.setattr(Charting, "begin", lambda self: begun.append(True))
+    scene, hand = reviewed(app, finished())
+    assert begun == []
+    assert not [one for one in scene.panel.widgets if isinstance(one, CourseRibbon)]
+    hand.press(tr("course.title"))
+    assert begun == [True]

@@ -126,6 +126,7 @@ WORDS: dict[str, str] = {
     "course.luck": "Turned up: {gain} % for {name}",
     "course.above": "decisions",
     "course.below": "luck",
+    "course.close": "The slider again",
     "course.left": "The turning point before",
     "course.right": "The next turning point",
     "course.watch": "Watch from here",

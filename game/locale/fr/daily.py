@@ -126,6 +126,7 @@ WORDS: dict[str, str] = {
     "course.luck": "Révélé\u00a0: {gain}\u00a0% pour {name}",
     "course.above": "décisions",
     "course.below": "hasard",
+    "course.close": "Revoir le curseur",
     "course.left": "Le tournant précédent",
     "course.right": "Le prochain tournant",
     "course.watch": "Voir d'ici",

@@ -126,6 +126,7 @@ WORDS: dict[str, str] = {
     "course.luck": "Scoperto: {gain} % per {name}",
     "course.above": "decisioni",
     "course.below": "fortuna",
+    "course.close": "Di nuovo il cursore",
     "course.left": "La svolta precedente",
     "course.right": "La prossima svolta",
     "course.watch": "Guarda da qui",
