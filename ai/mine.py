@@ -1,6 +1,6 @@
 """The mine: problems found in games of our own.
 
-    python -m ai.mine GAME [--each N] [--matches N] [--file FILE]
+    python -m ai.mine GAME [--each N] [--matches N] [--file FILE] [--again]
 
 Matches are played at a modest effort. At decisions among a few ways a search looks longer and longer whether one of
 them is clearly best, and whether that is not obvious: instinct plays something else, and so do quick searches. Cheap
@@ -11,6 +11,7 @@ several searches that know nothing of each other, ten times the doge's simulatio
 and at the end each way has been looked at often enough for its chance to be told.
 
 What is found is kept at once. The same matches make the same problems, and the next run goes on where this one ended.
+When the search has learned, `--again` looks at what is kept once more, and keeps what is still found.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from game.practice.problem import GRADES, Problem, Problems, Way, name_of, place_of, read
+from game.match import Seat
+from game.practice.problem import GRADES, RIGHT, Problem, Problems, Way, name_of, place_of, read
 from game.rules import GAMES, Game, get
 from game.rules.chance import mix
 
@@ -132,6 +134,14 @@ class Mine:
         self.kept.next = number + 1
         self.kept.keep(self._path)
 
+    def look_again(self) -> None:
+        """Look at each problem that is kept once more: what is no longer found goes."""
+        for problem in self.kept.problems[:]:
+            if not is_found_again(self._brain, problem):
+                self.kept.problems.remove(problem)
+                self.fates["gone"] += 1
+                self.kept.keep(self._path)
+
     def _finds(self, table: Table, place: Place) -> bool:
         """Keep the problem that a place makes; whether it makes one."""
         problem = self._problem(table, place)
@@ -198,6 +208,15 @@ class Mine:
         return found
 
 
+def is_found_again(brain: Brain, problem: Problem) -> bool:
+    """Whether one more search, as long as all that made the problem, comes to one of the ways that are right."""
+    match = problem.match([Seat(str(seat), PLAYER) for seat in range(problem.seats)])
+    veiled = match.game.veiled(match.state, problem.seat)
+    seed = mix(problem.seed ^ mix(len(problem.moves) + SEARCHES))
+    best = Prospect(brain, veiled, problem.seat, seed).look(SEARCHES * DEEP).ways[0].move
+    return problem.verdict(match.game.text(match.state, best)) == RIGHT
+
+
 def promises(find: Find, obvious: int, lead: float) -> bool:
     """Whether what is found so far may make a problem: the best leads, and it is not what instinct plays."""
     return find.lead >= lead and obvious not in find.answers and 2 * find.right <= len(find.ways)
@@ -232,9 +251,13 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--each", type=int, default=20, help="problems of each grade")
     parser.add_argument("--matches", type=int, default=1 << 30, help="matches to look through this time")
     parser.add_argument("--file", type=Path, help="where they are kept, if not with Laguna")
+    parser.add_argument("--again", action="store_true", help="look at what is kept once more, keep what is still found")
     chosen = parser.parse_args(arguments)
     path = chosen.file or place_of(chosen.game)
     mine = Mine(brain_of(chosen.game), read(path) if path.exists() else Problems(chosen.game), path, chosen.each)
+    if chosen.again:
+        mine.look_again()
+        return 0
     for _ in range(chosen.matches):
         if not mine.wanted:
             break

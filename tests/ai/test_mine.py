@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from game.match import Seat
 from game.practice.problem import Problems, read
 
 BRAIN = plain_brain("rialto")
+KEPT = Path(__file__).parents[1] / "practice" / "problems" / "rialto.json"
 
 
 def candidate(move: int, visits: int, win: float) -> Candidate:
@@ -99,3 +101,23 @@ def test_a_match_that_is_looked_through_again_brings_nothing_twice(tmp_path: Pat
     first.next = 0
     first.keep(path)
     assert [one.name for one in dug(path, 1).problems] == [one.name for one in first.problems]
+
+
+def test_what_is_no_longer_found_goes_and_all_else_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = read(KEPT)
+    gone = before.problems[1]
+    monkeypatch.setattr(mine, "is_found_again", lambda brain, problem: problem != gone)
+    path = tmp_path / "rialto.json"
+    before.keep(path)
+    mine.Mine(BRAIN, read(path), path, 20).look_again()
+    after = read(path)
+    assert after.problems == [one for one in before.problems if one != gone]
+    assert after.next == before.next
+
+
+def test_a_problem_is_found_again_where_a_search_comes_to_what_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mine, "DEEP", 60)
+    one = next(one for one in read(KEPT).problems if one.lead > 0.2)
+    wrong = dataclasses.replace(one, right=1, ways=(*one.ways[1:], one.ways[0]))
+    assert mine.is_found_again(BRAIN, one)
+    assert not mine.is_found_again(BRAIN, wrong)

@@ -150,18 +150,10 @@ def test_what_ships_is_clearly_best_as_it_was_found() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deep_search_from_another_seed_finds_the_same(game: str) -> None:
     """Of each grade a few are searched again with ten times the doge's simulations: the best wins nearly everywhere."""
-    found = [one for one in shipped() if one.game == game]
+    found, brain = [one for one in shipped() if one.game == game], prospect.brain_of(game)
     sample = [one for grade in GRADES for one in [one for one in found if one.grade == grade][::7]]
-    agreed = sum(_is_found_again(one) for one in sample)
+    agreed = sum(mine.is_found_again(brain, one) for one in sample)
     assert agreed >= 0.9 * len(sample), f"{agreed} of {len(sample)}"
-
-
-def _is_found_again(one: Problem) -> bool:
-    match = posed(one, Settings())
-    veiled = match.game.veiled(match.state, one.seat)
-    search = prospect.Prospect(prospect.brain_of(one.game), veiled, one.seat, 20_261_118)
-    best = search.look(10 * mine.LEVELS[mine.PLAYER].sims).ways[0].move
-    return one.verdict(match.game.text(match.state, best)) == RIGHT
 
 
 # Setting it
