@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..base import tell
 from ..chance import draw_from
 from ..record import Row
-from .board import ARMS, COLOURS, PALACE, PALACE_PILE, SHOP, SHOP_PILE
+from .board import PALACE, PALACE_PILE, SHOP, SHOP_PILE
 from .events import PalaceBought, PileSearched, PileShuffled, ShopBought, TileBought
 from .moves import SEARCH_FOR, TAKE_PALACE, TAKE_SHOP, TOP
 from .purse import pay
@@ -30,10 +30,10 @@ def buy_top(s: State) -> None:
     """The top shop or palace of the pile."""
     if s.bought == SHOP_PILE:
         pay(s, s.active, TILE_PRICE, SHOP)
-        receive_shop(s, draw_from(s, s.shop_pile, s.pile[SHOP_PILE]), 0)
+        receive(s, SHOP_PILE, draw_from(s, s.shop_pile, s.pile[SHOP_PILE]), 0)
     else:
         pay(s, s.active, TILE_PRICE, PALACE)
-        receive_palace(s, draw_from(s, s.palace_pile, s.pile[PALACE_PILE]), 0)
+        receive(s, PALACE_PILE, draw_from(s, s.palace_pile, s.pile[PALACE_PILE]), 0)
 
 
 def search_pile(s: State) -> None:
@@ -49,44 +49,35 @@ def search_pile(s: State) -> None:
     s.phase = SEARCH
 
 
-def receive_shop(s: State, colour: int, searched: int) -> None:
-    """A shop comes face down before its owner; for everybody else the pile has been touched."""
+def receive(s: State, pile: int, kind: int, searched: int) -> None:
+    """A tile comes face down before its owner; for everybody else the pile has been touched."""
     seat = s.active
-    s.shops_known &= 1 << seat
-    s.held[seat][SHOP_PILE] += 1
-    s.shops_held[seat][colour] += 1
-    s.bought_kind = colour
-    tell(s, ShopBought, seat, colour, searched, s.pile[SHOP_PILE] - 1, 1 << seat)
-    if searched:
-        tell(s, PileShuffled, seat, SHOP_PILE, s.pile[SHOP_PILE] - 1)
-    take_from(s, SHOP_PILE)
-    have_bought(s)
-
-
-def receive_palace(s: State, kind: int, searched: int) -> None:
-    """A palace comes face down before its owner; for everybody else the pile has been touched."""
-    seat = s.active
-    s.palaces_known &= 1 << seat
-    s.held[seat][PALACE_PILE] += 1
-    s.palaces_held[seat][kind] += 1
+    s.held[seat][pile] += 1
     s.bought_kind = kind
-    tell(s, PalaceBought, seat, kind, searched, s.pile[PALACE_PILE] - 1, 1 << seat)
+    if pile == SHOP_PILE:
+        s.shops_known &= 1 << seat
+        s.shops_held[seat][kind] += 1
+        tell(s, ShopBought, seat, kind, searched, s.pile[SHOP_PILE] - 1, 1 << seat)
+    else:
+        s.palaces_known &= 1 << seat
+        s.palaces_held[seat][kind] += 1
+        tell(s, PalaceBought, seat, kind, searched, s.pile[PALACE_PILE] - 1, 1 << seat)
     if searched:
-        tell(s, PileShuffled, seat, PALACE_PILE, s.pile[PALACE_PILE] - 1)
-    take_from(s, PALACE_PILE)
+        tell(s, PileShuffled, seat, pile, s.pile[pile] - 1)
+    take_from(s, pile)
     have_bought(s)
 
 
 def take_shop(s: State, colour: int) -> None:
     """The shop that was searched for."""
     s.shop_pile[colour] -= 1
-    receive_shop(s, colour, 1)
+    receive(s, SHOP_PILE, colour, 1)
 
 
 def take_palace(s: State, kind: int) -> None:
     """The palace that was searched for."""
     s.palace_pile[kind] -= 1
-    receive_palace(s, kind, 1)
+    receive(s, PALACE_PILE, kind, 1)
 
 
 def have_bought(s: State) -> None:
@@ -106,15 +97,16 @@ def legal_purchases(s: State, out: Row) -> int:
 
 def legal_finds(s: State, out: Row) -> int:
     """Each kind that the searched pile holds."""
-    count = 0
     if s.bought == SHOP_PILE:
-        for colour in range(COLOURS):
-            if s.shop_pile[colour]:
-                out[count] = TAKE_SHOP + colour
-                count += 1
-    else:
-        for kind in range(ARMS):
-            if s.palace_pile[kind]:
-                out[count] = TAKE_PALACE + kind
-                count += 1
+        return finds_in(s.shop_pile, TAKE_SHOP, out)
+    return finds_in(s.palace_pile, TAKE_PALACE, out)
+
+
+def finds_in(heap: Row, first: int, out: Row) -> int:
+    """Each kind that a heap holds, beside the move that takes it."""
+    count = 0
+    for kind in range(len(heap)):
+        if heap[kind]:
+            out[count] = first + kind
+            count += 1
     return count

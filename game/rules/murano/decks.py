@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..base import tell
 from ..chance import shuffle
+from ..record import Row
 from .board import HOSTEL, HOUSES
 from .characters import CARDS
 from .events import CharactersDrawn, HousesDrawn
@@ -37,26 +38,37 @@ def lay_out_houses(s: State) -> None:
     s.houses_left = HOUSES
 
 
+def draw_cards(s: State, deck: Row, by: Row, top: int, count: int) -> int:
+    """Draw cards from the top of a deck into the row of drawn ones; where its top is then."""
+    for i in range(count):
+        s.drawn[i] = deck[top]
+        deck[top] = 0
+        by[top] = 0
+        top = (top + 1) % len(deck)
+    s.drawn_count = count
+    return top
+
+
+def put_under(s: State, deck: Row, by: Row, bottom: int, card: int) -> None:
+    """A card goes under a deck; the seat that puts it there remembers it."""
+    at = bottom % len(deck)
+    deck[at] = card + 1
+    by[at] = s.active + 1
+
+
 def draw_characters(s: State) -> None:
     """Three cards from the top to choose from, five with the Hostel, fewer if there are fewer."""
     count = min(5 if has(s, s.active, HOSTEL) else 3, s.deck_left)
-    for i in range(count):
-        card = s.deck[s.deck_top]
-        s.drawn[i] = card
-        s.where[card - 1] = DRAWN
-        s.deck[s.deck_top] = 0
-        s.deck_by[s.deck_top] = 0
-        s.deck_top = (s.deck_top + 1) % CARDS
+    s.deck_top = draw_cards(s, s.deck, s.deck_by, s.deck_top, count)
     s.deck_left -= count
-    s.drawn_count = count
+    for i in range(count):
+        s.where[s.drawn[i] - 1] = DRAWN
     tell(s, CharactersDrawn, s.active, count, s.drawn, s.deck_left, 1 << s.active)
 
 
 def put_character_under(s: State, card: int) -> None:
-    """A card goes under the deck; the seat that puts it there remembers it."""
-    at = (s.deck_top + s.deck_left) % CARDS
-    s.deck[at] = card + 1
-    s.deck_by[at] = s.active + 1
+    """A character goes under its deck."""
+    put_under(s, s.deck, s.deck_by, s.deck_top + s.deck_left, card)
     s.deck_left += 1
     s.where[card] = IN_DECK
 
@@ -64,21 +76,14 @@ def put_character_under(s: State, card: int) -> None:
 def draw_houses(s: State) -> None:
     """Three special-building cards from the top to choose from."""
     count = min(3, s.houses_left)
-    for i in range(count):
-        s.drawn[i] = s.houses[s.houses_top]
-        s.houses[s.houses_top] = 0
-        s.houses_by[s.houses_top] = 0
-        s.houses_top = (s.houses_top + 1) % HOUSES
+    s.houses_top = draw_cards(s, s.houses, s.houses_by, s.houses_top, count)
     s.houses_left -= count
-    s.drawn_count = count
     tell(s, HousesDrawn, s.active, count, s.drawn, s.houses_left, 1 << s.active)
 
 
 def put_house_under(s: State, house: int) -> None:
-    """A special-building card goes under its deck; the seat that puts it there remembers it."""
-    at = (s.houses_top + s.houses_left) % HOUSES
-    s.houses[at] = house + 1
-    s.houses_by[at] = s.active + 1
+    """A special-building card goes under its deck."""
+    put_under(s, s.houses, s.houses_by, s.houses_top + s.houses_left, house)
     s.houses_left += 1
 
 

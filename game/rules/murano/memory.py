@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ..base import scratch
 from ..chance import any_of, draw_from, shuffle
-from ..record import Row
+from ..record import Row, Rows
 from .board import ARMS, COLOURS, HOUSES, ISLANDS, PALACE_PILE, PALACES, SHOP_PILE, SHOPS_EACH, SMALL_SHOPS_EACH
 from .characters import CARDS
 from .state import ABSENT, AT_ONCE, CHOOSING, DRAWN, HIDDEN, IN_DECK, KEEP, REMOVED, State
@@ -171,10 +171,7 @@ def redeal_shops(s: State, seat: int) -> None:
         left -= max(0, s.shop_pile[colour])
         pool[colour] = left
         count += left
-    for other in range(s.seats):
-        if other != seat:
-            deal_tiles(s, pool, count, s.shops_held[other], s.held[other][SHOP_PILE])
-            count -= s.held[other][SHOP_PILE]
+    deal_to_others(s, seat, pool, count, s.shops_held, SHOP_PILE)
     if s.shop_pile[0] == HIDDEN:
         for colour in range(COLOURS):
             s.shop_pile[colour] = pool[colour]
@@ -193,14 +190,20 @@ def redeal_palaces(s: State, seat: int) -> None:
         left -= max(0, s.palace_pile[kind])
         pool[kind] = left
         count += left
-    for other in range(s.seats):
-        if other != seat:
-            deal_tiles(s, pool, count, s.palaces_held[other], s.held[other][PALACE_PILE])
-            count -= s.held[other][PALACE_PILE]
+    count = deal_to_others(s, seat, pool, count, s.palaces_held, PALACE_PILE)
     if s.palace_pile[0] == HIDDEN:
         deal_tiles(s, pool, count, s.palace_pile, s.pile[PALACE_PILE])
     if s.phase == AT_ONCE and s.bought == PALACE_PILE and s.bought_kind == HIDDEN:
         s.bought_kind = any_of(s, s.palaces_held[s.active], s.held[s.active][PALACE_PILE])
+
+
+def deal_to_others(s: State, seat: int, pool: Row, pooled: int, held: Rows, pile: int) -> int:
+    """Deal the tiles of a pile that lie in front of the others out of a pool; how many are left in it."""
+    for other in range(s.seats):
+        if other != seat:
+            deal_tiles(s, pool, pooled, held[other], s.held[other][pile])
+            pooled -= s.held[other][pile]
+    return pooled
 
 
 def deal_tiles(s: State, pool: Row, pooled: int, to: Row, count: int) -> None:
