@@ -436,7 +436,7 @@ def test_a_tile_says_what_it_bears() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
     said = import_module(f"game.locale.{lang}.gondola").WORDS
-    room = at_turn(0).places.side.width - 46 - 8
+    room = at_turn(0).room.places.side.width - 46 - 8
     for key, meaning in said.items():
         if key.startswith("gondola.sign."):
             assert text.width(meaning, "small") <= room, key

@@ -14,10 +14,11 @@ from game.match.reading import from_lines
 from game.rules import GAMES
 from game.scenes.lesson import LessonTable
 from game.scenes.lesson_sheet import text_style
-from game.sitting.guide import QUIET, Guide
+from game.sitting.guide import Guide
 from game.sitting.guided import reply
 from game.sitting.lessons import LEARNER, lesson_of
 from game.sitting.lessons.beginning import first_evening
+from game.sitting.reminding import QUIET
 from game.ui import text
 from game.ui.widgets import Button
 from tests.client.player import FRAME, Hand, Person
@@ -187,7 +188,7 @@ def test_what_the_guest_says_fits_beside_the_board(game: str, lang: str) -> None
     locale.choose(lang)
     lesson = lesson_of(game)
     made = app()
-    area = evening(made, game).places.log
+    area = evening(made, game).room.places.log
     said = {step.name: not step.moves for step in lesson.steps} | {
         f"remind.{one.name}": True for one in lesson.reminders
     }

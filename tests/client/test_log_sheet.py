@@ -52,17 +52,21 @@ def test_a_click_on_a_line_lights_its_place_until_it_is_clicked_again(game: str)
         person.decide(table)
         person.settle(table)
         app.step(0.1, [])
-        places = [(box, number) for box, number in table.chronicle._places if table.chronicle._spot(number) is not None]
+        places = [
+            (box, number)
+            for box, number in table.beside.chronicle._places
+            if table.beside.chronicle._spot(number) is not None
+        ]
     box, number = places[0]
     hand = Hand(app)
     hand.click(*box.center)
     hand.move(640, 300)
-    assert table.chronicle.hovered < 0
-    assert table.chronicle.pinned == number
+    assert table.beside.chronicle.hovered < 0
+    assert table.beside.chronicle.pinned == number
     pinned = pygame.image.tobytes(app.window.surface, "RGB")
-    table.chronicle.pinned = -1
+    table.beside.chronicle.pinned = -1
     app.step(0.0, [])
     assert pygame.image.tobytes(app.window.surface, "RGB") != pinned
     hand.click(*box.center)
     hand.click(*box.center)
-    assert table.chronicle.pinned == -1
+    assert table.beside.chronicle.pinned == -1

@@ -197,7 +197,8 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
     monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, said, clear: told.append(said))
     table, hand = tables.shown(tables.position(game, name))
     tables.settle(table)
-    hand.move(*table.asking.cards[0].rect.center)
+    box = table.asking.cards[0].rect
+    hand.move(box.centerx, box.bottom - 12)
     table.room.rested = 2.0
     table.app.step(0.0, [])
     assert told

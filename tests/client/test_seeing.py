@@ -202,7 +202,7 @@ def test_f1_shows_the_keys_and_l_the_whole_log() -> None:
     app.step(0.0, [])
     before = tables.pixels(app)
     hand.key(pygame.K_l)
-    assert table.chronicle.is_whole
+    assert table.beside.chronicle.is_whole
     hand.key(pygame.K_l)
     app.clock = 4.0
     app.step(0.0, [])

@@ -199,7 +199,7 @@ def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: s
         while sum(step.player == player for step in played.steps) < 2:
             played.play(played.game.legal(played.state)[0])
     table.sitting.log.rewrite(played.steps, table.sitting.eyes.reader)
-    told = [line.words for line in table.chronicle.lines if line.icon == "computer"]
+    told = [line.words for line in table.beside.chronicle.lines if line.icon == "computer"]
     assert told == [tr("table.handed.computer", level=tr("level.merchant"))]
 
 
@@ -255,7 +255,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
     table, hand = tables.shown(played)
     app = table.app
     tables.settle(table)
-    english = [line.words for line in table.chronicle.lines], table.line.words()
+    english = [line.words for line in table.beside.chronicle.lines], table.line.words()
     try:
         hand.key(pygame.K_ESCAPE)
         hand.press("Settings")
@@ -270,7 +270,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
         hand.press("Riprendi")
         hand.wait(1.0)
         assert app.scene is table
-        italian = [line.words for line in table.chronicle.lines], table.line.words()
+        italian = [line.words for line in table.beside.chronicle.lines], table.line.words()
         assert len(italian[0]) == len(english[0])
         assert not set(italian[0]) & set(english[0])
         assert italian[1] != english[1]
