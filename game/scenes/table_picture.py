@@ -95,7 +95,7 @@ class TablePicture:
             return
         pointed = asking.pointed
         if asking.deciding.may_decide():
-            view.draw_legal(canvas, draft.state, self._showing.room.question.legal, pointed)
+            view.draw_legal(canvas, draft.state, draft.legal(), pointed)
         view.draw_since(canvas, self._showing.since.turns)
         if draft.armed >= 0:
             view.draw_ghost(canvas, draft.state, draft.armed, True)
