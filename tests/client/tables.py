@@ -24,7 +24,7 @@ def app(size: tuple[int, int] = (1280, 720)) -> App:
     BAKERY.patient = True  # frames are compared: no picture may turn sharp between two of them
     made = App(size, hidden=True)
     assert pygame.display.get_driver() == "dummy"
-    made._apologise = _raise  # type: ignore[method-assign]
+    made.apologise = _raise  # type: ignore[method-assign]
     made.settings.own_speed = made.settings.other_speed = "off"
     made.settings.tempo = "brisk"
     return made
