@@ -190,7 +190,7 @@ def try_code(window: Window, dice: random.Random) -> None:
     sitting.enter(odd)
     seats = Seats(window.app, game)
     window.show(lambda app: seats)
-    seats._code(odd)
+    seats.match_box.type(odd)
     window.app.step(0.05, [])
     assert window.app.scene is seats
 
