@@ -111,7 +111,8 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
             app.step(0.1, [])
             if way == "skipped":
                 table.director.finish()
-        table.sitting.pace.beat = -1e6  # nobody moves on
+        table.sitting.pace.update(0.0)  # the last move is waited in already,
+        table.sitting.pace.beat = -1e6  # and nobody moves on
         while not table.director.is_idle:
             app.step(0.1, [])
         for _ in range(60):  # till the last smile is gone
@@ -164,7 +165,7 @@ def test_no_pixel_depends_on_what_the_viewer_cannot_know(game: str, people: tupl
             played = tables.match(game, people)
             tables.play_random(played, moves)
             probe = tables.seated(app, played)
-            viewer = probe.viewer
+            viewer = probe.sitting.eyes.viewer
             assert viewer is not None
             if world:
                 played.history.states = [played.game.redeal(state, viewer, 99) for state in played.history.states]
