@@ -61,6 +61,8 @@ def check(game: str, position: Position, apart: int) -> int:
 
 
 def click_wrongly(table: Table, hand: Hand, x: float, y: float, told: str) -> None:
+    table.sitting.pace.update(0.0)
+    table.sitting.pace.beat = -1e6  # nothing goes on by itself meanwhile
     before = table.draft.all(), len(table.match.steps), table.view.chosen()
     table.line.refusal, table.line.refused = "", 0.0
     hand.click(x, y)
