@@ -197,11 +197,13 @@ def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game
     app.painting = 1e-6  # one thing a frame
     app.refresh()
     missing = 0
-    for _ in range(3000):
+    for _ in range(200_000):  # as long as those take who paint aside
         app.step(0.0, [])
         if not PATIENCE.is_missing:
             break
         missing += 1
+    else:
+        pytest.fail("it is never whole")
     assert missing > 20
     shown = tables.pixels(app)
     app.painting = math.inf
