@@ -17,7 +17,7 @@ from game.rules.chance import SEEDS
 from .history import History, Redeal, Step
 from .journal import Journal, Line
 from .origin import DEALT, Origin
-from .seat import HUMAN, Seat
+from .seat import HUMAN, Seat, people_of
 
 FORMAT = 1
 RULES = 2  # raised whenever a seed and its moves no longer give the same game
@@ -49,7 +49,8 @@ class Match:
         self.game = get(game)
         self.options = self.game.check(len(seats), options or {})
         self.seats = list(seats)
-        self.people = {seat for seat, who in enumerate(seats) if who.is_human}  # the seats people have ever played
+        self.humans = people_of(seats)  # the seats that people have now
+        self.people = set(self.humans)  # the seats people have ever played
         self.seed = seed
         self.practice = practice
         self.lesson = lesson  # whether it is a first evening, at which the first seat learns
@@ -128,7 +129,7 @@ class Match:
     @property
     def redoable(self) -> int:
         """How many steps `redo` would make again; 0 when nothing was taken back, or something else done since."""
-        may = not self.is_over and self.seats[self.actor].is_human
+        may = self.actor in self.humans
         return len(self.history.undone) if may else 0
 
     def redo(self) -> int:
@@ -156,8 +157,8 @@ class Match:
     def sit(self, seat: int, who: Seat) -> None:
         """Somebody has a seat; the journal is told by whoever says why."""
         self.seats[seat] = who
-        if who.is_human:
-            self.people.add(seat)
+        self.humans = people_of(self.seats)
+        self.people.update(self.humans)
 
     def rename(self, title: str) -> None:
         """Call the match something; nothing, to call it by its game again."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.levels import LEVELS
@@ -25,3 +26,8 @@ class Seat:
     @property
     def is_human(self) -> bool:
         return self.player == HUMAN
+
+
+def people_of(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats that people have."""
+    return tuple(seat for seat, who in enumerate(seats) if who.is_human)

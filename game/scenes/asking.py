@@ -6,6 +6,8 @@ is next looked at: in the same frame, before the next click means anything and b
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.locale import tr
 from game.match import Match
 from game.tables.offers import Card, Offer, Prompt
@@ -18,8 +20,12 @@ from .pointing import Pointing
 from .showing import Showing
 
 
+def _go_on() -> None:
+    """Nothing comes after what has been played."""
+
+
 class Asking:
-    """One question after the other."""
+    """One question after the other, and the answer that a button of the question gives."""
 
     def __init__(self, showing: Showing, panel: Panel):
         self._showing = showing
@@ -27,8 +33,9 @@ class Asking:
         self.guard = Guard()
         self.sure = Sure(showing.sitting.match, self.guard)
         self._pointing = Pointing(showing)
-        self.deciding = Decisions(showing, self._pointing, self.sure)
-        self._buttons = Buttons(panel, showing, self.deciding, self.guard, self.sure)
+        self.deciding = Decisions(showing, self._pointing)
+        self._buttons = Buttons(panel, showing, self, self.guard, self.sure)
+        self.end: Callable[[], object] = _go_on  # to the count, once all has been played
         self.is_laid = False  # whether the window's size is known
         self._prompt: Prompt | None = None
         self._asked = -1  # how often something had changed when it was asked last
@@ -126,3 +133,41 @@ class Asking:
         for card in self._room.cards:
             card.rect = self._room.places.in_tray(card.rect)
             card.chosen = card.chosen or (is_asked and draft.is_chosen and card.key == draft.key)
+
+    # What is answered by a button of the question
+
+    def choose(self, offer: Offer) -> None:
+        """A button that chooses."""
+        self.deciding.choose(offer.move, offer.choice)
+
+    def press_red(self) -> bool:
+        """Press the red button; whether there is one that may be pressed."""
+        offer = self.buttons.main
+        if offer is not None:
+            self.commit(offer)
+        return offer is not None
+
+    def commit(self, offer: Offer) -> None:
+        """The red button: commit what is chosen, or what it offers."""
+        sitting = self._showing.sitting
+        if self.match.is_over:
+            self.end()
+        elif self._must_be_sure(offer):
+            return
+        elif sitting.draft.is_chosen:
+            sitting.commit()
+        else:
+            sitting.commit([move for move in (offer.move, *offer.then) if move >= 0])
+
+    def refuse(self, offer: Offer) -> None:
+        """A button that refuses: it asks once more where something of worth is left."""
+        if not self._must_be_sure(offer):
+            self._showing.sitting.unchoose()
+            self._showing.sitting.commit([offer.move])
+
+    def _must_be_sure(self, offer: Offer) -> bool:
+        """Whether a button must be pressed once more."""
+        must = (offer.asks or self.sure.of is not None) and self.sure.ask_for(offer)
+        if must:
+            self._room.ask()
+        return must

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Protocol
 
 from game.locale import tr
 from game.tables.offers import Offer, Prompt
@@ -17,7 +18,6 @@ from game.ui.canvas import Rect
 from game.ui.panel import Panel
 from game.ui.widgets import Button
 
-from .deciding import Decisions
 from .guard import Guard, Meaning, Sure
 from .showing import Showing
 
@@ -26,19 +26,33 @@ GAP = 8.0
 EDGE = 14.0
 
 
+class Asker(Protocol):
+    """Who takes the answer that a button gives."""
+
+    def choose(self, offer: Offer) -> None:
+        """A button that chooses."""
+
+    def commit(self, offer: Offer) -> None:
+        """The red button."""
+
+    def refuse(self, offer: Offer) -> None:
+        """A button that refuses."""
+
+
 class Buttons:
     """Puts buttons on a panel for what is offered, and knows what each means."""
 
-    def __init__(self, panel: Panel, showing: Showing, deciding: Decisions, guard: Guard, sure: Sure):
+    def __init__(self, panel: Panel, showing: Showing, asker: Asker, guard: Guard, sure: Sure):
         self._panel = panel
         self._view = showing.view
         self._room = showing.room
         self._sitting = showing.sitting
-        self._deciding = deciding
+        self._asker = asker
         self._guard = guard
         self._sure = sure
         self.fixed = 0  # widgets of the panel that stay
         self.room = 0.0  # for the prompt's words, beside its buttons
+        self.main: Offer | None = None  # what the red button commits, where there is one that may be pressed
         self.all: list[tuple[Button, Meaning]] = []  # with what each means
         self.refusing: list[Button] = []  # those that refuse, from the right
 
@@ -52,7 +66,7 @@ class Buttons:
     def clear(self) -> None:
         """Take them all away."""
         self._panel.cut(self.fixed)
-        self.all, self.refusing = [], []
+        self.main, self.all, self.refusing = None, [], []
         self.room = self._room.places.prompt.width - 40
 
     def lay(self, prompt: Prompt) -> None:
@@ -111,7 +125,8 @@ class Buttons:
         words = max(least, text.width(offer.label, "main button"), text.width(offer.cost, "small italic") - 20)
         wide = min(RED_MOST, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
         x = area.right - EDGE - wide
-        action = partial(self._deciding.press_main, offer)
+        self.main = None if offer.off else offer
+        action = partial(self._asker.commit, offer)
         button = self._button(Rect(x, area.centery - 24, wide, 42), offer, "main", "", action, "return")
         button.sub = offer.cost
         button.glowing = not offer.off and (self._sitting.draft.armed >= 0 or len(self._room.question.legal) == 1)
@@ -124,14 +139,14 @@ class Buttons:
         wide = max(56.0, text.width(words, "small bold") + 26)
         box = Rect(right - wide, area.centery - 15, wide, 27)
         look = "asking" if self._sure.is_asked(offer) else "outline"
-        action = partial(self._deciding.refuse_offer, offer)
+        action = partial(self._asker.refuse, offer)
         self.refusing.append(self._button(box, replace(offer, label=words), look, "small bold", action))
         return box.x
 
     def _button(
         self, box: Rect, offer: Offer, look: str, style: str, action: Callable[[], object] | None = None, key: str = ""
     ) -> Button:
-        action = action or partial(self._deciding.choose, offer.move, _key_of(offer))
+        action = action or partial(self._asker.choose, offer)
         button = Button(box, offer.label, action, look, offer.icon, tip=offer.tip, key=key or offer.key, style=style)
         button.enabled = not offer.off
         self._panel.add(button)
@@ -141,7 +156,7 @@ class Buttons:
     def _look(self, offer: Offer) -> str:
         """The look of a button that chooses: another once it has."""
         draft = self._sitting.draft
-        return "chosen" if draft.is_choice(offer.move, _key_of(offer)) else "quiet"
+        return "chosen" if draft.is_choice(offer.move, offer.choice) else "quiet"
 
     # Whether one may be clicked
 
@@ -165,7 +180,3 @@ class Buttons:
     def moved(self, x: float, y: float) -> None:
         """The pointer has moved to a point."""
         self._guard.moved(next((meaning for button, meaning in self.all if button.contains(x, y)), None))
-
-
-def _key_of(offer: Offer) -> str:
-    return f"button/{offer.move}"

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.tables.offers import Offer
-
-from .guard import Sure
 from .pointing import Pointing
 from .showing import Showing
 
@@ -18,12 +15,10 @@ def _never() -> bool:
 class Decisions:
     """Gives the sitting its verbs."""
 
-    def __init__(self, showing: Showing, pointing: Pointing, sure: Sure):
+    def __init__(self, showing: Showing, pointing: Pointing):
         self._showing = showing
         self._sitting = showing.sitting
         self._pointing = pointing
-        self._sure = sure
-        self.end: Callable[[], object] = _never  # goes on to the count, once all has been played
         self.is_held_back: Callable[[], bool] = _never  # whether something is to be read first
 
     def may_decide(self) -> bool:
@@ -57,27 +52,3 @@ class Decisions:
     def follow(self, move: int) -> None:
         """Choose what a line of counsel says, all that belongs to it."""
         self.choose(move, next((card.key for card in self._showing.room.cards if card.move == move), ""))
-
-    def press_main(self, offer: Offer) -> None:
-        """The red button: commit what is chosen, or what it offers."""
-        if self._sitting.match.is_over:
-            self.end()
-        elif self._must_be_sure(offer):
-            return
-        elif self._sitting.draft.is_chosen:
-            self._sitting.commit()
-        else:
-            self._sitting.commit([move for move in (offer.move, *offer.then) if move >= 0])
-
-    def refuse_offer(self, offer: Offer) -> None:
-        """A button that refuses: it asks once more where something of worth is left."""
-        if not self._must_be_sure(offer):
-            self._sitting.unchoose()
-            self._sitting.commit([offer.move])
-
-    def _must_be_sure(self, offer: Offer) -> bool:
-        """Whether a button must be pressed once more."""
-        must = (offer.asks or self._sure.of is not None) and self._sure.ask_for(offer)
-        if must:
-            self._showing.room.ask()
-        return must

@@ -108,7 +108,7 @@ class Keyboard:
         was_asking = self._undoing.asked_at >= 0 and self._undoing.is_asking
         if was_asking and key != "z":
             self._undoing.calm()
-        if self._panel.handle(intent):
+        if (key == "return" and self._asking.press_red()) or self._panel.handle(intent):
             return
         if key == "escape":
             if not was_asking and not self._asking.deciding.step_back():

@@ -106,7 +106,7 @@ class Showing:
             case Dropped():
                 self.director.skip()
                 self.lay(self.state)
-            case Turned(_, True) if self.sitting.match.seats[self.sitting.match.actor].is_human:
+            case Turned(_, True) if self.sitting.match.actor in self.sitting.match.humans:
                 self._sounds.append("your_turn")
             case Changed(why) if why in SOUNDS:
                 self._sounds.append(SOUNDS[why])

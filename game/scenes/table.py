@@ -79,7 +79,7 @@ class Table(Scene):
         self.tools = Tools()
         self.ended = 0.0
         self.room.warn = self.line.warn
-        self.asking.deciding.end = partial(setattr, self, "ended", LINGER)
+        self.asking.end = partial(setattr, self, "ended", LINGER)
         self.line.sayings = self.hands.undoing.words, self.looking_back.words
         self.leaving.cover = self.asking.deciding.cover
         self.hands.pointer.look_back = self.looking_back.click

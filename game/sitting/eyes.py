@@ -25,8 +25,9 @@ class Eyes:
         self.alone = next(iter(match.people)) if len(match.people) == 1 else PUBLIC  # the seat nobody else sits beside
 
     @property
-    def humans(self) -> list[int]:
-        return [seat for seat, who in enumerate(self.match.seats) if who.is_human]
+    def humans(self) -> tuple[int, ...]:
+        """The seats that people have."""
+        return self.match.humans
 
     @property
     def shared(self) -> bool:

@@ -86,4 +86,4 @@ class Reviewed(Answering, Fed):
 
     def __init__(self, playback: Playback, settings: Settings, seat: int, desk: Desk, icon: Icon, opponents: Opponents):
         super().__init__(playback, settings, seat, desk, icon, opponents)
-        self.match.seats[seat] = replace(self.match.seats[seat], player=HUMAN)
+        self.match.sit(seat, replace(self.match.seats[seat], player=HUMAN))

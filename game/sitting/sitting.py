@@ -102,7 +102,7 @@ class Sitting:
             target=draft.target,
             ends=draft.gathers,
             hand=-1 if self.film is not None else eyes.hand,
-            people=tuple(eyes.humans),
+            people=eyes.humans,
             practice=match.practice,
             covered=eyes.covered,
         )
@@ -184,7 +184,7 @@ class Sitting:
 
     def play(self, move: int) -> None:
         """Commit one move, and tell what came of it."""
-        is_own, settings = self.match.seats[self.match.actor].is_human, self.settings
+        is_own, settings = self.match.actor in self.match.humans, self.settings
         self._make(move, None, settings.own_speed if is_own else settings.other_speed)
 
     def _make(self, move: int, made: Drafted | None, pace: str = "") -> None:

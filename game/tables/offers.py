@@ -33,6 +33,11 @@ class Offer:
     cost: str = ""  # what is lost or won by it
     asks: bool = False  # whether it wants a second click, for the worth of what is lost
 
+    @property
+    def choice(self) -> str:
+        """The key of what was clicked, where it chooses."""
+        return f"button/{self.move}"
+
 
 @dataclass(frozen=True)
 class Prompt:
