@@ -165,6 +165,15 @@ class Asking:
             self._showing.sitting.unchoose()
             self._showing.sitting.commit([offer.move])
 
+    def take_in_hand(self, card: Card) -> bool:
+        """Take a thing of the tray in hand, or turn what says what a click means; whether it is such a thing."""
+        is_taken = self._showing.view.pick(card)
+        if is_taken:
+            self._showing.app.audio.play("press")
+            self._showing.sitting.unchoose()
+            self._room.ask()
+        return is_taken
+
     def _must_be_sure(self, offer: Offer) -> bool:
         """Whether a button must be pressed once more."""
         must = (offer.asks or self.sure.of is not None) and self.sure.ask_for(offer)

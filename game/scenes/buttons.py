@@ -1,7 +1,7 @@
 """The buttons of a question.
 
-The red button stands at the right of the prompt's line and commits. Buttons that choose stand beside it. Those that
-refuse stand where the red one never does, outlined and smaller.
+The red button stands at the right end of the prompt's line and commits. Buttons that choose stand beside it. Those that
+refuse stand at the left end, outlined and smaller, with their cost on them; what to do is said between.
 """
 
 from __future__ import annotations
@@ -12,16 +12,18 @@ from functools import partial
 from typing import Protocol
 
 from game.locale import tr
-from game.tables.offers import Offer, Prompt
+from game.tables.offers import Card, Offer, Prompt
 from game.ui import text
 from game.ui.canvas import Rect
 from game.ui.panel import Panel
+from game.ui.theme import Style
 from game.ui.widgets import Button
 
 from .guard import Guard, Meaning, Sure
 from .showing import Showing
 
-RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be; nothing that refuses stands within its reach
+RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be
+LESSER = 96.0  # how wide one that refuses is at least
 GAP = 8.0
 EDGE = 14.0
 
@@ -38,6 +40,9 @@ class Asker(Protocol):
     def refuse(self, offer: Offer) -> None:
         """A button that refuses."""
 
+    def take_in_hand(self, card: Card) -> bool:
+        """A button that says what a click means."""
+
 
 class Buttons:
     """Puts buttons on a panel for what is offered, and knows what each means."""
@@ -51,10 +56,10 @@ class Buttons:
         self._guard = guard
         self._sure = sure
         self.fixed = 0  # widgets of the panel that stay
-        self.room = 0.0  # for the prompt's words, beside its buttons
         self.main: Offer | None = None  # what the red button commits, where there is one that may be pressed
+        self.between = Rect(0, 0, 0, 0)  # where the prompt's words stand, between its buttons
         self.all: list[tuple[Button, Meaning]] = []  # with what each means
-        self.refusing: list[Button] = []  # those that refuse, from the right
+        self.refusing: list[Button] = []  # those that refuse, from the left
 
     # Laying them out
 
@@ -67,22 +72,15 @@ class Buttons:
         """Take them all away."""
         self._panel.cut(self.fixed)
         self.main, self.all, self.refusing = None, [], []
-        self.room = self._room.places.prompt.width - 40
+        area = self._room.places.prompt
+        self.between = Rect(area.x + EDGE, area.y, area.width - 2 * EDGE, area.height)
 
     def lay(self, prompt: Prompt) -> None:
         """Those of the prompt, and those on the things in the tray."""
         area = self._room.places.prompt
-        offers = [offer for offer in prompt.more if not offer.refuses]
-        x = self._red_button(self._main(prompt), area, self._widest(offers))
-        for offer in offers:
-            wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
-            x -= wide
-            self._button(Rect(x, area.centery - 19, wide, 34), offer, self._look(offer), "bold")
-            x -= GAP
-        for offer in (offer for offer in prompt.more if offer.refuses):
-            x = min(x, area.right - EDGE - RED_MOST - GAP)
-            x = self._refusing_button(offer, x, area) - GAP
-        self.room = x - area.x - 10
+        left = self._lay_refusing(prompt, area.x + EDGE)
+        right = self._lay_choosing(prompt, area.right - EDGE)
+        self.between = Rect(left, area.y, right - left, area.height)
         for card in self._room.cards:
             for at, chip in enumerate(card.chips):
                 box = Rect(card.rect.x - 4, card.rect.centery - 16 + 30 * at, card.rect.width + 8, 27)
@@ -112,39 +110,83 @@ class Buttons:
             return Offer(words, draft.armed, tr("table.make"))
         return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
 
+    def _lay_refusing(self, prompt: Prompt, left: float) -> float:
+        """Those that refuse, from the left end; where they end."""
+        for offer in (offer for offer in prompt.more if offer.refuses):
+            box = self._refusing_button(offer, left, partial(self._asker.refuse, offer))
+            left = box.right + GAP
+        for card in self._room.cards:
+            if card.button is not None:
+                card.rect = self._refusing_button(card.button, left, partial(self._asker.take_in_hand, card))
+                left = card.rect.right + GAP
+        return left
+
+    def _lay_choosing(self, prompt: Prompt, right: float) -> float:
+        """The red one and those that choose, from the right end; where they begin."""
+        offers = [offer for offer in prompt.more if not offer.refuses]
+        right = self._red_button(self._main(prompt), right, self._widest(offers))
+        for offer in offers:
+            wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
+            right -= wide
+            self._button(self._box(right, wide, 34), offer, self._look(offer), "bold")
+            right -= GAP
+        return right
+
+    @property
+    def _zoom(self) -> float:
+        """How much larger they are for the couch: half as much as the words between them, which need the room."""
+        return (1 + self._room.places.zoom) / 2
+
+    def _style(self, name: str) -> Style:
+        """A style of the red button or one that refuses."""
+        return text.larger(name, self._zoom)
+
+    def _box(self, left: float, wide: float, high: float) -> Rect:
+        """A place in the prompt's line."""
+        return Rect(left, self._room.places.prompt.centery - 2 - high / 2, wide, high)
+
     def _widest(self, offers: Sequence[Offer]) -> float:
         """How wide the red button's words can become while one of these is chosen: they must not move for it."""
         view, state = self._view, self._sitting.draft.base_state
         words = (view.armed_words(state, offer.move) for offer in offers)
-        return max((text.width(one, "main button") for one in words), default=0.0)
+        return max((text.width(one, self._style("main button")) for one in words), default=0.0)
 
-    def _red_button(self, offer: Offer, area: Rect, least: float) -> float:
+    def _red_button(self, offer: Offer, right: float, least: float) -> float:
         """The button that commits, with room for other words; where it begins."""
         if self._sure.is_asked(offer):
             offer = replace(offer, label=tr("table.sure"))
-        words = max(least, text.width(offer.label, "main button"), text.width(offer.cost, "small italic") - 20)
-        wide = min(RED_MOST, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
-        x = area.right - EDGE - wide
+        style = self._style("main button")
+        words = max(least, text.width(offer.label, style), text.width(offer.cost, "small italic") - 20)
+        wide = min(RED_MOST * self._zoom, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
+        x = right - wide
         self.main = None if offer.off else offer
         action = partial(self._asker.commit, offer)
-        button = self._button(Rect(x, area.centery - 24, wide, 42), offer, "main", "", action, "return")
+        button = self._button(self._box(x, wide, 42 * self._zoom), offer, "main", style, action, "return")
         button.sub = offer.cost
         button.glowing = not offer.off and (self._sitting.draft.armed >= 0 or len(self._room.question.legal) == 1)
         return x - GAP
 
-    def _refusing_button(self, offer: Offer, right: float, area: Rect) -> float:
+    def _refusing_button(self, offer: Offer, left: float, action: Callable[[], object]) -> Rect:
+        """One that refuses, as wide as it is while it asks for a second click; where it is."""
         words = tr("table.offer.cost", label=offer.label, cost=offer.cost) if offer.cost else offer.label
-        if self._sure.is_asked(offer):
-            words = tr("table.sure")
-        wide = max(56.0, text.width(words, "small bold") + 26)
-        box = Rect(right - wide, area.centery - 15, wide, 27)
-        look = "asking" if self._sure.is_asked(offer) else "outline"
-        action = partial(self._asker.refuse, offer)
-        self.refusing.append(self._button(box, replace(offer, label=words), look, "small bold", action))
-        return box.x
+        asking, style = tr("table.sure"), self._style("small bold")
+        wide = max(LESSER, *(text.width(one, style) + 26 for one in (words, asking if offer.asks else "")))
+        is_asked = self._sure.is_asked(offer)
+        shown = replace(offer, label=asking if is_asked else words)
+        button = self._button(
+            self._box(left, wide, 27 * self._zoom), shown, "asking" if is_asked else "outline", style, action
+        )
+        self.refusing.append(button)
+        return button.rect
 
     def _button(
-        self, box: Rect, offer: Offer, look: str, style: str, action: Callable[[], object] | None = None, key: str = ""
+        self,
+        box: Rect,
+        offer: Offer,
+        look: str,
+        style: str | Style,
+        action: Callable[[], object] | None = None,
+        key: str = "",
     ) -> Button:
         action = action or partial(self._asker.choose, offer)
         button = Button(box, offer.label, action, look, offer.icon, tip=offer.tip, key=key or offer.key, style=style)

@@ -95,6 +95,8 @@ class Focus:
                 spots.append(spot)
         for number, spot in enumerate(sorted(spots)):
             here = next((card for card in cards if card.rect.collidepoint(*spot)), None)
+            if here is not None and here.button is not None:
+                continue
             yield Target(("before", here.key if here else number), spot, here.rect if here else None)
 
     def _counsel(self) -> Iterator[Target]:

@@ -164,11 +164,8 @@ class Pointer:
     def _click_card(self, card: Card, x: float, y: float) -> None:
         """A thing in the tray was clicked: taken in hand, chosen, put in or taken out."""
         draft = self._sitting.draft
-        if self._view.pick(card):
+        if self._asking.take_in_hand(card):
             self._room.taken = (x, y)
-            self._showing.app.audio.play("press")
-            self._sitting.unchoose()
-            self._room.ask()
         elif draft.holds(card.within or card.key):
             self._gather_again(card, False)
         elif card.move >= 0 and self._view.gathers(draft.base_state, card.move):

@@ -50,11 +50,12 @@ class PromptLine:
         area, shake = room.places.prompt, 0.0
         if warn and self._showing.app.motion and self.refused > REFUSED - SHAKE:
             shake = 5.0 * (-1) ** int(self.refused * 30) * (self.refused - REFUSED + SHAKE) / SHAKE
-        moved = Rect(area.x + shake, area.y, area.width, area.height)
+        between = self._asking.buttons.between
+        moved, words = (Rect(one.x + shake, one.y, one.width, one.height) for one in (area, between))
         actor = self._showing.sitting.match.actor
         colour = room.colours[actor] if actor >= 0 else -1
         prompt = self._asking.prompt
-        furniture.draw_prompt(canvas, moved, prompt, self.words(), colour, warn, self._asking.buttons.room)
+        furniture.draw_prompt(canvas, moved, prompt, self.words(), colour, warn, words)
 
     def words(self) -> str:
         """What the line says."""

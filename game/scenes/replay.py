@@ -13,7 +13,7 @@ from game.match import Match
 from game.sitting.eyes import PUBLIC
 from game.sitting.playback import Playback, Replayed
 from game.tables import furniture, view_of
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Rect
 from game.ui.panel import Panel
 
 from .chronicle import Chronicle
@@ -145,7 +145,8 @@ class Replay(Scene):
     def _draw_line(self, canvas: Canvas) -> None:
         """Where the match stands, in the prompt's place."""
         area = self.room.places.prompt
-        furniture.draw_prompt(canvas, area, None, self.playing.words(), -1, False, area.width - 60)
+        between = Rect(area.x + 14, area.y, area.width - 64, area.height)
+        furniture.draw_prompt(canvas, area, None, self.playing.words(), -1, False, between)
 
     def _draw_tray(self, canvas: Canvas) -> None:
         tray = self.room.places.tray

@@ -49,7 +49,8 @@ class TrayPicture:
 
     def _draw_cards(self, canvas: Canvas) -> None:
         """The hand; what is under the pointer lies over the rest."""
-        view, cards, hover = self._showing.view, self._asking.cards, self._showing.room.hover
+        view, hover = self._showing.view, self._showing.room.hover
+        cards = [card for card in self._asking.cards if card.button is None]
         over = next((card for card in reversed(cards) if card.rect.collidepoint(*hover)), None)
         for card in cards:
             if card.chosen:

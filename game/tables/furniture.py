@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 CARTOUCHE = 78.0
 ICON_ROOM = 40.0  # of a step's icon and the ends of its ribbon
 CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, the largest that fits; else the least there is
+THREE_ROWS = 1.1  # how much larger at most three rows of the prompt are, which have its height between them
 DONE = 0.6  # how strong the icon of a step is that is over
 
 
@@ -150,19 +151,19 @@ def _draw_cartouche(canvas: Canvas, area: Rect, name: str, line: str) -> None:
 
 
 def draw_prompt(
-    canvas: Canvas, area: Rect, prompt: Prompt | None, words: str, colour: int, warn: bool, room: float
+    canvas: Canvas, area: Rect, prompt: Prompt | None, words: str, colour: int, warn: bool, between: Rect
 ) -> None:
-    """The scroll with the prompt; the buttons at its right are the scene's."""
+    """The scroll with the prompt between the buttons at its ends, which are the scene's."""
     key = ("scroll", round(area.width, 1), round(area.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_scroll, canvas, area.width, area.height), slow=True), area.x - 6, area.y - 2)
-    x = area.x + 18
+    x = between.x + 4
     if colour >= 0:
         emblem(canvas, colour, x + 10, area.centery - 1, 28)
         x += 34
     if prompt is not None and prompt.icon:
         icons.draw(canvas, prompt.icon, x + 8, area.centery - 1, 20, GOLD_INK)
         x += 26
-    wide = room - (x - area.x)
+    wide = between.right - 10 - x
     ink = REFUSAL if warn else INK
     rows, style, leading = _prompt_rows(words, wide, canvas.scale)
     top = area.centery - 1 - (len(rows) - 1) * leading / 2
@@ -177,8 +178,9 @@ def _prompt_rows(words: str, wide: float, scale: float) -> tuple[list[str], Styl
         rows = text.wrap(words, style, wide, scale)
         if len(rows) <= most:
             return rows, style, leading * SIGHT.zoom
-    style = text.larger("small", SIGHT.zoom)
-    return text.wrap(words, style, wide, scale)[:3], style, 14.5 * SIGHT.zoom
+    zoom = min(SIGHT.zoom, THREE_ROWS)
+    style = text.larger("small", zoom)
+    return text.wrap(words, style, wide, scale)[:3], style, 14.5 * zoom
 
 
 def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:

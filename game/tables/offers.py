@@ -79,6 +79,7 @@ class Card:
     chosen: bool = False  # whether it was clicked for what is chosen or gathered
     within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
     quiet: bool = False  # a control beside the choice, or what refuses it: it does not shine
+    button: Offer | None = None  # it does not lie in the tray: a button of the prompt is clicked for it
 
     @property
     def is_open(self) -> bool:

@@ -57,7 +57,7 @@ LOOKS = {
     "chosen": ButtonLook((rgb("#3E9AA2"), rgb("#1F7A84"), rgb("#125663")), rgb("#FFE9A8"), rgb("#06262E")),
 }
 OUTLINES = {  # what refuses is not raised: an edge and words on the parchment; what asks for a second click is red
-    "outline": ButtonLook((PAPER_RIM,) * 3, INK, SEPIA),
+    "outline": ButtonLook((rgb("#F8EED6"),) * 3, SEPIA, GOLD_DARK),
     "asking": ButtonLook((rgb("#F3D9C0"),) * 3, RED_DARK, RED),
 }
 

@@ -42,11 +42,10 @@ def answers(table: Table) -> dict[str, list[Rect]]:
     """The places of the four answers."""
     panels, match = table.picture.surroundings.seats.panels, table.match
     lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
-    prompt = table.room.places.prompt
     return {
         "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],
         "who leads": [panels[seat].portrait for seat in sorted(lead)],
-        "what to do": [Rect(prompt.x + 8, prompt.y + 8, max(30.0, table.asking.buttons.room - 24), prompt.height - 16)],
+        "what to do": [table.asking.buttons.between.inflate(-14, -16)],
         "what changed": [panels[seat].last for seat in table.showing.since.turns],
     }
 

@@ -167,16 +167,32 @@ def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
     check_pieces(table)
 
 
-def test_passing_is_a_plaque_and_then_a_space() -> None:
+def test_passing_is_the_refusing_button_and_then_a_space() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
-    plaque = next(card for card in table.asking.cards if card.key == "mpass")
-    hand.click(*plaque.rect.center)
+    buttons, prompt = table.asking.buttons, table.room.places.prompt
+    (button,) = buttons.refusing
+    assert prompt.contains(button.rect)
+    assert button.rect.right <= buttons.between.x
+    assert "+1 coin" in button.label
+    hand.click(*button.rect.center)
+    assert "free space" in table.line.words()
     move = next(move for move in table.draft.legal() if m.PASS <= move < m.PASS_RED)
     spot = table.view.where(played.state, move)
     assert spot is not None
     hand.click(*spot)
     assert drafted(table) == [move]
+
+
+def test_whoever_would_rather_act_than_pass_clicks_the_button_again() -> None:
+    table, hand = tables.shown(tables.position("murano", "middle"))
+    acts = table.line.words()
+    hand.click(*table.asking.buttons.refusing[0].rect.center)
+    hand.wait(0.5)
+    hand.move(*table.room.places.board.center)
+    hand.click(*table.asking.buttons.refusing[0].rect.center)
+    assert table.line.words() == acts
+    assert not drafted(table)
 
 
 # Glass
@@ -299,7 +315,7 @@ def test_the_tray_holds_many_cards(number: int) -> None:
     area = Rect(236, 598, 816, 118)
     laid = [tray.Card(f"c{card}", card) for card in range(number)]
     laid += [tray.Card(f"t{what}", 1) for what in ("factory/0", "special/0", "shop/0", "shop/1", "shop/2", "palace/2")]
-    laid.append(tray.Card("mpass", 0))
+    laid.append(tray.Card("mjump", 0))
     tray.lay(area, laid)
     for card in laid:
         assert area.contains(card.rect), card.key

@@ -59,9 +59,8 @@ def targets(table: Table) -> Iterator[tuple[float, float]]:
 
 def needed(table: Table, x: float, y: float) -> list[Rect]:
     """The prompt between its buttons, and every button but the one pointed at."""
-    prompt = table.room.places.prompt
     buttons = [one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
-    words = Rect(prompt.x + 8, prompt.y + 4, max(20.0, table.asking.buttons.room - 16), prompt.height - 10)
+    words = table.asking.buttons.between.inflate(-6, -10)
     return [words, *(box.inflate(-2 * INSIDE, -2 * INSIDE) for box in buttons if not box.collidepoint(x, y))]
 
 

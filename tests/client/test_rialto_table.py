@@ -588,7 +588,7 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) ->
         table.asking.deciding.choose(offer.move)
         words = table.line.words()
         assert words.rstrip("?\u00a0") == offer.label
-        rows, style, _ = furniture._prompt_rows(words, table.asking.buttons.room - 78, 1.0)
+        rows, style, _ = furniture._prompt_rows(words, table.asking.buttons.between.width - 78, 1.0)
         assert len(rows) <= 2
         assert style.size >= STYLES["text"].size
 

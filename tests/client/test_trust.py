@@ -10,7 +10,7 @@ import pytest
 
 from game.match import Match
 from game.rules import GAMES
-from game.scenes.buttons import EDGE, RED_MOST
+from game.scenes.buttons import EDGE
 from game.scenes.guard import WAIT
 from game.scenes.table import Table
 from game.tables.offers import Offer
@@ -161,14 +161,16 @@ def check_gathering(asked: Asked, move: int) -> None:
 
 
 def check_refusal(asked: Asked, offer: Offer) -> None:
-    """A button that refuses: where the red one never stands, on no key, twice where something of worth is left."""
+    """A button that refuses: at the other end than the red one, on no key, twice where something of worth is left."""
     table, hand = asked.table, asked.hand
     asked.put()
     button = button_of(table, offer)
     assert button.look == "outline"
     assert button.key == ""
-    assert button.rect.right <= table.room.places.prompt.right - EDGE - RED_MOST
-    assert button.rect.height < red_button(table).rect.height
+    prompt, red, between = table.room.places.prompt, red_button(table).rect, table.asking.buttons.between
+    assert button.rect.x == prompt.x + EDGE or len(table.asking.buttons.refusing) > 1
+    assert button.rect.right <= between.x < between.right <= red.x
+    assert button.rect.height <= 0.65 * red.height
     assert red_button(table).enabled is False or table.asking.prompt is not None
     hand.press_at(button)
     if offer.asks:

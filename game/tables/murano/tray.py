@@ -32,7 +32,7 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
-from game.tables.offers import Card
+from game.tables.offers import Card, Offer
 from game.ui.canvas import Rect
 
 from . import cards
@@ -249,15 +249,22 @@ def _modes(view: MuranoStand, state: State, legal: Sequence[int]) -> list[Card]:
         view.mode, view.moded = "", now
     passes = [move for move in legal if m.PASS <= move < m.CLEAR_TO]
     found = []
-    if passes:
-        if len(passes) == len(legal):
-            view.mode = "pass"
-        found.append(Card("mpass", 0, tip=tr("murano.tip.pass"), label="on" if view.mode == "pass" else "", quiet=True))
+    if len(passes) == len(legal):
+        view.mode = "pass"
+    elif passes:
+        found.append(_pass(view.mode == "pass"))
     if any(m.JUMP <= move < m.PASS for move in legal):
         found.append(Card("mjump", 0, tip=tr("murano.tip.jump"), label="on" if view.mode == "jump" else "", quiet=True))
     elif view.mode == "jump":
         view.mode = ""
     return found
+
+
+def _pass(is_on: bool) -> Card:
+    """The button that says that a click on the ring passes."""
+    words, tip = tr("murano.do.act" if is_on else "murano.armed.pass"), tr("murano.tip.pass")
+    offer = Offer(words, -1, tip, refuses=True, cost="" if is_on else tr("murano.do.pass.gain"))
+    return Card("mpass", 0, tip=tip, quiet=True, button=offer)
 
 
 def pick(view: MuranoStand, card: Card) -> bool:
@@ -311,7 +318,7 @@ def click_before(view: MuranoStand, state: State, move: int, laid: Sequence[Card
 def lay(area: Rect, laid: Sequence[Card]) -> None:
     """Give everything its place: choices and characters from the left, tiles and plaques at the right."""
     tiles = [card for card in laid if card.key[0] == "t"]
-    modes = [card for card in laid if card.key[0] == "m"]
+    modes = [card for card in laid if card.key[0] == "m" and card.button is None]
     rest = [card for card in laid if card.key[0] not in "tm"]
     right = area.right - 14
     top = area.y + 7

@@ -14,7 +14,7 @@ from game.tables.offers import Card
 from game.ui import paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.paint import Layer
-from game.ui.theme import GOLD_INK, INK, SEPIA, SHADE_DARK, STYLES, rgb
+from game.ui.theme import INK, SEPIA, SHADE_DARK, STYLES, rgb
 
 from . import art, cards
 from .stand import MuranoStand
@@ -109,19 +109,11 @@ def _paper(canvas: Canvas, box: Rect, look: str) -> None:
 
 
 def _mode(canvas: Canvas, view: MuranoStand, card: Card) -> None:
-    """A plaque: what a click on the ring means."""
-    on = card.label == "on"
-    _paper(canvas, card.rect, "lit" if on else "plain")
+    """The Lighthouse's plaque: a click on the ring jumps on."""
+    _paper(canvas, card.rect, "lit" if card.label == "on" else "plain")
     x, y = card.rect.center
-    if card.key == "mpass":
-        canvas.text(tr("murano.armed.pass"), x, y - 21, STYLES["large bold"], INK, "center")
-        art.draw_coin(canvas, x + 17, y + 1, 22, "1")
-        canvas.text(tr("murano.tray.take"), x - 16, y + 1, "small", SEPIA, "center")
-        words = tr("murano.tray.pass.on" if on else "murano.tray.pass.off")
-        canvas.text(words, x, y + 23, "small italic", GOLD_INK, "center", room=card.rect.width - 6)
-    else:
-        art.draw(canvas, "house-lighthouse", x, y - 12, 38)
-        canvas.text(tr("murano.tray.jump"), x, y + 24, "small bold", INK, "center", room=card.rect.width - 6)
+    art.draw(canvas, "house-lighthouse", x, y - 12, 38)
+    canvas.text(tr("murano.tray.jump"), x, y + 24, "small bold", INK, "center", room=card.rect.width - 6)
 
 
 def _odds(canvas: Canvas, view: MuranoStand, card: Card) -> None:
