@@ -52,7 +52,10 @@ POINTER = (13.0, 22.0)
 FACE = (34.0, 22.0, 132.0)  # the part of a portrait that is shown
 NAMES = ("large bold", "bold", "small bold")  # from large to small, as there is room
 SCORE = Style("bold", 32)
+SCORES = (0.86, 0.74, 0.62)  # of that size, beside what a seat is about, as there is room
+USUAL = "88"  # points for which there is room from the start: names do not move when somebody has ten
 ACTING = rgb("#A8322A")
+APART = 6.0  # between words and figures
 LEAST_SHARE = 0.88  # of their size that numbers may have where there is little room: 14 pixels
 
 
@@ -112,37 +115,69 @@ def draw_all(
 ) -> list[tuple[PanelPlaces, list[tuple[Rect, str]]]]:
     """The panels from the top; where each stands, with hover texts for its numbers."""
     found = []
+    above = _are_names_above(canvas, room, facts, view)
     for seat, fact in enumerate(facts):
         places = places_of(room.panel(seat, len(facts)).move(OUT * outs[seat], 0))
         box = places.box
         if fact.active:
             draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
         SPRITES.panel(canvas, box, 11 + seat, lit=fact.active, ahead=True)
-        found.append((places, _draw(canvas, places, fact, view, seat)))
+        tips = [_draw_heading(canvas, places, fact, str(view.shown_points(seat)), above)]
+        found.append((places, [*tips, *_draw(canvas, places, fact, view, seat)]))
         if fact.active:
             _draw_pointer(canvas, box)
     return found
 
 
-def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
-    box = places.box
-    draw_face(canvas, places.portrait, fact)
-    left, right = places.portrait.right + 12, box.right - 12
-    tips: list[tuple[Rect, str]] = []
-    points = str(view.shown_points(seat))
+def _are_names_above(canvas: Canvas, room: Places, facts: Sequence[PanelFacts], view: Sitters) -> bool:
+    """Whether names stand above the scores, in all panels alike: one of them is too long to stand beside."""
+    score, count = text.larger(SCORE, SIGHT.zoom), len(facts)
+    for seat, fact in enumerate(facts):
+        left, right = _columns(places_of(room.panel(seat, count)))
+        figure = max(text.width(points, score, canvas.scale) for points in (USUAL, str(view.shown_points(seat))))
+        if text.width(fact.name, NAMES[-1], canvas.scale) > right - left - figure - APART:
+            return True
+    return False
+
+
+def _columns(places: PanelPlaces) -> tuple[float, float]:
+    """From where to where there are words beside the portrait."""
+    return places.portrait.right + 12, places.box.right - 12
+
+
+def _draw_heading(
+    canvas: Canvas, places: PanelPlaces, fact: PanelFacts, points: str, is_above: bool
+) -> tuple[Rect, str]:
+    """Name, what the seat is about, and score; where the score stands, with what tells of it."""
+    top, (left, right) = places.box.y, _columns(places)
     score = text.larger(SCORE, SIGHT.zoom)
+    if is_above:
+        score = _score_beside(canvas, points, fact.status, right - left)
     figure = text.width(points, score, canvas.scale)
-    canvas.text(points, right, box.y + 24, score, REFUSAL if fact.leads else INK, "right")
     unit = text.width(fact.unit, "small italic", canvas.scale)
-    tips.append((Rect(right - max(figure, unit), box.y + 8, max(figure, unit), 46), "points"))
-    room = right - left - figure - 8
+    beside = right - left - figure - APART
+    canvas.text(points, right, top + (39 if is_above else 24), score, REFUSAL if fact.leads else INK, "right")
+    room = right - left if is_above else beside
     name = next((style for style in NAMES if text.width(fact.name, style, canvas.scale) <= room), NAMES[-1])
-    canvas.text(fact.name, left, box.y + 20, name, INK, room=room)
+    canvas.text(fact.name, left, top + (18 if is_above else 20), name, INK, room=room)
+    if not is_above and text.width(fact.status, "small italic", canvas.scale) <= right - left - unit - APART:
+        canvas.text(fact.unit, right, top + 46, "small italic", SEPIA, "right")
     status = ACTING if fact.active and fact.is_human else SEPIA
-    if text.width(fact.status, "small italic", canvas.scale) <= right - left - unit - 6:
-        canvas.text(fact.unit, right, box.y + 46, "small italic", SEPIA, "right")
-    canvas.text(fact.status, left, box.y + 41, "small italic", status, room=right - left)
-    tips += _draw_counts(canvas, left, right, box.y + COUNTS, view.counts(seat))
+    canvas.text(fact.status, left, top + 41, "small italic", status, room=beside if is_above else right - left)
+    return Rect(right - max(figure, unit), top + 8, max(figure, unit), 46), "points"
+
+
+def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Style:
+    """How large the score is beside what the seat is about."""
+    left = room - APART - text.width(status, "small italic", canvas.scale)
+    styles = [text.larger(SCORE, SIGHT.zoom * share) for share in SCORES]
+    return next((style for style in styles if text.width(points, style, canvas.scale) <= left), styles[-1])
+
+
+def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
+    """The face, public numbers, what lies in front of the seat, and its last turn."""
+    draw_face(canvas, places.portrait, fact)
+    tips = _draw_counts(canvas, *_columns(places), places.box.y + COUNTS, view.counts(seat))
     view.draw_in_front(canvas, seat, places.front)
     return tips + _draw_last(canvas, places.last, fact.last, fact.gained)
 

@@ -9,14 +9,20 @@ import pytest
 
 from ai.levels import LEVELS
 from game.app import App
+from game.locale import LANGUAGES, choose, tr
 from game.match import HUMAN, Match, Seat
+from game.match.berths import player_name
 from game.rules import GAMES
 from game.scenes.miens import CALM, LASTS, PLEASED, THINKING, WORRIED, Miens
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
+from game.tables import seat_panels
 from game.tables.places import Places
-from game.tables.seat_panels import OUT, places_of
-from game.ui import art, guests
+from game.tables.seat_panels import OUT, PanelFacts, places_of
+from game.ui import art, guests, text
+from game.ui.canvas import Canvas, Rect
+from game.ui.frame import Frame
+from game.ui.sight import SIGHT
 from tests.client import tables
 
 
@@ -117,3 +123,47 @@ def test_every_computer_has_four_miens_that_differ(app: App, name: str) -> None:
 def test_everybody_has_four_faces(portrait: str) -> None:
     drawn = {art.with_mien(art.source(f"portraits/{portrait}"), mien) for mien in art.MIENS}
     assert len(drawn) == 4
+
+
+class Sitters:
+    """Seats of so many points each."""
+
+    def __init__(self, points: int):
+        self._points = points
+
+    def shown_points(self, seat: int) -> int:
+        return self._points
+
+    def counts(self, seat: int) -> list[object]:
+        return []
+
+    def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
+        pass
+
+
+@pytest.mark.parametrize("couch", [False, True], ids=["usual", "couch"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_guests_name_is_cut_nor_what_stands_below_it(
+    app: App, lang: str, size: tuple[int, int], couch: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut, fitted = set(), text.fitted
+
+    def noted(words: str, *rest: object) -> str:
+        found = fitted(words, *rest)
+        if found != words:
+            cut.add(words)
+        return found
+
+    choose(lang)
+    monkeypatch.setattr(text, "fitted", noted)
+    monkeypatch.setattr(SIGHT, "couch", couch)
+    canvas = Canvas(Frame(size), size[1] / 720)
+    statuses = [player_name(level.name).lower() for level in LEVELS.values()]
+    statuses += [tr("table.turn"), tr("table.decides"), tr("table.thinks")]
+    for level in LEVELS.values():
+        for seats in range(2, 6):
+            for points, status in itertools.product((0, 88, 188), statuses):
+                facts = [PanelFacts(name, status, 0, False, -1.0, False, "doge") for name in level.crew[:seats]]
+                seat_panels.draw_all(canvas, Places.of(1280, 720, 300), facts, Sitters(points), [0.0] * seats)
+    assert not cut
