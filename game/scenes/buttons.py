@@ -7,7 +7,7 @@ refuse stand at the left end, outlined and smaller, with their cost on them; wha
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
@@ -42,6 +42,22 @@ class Asker(Protocol):
 
     def take_in_hand(self, card: Card) -> bool:
         """A button that says what a click means."""
+
+
+@dataclass(frozen=True)
+class Rail:
+    """The prompt's line, on which they stand."""
+
+    area: Rect
+    zoom: float  # how much larger they are for the couch: half as much as the words between, which need the room
+
+    def style(self, name: str) -> Style:
+        """A style of the red button or one that refuses."""
+        return text.larger(name, self.zoom)
+
+    def box(self, left: float, wide: float, high: float) -> Rect:
+        """A place on it."""
+        return Rect(left, self.area.centery - 2 - high / 2, wide, high)
 
 
 class Buttons:
@@ -128,40 +144,31 @@ class Buttons:
         for offer in offers:
             wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
             right -= wide
-            self._button(self._box(right, wide, 34), offer, self._look(offer), "bold")
+            self._button(self._rail.box(right, wide, 34), offer, self._look(offer), "bold")
             right -= GAP
         return right
 
     @property
-    def _zoom(self) -> float:
-        """How much larger they are for the couch: half as much as the words between them, which need the room."""
-        return (1 + self._room.places.zoom) / 2
-
-    def _style(self, name: str) -> Style:
-        """A style of the red button or one that refuses."""
-        return text.larger(name, self._zoom)
-
-    def _box(self, left: float, wide: float, high: float) -> Rect:
-        """A place in the prompt's line."""
-        return Rect(left, self._room.places.prompt.centery - 2 - high / 2, wide, high)
+    def _rail(self) -> Rail:
+        return Rail(self._room.places.prompt, (1 + self._room.places.zoom) / 2)
 
     def _widest(self, offers: Sequence[Offer]) -> float:
         """How wide the red button's words can become while one of these is chosen: they must not move for it."""
         view, state = self._view, self._sitting.draft.base_state
         words = (view.armed_words(state, offer.move) for offer in offers)
-        return max((text.width(one, self._style("main button")) for one in words), default=0.0)
+        return max((text.width(one, self._rail.style("main button")) for one in words), default=0.0)
 
     def _red_button(self, offer: Offer, right: float, least: float) -> float:
         """The button that commits, with room for other words; where it begins."""
         if self._sure.is_asked(offer):
             offer = replace(offer, label=tr("table.sure"))
-        style = self._style("main button")
+        style = self._rail.style("main button")
         words = max(least, text.width(offer.label, style), text.width(offer.cost, "small italic") - 20)
-        wide = min(RED_MOST * self._zoom, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
+        wide = min(RED_MOST * self._rail.zoom, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
         x = right - wide
         self.main = None if offer.off else offer
         action = partial(self._asker.commit, offer)
-        button = self._button(self._box(x, wide, 42 * self._zoom), offer, "main", style, action, "return")
+        button = self._button(self._rail.box(x, wide, 42 * self._rail.zoom), offer, "main", style, action, "return")
         button.sub = offer.cost
         button.glowing = not offer.off and (self._sitting.draft.armed >= 0 or len(self._room.question.legal) == 1)
         return x - GAP
@@ -169,12 +176,12 @@ class Buttons:
     def _refusing_button(self, offer: Offer, left: float, action: Callable[[], object]) -> Rect:
         """One that refuses, as wide as it is while it asks for a second click; where it is."""
         words = tr("table.offer.cost", label=offer.label, cost=offer.cost) if offer.cost else offer.label
-        asking, style = tr("table.sure"), self._style("small bold")
+        asking, style = tr("table.sure"), self._rail.style("small bold")
         wide = max(LESSER, *(text.width(one, style) + 26 for one in (words, asking if offer.asks else "")))
         is_asked = self._sure.is_asked(offer)
         shown = replace(offer, label=asking if is_asked else words)
         button = self._button(
-            self._box(left, wide, 27 * self._zoom), shown, "asking" if is_asked else "outline", style, action
+            self._rail.box(left, wide, 27 * self._rail.zoom), shown, "asking" if is_asked else "outline", style, action
         )
         self.refusing.append(button)
         return button.rect
