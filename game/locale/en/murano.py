@@ -266,6 +266,34 @@ WORDS: dict[str, str] = {
     "murano.example.mixed": "For example: two of yours and one of another's, {points} points.",
     "murano.example.exchange": "For example: {coins} coins paid, {points} points.",
     "murano.example.glass": "For example: two blocks returned, {points} points.",
+    "murano.example.house.bank": "For example: Take 2 coins brings 4.",
+    "murano.example.house.inn": "For example: your fourth character costs 2 coins instead of 4.",
+    "murano.example.house.harbour-pub": "For example: three gondoliers placed, 3 points.",
+    "murano.example.house.crane-public": "For example: a palace brings 4 points instead of 3.",
+    "murano.example.house.crane-trade": "For example: a shop brings 3 points instead of 2.",
+    "murano.example.house.guild-hall": "For example: two factories fired cost 4 points, and 1 comes back.",
+    "murano.example.house.harbour": (
+        "For example: a mooring of your colour costs 1 coin instead of 2, any other 3 instead of 5."
+    ),
+    "murano.example.house.hostel": "For example: five characters lie before you, and you keep one of them.",
+    "murano.example.house.basilica": "For example: kept in the last turn of the match, it still brings its 5 points.",
+    "murano.example.house.studio-red-green": (
+        "For example: two red blocks and a green one are sold for 20 coins, like three of a colour."
+    ),
+    "murano.example.house.studio-blue-green": (
+        "For example: two blue blocks and a green one are sold for 20 coins, like three of a colour."
+    ),
+    "murano.example.house.studio-red-blue": (
+        "For example: two red blocks and a blue one are sold for 20 coins, like three of a colour."
+    ),
+    "murano.example.house.trading-post": (
+        "For example: two factories fired draw 3 blocks, for 4 points; of all your blocks you put one back."
+    ),
+    "murano.example.house.council-hall": "For example: a gondolier hired for 1 coin and returned for 5.",
+    "murano.example.house.lighthouse": (
+        "For example: the next stage ahead of the red gondola is held; it comes there all the same, and you "
+        "use that action."
+    ),
     "murano.tip.character": "{words}\nAll of it on the island it is scored for.\n{now}",
     "murano.tip.character.there": "{words}\n{now}",
     "murano.tip.worths": "Now: {worths}",

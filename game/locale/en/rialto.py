@@ -62,6 +62,18 @@ WORDS: dict[str, str] = {
     "rialto.effect.blue3": "Along the Doge track by the number of the space the marker is on, laps included: "
     "from space 10 of the second lap it is 40.",
     "rialto.effect.blue4": "3 points.",
+    "rialto.example.green1": "For example: your eight cards become nine, or eleven; seven are kept.",
+    "rialto.example.green2": "For example: of eight cards you keep 8 instead of 7.",
+    "rialto.example.green3": "For example: your eight cards become eleven, and you keep 8 of them.",
+    "rialto.example.green4": "For example: your eight cards become eleven, and you keep 9 of them.",
+    "rialto.example.yellow1": "For example: the others have played 2 and 3; you play 4 and win the bonus.",
+    "rialto.example.yellow2": "For example: two Doge cards and a Gold card count 3 in stage A.",
+    "rialto.example.yellow3": "For example: two Bridge cards count 3.",
+    "rialto.example.yellow4": "For example: two Doge cards and a Gold card count 4 in stage A.",
+    "rialto.example.blue1": "For example: a yellow 2 becomes a yellow 3: a point more at the end, and a stronger use.",
+    "rialto.example.blue2": "For example: used in three rounds, 3 points and 3 councillors.",
+    "rialto.example.blue3": "For example: from space 8 the marker goes on to space 16.",
+    "rialto.example.blue4": "For example: used in three rounds, 9 points for 3 coins.",
     # What is asked
     "rialto.ask.opening": "Choose a building of value 1 to begin with.",
     "rialto.ask.taking": "Take a whole row; two cards from the deck come with it.",

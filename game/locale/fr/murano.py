@@ -278,6 +278,37 @@ WORDS: dict[str, str] = {
     "murano.example.mixed": "Par exemple\u00a0: deux à vous et un à un autre, {points} points.",
     "murano.example.exchange": "Par exemple\u00a0: {coins} pièces payées, {points} points.",
     "murano.example.glass": "Par exemple\u00a0: deux blocs rendus, {points} points.",
+    "murano.example.house.bank": "Par exemple\u00a0: Prendre 2 pièces en rapporte 4.",
+    "murano.example.house.inn": "Par exemple\u00a0: votre quatrième personnage coûte 2 pièces au lieu de 4.",
+    "murano.example.house.harbour-pub": "Par exemple\u00a0: trois gondoliers placés, 3 points.",
+    "murano.example.house.crane-public": "Par exemple\u00a0: un palais rapporte 4 points au lieu de 3.",
+    "murano.example.house.crane-trade": "Par exemple\u00a0: une boutique rapporte 3 points au lieu de 2.",
+    "murano.example.house.guild-hall": "Par exemple\u00a0: deux verreries allumées coûtent 4 points, et 1 revient.",
+    "murano.example.house.harbour": (
+        "Par exemple\u00a0: un amarrage de votre couleur coûte 1 pièce au lieu de 2, tout autre 3 au lieu de 5."
+    ),
+    "murano.example.house.hostel": "Par exemple\u00a0: cinq personnages sont devant vous, et vous en gardez un.",
+    "murano.example.house.basilica": (
+        "Par exemple\u00a0: gardée au dernier tour de la partie, elle rapporte encore ses 5 points."
+    ),
+    "murano.example.house.studio-red-green": (
+        "Par exemple\u00a0: deux blocs rouges et un vert se vendent 20 pièces, comme trois de même couleur."
+    ),
+    "murano.example.house.studio-blue-green": (
+        "Par exemple\u00a0: deux blocs bleus et un vert se vendent 20 pièces, comme trois de même couleur."
+    ),
+    "murano.example.house.studio-red-blue": (
+        "Par exemple\u00a0: deux blocs rouges et un bleu se vendent 20 pièces, comme trois de même couleur."
+    ),
+    "murano.example.house.trading-post": (
+        "Par exemple\u00a0: deux verreries allumées piochent 3 blocs, pour 4 points\u00a0; de tous vos blocs "
+        "vous en remettez un."
+    ),
+    "murano.example.house.council-hall": "Par exemple\u00a0: un gondolier engagé pour 1 pièce et rendu pour 5.",
+    "murano.example.house.lighthouse": (
+        "Par exemple\u00a0: le prochain ponton devant la gondole rouge est occupé\u00a0; elle y vient quand "
+        "même, et vous utilisez cette action."
+    ),
     "murano.tip.character": "{words}\nTout sur l'île pour laquelle il compte.\n{now}",
     "murano.tip.character.there": "{words}\n{now}",
     "murano.tip.worths": "Maintenant\u00a0: {worths}",

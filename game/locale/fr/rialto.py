@@ -66,6 +66,20 @@ WORDS: dict[str, str] = {
     "rialto.effect.blue3": "Avancer sur la piste Doge du numéro de la case du marqueur, tours compris\u00a0: "
     "depuis la case 10 du deuxième tour, c'est 40.",
     "rialto.effect.blue4": "3 points.",
+    "rialto.example.green1": "Par exemple\u00a0: vos huit cartes deviennent neuf, ou onze\u00a0; on en garde sept.",
+    "rialto.example.green2": "Par exemple\u00a0: de huit cartes vous en gardez 8 au lieu de 7.",
+    "rialto.example.green3": "Par exemple\u00a0: vos huit cartes deviennent onze, et vous en gardez 8.",
+    "rialto.example.green4": "Par exemple\u00a0: vos huit cartes deviennent onze, et vous en gardez 9.",
+    "rialto.example.yellow1": "Par exemple\u00a0: les autres ont joué 2 et 3\u00a0; vous jouez 4 et gagnez le bonus.",
+    "rialto.example.yellow2": "Par exemple\u00a0: deux cartes Doge et une carte Or comptent 3 à l'étape A.",
+    "rialto.example.yellow3": "Par exemple\u00a0: deux cartes Pont comptent 3.",
+    "rialto.example.yellow4": "Par exemple\u00a0: deux cartes Doge et une carte Or comptent 4 à l'étape A.",
+    "rialto.example.blue1": (
+        "Par exemple\u00a0: un jaune 2 devient un jaune 3\u00a0: à la fin un point de plus, et un usage plus fort."
+    ),
+    "rialto.example.blue2": "Par exemple\u00a0: utilisé dans trois manches, 3 points et 3 conseillers.",
+    "rialto.example.blue3": "Par exemple\u00a0: de la case 8 le marqueur va à la case 16.",
+    "rialto.example.blue4": "Par exemple\u00a0: utilisé dans trois manches, 9 points pour 3 pièces.",
     # What is asked
     "rialto.ask.opening": "Choisissez un bâtiment de valeur 1 pour commencer.",
     "rialto.ask.taking": "Prenez une rangée entière, et avec elle deux cartes de la pioche.",

@@ -272,6 +272,36 @@ WORDS: dict[str, str] = {
     "murano.example.mixed": "Per esempio: due tuoi e uno altrui, {points} punti.",
     "murano.example.exchange": "Per esempio: paghi {coins} monete, {points} punti.",
     "murano.example.glass": "Per esempio: rendi due blocchi, {points} punti.",
+    "murano.example.house.bank": "Per esempio: Prendi 2 monete ne porta 4.",
+    "murano.example.house.inn": "Per esempio: il tuo quarto personaggio costa 2 monete invece di 4.",
+    "murano.example.house.harbour-pub": "Per esempio: tre gondolieri piazzati, 3 punti.",
+    "murano.example.house.crane-public": "Per esempio: un palazzo porta 4 punti invece di 3.",
+    "murano.example.house.crane-trade": "Per esempio: un negozio porta 3 punti invece di 2.",
+    "murano.example.house.guild-hall": "Per esempio: due fabbriche accese costano 4 punti, e 1 ritorna.",
+    "murano.example.house.harbour": (
+        "Per esempio: un ormeggio del tuo colore costa 1 moneta invece di 2, ogni altro 3 invece di 5."
+    ),
+    "murano.example.house.hostel": "Per esempio: hai davanti cinque personaggi, e ne tieni uno.",
+    "murano.example.house.basilica": (
+        "Per esempio: tenuta nell'ultimo turno della partita, porta ancora i suoi 5 punti."
+    ),
+    "murano.example.house.studio-red-green": (
+        "Per esempio: due blocchi rossi e uno verde si vendono per 20 monete, come tre dello stesso colore."
+    ),
+    "murano.example.house.studio-blue-green": (
+        "Per esempio: due blocchi blu e uno verde si vendono per 20 monete, come tre dello stesso colore."
+    ),
+    "murano.example.house.studio-red-blue": (
+        "Per esempio: due blocchi rossi e uno blu si vendono per 20 monete, come tre dello stesso colore."
+    ),
+    "murano.example.house.trading-post": (
+        "Per esempio: due fabbriche accese pescano 3 blocchi, per 4 punti; di tutti i tuoi blocchi ne rimetti uno."
+    ),
+    "murano.example.house.council-hall": "Per esempio: un gondoliere assunto per 1 moneta e restituito per 5.",
+    "murano.example.house.lighthouse": (
+        "Per esempio: il prossimo pontile davanti alla gondola rossa è occupato; ci arriva lo stesso, e usi "
+        "quell'azione."
+    ),
     "murano.tip.character": "{words}\nTutto sull'isola per cui conta.\n{now}",
     "murano.tip.character.there": "{words}\n{now}",
     "murano.tip.worths": "Ora: {worths}",

@@ -64,6 +64,20 @@ WORDS: dict[str, str] = {
     "rialto.effect.blue3": "Avanza sul percorso del Doge di quanto indica la casella del segnalino, giri compresi: "
     "dalla casella 10 del secondo giro sono 40.",
     "rialto.effect.blue4": "3 punti.",
+    "rialto.example.green1": "Per esempio: le tue otto carte diventano nove, o undici; se ne tengono sette.",
+    "rialto.example.green2": "Per esempio: di otto carte ne tieni 8 invece di 7.",
+    "rialto.example.green3": "Per esempio: le tue otto carte diventano undici, e ne tieni 8.",
+    "rialto.example.green4": "Per esempio: le tue otto carte diventano undici, e ne tieni 9.",
+    "rialto.example.yellow1": "Per esempio: gli altri hanno giocato 2 e 3; tu giochi 4 e vinci il bonus.",
+    "rialto.example.yellow2": "Per esempio: due carte Doge e una carta Oro contano 3 nella tappa A.",
+    "rialto.example.yellow3": "Per esempio: due carte Ponte contano 3.",
+    "rialto.example.yellow4": "Per esempio: due carte Doge e una carta Oro contano 4 nella tappa A.",
+    "rialto.example.blue1": (
+        "Per esempio: un giallo 2 diventa un giallo 3: alla fine un punto in più, e un uso più forte."
+    ),
+    "rialto.example.blue2": "Per esempio: usato in tre giri, 3 punti e 3 consiglieri.",
+    "rialto.example.blue3": "Per esempio: dalla casella 8 il segnalino va alla casella 16.",
+    "rialto.example.blue4": "Per esempio: usato in tre giri, 9 punti per 3 monete.",
     # What is asked
     "rialto.ask.opening": "Scegli un edificio di valore 1 con cui cominciare.",
     "rialto.ask.taking": "Prendi una fila intera, e con essa due carte dal mazzo.",

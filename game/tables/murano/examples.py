@@ -1,8 +1,9 @@
-"""What a character scores, by an example: one for each kind of scoring, with the card's own figures."""
+"""What a card brings, by an example: a character's for each kind of scoring, with the card's own figures."""
 
 from __future__ import annotations
 
 from game.locale import tr
+from game.rules.murano.board import HOUSE_IDS
 from game.rules.murano.characters import (
     ALONE,
     BETWEEN,
@@ -50,3 +51,8 @@ def example(card: int) -> str:
         return tr("murano.example.exchange", coins=COLUMN_COINS[COLUMN], points=COLUMN_POINTS[COLUMN])
     total = {EACH: 3 * points, MIXED: 2 * points + figures.low, GLASSWARE: 2 * points}.get(kind, points)
     return tr(f"murano.example.{KINDS[kind]}", points=total)
+
+
+def house_example(house: int) -> str:
+    """A special building's use, by an example."""
+    return tr(f"murano.example.house.{HOUSE_IDS[house]}")

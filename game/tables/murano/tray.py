@@ -36,7 +36,7 @@ from game.tables.offers import Card, Offer
 from game.ui.canvas import Rect
 
 from . import cards
-from .examples import example
+from .examples import example, house_example
 from .shown import built_by, lot_of
 from .stand import MuranoStand
 from .words import TILE_POINTS, tile_name
@@ -108,7 +108,8 @@ def _drawn_houses(view: MuranoStand, state: State, seat: int, legal: Sequence[in
         house = state.drawn[i] - 1
         tip = f"{term('murano', 'house_name', house)}\n{term('murano', 'house_text', house)}."
         move = m.CHOOSE + house
-        found.append(Card(f"h{house}", house, move=move if move in legal else -1, tip=tip, label="drawn"))
+        move = move if move in legal else -1
+        found.append(Card(f"h{house}", house, move=move, tip=tip, example=house_example(house), label="drawn"))
     return found
 
 

@@ -55,6 +55,11 @@ def building_tip(building: int, used: bool = False) -> str:
     return "\n".join(lines)
 
 
+def building_example(building: int) -> str:
+    """What a building brings, by an example."""
+    return tr(f"rialto.example.{BUILDINGS[building]}")
+
+
 def card_rule(kind: int) -> str:
     """What a kind of card brings."""
     return tr(f"rialto.card.{CARDS[kind]}")

@@ -109,7 +109,8 @@ def _building(state: State, seat: int, building: int, number: int, legal: Sequen
         tip += "\n" + tr("rialto.building.give", points=VALUE[building])
     elif found == m.UPGRADE + building:
         tip += "\n" + tr("rialto.building.upgrade", building=names.building_name(building + 1))
-    return Card(f"b{building}/{number}", building, 1, found, refusal, tip, label=USED if used else IDLE)
+    example, label = names.building_example(building), USED if used else IDLE
+    return Card(f"b{building}/{number}", building, 1, found, refusal, tip, example, label)
 
 
 def _why_idle(state: State, seat: int, building: int, used: bool) -> str:
