@@ -68,7 +68,7 @@ class LogOrCounsel:
         """The hover text of the move whose row the pointer is on."""
         if not self._sitting.is_advised or self.counsel.counsel.hovered < 0:
             return ""
-        return self.counsel.counsel.tip(self._sitting.opponents.advice(self._sitting.draft.base_state))
+        return self.counsel.counsel.tip(self._sitting.opponents.advice(self._showing.room.question.before))
 
     def clear_cut(self, canvas: Canvas, top: float) -> None:
         """Take away the entry of the log that a note with its upper edge there would cut."""
@@ -81,7 +81,7 @@ class LogOrCounsel:
         if not self.is_whole:
             self._showing.view.draw_side(canvas, places.side)
         if sitting.is_advised:
-            state, opponents = sitting.draft.base_state, sitting.opponents
+            state, opponents = self._showing.room.question.before, sitting.opponents
             advice, share = opponents.advice(state), opponents.advice_share
             self.counsel.draw(canvas, places.log, advice, state, share, self._showing.room.colours)
         else:
@@ -101,7 +101,7 @@ class LogOrCounsel:
         sitting = self._sitting
         if self.why_no_counsel() or sitting.eyes.covered:
             self._line.refuse(self.why_no_counsel())
-        elif sitting.is_advised and sitting.opponents.is_advising(sitting.draft.base_state):
+        elif sitting.is_advised and sitting.opponents.is_advising(self._showing.room.question.before):
             sitting.is_advised = False
         else:
             self._showing.app.audio.play("hint")
@@ -110,12 +110,12 @@ class LogOrCounsel:
     def heed(self) -> None:
         """Let the view know how counsel goes on after each move."""
         sitting = self._sitting
-        advice = sitting.opponents.advice(sitting.draft.base_state) if sitting.is_advised else None
+        advice = sitting.opponents.advice(self._showing.room.question.before) if sitting.is_advised else None
         self._showing.view.heed({one.move: one.line for one in advice.options} if advice is not None else {})
 
     def advised_move(self) -> int:
         """The move that counsel shows on the board, -1 none."""
         if not self._sitting.is_advised or not self._deciding.may_decide():
             return -1
-        advice = self._sitting.opponents.advice(self._sitting.draft.base_state)
+        advice = self._sitting.opponents.advice(self._showing.room.question.before)
         return self.counsel.counsel.looked_at(advice).move if advice is not None else -1

@@ -122,7 +122,7 @@ class Buttons:
         """What the red button says: what is chosen or gathered, what the view offers, or nothing yet."""
         draft = self._sitting.draft
         if draft.is_chosen:
-            words = self._view.armed_words(draft.state, draft.armed)
+            words = self._view.armed_words(self._room.question.state, draft.armed)
             return Offer(words, draft.armed, tr("table.make"))
         return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
 
@@ -154,7 +154,7 @@ class Buttons:
 
     def _widest(self, offers: Sequence[Offer]) -> float:
         """How wide the red button's words can become while one of these is chosen: they must not move for it."""
-        view, state = self._view, self._sitting.draft.base_state
+        view, state = self._view, self._room.question.before
         words = (view.armed_words(state, offer.move) for offer in offers)
         return max((text.width(one, self._rail.style("main button")) for one in words), default=0.0)
 

@@ -121,5 +121,5 @@ def _choices(showing: Showing, asking: Asking) -> list[str]:
     """What may be done, each once."""
     if not asking.deciding.may_decide():
         return []
-    draft = showing.sitting.draft
-    return _alike(describe(asking.match.game, draft.state, move) for move in draft.legal())
+    question = showing.room.question
+    return _alike(describe(asking.match.game, question.state, move) for move in question.legal)

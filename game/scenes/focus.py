@@ -69,8 +69,8 @@ class Focus:
 
     def _places(self) -> Iterator[Target]:
         """The places of the board and the side boxes where moves are made: first those that go on with the choice."""
-        draft, found, view = self._showing.sitting.draft, list[Point](), self._showing.view
-        states = [draft.state] if draft.state is draft.base_state else [draft.state, draft.base_state]
+        question, found, view = self._room.question, list[Point](), self._showing.view
+        states = [question.state] if question.state is question.before else [question.state, question.before]
         for state in states:
             at: dict[Point, list[int]] = {}
             for move in self._asking.match.game.legal(state):
@@ -84,13 +84,13 @@ class Focus:
 
     def _hand(self) -> Iterator[Target]:
         """The things in the tray that mean something, and what has to be clicked before others."""
-        cards, draft = self._asking.cards, self._showing.sitting.draft
+        cards, question, draft = self._asking.cards, self._room.question, self._showing.sitting.draft
         for card in cards:
             if card.move >= 0 or card.chosen or draft.holds(card.within or card.key):
                 yield Target(("card", card.key), (card.rect.x + 8, card.rect.y + card.rect.height / 5), card.rect)
         spots: list[Point] = []
-        for move in draft.legal():
-            spot = self._showing.view.click_before(draft.state, move, cards)
+        for move in question.legal:
+            spot = self._showing.view.click_before(question.state, move, cards)
             if spot is not None and all(math.dist(spot, other) > SAME for other in spots):
                 spots.append(spot)
         for number, spot in enumerate(sorted(spots)):

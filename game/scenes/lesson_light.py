@@ -67,7 +67,7 @@ class LessonLight:
 
     def _spots(self, wanted: Sequence[int]) -> list[Rect]:
         """Where moves are made on the board; all of it, where there are many."""
-        state, where = self._showing.sitting.draft.state, self._showing.view.where
+        state, where = self._showing.room.question.state, self._showing.view.where
         spots = [spot for spot in (where(state, move) for move in wanted) if spot is not None]
         if len(spots) > MANY:
             return [self._showing.room.places.board]

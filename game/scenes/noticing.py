@@ -62,7 +62,7 @@ class Noticing:
         if asking.pointed >= 0:
             return view.outcome(asking.pointing.state, asking.pointed)
         is_told = bool(self._tip(*self._room.hover)) and self._room.rested > TIP_AFTER
-        return view.outcome(draft.state, draft.armed) if draft.armed >= 0 and not is_told else []
+        return view.outcome(self._room.question.state, draft.armed) if draft.armed >= 0 and not is_told else []
 
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""

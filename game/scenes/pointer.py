@@ -155,8 +155,8 @@ class Pointer:
 
     def _refuse(self, x: float, y: float) -> None:
         """Say why a click means nothing: whatever tells what it is says that too."""
-        draft, prompt = self._sitting.draft, self._asking.prompt
-        words = self._view.refusal(x, y, draft.state, draft.legal())
+        question, prompt = self._room.question, self._asking.prompt
+        words = self._view.refusal(x, y, question.state, question.legal)
         if not words and self._view.tips(x, y):
             words = tr("table.elsewhere", ask=prompt.words if prompt else "")
         self._line.refuse(words)
@@ -168,7 +168,7 @@ class Pointer:
             self._room.taken = (x, y)
         elif draft.holds(card.within or card.key):
             self._gather_again(card, False)
-        elif card.move >= 0 and self._view.gathers(draft.base_state, card.move):
+        elif card.move >= 0 and self._view.gathers(self._room.question.before, card.move):
             self._gather_again(card, True)
         elif card.move >= 0:
             self._deciding.choose(card.move, card.key)
@@ -199,8 +199,8 @@ class Pointer:
             self._sitting.take_out(key)
             return True
         if move >= 0:
-            is_other = pointing.state is draft.base_state
-            moves = () if is_other else (*draft.moves[draft.base :], *self._view.whole(draft.state, move))
+            is_other = pointing.state is self._room.question.before
+            moves = () if is_other else (*draft.moves[draft.base :], *self._view.whole(pointing.state, move))
             self._deciding.choose(move, key if is_other else "", moves, dropped)
             return True
         moves = tuple(self._view.redrafted(x, y))

@@ -27,8 +27,8 @@ class Pointing:
     @property
     def state(self) -> State:
         """The state in which the move pointed at is made: a part of the choice, or another choice."""
-        draft = self._sitting.draft
-        return draft.state if self.pointed < 0 or self.pointed in draft.legal() else draft.base_state
+        question = self._room.question
+        return question.state if self.pointed < 0 or self.pointed in question.legal else question.before
 
     def point(self, x: float, y: float) -> None:
         """The pointer is at a point of the board."""
@@ -57,12 +57,12 @@ class Pointing:
 
     def _found(self, x: float, y: float) -> list[int]:
         """What a click may mean: what is chosen, where it was chosen; then another of its parts, or another choice."""
-        view, draft = self._view, self._sitting.draft
-        before = draft.base_state
+        view, draft, question = self._view, self._sitting.draft, self._room.question
+        before = question.before
         was = view.candidates(x, y, before, self._sitting.match.game.legal(before))
-        if before is draft.state:
+        if before is question.state:
             return self._chosen_first(was)
-        now = view.candidates(x, y, draft.state, draft.legal())
+        now = view.candidates(x, y, question.state, question.legal)
         if draft.target in was:
             was = self._chosen_first(was)
             return [*was[:1], *now, *was[1:]] if was[0] == draft.target else now or was

@@ -14,7 +14,6 @@ from game.practice.ladder import Ladder
 from game.practice.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.sitting.reasons import sentence
 from game.tables import furniture
-from game.tables.places import Places
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, draw_focus, rule
@@ -23,6 +22,7 @@ from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA, WARN
 from game.ui.widgets import Button, Widget
 
 from .scene import Shell
+from .table_room import TableRoom
 
 SIGNS: dict[str, tuple[str, Colour]] = {
     RIGHT: ("check", GOOD),
@@ -43,11 +43,8 @@ class Set(Protocol):
     attempt: Attempt
     ladder: Ladder
     match: Match
+    room: TableRoom
     is_of_day: bool  # whether it is the problem of the day
-
-    @property
-    def places(self) -> Places:
-        """Where everything stands."""
 
     def show_best(self) -> None:
         """Let the best be shown."""
@@ -169,7 +166,7 @@ class ProblemSheet:
             return [*said, tr("problem.ask", name=self.name), tr("problem.goal")]
         said.append(self.verdict())
         for caption, option in self.options():
-            words = describe(table.match.game, table.match.state, option.move)
+            words = describe(table.match.game, table.room.question.state, option.move)
             said.append(f"{caption}: {words}. {100 * option.win:.0f} % (±{doubt_words(option)})")
         return [*said, self.why()] if table.attempt.is_told else said
 
@@ -178,7 +175,7 @@ class ProblemSheet:
     @property
     def area(self) -> Rect:
         """Where it lies: what is told needs the boxes' place too."""
-        places = self.table.places
+        places = self.table.room.places
         area = places.log
         high = area.height if self.table.attempt.is_open else places.side.bottom - area.y
         return Rect(area.x, area.y, area.width, high)
@@ -195,7 +192,7 @@ class ProblemSheet:
             y += HIGH + APART
         y = area.y + 74
         for caption, option in self.options():
-            words = describe(self.table.match.game, self.table.match.state, option.move)
+            words = describe(self.table.match.game, self.table.room.question.state, option.move)
             lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, self._scale)[:3]
             panel.add(Told(Rect(area.x + 10, y, area.width - 20, 27 + ROW * len(lines)), caption, lines, option, self))
             y += 33 + ROW * len(lines)

@@ -20,7 +20,6 @@ from game.sitting.eyes import FixedEyes
 from game.sitting.opponents import Nobody
 from game.sitting.sitting import Sitting
 from game.sitting.told import Answered, Told
-from game.tables.places import Places
 from game.tables.view import AnyView
 from game.trouble import Trouble
 
@@ -52,11 +51,6 @@ class ProblemTable(Table):
 
     def _lay_beside(self) -> ProblemPage:
         return ProblemPage(self.showing, self.asking.deciding, self.line, self.sheet)
-
-    @property
-    def places(self) -> Places:
-        """Where everything stands."""
-        return self.room.places
 
     # What may be done
 

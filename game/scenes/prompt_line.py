@@ -64,7 +64,7 @@ class PromptLine:
         return next(filter(None, (says() for says in self.sayings)), "") or self._what_to_do()
 
     def _what_to_do(self) -> str:
-        sitting = self._showing.sitting
+        sitting, room = self._showing.sitting, self._showing.room
         actor, draft = sitting.match.actor, sitting.draft
         if actor < 0:
             return self._asking.prompt.words if self._asking.prompt else tr("table.over")
@@ -74,5 +74,5 @@ class PromptLine:
         if sitting.eyes.covered:
             return tr("table.covered", name=who.name)
         if draft.is_chosen:
-            return self._showing.view.chosen_words(draft.state, draft.armed)
+            return self._showing.view.chosen_words(room.question.state, draft.armed)
         return self._asking.prompt.words if self._asking.prompt else ""

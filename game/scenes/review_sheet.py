@@ -117,7 +117,7 @@ class ReviewSheet:
     def _draw_option(self, canvas: Canvas, area: Rect, y: float, caption: str, option: Option) -> float:
         """A move with its caption, its chance and its points; pointing at it shows it on the board."""
         sitting = self._showing.sitting
-        words = describe(sitting.match.game, sitting.draft.state, option.move)
+        words = describe(sitting.match.game, self._showing.room.question.state, option.move)
         lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, canvas.scale)[:3]
         box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
         if option.move == self.advised_move():

@@ -51,11 +51,12 @@ class Showing:
         return self.sitting.eyes.sees(self.sitting.draft.state)
 
     def happened(self) -> Iterator[Event]:
-        """Everything that has happened up to what is shown, drafts included; for what a state does not tell."""
-        for step in self.sitting.match.steps:
-            yield from step.events
-        for events in self.sitting.draft.trail.events:
-            yield from events
+        """What happened up to what is shown, drafts included, as the viewer may see it; for what no state tells."""
+        sitting = self.sitting
+        for step in sitting.match.steps:
+            yield from sitting.eyes.seen(step.events)
+        for events in sitting.draft.trail.events:
+            yield from sitting.eyes.seen(events)
 
     def layout(self, canvas: Canvas) -> None:
         """Take the window."""

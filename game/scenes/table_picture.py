@@ -93,17 +93,17 @@ class TablePicture:
         view.draw_board(canvas)
         if self._showing.sitting.film is not None:
             return
-        pointed = asking.pointed
+        pointed, question = asking.pointed, self._showing.room.question
         if asking.deciding.may_decide():
-            view.draw_legal(canvas, draft.state, draft.legal(), pointed)
+            view.draw_legal(canvas, question.state, question.legal, pointed)
         view.draw_since(canvas, self._showing.since.turns)
         if draft.armed >= 0:
-            view.draw_ghost(canvas, draft.state, draft.armed, True)
+            view.draw_ghost(canvas, question.state, draft.armed, True)
         if pointed >= 0 and pointed != draft.armed:
             view.draw_ghost(canvas, asking.pointing.state, pointed, False)
         advised = self._beside.advised_move()
         if advised >= 0 and pointed < 0 and not draft.is_chosen:
-            view.draw_ghost(canvas, draft.state, advised, False)
+            view.draw_ghost(canvas, question.state, advised, False)
 
     def _draw_emblem(self, canvas: Canvas) -> None:
         """Between people the emblem of whoever decides rides beside the pointer: everybody sees whose click it is."""

@@ -9,6 +9,8 @@ from game.rules import Event, State
 from game.settings import Settings
 
 PUBLIC = -1
+WORLD = 0  # the seed of the one world that is imagined
+STATES = 3  # of a question
 
 
 class Eyes:
@@ -23,6 +25,7 @@ class Eyes:
         self.settings = settings
         self.lifted = PUBLIC  # the seat whose cover has been lifted
         self.alone = next(iter(match.people)) if len(match.people) == 1 else PUBLIC  # the seat nobody else sits beside
+        self._imagined: list[tuple[State, int, State]] = []  # what was imagined last, of what and by whom
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -57,6 +60,22 @@ class Eyes:
     def sees(self, state: State) -> State:
         """A state as the viewer may see it."""
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
+
+    def imagines(self, state: State) -> State:
+        """A state as the viewer may imagine it, for the rules to go on from: what it cannot know is dealt anew.
+
+        It is always the same for all that looks alike to the viewer, so nothing that is found in it tells a secret.
+        While a state stands, it is imagined once.
+        """
+        viewer = self.viewer
+        if viewer is None:
+            return state
+        for known, whose, world in self._imagined:
+            if known is state and whose == viewer:
+                return world
+        world = self.match.game.redeal(state, viewer, WORLD)
+        self._imagined = [(state, viewer, world), *self._imagined[: STATES - 1]]
+        return world
 
     def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """What happened, as the viewer may see it."""

@@ -52,11 +52,12 @@ class Guided(Sitting):
 
     def choose(self, move: int, key: str = "", moves: Sequence[int] = ()) -> bool:
         draft = self.draft
-        gathers = not moves and self.desk.gathers(draft.base_state, move)
+        before = self.eyes.imagines(draft.base_state)
+        gathers = not moves and self.desk.gathers(before, move)
         if gathers and key and draft.holds(key):
             return super().choose(move, key, moves)
         kept = [one for one, _ in draft.gathered()]
-        rest = moves or ((move,) if gathers else self.guide.led(kept, self.desk.whole(draft.base_state, move)))
+        rest = moves or ((move,) if gathers else self.guide.led(kept, self.desk.whole(before, move)))
         if self._declines([*kept, *rest]):
             return False
         return super().choose(move, key, () if gathers else rest)

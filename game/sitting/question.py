@@ -11,7 +11,8 @@ from game.rules import State
 class Question:
     """What the seat to decide is asked.
 
-    Whoever is asked may try moves on copies of the states. Where nobody is, they are as the viewer may see them.
+    No state of it is the true one. While the viewer decides, they are as it may imagine them (`Eyes.imagines`): moves
+    may be tried on copies, and nothing found so depends on what it cannot know. Else they are as it may see them.
     """
 
     seat: int  # -1: the match is over

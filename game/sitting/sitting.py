@@ -85,17 +85,17 @@ class Sitting:
         self._has_changed = True  # the cover may have been wanted otherwise in the settings
         match, eyes, draft = self.match, self.eyes, self.draft
         seat = match.actor
-        is_asked = seat in eyes.humans and not eyes.covered and self.film is None
-        legal = draft.legal() if is_asked and match.game.actor(draft.state) == seat else []
+        decides = seat in eyes.humans and seat == eyes.viewer and self.film is None
+        is_asked = decides and match.game.actor(draft.state) == seat
         states = match.state, draft.base_state, draft.state
-        committed, before, state = states if legal else map(eyes.sees, states)
+        committed, before, state = map(eyes.imagines if decides else eyes.sees, states)
         return Question(
             seat=seat,
             ply=len(match.steps),
             committed=committed,
             before=before,
             state=state,
-            legal=tuple(legal),
+            legal=tuple(draft.legal()) if is_asked else (),
             drafted=tuple(draft.all()),
             gathered=tuple(draft.gathered()),
             chosen=draft.armed,
@@ -119,13 +119,14 @@ class Sitting:
         A thing that has been gathered already is taken out again.
         """
         draft = self.draft
-        if not moves and self.desk.gathers(draft.base_state, move):
+        before = self.eyes.imagines(draft.base_state)
+        if not moves and self.desk.gathers(before, move):
             if key and draft.holds(key):
                 self.take_out(key)
             else:
                 self.gather(move, key)
             return False
-        moves = moves or self.desk.whole(draft.base_state, move)
+        moves = moves or self.desk.whole(before, move)
         self.unchoose()
         self._tell(Tried(self.eyes.seen(draft.choose(moves, move, key)), self.settings.own_speed))
         return True

@@ -111,7 +111,7 @@ class Keyboard(Person):
             self.go_to(table, self._at(table, card))
         else:
             targets = table.hands.focus.targets()
-            place = next((one for one in targets if move in one.moves and one.state is table.draft.state), None)
+            place = next((one for one in targets if move in one.moves and one.state is table.room.question.state), None)
             assert place is not None, f"no key leads to {table.match.game.text(table.draft.state, move)}"
             self.go_to(table, place)
             for _ in range(40):

@@ -14,6 +14,7 @@ import game.sitting
 from game.match import Match
 from game.rules import GAMES, Event
 from game.settings import Settings
+from game.sitting.eyes import WORLD
 from game.sitting.pace import BEAT, PATIENCE
 from game.sitting.sitting import Sitting
 from game.sitting.told import Happened, Turned
@@ -153,7 +154,9 @@ def test_nobody_is_asked_or_told_a_secret_before_the_cover_is_lifted(game: str) 
             seen += 1
         question = sitting.question()
         assert question.hand == question.seat == played.actor
-        assert question.state is question.committed is played.state
+        assert question.state is question.committed is sitting.question().state, "imagined once"
+        assert bytes(question.state) == bytes(played.game.redeal(played.state, played.actor, WORLD))
+        assert list(question.state.rng) != list(played.state.rng), "and what comes is another's"
         decide(evening)
     assert seen
     for step, told in zip(evening.match.steps, (one for one in evening.told if isinstance(one, Happened)), strict=True):

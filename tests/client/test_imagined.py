@@ -1,0 +1,137 @@
+"""What a person is asked follows from what its seat may know: no state of the question is the true one."""
+
+from __future__ import annotations
+
+import ast
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.match import Match
+from game.rules import GAMES, State
+from game.scenes.table import Table
+from game.sitting.opponents import Nobody
+from game.tables.view import AnyView
+from game.ui.canvas import Rect
+from tests.client import tables
+
+ROOT = Path(__file__).parents[2]
+GAME = pytest.mark.parametrize("game", GAMES)
+WORLDS = 2
+GRID = 12, 8  # points of the board that are asked about
+ABOUT_MOVES = "gathers", "whole", "outcome", "chosen_words", "where"
+# What names the true state and gives it to nobody but the eyes (what is shown), the match or those who count.
+MAY_NAME_THE_DRAFTS_STATE = {"scenes/showing.py"}
+
+
+def asked(game: str, seed: int, times: int) -> Iterator[Table]:
+    """Tables at which a person decides, at moments of matches played at random."""
+    dice, app = random.Random(seed), tables.app()
+    played = tables.match(game, ("human", "human", "doge") if seed % 2 else ("human", "doge", "doge"), seed)
+    for _ in range(times):
+        for _ in range(dice.randrange(3, 12)):
+            step(played, dice)
+        while not played.is_over and played.actor not in played.humans:
+            step(played, dice)
+        if played.is_over:
+            return
+        yield open_table(app, played)
+
+
+def step(played: Match, dice: random.Random) -> None:
+    """Make a move at random."""
+    if not played.is_over:
+        played.play(dice.choice(played.game.legal(played.state)))
+
+
+def open_table(app: App, played: Match) -> Table:
+    """A table whose person to decide sees the hand, and at which nobody thinks."""
+    table = tables.seated(app, played)
+    table.thinking = Nobody()
+    table.sitting.lift()
+    table.asking.freshen()
+    return table
+
+
+def points(rect: Rect) -> Iterator[tuple[float, float]]:
+    wide, high = GRID
+    for at in range(wide * high):
+        yield rect.x + rect.width * (at % wide + 0.5) / wide, rect.y + rect.height * (at // wide + 0.5) / high
+
+
+def answers(view: AnyView, state: State, seat: int) -> Iterator[object]:
+    """All that a desk says of a state."""
+    legal = view.game.legal(state)
+    yield legal, view.prompt(state, seat, legal), repr(view.tray(state, seat, legal))
+    for move in legal:
+        yield move, *(getattr(view, name)(state, move) for name in ABOUT_MOVES)
+        yield view.click_before(state, move, view.room.cards)
+    for x, y in (*points(view.room.places.board), *points(view.room.places.side)):
+        meant = view.candidates(x, y, state, legal)
+        yield x, y, meant, "" if meant else view.refusal(x, y, state, legal)
+
+
+@GAME
+def test_a_desk_answers_alike_in_all_worlds_that_look_alike(game: str) -> None:
+    count = 0
+    for table in asked(game, seed=3, times=6):
+        state, seat, view = table.match.state, table.match.actor, table.view
+        list(answers(view, state, seat))  # asking where a move is made may turn the board to it
+        told = list(answers(view, state, seat))
+        for world in range(WORLDS):
+            assert list(answers(view, table.match.game.redeal(state, seat, world), seat)) == told
+        count += 1
+    assert count > 3
+
+
+@GAME
+def test_a_question_with_its_draft_is_the_same_in_all_worlds_that_look_alike(game: str) -> None:
+    app, count = tables.app(), 0
+    for table in asked(game, seed=4, times=8):
+        dice, seat = random.Random(count), table.match.actor
+        true = table.match.state
+        chosen = dice.choice(table.room.question.legal)
+        seen = []
+        for world in range(-1, WORLDS):
+            table.match.history.states[-1] = true if world < 0 else table.match.game.redeal(true, seat, world)
+            again = open_table(app, table.match)
+            again.asking.deciding.choose(chosen)
+            seen.append(told(again))
+        assert seen[1:] == seen[:-1]
+        count += 1
+    assert count > 4
+
+
+def told(table: Table) -> object:
+    """A question and what the window says of it."""
+    asking, question = table.asking, table.room.question
+    words = [button.label for button, _ in asking.buttons.all]
+    states = [bytes(state) for state in (question.committed, question.before, question.state)]
+    return states, question.legal, question.drafted, question.chosen, words, asking.prompt, repr(asking.cards)
+
+
+@GAME
+def test_what_is_asked_is_imagined_once_and_is_never_the_true_state(game: str) -> None:
+    for table in asked(game, seed=5, times=4):
+        question, draft = table.room.question, table.draft
+        table.room.ask()
+        again = table.room.question
+        assert again is not question
+        for one, other in ((again.state, question.state), (again.before, question.before)):
+            assert one is other
+        for state in (question.committed, question.before, question.state):
+            assert state not in (table.match.state, draft.state, draft.base_state)
+            assert list(state.rng) != list(draft.state.rng)
+
+
+def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> None:
+    named = set()
+    for path in (*(ROOT / "game/scenes").rglob("*.py"), *(ROOT / "game/tables").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            words = ast.unparse(node) if isinstance(node, ast.Attribute) else ""
+            if words.endswith(("draft.state", "base_state", "draft.trail")) and path.name != "positions.py":
+                named.add(path.relative_to(ROOT / "game").as_posix())
+    assert named == MAY_NAME_THE_DRAFTS_STATE
