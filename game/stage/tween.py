@@ -68,9 +68,10 @@ class Sequence(Motion):
         while self._done < len(self.parts):
             part = self.parts[self._done]
             end = start + part.seconds
-            if at < start:
+            is_over = at >= self.seconds  # sums of seconds are not exact: its end is the end of all its parts
+            if at < start and not is_over:
                 return
-            if at >= end or at >= self.seconds:
+            if at >= end or is_over:
                 part.show(part.seconds)
                 self._done += 1
                 start = end

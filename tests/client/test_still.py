@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
 from game.rules import GAMES
 from game.scenes.table import Table
+from game.stage.tween import Do, Runner, Sequence, Wait
 from tests.client import tables
 
 GAME = pytest.mark.parametrize("game", GAMES)
@@ -36,13 +38,14 @@ def told(table: Table) -> dict[str, object]:
 
 
 @GAME
-def test_nothing_round_the_board_changes_before_its_event_is_played(game: str) -> None:
+@pytest.mark.parametrize("seed", [4, 5])
+def test_nothing_round_the_board_changes_before_its_event_is_played(game: str, seed: int) -> None:
     made = tables.app()
     made.settings.own_speed = made.settings.other_speed = "normal"
-    played = tables.match(game, ("doge", "noble", "merchant"))
+    played = tables.match(game, ("doge", "noble", "merchant"), seed)
     table = tables.seated(made, played)
     table.update = lambda seconds: None  # type: ignore[method-assign]  # the test plays, and lets things be shown
-    dice = random.Random(4)
+    dice, view = random.Random(seed), table.view
     moved = 0
     while not played.is_over:
         before, laid = told(table), table.view.pieces()
@@ -50,7 +53,9 @@ def test_nothing_round_the_board_changes_before_its_event_is_played(game: str) -
         assert told(table) == before
         assert table.view.pieces() == laid
         table.director.finish()
+        strip = view.step()
         table.showing.settle()
+        assert view.step() == strip, "each step of the turn begins with an event"
         if moved % 5 == 0 or played.is_over:
             shown = told(table)
             table.showing.sync()
@@ -60,3 +65,13 @@ def test_nothing_round_the_board_changes_before_its_event_is_played(game: str) -
             }
         moved += 1
     assert moved > 20
+
+
+def test_the_end_of_a_row_of_motions_is_the_end_of_each() -> None:
+    """Sums of seconds are rounded, each in its own way: what takes no time at the end must not be lost by that."""
+    dice = random.Random(1)
+    for _ in range(300):
+        ended: list[bool] = []
+        waits = [Wait(dice.choice((0.1, 0.12, 0.2, 0.3, 0.7))) for _ in range(dice.randrange(2, 9))]
+        Runner(Sequence(*waits, Do(partial(ended.append, True)))).finish()
+        assert ended

@@ -93,6 +93,16 @@ class Motions(MotionsOf):
 
         return Do(act)
 
+    def _cut(self, seat: int) -> Motion:
+        """A hand that has become too large is cut next. No event says so: it follows from the tiles and the flags."""
+
+        def act() -> None:
+            shown = self.view.shown
+            if shown.bonus_tile == NO_BONUS and shown.held[seat] > FLAGS - shown.flagged[seat]:
+                self.view.stage = DRAWING
+
+        return Do(act)
+
     @shows(told.RaceWon)
     def _race_won(self, event: told.RaceWon) -> Motion:
         view = self.view
@@ -141,7 +151,9 @@ class Motions(MotionsOf):
             return view.to_window(*course.centre(event.cell))
 
         splash = self.effects.puff(spot, 40 * view.camera.zoom, wet=True)
-        return Then(Do(begin), Tween(SLIDE, fall), Tween(SETTLE, sink, linear), Do(stand), splash)
+        slide, settle = Tween(SLIDE, fall), Tween(SETTLE, sink, linear)
+        after = self._cut(event.seat) if event.why == told.AS_BONUS else Wait(0)
+        return Then(Do(begin), slide, settle, Do(stand), splash, after)
 
     @shows(told.CheckpointOpened)
     def _checkpoint_opened(self, event: told.CheckpointOpened) -> Motion:
@@ -155,7 +167,7 @@ class Motions(MotionsOf):
 
         def act() -> None:
             view.shown.bonus -= 1
-            view.shown.bonus_tile = event.tile
+            view.shown.bonus_tile, view.stage = event.tile, RACING
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             high = 104 + 96 * place[0]
@@ -185,7 +197,7 @@ class Motions(MotionsOf):
             self.view.shown.bonus_tile = NO_BONUS
             self.view.shown.gone += 1
 
-        return Then(Do(act), Wait(0.2))
+        return Then(Do(act), Wait(0.2), self._cut(event.seat))
 
     @shows(told.Discarded)
     def _discarded(self, event: told.Discarded) -> Motion:
@@ -267,7 +279,7 @@ class Motions(MotionsOf):
         name = term("gondola", "checkpoint_short", event.number)
         words = tr("gondola.crossed", name=name, count=FLAGS - event.left, most=FLAGS)
         big = moment(self.effects, spot, banner(view.room.colours[event.seat], words, view.board))
-        return Then(Do(act), Parallel(big, self._fly(self.gains(event), landed)))
+        return Then(Do(act), Parallel(big, self._fly(self.gains(event), landed)), self._cut(event.seat))
 
 
 class _Glide:

@@ -52,7 +52,6 @@ class Motions(MotionsOf):
         told.TreasureMissed,
         told.DrawDeclined,
         told.EndCame,
-        told.LastTradeOffered,
         told.GameOver,
     )
 
@@ -104,6 +103,13 @@ class Motions(MotionsOf):
     def _stage_began(self, event: told.StageBegan) -> Motion:
         def act() -> None:
             self.view.shown.stage = min(3, event.stage + 1)
+
+        return Do(act)
+
+    @shows(told.LastTradeOffered)
+    def _last_trade_offered(self, event: told.LastTradeOffered) -> Motion:
+        def act() -> None:
+            self.view.shown.stage = 3
 
         return Do(act)
 
