@@ -11,16 +11,16 @@ from .practice.posing import posed
 from .practice.problem import Problem
 from .scenes.attract import Attract
 from .scenes.day_card import DayCard
-from .scenes.fame import Fame
+from .scenes.fame_scene import Fame
 from .scenes.keys import Keys
 from .scenes.lesson import LessonTable
-from .scenes.logbook import LogBookScene
+from .scenes.logbook_scene import LogBookScene
 from .scenes.menu import Menu
 from .scenes.problem_table import ProblemTable
 from .scenes.problems_scene import ProblemsScene, ladder_of
 from .scenes.replay import Replay
 from .scenes.results import Results
-from .scenes.review import Review
+from .scenes.review_scene import Review
 from .scenes.rules_book import RulesBook
 from .scenes.scene import Scene, Shell, TableBelow
 from .scenes.seats import Seats

@@ -8,7 +8,7 @@ from game.sitting.counsel import Counsel
 from game.ui.canvas import Canvas, Rect
 
 from .chronicle import Chronicle
-from .counsel import CounselPanel
+from .counsel_panel import CounselPanel
 from .deciding import Decisions
 from .prompt_line import PromptLine
 from .showing import Showing

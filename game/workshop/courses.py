@@ -11,7 +11,7 @@ from game.match import Match
 from game.match.again import persons_seat
 from game.scenes.replay import Replay
 from game.scenes.results import COURSE, Results
-from game.scenes.review import Review
+from game.scenes.review_scene import Review
 from game.scenes.scene import Scene
 from game.sitting.course import Chances, Course, Moment, shares
 from game.sitting.opponents import Nobody

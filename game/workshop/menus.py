@@ -14,7 +14,7 @@ from game.match.fame import Hall
 from game.rules import GAMES
 from game.scenes.apology import Apology
 from game.scenes.attract import Attract
-from game.scenes.fame import Fame
+from game.scenes.fame_scene import Fame
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
 from game.scenes.results import Results
@@ -28,7 +28,7 @@ from game.sitting.opponents import Nobody
 
 from .courses import courses
 from .days import days
-from .kept import logbooks
+from .kept_matches import logbooks
 from .problems import problems
 from .seeing import seeing
 from .style_sheet import pages

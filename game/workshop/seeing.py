@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ai.review import Advice, Decision, Judgement, Option
 from game.match import Match
 from game.rules import State
-from game.scenes.review import Review
+from game.scenes.review_scene import Review
 from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.sitting.film import Film

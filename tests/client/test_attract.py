@@ -18,7 +18,7 @@ from game.match.shelf import look, take_up
 from game.rules import GAMES
 from game.scenes import attract
 from game.scenes.attract import EACH, SEATED, SHOWN, Attract
-from game.scenes.fame import DEMO_SECONDS, Fame
+from game.scenes.fame_scene import DEMO_SECONDS, Fame
 from game.scenes.table import Table
 from game.scenes.title import Title
 from game.sitting.middles import count, middle

@@ -14,7 +14,7 @@ from game.match.again import may_try_again
 from game.scenes.course_ribbon import CourseRibbon
 from game.scenes.replay import Replay
 from game.scenes.results import COUNT, COURSE, Results
-from game.scenes.review import Review
+from game.scenes.review_scene import Review
 from game.scenes.table import Table
 from game.sitting.charting import Charting
 from game.sitting.courses import Courses

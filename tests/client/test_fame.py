@@ -13,7 +13,7 @@ import pytest
 from game.app import App
 from game.match import HUMAN, Match, Seat, fame
 from game.match.fame import Hall
-from game.scenes.fame import Fame
+from game.scenes.fame_scene import Fame
 from game.trouble import Trouble
 
 

@@ -20,7 +20,7 @@ from game.match.journal import SaveError
 from game.match.shelf import look
 from game.rules import GAMES
 from game.scenes.apology import Apology
-from game.scenes.fame import Fame
+from game.scenes.fame_scene import Fame
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.table import Table

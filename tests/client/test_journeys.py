@@ -22,7 +22,7 @@ from game.match.shelf import look
 from game.rules import GAMES
 from game.scenes.attract import Attract
 from game.scenes.berth_parts import Head
-from game.scenes.fame import Fame
+from game.scenes.fame_scene import Fame
 from game.scenes.results import Results
 from game.scenes.seats import Seats
 from game.scenes.table import Table

@@ -17,14 +17,14 @@ from game.match.fame import Hall, token_of
 from game.match.logbook import AT_ONCE, PAGES, LogBook
 from game.match.shelf import delete, look, rename, saved_at
 from game.scenes import miniature
-from game.scenes.fame import Fame, FameLine
-from game.scenes.logbook import LogBookScene
+from game.scenes.fame_scene import Fame, FameLine
 from game.scenes.logbook_rows import MatchRow
+from game.scenes.logbook_scene import LogBookScene
 from game.scenes.menu import Menu, save_replay
 from game.scenes.miniature import Miniatures
 from game.scenes.replay import Replay
 from game.scenes.results import Results
-from game.scenes.review import Review
+from game.scenes.review_scene import Review
 from game.scenes.table import Table
 from game.scenes.title import Ribbon, Title
 from game.trouble import Trouble

@@ -12,7 +12,7 @@ from game.locale import tr
 from game.match import Match
 from game.match.again import persons_seat
 from game.scenes.results import Results
-from game.scenes.review import Review
+from game.scenes.review_scene import Review
 from game.sitting.opponents import Nobody
 from game.sitting.reviewing import decisions_of
 from game.ui.widgets import Button

@@ -22,7 +22,7 @@ from game.match.tally import grouped
 from game.rules import GAMES
 from game.scenes.attract import Attract
 from game.scenes.berth_cards import picture_of
-from game.scenes.fame import Fame
+from game.scenes.fame_scene import Fame
 from game.scenes.menu import Menu
 from game.scenes.results import Results
 from game.scenes.rules_book import RulesBook

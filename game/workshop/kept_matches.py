@@ -12,7 +12,7 @@ from game import home
 from game.match import HUMAN, Match, Seat
 from game.match.shelf import rename
 from game.rules import GAMES
-from game.scenes.logbook import LogBookScene
+from game.scenes.logbook_scene import LogBookScene
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
