@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import islice
 from multiprocessing import resource_tracker
-from multiprocessing.connection import wait
-from typing import Any, TextIO
+from multiprocessing.connection import Connection, wait
+from typing import TextIO, cast
 
 from game.rules import get
 
@@ -34,7 +34,7 @@ class Contest:
     seats: tuple[str, ...]
     games: int
     seed: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     effort: Effort = field(default_factory=Effort)
 
 
@@ -104,27 +104,27 @@ def results(contest: Contest, jobs: int, first: int = 0) -> Iterator[Result]:
     for spec in contest.seats:
         prepare(spec, contest.game)  # once, rather than in every process
     numbers = iter(range(first, contest.games))
-    busy: dict[Any, int] = {}
+    busy: dict[Connection, int] = {}
     found: dict[int, Result] = {}
     with _workers(jobs) as workers:
         for worker, number in zip(workers, numbers, strict=False):
             busy[worker] = _give(worker, contest, number)
         for wanted in range(first, contest.games):
             while wanted not in found:
-                for worker in wait(list(busy)):
+                for worker in cast("list[Connection]", wait(list(busy))):
                     found[busy.pop(worker)] = _take(worker)
                     for number in islice(numbers, 1):
                         busy[worker] = _give(worker, contest, number)
             yield found.pop(wanted)
 
 
-def _give(worker: Any, contest: Contest, number: int) -> int:
+def _give(worker: Connection, contest: Contest, number: int) -> int:
     with contextlib.suppress(OSError):  # that it is gone is found when it is asked
         worker.send((contest, number))
     return number
 
 
-def _take(worker: Any) -> Result:
+def _take(worker: Connection) -> Result:
     try:
         found = worker.recv()
     except (EOFError, OSError):
@@ -135,7 +135,7 @@ def _take(worker: Any) -> Result:
     return found
 
 
-def _work(connection: Any) -> None:
+def _work(connection: Connection) -> None:
     """Play what is asked for until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(EOFError, OSError):
@@ -148,7 +148,7 @@ def _work(connection: Any) -> None:
 
 
 @contextlib.contextmanager
-def _workers(jobs: int) -> Iterator[list[Any]]:
+def _workers(jobs: int) -> Iterator[list[Connection]]:
     """Connections to processes that play. Each has its own, so none that is ended in the middle holds up others.
 
     Ctrl-C is for this process alone, which ends them; none is left behind.

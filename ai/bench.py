@@ -9,14 +9,16 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, TextIO
+from typing import TextIO
 
+from game.foreign import Json
 from game.rules import GAMES, Game, get
 
 from . import playout
 from .compiled import Twin, compiled, silent
 from .compiling import loaded
 from .mind import Budget, Mind
+from .shapes import States
 from .tuning import tuned
 
 SEATS = 4
@@ -51,7 +53,7 @@ def side_by_side(runs: Sequence[Callable[[], int]], seconds: float) -> list[floa
     return best
 
 
-def undealt(game: Game, twin: Twin, seats: int) -> Any:
+def undealt(game: Game, twin: Twin, seats: int) -> States:
     """Two states, the first with nothing but its seats and the default options."""
     s = game.make()
     s.seats = seats
@@ -71,7 +73,7 @@ def rules_twin(game: Game) -> Twin:
     return compiled(game, [playout])
 
 
-def rules(game: Game, seconds: float) -> dict[str, Any]:
+def rules(game: Game, seconds: float) -> dict[str, Json]:
     """Random play on both twins, and a compiled copy."""
     plain = silent(game, [playout])
     states, out = undealt(game, plain, SEATS), plain.buffer(game.rules.WIDTH)
@@ -82,7 +84,7 @@ def rules(game: Game, seconds: float) -> dict[str, Any]:
         seed += 1
         return int(plain.random_game(states, out, seed))
 
-    found: dict[str, Any] = {"seats": SEATS}
+    found: dict[str, Json] = {"seats": SEATS}
     plain_moves = timed(one_plain, seconds)
     try:
         twin = rules_twin(game)
@@ -116,12 +118,12 @@ def rules(game: Game, seconds: float) -> dict[str, Any]:
     }
 
 
-def search(game: Game, seconds: float) -> dict[str, Any]:
+def search(game: Game, seconds: float) -> dict[str, Json]:
     """Simulations a second from the opening, full rollouts, each with its redeal: on one thread and on two together.
 
     Their share is of the games that random play alone gets through in the same time.
     """
-    found: dict[str, Any] = {"seats": SEATS}
+    found: dict[str, Json] = {"seats": SEATS}
     try:
         brain, twin = loaded(game.name), rules_twin(game)
     except ImportError:
@@ -202,10 +204,10 @@ def _open_spiel(seconds: float) -> dict[str, float]:
     return found
 
 
-def run(quick: bool, as_json: bool, out: TextIO, client: Callable[[], dict[str, Any]] | None = None) -> None:
+def run(quick: bool, as_json: bool, out: TextIO, client: Callable[[], dict[str, Json]] | None = None) -> None:
     """Measure and print; `client` measures the window's part, apart from this process."""
     seconds = 0.6 if quick else 3.0
-    found: dict[str, Any] = {
+    found: dict[str, Json] = {
         "rules": {name: rules(get(name), seconds) for name in GAMES},
         "search": {name: search(get(name), seconds) for name in GAMES},
     }
@@ -224,7 +226,7 @@ def run(quick: bool, as_json: bool, out: TextIO, client: Callable[[], dict[str, 
         print(f"{name:<24}" + ", ".join(f"{what} {speed:,}" for what, speed in speeds.items()), file=out)
 
 
-def _print_rules(found: dict[str, dict[str, Any]], out: TextIO) -> None:
+def _print_rules(found: dict[str, dict[str, Json]], out: TextIO) -> None:
     title = f"rules, {SEATS} seats"
     print(f"{title:<18}{'games/s':>10}{'compiled':>14}{'plain':>10}{'ratio':>8}{'copy us':>9}", file=out)
     for name, row in found.items():
@@ -238,7 +240,7 @@ def _print_rules(found: dict[str, dict[str, Any]], out: TextIO) -> None:
         )
 
 
-def _print_search(found: dict[str, dict[str, Any]], out: TextIO) -> None:
+def _print_search(found: dict[str, dict[str, Json]], out: TextIO) -> None:
     title = f"search, {SEATS} seats"
     print(f"{title:<18}{'sims/s':>10}{'two threads':>14}{'ratio':>8}{'of random play':>16}", file=out)
     for name, row in found.items():
@@ -257,7 +259,7 @@ def _times(row: dict[str, float]) -> str:
     return f"{row['p50']:.1f} / {row['p99']:.1f}{drawn}"
 
 
-def _print_client(found: dict[str, Any], out: TextIO) -> None:
+def _print_client(found: dict[str, Json], out: TextIO) -> None:
     if "frames" in found:
         title = "a frame, ms"
         print(f"{title:<18}{'size':>10}" + "".join(f"{case:>22}" for case in CASES) + f"{'budget':>8}", file=out)

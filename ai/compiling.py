@@ -177,10 +177,10 @@ def _counted(brain: Brain, report: Callable[[float], None] | None) -> Iterator[N
 
         done = 0
 
-        def on_start(self, happened: Any) -> None:
+        def on_start(self, happened: object) -> None:
             pass
 
-        def on_end(self, happened: Any) -> None:
+        def on_end(self, happened: object) -> None:
             self.done += 1
             tell(min(0.95, self.done / functions))
 

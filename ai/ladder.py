@@ -17,8 +17,8 @@ import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
+from game.foreign import Json
 from game.home import home
 from game.rules import GAMES
 
@@ -96,7 +96,7 @@ def kept(path: Path) -> list[Result]:
     whole = [line for line in lines if line.endswith("\n")]
     if len(whole) < len(lines):
         path.write_text("".join(whole), encoding="utf-8")
-    found: list[dict[str, Any]] = [json.loads(line) for line in whole]
+    found: list[dict[str, Json]] = [json.loads(line) for line in whole]
     return [Result(**one | {key: tuple(one[key]) for key in ("seats", "points", "places")}) for one in found]
 
 

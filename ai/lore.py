@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
+from .shapes import Desk
 from .temper import leanings
 from .tuning import Tuning
 
@@ -69,7 +69,7 @@ def lore_for(game: str, instinct: ModuleType, tuning: Tuning) -> Lore:
     return replace(lore, moves=moves)
 
 
-def write(lore: Lore, instinct: ModuleType, desk: Any) -> None:
+def write(lore: Lore, instinct: ModuleType, desk: Desk) -> None:
     """Lay lore out on a desk, by the numbers that the instinct has given its traits."""
     for names, row, learned in (
         ("MOVE_TRAITS", desk.lore, lore.moves),

@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
 
+from game.rules import State
 from game.rules.chance import mix
 
 from .brain import Brain, Candidate, Tree, merged
 from .elder.settings import ElderSettings
+from .shapes import States
 from .tuning import Tuning
 
 TREES_APART = 0x51ED270B
@@ -66,13 +67,13 @@ class Mind:
         self.is_compiled = brain.twin.is_compiled
         self._trees = [brain.tree(capacity, tuning, by_source) for _ in range(trees)]
         self._pool = ThreadPoolExecutor(trees - 1, "laguna-tree") if trees > 1 else None
-        self._before: tuple[Any, int] | None = None
+        self._before: tuple[State, int] | None = None
         self._made = -1
         self._thoughts = 0
 
     def think(
         self,
-        veiled: Any,
+        veiled: State,
         seat: int,
         budget: Budget,
         stop: Callable[[], bool] | None = None,
@@ -140,7 +141,7 @@ class Mind:
             self._pool.shutdown(wait=True)
         self._trees = []
 
-    def _run(self, states: list[Any], seat: int, count: int, seeds: list[int]) -> None:
+    def _run(self, states: list[States], seat: int, count: int, seeds: list[int]) -> None:
         run = self._brain.twin.search
         work = [(states[at], *tree, seat, count, seeds[at]) for at, tree in enumerate(self._trees)]
         jobs = [self._pool.submit(run, *one) for one in work[1:]] if self._pool is not None else []
@@ -156,7 +157,7 @@ class Mind:
         found = self.candidates(2)
         return len(found) > 1 and found[0].visits - found[1].visits > left
 
-    def _keep_or_clear(self, veiled: Any, seat: int) -> int:
+    def _keep_or_clear(self, veiled: State, seat: int) -> int:
         """Step down in the trees if they fit what is known now; else clear them. The simulations kept."""
         kept = 0
         if self._before is not None and self._made >= 0 and not self._by_source:
@@ -172,7 +173,7 @@ class Mind:
         self._before = None
         return kept
 
-    def _follows(self, before: Any, seat: int, move: int, veiled: Any) -> bool:
+    def _follows(self, before: State, seat: int, move: int, veiled: State) -> bool:
         """Whether a move, and the forced ones after it, leads to what is known now in every world that was possible."""
         game = self._brain.game
         now = bytes(veiled)

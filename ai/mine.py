@@ -23,11 +23,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import NamedTuple, TextIO
 
 from game.match import Seat
 from game.practice.problem import GRADES, RIGHT, Problem, Problems, Way, name_of, place_of, read
-from game.rules import GAMES, Game, get
+from game.rules import GAMES, Game, State, get
 from game.rules.chance import mix
 
 from .arena import progress_stream
@@ -36,7 +36,7 @@ from .levels import LEVELS, Effort
 from .players import seated
 from .prospect import Find, Prospect, brain_of, find_of, instincts_move, quick_move
 
-TABLES: Mapping[str, tuple[tuple[int, Mapping[str, Any]], ...]] = {
+TABLES: Mapping[str, tuple[tuple[int, Mapping[str, object]], ...]] = {
     "venezia": ((2, {}), (3, {}), (2, {}), (4, {}), (3, {}), (5, {})),
     "rialto": ((2, {}), (3, {}), (2, {"neutral": True}), (4, {}), (3, {}), (5, {})),
     "gondola": ((2, {}), (3, {}), (4, {}), (2, {"races": 3}), (3, {}), (5, {})),
@@ -64,7 +64,7 @@ class Place(NamedTuple):
 
     moves: tuple[int, ...]
     seat: int
-    veiled: Any
+    veiled: State
     legal: tuple[int, ...]
 
 
@@ -74,7 +74,7 @@ class Table:
 
     game: Game
     seats: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     seed: int
 
 

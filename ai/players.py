@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass, fields, replace
 from typing import Any, Protocol
 
-from game.rules import Game, get
+from game.rules import Game, State, get
 
 from .elder import settings as elder_settings
 from .elder.settings import ElderSettings
@@ -121,7 +121,7 @@ class Choice:
 class Contestant(Protocol):
     """Chooses moves for one seat of one match."""
 
-    def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:
+    def choose(self, veiled: State, seat: int, legal: list[int]) -> Choice:
         """One of the legal moves."""
 
     def close(self) -> None:
@@ -134,7 +134,7 @@ class RandomPlayer:
     def __init__(self, seed: str):
         self._random = random.Random(seed)
 
-    def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:
+    def choose(self, veiled: State, seat: int, legal: list[int]) -> Choice:
         return Choice(self._random.choice(legal))
 
     def close(self) -> None:
@@ -148,7 +148,7 @@ class GreedyPlayer:
         self._game = game
         self._random = random.Random(seed)
 
-    def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:
+    def choose(self, veiled: State, seat: int, legal: list[int]) -> Choice:
         game = self._game
         worlds = [game.redeal(veiled, seat, self._random.getrandbits(32)) for _ in range(GREEDY_WORLDS)]
         after = game.make()
@@ -189,7 +189,7 @@ class SearchPlayer:
         most = effort.sims or (1 << 30 if effort.ms else level.sims * effort.share)
         self._mind = Mind(brain, tuning, self._random.getrandbits(32), min(MOST_NODES, int(4 * most) + 64))
 
-    def choose(self, veiled: Any, seat: int, legal: list[int]) -> Choice:
+    def choose(self, veiled: State, seat: int, legal: list[int]) -> Choice:
         from .mind import Budget, pick  # noqa: PLC0415
 
         effort = self._effort

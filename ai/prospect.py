@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
+
+from game.rules import State
 
 from .brain import Brain, Candidate, merged, plain_brain
 from .compiling import has_numba, loaded
@@ -52,7 +53,7 @@ def find_of(candidates: Sequence[Candidate], seat: int) -> Find:
 class Prospect:
     """One search of a position, that goes on from where it was."""
 
-    def __init__(self, brain: Brain, veiled: Any, seat: int, seed: int):
+    def __init__(self, brain: Brain, veiled: State, seat: int, seed: int):
         self._brain = brain
         self._tree = brain.tree(ROOM, adviser(brain.game.name), by_source=True)
         self._states = brain.states(veiled)
@@ -82,14 +83,14 @@ class Prospect:
         return merged([list(self._brain.candidates(self._tree, self._seats))])
 
 
-def quick_move(brain: Brain, veiled: Any, seat: int, sims: int, seed: int) -> int:
+def quick_move(brain: Brain, veiled: State, seat: int, sims: int, seed: int) -> int:
     """The move of an opponent that searches for so many simulations."""
     tree = brain.tree(sims + 1, tuned(brain.game.name))
     brain.twin.search(brain.states(veiled), *tree, seat, sims, seed)
     return merged([list(brain.candidates(tree, int(veiled.seats)))])[0].move
 
 
-def instincts_move(brain: Brain, veiled: Any) -> int:
+def instincts_move(brain: Brain, veiled: State) -> int:
     """The move that an opponent likes best without any search, by instinct and what it learned at school."""
     tree = brain.tree(2, tuned(brain.game.name))
     notes = np.zeros(MOST_NOTES, np.int64) if brain.twin.is_compiled else [0] * MOST_NOTES

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.rules import Game
+from game.rules import Game, State
 
 if TYPE_CHECKING:
     from .brain import Candidate
@@ -57,7 +57,7 @@ class Decision:
     """A decision of a match: the position as the seat knew it, and the move it made. `ply` says which it was."""
 
     ply: int
-    veiled: Any
+    veiled: State
     seat: int
     move: int
 
@@ -84,7 +84,7 @@ class Sighting:
     """A decision of a match as somebody looking on knew the position, -1 the public, and the move that was made."""
 
     ply: int
-    veiled: Any
+    veiled: State
     viewer: int
     move: int
 
@@ -126,7 +126,7 @@ def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
 
 def advice_of(
     game: Game,
-    veiled: Any,
+    veiled: State,
     seat: int,
     found: Iterable[Candidate],
     line: Callable[[int, int], tuple[int, ...]] | None = None,

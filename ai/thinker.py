@@ -18,9 +18,9 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from game.rules import Game, get
+from game.rules import Game, State, get
 
 from .compiling import Yard, quick_switching
 from .levels import LEVELS, Level, Player
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 __all__ = ["Advice", "Decision", "Judgement", "Report", "Thinker", "Yard"]
 
 T = TypeVar("T")
+R = TypeVar("R")
 BEST = 5  # moves shown in a report
 REPORT_EVERY = 0.1  # seconds
 PLAIN_SIMS = 500
@@ -67,7 +68,7 @@ class _Job:
     """One thing to think about."""
 
     work: Callable[[_Job], None]
-    veiled: Any = None
+    state: State | None = None  # that is thought about, if it is one
     seat: int = -1
     level: Level | None = None
     seed: int = 0
@@ -81,6 +82,12 @@ class _Job:
     at: int = 0  # how many moves had been made
     is_cancelled: bool = False
     is_hurried: bool = False
+
+    @property
+    def position(self) -> State:
+        """The state that is thought about."""
+        assert self.state is not None, "there are several"
+        return self.state
 
     def is_over(self) -> bool:
         return self.is_cancelled or self.is_hurried
@@ -98,7 +105,7 @@ class Thinker:
         self._next: _Job | None = None
         self._closed = False
         self._thread: threading.Thread | None = None
-        self._minds: dict[tuple[Any, ...], Mind] = {}
+        self._minds: dict[tuple[object, ...], Mind] = {}
         self._report = Report()
         self._move: int | None = None
         self._advice: Advice | None = None
@@ -113,7 +120,7 @@ class Thinker:
 
     def start(
         self,
-        veiled: Any,
+        veiled: State,
         seat: int,
         level: Level | str,
         seed: int,
@@ -187,7 +194,7 @@ class Thinker:
 
     # ---- advice and review
 
-    def advise(self, veiled: Any, seat: int, seed: int = 0, sims: int = ADVISER_SIMS) -> None:
+    def advise(self, veiled: State, seat: int, seed: int = 0, sims: int = ADVISER_SIMS) -> None:
         """Weigh up a seat's moves for a person; `advice` gets better as it goes on."""
         now = time.perf_counter()
         job = _Job(self._advise, veiled.copy(), seat, None, seed, sims, now + ADVICE_SECONDS, now)
@@ -223,7 +230,7 @@ class Thinker:
 
     # ---- a whole match
 
-    def play(self, state: Any, crew: Iterable[Player], at: int, seed: int) -> None:
+    def play(self, state: State, crew: Iterable[Player], at: int, seed: int) -> None:
         """Let a crew play on from a state, after so many moves, each with all the simulations of its level."""
         job = _Job(self._play, state.copy(), seed=seed, crew=tuple(crew), at=at)
         self._begin(job, Report())
@@ -291,10 +298,10 @@ class Thinker:
     def _rescue(self, job: _Job) -> None:
         """Whatever went wrong, the match goes on: any legal move."""
         if job.level is not None:
-            legal = self._game.legal(job.veiled)
+            legal = self._game.legal(job.position)
             self._publish(job, move=legal[job.seed % len(legal)])
 
-    def _publish(self, job: _Job, **what: Any) -> None:
+    def _publish(self, job: _Job, **what: object) -> None:
         """Let the window see something, unless it has turned to something else meanwhile."""
         with self._wake:
             if not job.is_cancelled and self._job is job:
@@ -356,9 +363,9 @@ class Thinker:
             budget = Budget(sims, max(0.01, until - time.perf_counter()))
             if is_plain:
                 with quick_switching():
-                    thought = mind.think(job.veiled, job.seat, budget, is_over, progress)
+                    thought = mind.think(job.position, job.seat, budget, is_over, progress)
             else:
-                thought = mind.think(job.veiled, job.seat, budget, is_over, progress)
+                thought = mind.think(job.position, job.seat, budget, is_over, progress)
             changes_over = is_plain and self._brain().twin.is_compiled and time.perf_counter() < until
             if job.is_over() or not changes_over:
                 return mind, thought
@@ -367,7 +374,7 @@ class Thinker:
         from .mind import pick  # noqa: PLC0415
 
         assert job.level is not None
-        seats = job.veiled.seats
+        seats = job.position.seats
 
         def progress(mind: Mind, done: int) -> None:
             self._publish(job, report=_reported(job, mind.candidates(seats), done, mind))
@@ -381,15 +388,15 @@ class Thinker:
         self._publish(job, report=report, move=move)
 
     def _advise(self, job: _Job) -> None:
-        seats = job.veiled.seats
+        seats = job.position.seats
 
         def progress(mind: Mind, done: int) -> None:
             found = mind.candidates(seats)
-            advice = advice_of(self._game, job.veiled, job.seat, found, mind.line)
+            advice = advice_of(self._game, job.position, job.seat, found, mind.line)
             self._publish(job, report=_reported(job, found, done, mind), advice=advice)
 
         mind, thought = self._think(job, job.seat, adviser(self._game.name), progress, by_source=True)
-        advice = advice_of(self._game, job.veiled, job.seat, thought.candidates, mind.line)
+        advice = advice_of(self._game, job.position, job.seat, thought.candidates, mind.line)
         report = replace(_reported(job, thought.candidates, thought.sims, mind), share=1.0)
         self._publish(job, report=report, advice=advice)
 
@@ -406,11 +413,11 @@ class Thinker:
 
         self._look_at_each(job, job.sightings, lambda brain, one: outlook(brain, one, job.sims, job.seed), "outlooks")
 
-    def _look_at_each(self, job: _Job, things: Sequence[T], look: Callable[[Brain, T], Any], name: str) -> None:
+    def _look_at_each(self, job: _Job, things: Sequence[T], look: Callable[[Brain, T], R], name: str) -> None:
         """Look at things on all cores but one, and tell what is found in their order."""
         brain = self._settled_brain(job)
         workers = self._trees if brain.twin.is_compiled else 1
-        found: list[Any] = []
+        found: list[R | None] = []
         with quick_switching(), ThreadPoolExecutor(workers, "laguna-look") as pool:
             for one in pool.map(lambda thing: None if job.is_over() else look(brain, thing), things):
                 if job.is_over():
@@ -426,7 +433,7 @@ class Thinker:
 
         brain = self._settled_brain(job)
         with quick_switching():
-            for move in played(brain, job.crew, job.veiled, job.at, job.seed, job.is_over):
+            for move in played(brain, job.crew, job.position, job.at, job.seed, job.is_over):
                 self._publish(job, played=[*self._played, move])
         self._publish(job, report=Report(share=1.0))
 

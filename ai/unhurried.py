@@ -9,8 +9,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.rules import State
 from game.rules.chance import mix
 
 from .levels import LEVELS, Player
@@ -28,7 +29,7 @@ PLAIN_SHARE = 1 / 25  # of the simulations, where nothing is compiled
 def think(
     brain: Brain,
     tuning: Tuning,
-    veiled: Any,
+    veiled: State,
     seat: int,
     sims: int,
     seed: int,
@@ -70,7 +71,7 @@ def outlook(brain: Brain, sighting: Sighting, sims: int, seed: int) -> Outlook:
     return Outlook(sighting.ply, wins, sobered(name, found.wins) if found is not None else wins)
 
 
-def chosen(brain: Brain, player: Player, s: Any, seed: int, stop: Stop | None = None) -> int:
+def chosen(brain: Brain, player: Player, s: State, seed: int, stop: Stop | None = None) -> int:
     """The move of a player whose turn it is, found without a clock."""
     game = brain.game
     legal = game.legal(s)
@@ -83,7 +84,7 @@ def chosen(brain: Brain, player: Player, s: Any, seed: int, stop: Stop | None = 
     return pick(thought, level.blur, random.Random(seed))
 
 
-def played(brain: Brain, crew: Sequence[Player], s: Any, at: int, seed: int, stop: Stop) -> Iterator[int]:
+def played(brain: Brain, crew: Sequence[Player], s: State, at: int, seed: int, stop: Stop) -> Iterator[int]:
     """The moves of a crew from a state, after so many moves, to the end of the match, or until `stop` says so."""
     s = s.copy()
     while (seat := brain.game.actor(s)) >= 0:

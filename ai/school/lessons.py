@@ -7,7 +7,6 @@ import random
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from game.rules import get
 
@@ -25,7 +24,7 @@ class SearchedLesson:
     """A game: how it was dealt, all its moves, and of each decision, by ply, the visits of every move looked at."""
 
     seats: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     seed: int
     moves: list[int]
     found: dict[str, list[tuple[int, int]]]

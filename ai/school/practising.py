@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+
+from ai.shapes import Sums
 
 from ..brain import Brain
 from ..practice import pad_layout
@@ -86,7 +87,7 @@ class Drill:
         desk.wise = 1
         for trait, weight in enumerate(np.clip(np.rint(self.weights * NAT), -FAR, FAR).astype(int)):
             desk.lore[trait] = weight
-        slopes: Any = np.zeros(len(self.weights))
+        slopes: Sums = np.zeros(len(self.weights))
         if not self._brain.twin.is_compiled:
             slopes = slopes.tolist()
         for table in TABLES[self._brain.game.name]:

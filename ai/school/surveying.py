@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
+
+from ai.shapes import States, Sums
 
 from ..brain import Brain
 from ..lore import Lore, write
@@ -39,7 +40,7 @@ def survey(brain: Brain, lore: Lore, positions: int, seed: int, report: Callable
         if not brain.twin.stray(states, tree.desks, dice.getrandbits(31), left):
             continue
         begin(brain, states)
-        sums: Any = np.zeros(2 * SEATS)
+        sums: Sums = np.zeros(2 * SEATS)
         if not brain.twin.is_compiled:
             sums = sums.tolist()
         brain.twin.outcomes(states, tree.desks, sums, GAMES_EACH, dice.getrandbits(31))
@@ -52,7 +53,7 @@ def survey(brain: Brain, lore: Lore, positions: int, seed: int, report: Callable
     return watcher
 
 
-def begin(brain: Brain, states: Any) -> None:
+def begin(brain: Brain, states: States) -> None:
     """Let what was strayed into be where games go on from."""
     if brain.twin.is_compiled:
         states[0] = states[1]

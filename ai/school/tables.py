@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+
+from ai.shapes import States
 
 from ..brain import Brain
 
@@ -15,7 +16,7 @@ class Seating:
 
     seats: int
     share: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
 
 
 TABLES = {
@@ -42,7 +43,7 @@ def table_of(game: str, number: int) -> Seating:
     raise AssertionError("the shares of the tables add up to a hundred")
 
 
-def undealt(brain: Brain, seats: int, options: Mapping[str, Any]) -> Any:
+def undealt(brain: Brain, seats: int, options: Mapping[str, object]) -> States:
     """Two states of a make of twin, the first with seats and options and nothing dealt."""
     game = brain.game
     s = game.make()

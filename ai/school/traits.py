@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.rules import get
+from ai.shapes import States
+from game.rules import State, get
 
 from ..brain import Brain
 from ..tuning import Tuning
@@ -63,7 +63,7 @@ class Watcher:
             self._watch_one(lesson)
         return self.seen
 
-    def _set(self, s: Any) -> None:
+    def _set(self, s: State) -> None:
         if self._brain.twin.is_compiled:
             self._states[0] = s.array[0]
         else:
@@ -107,13 +107,13 @@ class Watcher:
             at += 2 + count
             number += 1
 
-    def note_position(self, states: Any, ends: Sequence[float], wins: Sequence[float]) -> None:
+    def note_position(self, states: States, ends: Sequence[float], wins: Sequence[float]) -> None:
         """Note the first of states, and what came of it."""
         self._note_position(states, len(ends))
         self.seen.ends += ends
         self.seen.wins += wins
 
-    def _note_position(self, states: Any, seats: int) -> None:
+    def _note_position(self, states: States, seats: int) -> None:
         seen = self.seen
         length = self._brain.twin.watch_position(states, self._tree.desks, self._notes)
         notes: Sequence[int] = np.asarray(self._notes[:length]).tolist()

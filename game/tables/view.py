@@ -2,10 +2,10 @@
 
 The five are bases of one object, and not five objects in a holder, though that was the plan: they share one `Stand`
 with some twenty facts of a game (what is shown, where it lies, what is in hand or in the air), which motions change
-and everybody reads. As five objects each would hold the same stand and reach through it for every one of them, and a scene
-would have to know which of the five answers. Nor is anything gained in what they may know of each other: a part is
-written and typed against its game's stand alone. Whoever needs less than a table says so by a protocol of its own: a
-sitting by `game.sitting.desk.Desk`, the seats' panels by `Sitters`, motions by `Standing`.
+and everybody reads. As five objects each would hold the same stand and reach through it for every one of them, and a
+scene would have to know which of the five answers. Nor is anything gained in what they may know of each other: a part
+is written and typed against its game's stand alone. Whoever needs less than a table says so by a protocol of its own:
+a sitting by `game.sitting.desk.Desk`, the seats' panels by `Sitters`, motions by `Standing`.
 """
 
 from __future__ import annotations
