@@ -69,7 +69,7 @@ class Drawing:
         view = self.view
         self._draw_falling(canvas)
         if view.standings:
-            races = view.committed.races
+            races = view.shown.races
             share = min(1.0, view.standings_left * standings.FADES)
             standings.draw(canvas, view.board, view.standings_done, races, view.standings, share)
 

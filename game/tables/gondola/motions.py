@@ -39,7 +39,7 @@ class Motions(MotionsOf):
         """A flag is worth a point at its checkpoint; in a league a race is, where its winner's boat lies."""
         if isinstance(event, told.FlagPlaced):
             return (Gain(event.seat, 1, partial(self._in_window, course.centre(event.cell))),)
-        if isinstance(event, told.RaceWon) and self.view.committed.races > 1:
+        if isinstance(event, told.RaceWon) and self.view.shown.races > 1:
             return (Gain(event.seat, 1, partial(self._in_window, self.view.fleet.pose(event.seat)[:2])),)
         return ()
 

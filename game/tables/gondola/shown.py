@@ -52,6 +52,7 @@ class Shown:
     bonus_tile: int = NO_BONUS
     turn: int = 0
     race: int = 0
+    races: int = 1  # of the match
 
     @classmethod
     def of(cls, state: State, points: Sequence[int]) -> Shown:
@@ -70,6 +71,7 @@ class Shown:
             bonus_tile=state.bonus_tile,
             turn=state.turn,
             race=state.race,
+            races=state.races,
         )
 
     def begin_race(self, race: int) -> None:

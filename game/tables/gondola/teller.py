@@ -32,7 +32,7 @@ class GondolaTeller(ChoosingStand, Teller[State]):
 
     @property
     def goal(self) -> tuple[str, str, str]:
-        races = self.committed.races
+        races = self.shown.races
         wins = tr("gondola.goal.league", races=races) if races > 1 else tr("gondola.goal.win")
         return wins, tr("gondola.goal.end"), tr("gondola.goal.turn")
 
@@ -54,7 +54,7 @@ class GondolaTeller(ChoosingStand, Teller[State]):
         )
 
     def counters(self) -> Sequence[Count]:
-        races = self.committed.races
+        races = self.shown.races
         flags = tr("gondola.of", count=max(self.shown.flagged, default=0), most=FLAGS)
         found = [Count("flag", flags, tr("gondola.flags.tip"))]
         if races > 1:

@@ -33,7 +33,6 @@ class MuranoStand(Stand[State]):
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
         self.shown = Shown()
-        self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
         self.picked = ""  # the tile in hand: "shop/1"
         self.card = -1  # the character in hand, to be scored

@@ -34,7 +34,7 @@ class MuranoBoard(MuranoStand, Board[State]):
     """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
-        self.state, self.viewer = state, viewer
+        self.viewer = viewer
         self.shown = shown_of(state, self.game.points(state))
         self.afloat.clear()
         self.falling.clear()
@@ -42,7 +42,7 @@ class MuranoBoard(MuranoStand, Board[State]):
         self.glass.clear()
 
     def settle(self, state: State, viewer: int | None) -> None:
-        self.state, self.viewer = state, viewer
+        self.viewer = viewer
         self.shown.turn, self.shown.stage = state.active, stage_of(state)
         self.glass.clear()
 

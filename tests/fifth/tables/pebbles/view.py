@@ -17,6 +17,8 @@ PITCH = 38.0
 
 
 class Motions(MotionsOf):
+    view: "PebblesView"
+
     @shows(Taken)
     def _taken(self, event):
         return Do(lambda: self.view.take(event.seat, event.count))
