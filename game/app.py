@@ -35,7 +35,7 @@ from .ui.canvas import SPRITES, Canvas
 from .ui.frame import Frame
 from .ui.lens import Lens
 from .ui.pads import Pads
-from .ui.patience import PATIENCE
+from .ui.patience import PATIENCE, Allowance
 from .ui.screen import Screen
 from .ui.sight import PLAIN_WATER, SIGHT
 from .window import SEEN, UNSEEN, Window
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from ai.thinker import Yard
 
 LONGEST_STEP = 0.15  # seconds; a hitch does not make things jump
-PAINTING = 0.005  # seconds a frame may paint what is new
+PAINTING = 0.005  # seconds a frame may paint what is new, at most
 
 
 class App:
@@ -62,6 +62,7 @@ class App:
         self.running = True
         self.clock = 0.0  # seconds of life, as the scenes saw them
         self.painting = math.inf if hidden else PAINTING
+        self._allowance = Allowance()
         self.audio = Audio(self.settings, lambda: self.clock)
         self.notices = Notices()
         self.keeper = Keeper(self.tell)
@@ -108,6 +109,7 @@ class App:
         SPRITES.clear()
         SPRITES.give_room(self.window.surface.get_width() * self.window.surface.get_height())
         self.screen.forget()
+        self._allowance.open()
         for scene in self.scenes:
             scene.resized()
 
@@ -146,6 +148,7 @@ class App:
     def begin(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.scenes.append(scene)
+        self._allowance.open()
         scene.enter()
         self.audio.mood(scene.music)
 
@@ -166,6 +169,7 @@ class App:
                 if not self.scenes:
                     self.running = False
                     return
+                self._allowance.open()
                 self.audio.mood(self.scene.music)
                 self.change(self.scene.resume(result))
             case Replace(scene):
@@ -249,7 +253,7 @@ class App:
 
     def draw(self, seconds: float = 0.0) -> None:
         """Draw the scenes that show, and what lies over all of them; what has to be painted first may come later."""
-        with PATIENCE.within(self.painting):
+        with PATIENCE.within(self._allowance.seconds(self.painting, self.window.scale)):
             frame = Frame(self.window.surface.get_size())
             canvas = Canvas(frame, self.window.scale)
             first = len(self.scenes) - 1
@@ -262,6 +266,7 @@ class App:
             self.notices.draw(canvas, seconds)
             if self._shows_toil:
                 self._toil.draw(canvas)
+        self._allowance.note(not PATIENCE.is_missing)
         self.screen.show(frame, self.window.surface)
         BAKERY.is_open = True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.ui import text
-from game.ui.canvas import Canvas, Rect
+from game.ui.canvas import Canvas, Rect, Shown, Told
 from game.ui.frame import Frame
 from game.ui.theme import INK, Colour, Style
 
@@ -37,6 +37,10 @@ class Reader(Canvas):
             left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
             self._written.append((y, left, words))
         return min(wide, room) if room else wide
+
+    def recall(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
+        """Nothing is recalled: what is written has to be read each time."""
+        return deed(self, *shown)
 
     def rows(self) -> list[str]:
         """What was written, row by row, each from left to right."""

@@ -18,6 +18,7 @@ from .miens import Miens, leaders
 from .showing import Showing
 
 GOAL_ROOM = 110.0
+STILL = 0.01  # of its way: so near to its end a panel stands still
 
 
 class SeatsColumn:
@@ -35,6 +36,8 @@ class SeatsColumn:
         for seat in range(len(self._outs)):
             goal = 1.0 if seat == self._match.actor else 0.0
             self._outs[seat] += (goal - self._outs[seat]) * min(1.0, seconds * 9)
+            if abs(goal - self._outs[seat]) < STILL:
+                self._outs[seat] = goal
         self.miens.update(seconds, self._points())
 
     def _points(self) -> list[int]:
@@ -58,7 +61,8 @@ class SeatsColumn:
         below = bottom + 6 + showing.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
         rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
         name = self._match.game.name
-        furniture.draw_goal(canvas, rest, showing.view.goal, tr(f"game.{name}"), tr(f"game.{name}.line"))
+        words = tuple(showing.view.goal), tr(f"game.{name}"), tr(f"game.{name}.line")
+        canvas.recall(furniture.draw_goal, tuple(rest), *words)
         return tips
 
     def facts(self) -> list[PanelFacts]:

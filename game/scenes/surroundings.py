@@ -38,8 +38,9 @@ class Surroundings:
         """Strip, numbers and seats."""
         view, left = self._showing.view, self._showing.room.places.strip.x
         strip = Rect(left, 3, canvas.width - left - RIGHT - 8, TOP - 4)
-        steps = furniture.draw_strip(canvas, strip, view.steps, view.step())
-        self.tips = [(box, step.tip) for box, step in zip(steps, view.steps, strict=True)]
+        steps = view.steps
+        boxes = furniture.draw_strip(canvas, strip, steps, view.step())
+        self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
         self.tips += furniture.draw_counters(canvas, 14, TOP / 2 + 1, view.counters())
         self.tips += self.seats.draw(canvas)
 

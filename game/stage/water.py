@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Hashable
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -59,7 +59,6 @@ class Water:
         self._size = (0, 0, 0.0)
         self._sheets: list[Picture] = []
         self._mixed: tuple[object, pygame.Surface] | None = None  # the water as it lies, and what it was made of
-        self._glints: list[Glint] = []
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
         """Fill the canvas as the water lies at a time; `tint` goes from afternoon, 0, to dusk, 1."""
@@ -67,7 +66,7 @@ class Water:
         step = round(max(0.0, min(1.0, tint)) * TINTS)
         self._draw_mixed(canvas, step)
         if self.motion and clock > 0:
-            self._draw_glints(canvas, clock, 1 - 0.45 * step / TINTS)
+            canvas.recall(_draw_glints, self.seed, clock, 1 - 0.45 * step / TINTS)
 
     def _draw_mixed(self, canvas: Canvas, step: int) -> None:
         """The water at an hour; while that is being mixed, as it was before."""
@@ -93,15 +92,6 @@ class Water:
             self._mixed = made_of, made
 
         return BAKERY.is_open and SPRITES.aside(("water", made_of), mix, keep)
-
-    def _draw_glints(self, canvas: Canvas, clock: float, strength: float) -> None:
-        for glint in self._glints:
-            t = (clock / glint.period + glint.phase) % 1.0
-            level = round(LEVELS * math.sin(math.pi * min(1.0, t / AWAKE)) ** 1.5) if t < AWAKE else 0
-            if level:
-                sprite = _glint(glint.long, glint.thick, canvas.scale)
-                x = glint.x * canvas.width + glint.drift * level / LEVELS
-                canvas.blit(sprite, x, glint.y * canvas.height, "center", strength * level / LEVELS, add=True)
 
     def warm(self, canvas: Canvas) -> None:
         """Have the sheets painted in the background, for when they will be wanted."""
@@ -133,7 +123,17 @@ class Water:
             return
         self._size = (width, height, canvas.scale)
         self._sheets = [BAKERY.picture(*order) for order in self._orders(canvas)]
-        self._glints = _strewn(self.seed)
+
+
+def _draw_glints(canvas: Canvas, seed: int, clock: float, strength: float) -> None:
+    """The light on the water at a time."""
+    for glint in _strewn(seed):
+        t = (clock / glint.period + glint.phase) % 1.0
+        level = round(LEVELS * math.sin(math.pi * min(1.0, t / AWAKE)) ** 1.5) if t < AWAKE else 0
+        if level:
+            sprite = _glint(glint.long, glint.thick, canvas.scale)
+            x = glint.x * canvas.width + glint.drift * level / LEVELS
+            canvas.blit(sprite, x, glint.y * canvas.height, "center", strength * level / LEVELS, add=True)
 
 
 def _mixed(
@@ -154,6 +154,7 @@ def _mixed(
     return made
 
 
+@cache
 def _strewn(seed: int) -> list[Glint]:
     """Glints all over the window, none beside the other."""
     rng = random.Random(seed)

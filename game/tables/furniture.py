@@ -46,9 +46,11 @@ DONE = 0.6  # how strong the icon of a step is that is over
 
 def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:
     """The turn's steps on a ribbon with the present one lit; where each stands."""
-    if not steps:
-        return []
-    gap = 4.0
+    return canvas.recall(_draw_strip, tuple(area), tuple(steps), current) if steps else []
+
+
+def _draw_strip(canvas: Canvas, place: tuple[float, ...], steps: tuple[TurnStep, ...], current: int) -> list[Rect]:
+    area, gap = Rect(*place), 4.0
     wide = (area.width - gap * (len(steps) - 1)) / len(steps)
     places = []
     style = _strip_style([step.label for step in steps], wide - ICON_ROOM, canvas.scale)
@@ -121,11 +123,12 @@ def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: 
     canvas.blit(emblems.medallion(colour, max(6, canvas.px(size))), x, y, "center", alpha)
 
 
-def draw_goal(canvas: Canvas, area: Rect, goal: Sequence[str], name: str, line: str) -> None:
+def draw_goal(canvas: Canvas, place: tuple[float, ...], goal: tuple[str, ...], name: str, line: str) -> None:
     """How one wins, what ends the game, what a turn is: at the foot of the seats' column, where there is room.
 
     Where there is less, the game's name in a cartouche.
     """
+    area = Rect(*place)
     rows = [text.wrap(part, "small", area.width - 46, canvas.scale) for part in goal]
     height = sum(len(lines) * 17 + 6 for lines in rows) + 18
     if height > area.height:

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from game.ui.canvas import Rect
 
 
-@dataclass(frozen=True)
-class TurnStep:
+class TurnStep(NamedTuple):
     """One step of a turn, as the strip at the top shows it."""
 
     icon: str
@@ -87,8 +86,7 @@ class Card:
         return (self.move >= 0 or not self.refusal) and not self.quiet
 
 
-@dataclass(frozen=True)
-class Count:
+class Count(NamedTuple):
     """A public number of a seat or of the table: an icon and a figure."""
 
     icon: str

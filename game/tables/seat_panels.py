@@ -117,7 +117,7 @@ def draw_all(
     found = []
     above = _are_names_above(canvas, room, facts, view)
     for seat, fact in enumerate(facts):
-        places = places_of(room.panel(seat, len(facts)).move(OUT * outs[seat], 0))
+        places = places_of(room.panel(seat, len(facts)).move(_away(canvas, outs[seat]), 0))
         box = places.box
         if fact.active:
             draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
@@ -127,6 +127,11 @@ def draw_all(
         if fact.active:
             _draw_pointer(canvas, box)
     return found
+
+
+def _away(canvas: Canvas, out: float) -> float:
+    """How far a panel is drawn out; while it slides by whole pixels, so that nothing in it moves against the rest."""
+    return OUT * out if out in (0.0, 1.0) else canvas.px(OUT * out) / canvas.scale
 
 
 def _are_names_above(canvas: Canvas, room: Places, facts: Sequence[PanelFacts], view: Sitters) -> bool:
@@ -177,13 +182,15 @@ def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Styl
 def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
     """The face, public numbers, what lies in front of the seat, and its last turn."""
     draw_face(canvas, places.portrait, fact)
-    tips = _draw_counts(canvas, *_columns(places), places.box.y + COUNTS, view.counts(seat))
+    tips = [*canvas.recall(_draw_counts, *_columns(places), places.box.y + COUNTS, tuple(view.counts(seat)))]
     view.draw_in_front(canvas, seat, places.front)
-    return tips + _draw_last(canvas, places.last, fact.last, fact.gained)
+    if fact.last or fact.gained:
+        tips += canvas.recall(_draw_last, tuple(places.last), tuple(fact.last), fact.gained)
+    return tips
 
 
 def _draw_counts(
-    canvas: Canvas, left: float, right: float, y: float, counts: Sequence[Count]
+    canvas: Canvas, left: float, right: float, y: float, counts: tuple[Count, ...]
 ) -> list[tuple[Rect, str]]:
     """A seat's public numbers in a row; closer together, and a little smaller, where there is no room."""
     room = right - left
@@ -202,10 +209,11 @@ def _draw_counts(
     return tips
 
 
-def _draw_last(canvas: Canvas, box: Rect, last: Sequence[Count], gained: int) -> list[tuple[Rect, str]]:
+def _draw_last(
+    canvas: Canvas, place: tuple[float, ...], last: tuple[Count, ...], gained: int
+) -> list[tuple[Rect, str]]:
     """What the last turn came to: icons with figures, which tell more when pointed at, and the points won since."""
-    if not last and not gained:
-        return []
+    box = Rect(*place)
     key = ("last-turn", round(box.width, 1), round(box.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_strip, canvas, box)), box.x, box.y)
     icons.draw(canvas, "turn", box.x + 12, box.centery, 13, SEPIA)

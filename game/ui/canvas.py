@@ -8,16 +8,20 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
+from typing import TypeVar, TypeVarTuple
 
 import pygame
 
 from . import paint, text
 from .frame import WHOLE, Frame, Stroke, Target
 from .patience import NOTHING, PATIENCE
+from .recall import RECORDINGS
 from .sight import SIGHT
 from .theme import INK, PAPER, SHADE_DARK, Colour, Style
 
 Rect = pygame.FRect
+Told = TypeVar("Told")
+Shown = TypeVarTuple("Shown")
 RAGGED = 8.0  # how far in from its worn edge a panel hides all below it
 
 
@@ -70,6 +74,16 @@ class Canvas:
                 paint.faded(sprite, share / WHOLE) if share < WHOLE else sprite, place, special_flags=blend
             )
 
+    def recall(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
+        """Let a function draw what is shown, once: as long as the same is shown, what it drew is laid again.
+
+        It must depend on nothing else but the size and the look of the window, and all that is shown never changes.
+        """
+        if not isinstance(self.surface, Frame):
+            return deed(self, *shown)
+        key = deed, shown, self.scale, SIGHT.contrast, SIGHT.couch
+        return RECORDINGS.draw(self.surface, key, lambda: deed(self, *shown))
+
     @contextlib.contextmanager
     def within(self, rect: pygame.FRect) -> Iterator[None]:
         """Keep what is drawn within a rectangle."""
@@ -106,15 +120,10 @@ class Canvas:
         """One line, its capitals centred on y, left, centred or right of x; its logical width."""
         if not words:
             return 0.0
-        chosen = text.style_of(style)
-        if room:
-            words = text.fitted(words, chosen, room, self.scale)
-        sprite = text.render(words, chosen, SIGHT.ink(colour), self.scale)
-        top, bottom = text.capitals(chosen.face, chosen.size, self.scale)
-        wide = text.width(words, chosen, self.scale)
+        scale = self.scale
+        sprite, wide, middle = text.line(words, style, SIGHT.ink(colour), scale, room)
         left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
-        place = (self.px(left), round(y * self.scale - (top + bottom) / 2))
-        self.put(sprite, place, alpha)
+        self.put(sprite, (round(left * scale), round(y * scale - middle)), alpha)
         return wide
 
     def paragraph(
@@ -209,6 +218,7 @@ class Sprites:
         with self._lock:
             self._aside.forget()
             self._made.clear()
+            RECORDINGS.clear()
             self._corners.clear()
             self.bytes = 0
 

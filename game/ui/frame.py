@@ -51,6 +51,7 @@ class Frame:
         self.things: list[Thing] = []
         self.covers: list[tuple[int, pygame.Rect]] = []  # from which thing on all that lies below a place is hidden
         self._place = pygame.Rect((0, 0), size)  # of this part in the window
+        self._corner = (0, 0)
         self._keep_within(self._place)
 
     def subsurface(self, box: Box) -> Frame:
@@ -58,12 +59,18 @@ class Frame:
         part = Frame.__new__(Frame)
         part.things, part.covers = self.things, self.covers
         part._place = pygame.Rect(box).move(self._place.topleft)
+        part._corner = part._place.topleft
         part._keep_within(part._place.clip(self._clip))
         return part
 
     def _keep_within(self, clip: pygame.Rect) -> None:
         self._clip = clip
         self._edges = clip.left, clip.top, clip.right, clip.bottom
+
+    @property
+    def reach(self) -> tuple[int, ...]:
+        """Where its corner lies in the window, and what it may touch there."""
+        return *self._corner, *self._edges
 
     # What a surface can tell
 
@@ -109,7 +116,7 @@ class Frame:
     def lay(self, source: pygame.Surface, x: int, y: int, blend: int, share: int) -> None:
         """Draw a whole sprite with its corner at a pixel: the way of nearly everything, so it makes no rectangles."""
         left, top, right, bottom = self._edges
-        x, y = x + self._place.x, y + self._place.y
+        x, y = x + self._corner[0], y + self._corner[1]
         width, height = source.get_size()
         begin, over = (x if x > left else left), (y if y > top else top)
         width = (x + width if x + width < right else right) - begin

@@ -16,6 +16,30 @@ import pygame
 NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been painted yet
 
 
+class Allowance:
+    """Seconds that a frame may paint: as many as may be for a new picture, until it is whole; then few at first, and
+    twice as many after each frame that was not whole. So what is new in a picture that stands costs no frame much.
+    """
+
+    FIRST = 0.001  # in a window of usual size
+    MOST = 64.0  # times as much
+
+    def __init__(self) -> None:
+        self._share = self.MOST
+
+    def open(self) -> None:
+        """What is drawn from now on is another picture."""
+        self._share = self.MOST
+
+    def seconds(self, most: float, scale: float) -> float:
+        """Of this frame, `most` at most; larger pictures take longer."""
+        return most if math.isinf(most) else min(most, self.FIRST * max(1.0, scale) * self._share)
+
+    def note(self, was_whole: bool) -> None:
+        """A frame has been drawn."""
+        self._share = 1.0 if was_whole else min(2 * self._share, self.MOST)
+
+
 class Patience:
     """The time left for painting in this frame."""
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -39,6 +40,17 @@ _FACES = threading.RLock()  # a face serves one thread at a time: maps are paint
 _kept: OrderedDict[tuple[str, Style, Colour, float], pygame.Surface] = OrderedDict()
 
 
+class Lettering(NamedTuple):
+    """One line as it is drawn."""
+
+    sprite: pygame.Surface
+    wide: float  # in logical units
+    middle: float  # of its capitals, in pixels from the top of the sprite
+
+
+_lines: dict[tuple[str, str | Style, Colour, float, float], Lettering] = {}
+
+
 @cache
 def face(name: str, size: int) -> pygame.font.Font:
     """A typeface at a size in pixels."""
@@ -50,6 +62,7 @@ def face(name: str, size: int) -> pygame.font.Font:
 def forget() -> None:
     """Drop what was rendered, for instance for another window size."""
     _kept.clear()
+    _lines.clear()
     face.cache_clear()
     capitals.cache_clear()
     _width.cache_clear()
@@ -106,6 +119,23 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
         if len(_kept) > KEPT:
             _kept.popitem(last=False)
     PATIENCE.note(text, made)
+    return made
+
+
+def line(text: str, style: str | Style, colour: Colour, scale: float, room: float = 0.0) -> Lettering:
+    """Text in one line, cut with an ellipsis where there is not enough room; found at once the next time."""
+    key = (text, style, colour, scale, room)
+    found = _lines.get(key)
+    if found is not None:
+        return found
+    chosen = style_of(style)
+    words = fitted(text, chosen, room, scale) if room else text
+    top, bottom = capitals(chosen.face, chosen.size, scale)
+    made = Lettering(render(words, chosen, colour, scale), width(words, chosen, scale), (top + bottom) / 2)
+    if made.sprite is not NOTHING:
+        if len(_lines) >= KEPT:
+            _lines.clear()
+        _lines[key] = made
     return made
 
 

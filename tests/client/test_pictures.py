@@ -200,12 +200,19 @@ def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path)
         larger.draw(window, (0, 0))
         assert window.get_at((120, 90))[:3] == (10, 120, 200), "the smaller one stands in"
     assert _is_sharp_in_time(larger, app)
-    again = Bakery(lambda: tmp_path)
+    is_drawn = threading.Event()
+
+    def slow_disk() -> Path:
+        is_drawn.wait(10)
+        return tmp_path
+
+    again = Bakery(slow_disk)
     again.is_open = True
     with PATIENCE.within(1.0):
         kept = again.picture("sea", 1, (128, 96), pytest.fail)
         kept.draw(window, (0, 0))
         assert PATIENCE.is_missing, "nothing of it is there yet"
+    is_drawn.set()
     assert _is_sharp_in_time(kept, app)
 
 

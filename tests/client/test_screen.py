@@ -15,9 +15,10 @@ from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.title import Title
-from game.ui.canvas import Sprites
+from game.ui.canvas import Canvas, Sprites
 from game.ui.frame import Frame
-from game.ui.patience import PATIENCE
+from game.ui.patience import PATIENCE, Allowance
+from game.ui.recall import RECORDINGS
 from game.ui.screen import Screen, differences, merged
 from game.ui.strokes import Polyline
 from tests.client import tables
@@ -211,6 +212,81 @@ def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game
     app.step(0.0, [])
     is_same = tables.pixels(app) == shown  # two pictures are not worth comparing line by line
     assert is_same
+
+
+@GAME
+def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
+    app = tables.app()
+    app.settings.tempo = "brisk"
+    played = tables.match(game, ("human", "doge", "noble", "doge"))
+    tables.play_random(played, 25)
+    table = tables.seated(app, played)
+    dice = random.Random(4)
+    for number in range(240):
+        app.step(FRAME, [])
+        if number % 40 == 20 and table.asking.deciding.may_decide():
+            table.sitting.commit([dice.choice(table.draft.legal())])
+        if number % 4 == 0:
+            app.draw()
+            assert app.screen._shown is not None
+            recalled = app.screen._shown.things
+            RECORDINGS.clear()
+            app.draw()
+            is_same = app.screen._shown.things == recalled
+            assert is_same, number
+
+
+def test_what_is_recalled_is_drawn_once_and_told_each_time() -> None:
+    drawn = []
+    light, mark = sprite((9, 9, 9)), sprite((200, 0, 0))
+
+    def deed(canvas: Canvas, x: float, words: str) -> str:
+        drawn.append(words)
+        canvas.blit(light, x, 10)
+        canvas.cover(pygame.FRect(x, 10, 20, 10))
+        canvas.blit(mark, x + 30, 10)
+        return words.upper()
+
+    frames = [Frame((200, 100)) for _ in range(3)]
+    RECORDINGS.clear()
+    for frame, x in zip(frames, (10.0, 10.0, 40.0), strict=True):
+        frame.fill((1, 2, 3))
+        assert Canvas(frame, 1.0).recall(deed, x, "one") == "ONE"
+    assert drawn == ["one", "one"]
+    assert frames[0].things == frames[1].things != frames[2].things
+    assert frames[0].covers == frames[1].covers == [(1, pygame.Rect(10, 10, 20, 10))]
+
+
+def test_what_was_left_for_later_is_not_recalled() -> None:
+    sprites, drawn = Sprites(), []
+
+    def deed(canvas: Canvas) -> None:
+        drawn.append(1)
+        canvas.blit(sprites.get("late", lambda: sprite((9, 9, 9))), 0, 0)
+
+    RECORDINGS.clear()
+    for seconds in (0.0, 1.0, 1.0):
+        with PATIENCE.within(seconds):
+            Canvas(Frame((200, 100)), 1.0).recall(deed)
+    assert len(drawn) == 2
+
+
+def test_a_picture_that_stands_paints_little_in_a_frame_and_a_new_one_as_much_as_may_be() -> None:
+    allowance = Allowance()
+    assert allowance.seconds(0.005, 1.0) == 0.005
+    allowance.note(False)
+    assert allowance.seconds(0.005, 1.0) == 0.005, "it is not whole yet"
+    allowance.note(True)
+    found = []
+    for _ in range(4):
+        found.append(allowance.seconds(0.005, 1.0))
+        allowance.note(False)
+    assert found == [0.001, 0.002, 0.004, 0.005]
+    allowance.note(True)
+    assert allowance.seconds(0.005, 2.0) == 0.002, "in a larger window all is larger"
+    allowance.open()
+    assert allowance.seconds(0.005, 1.0) == 0.005
+    assert math.isinf(allowance.seconds(math.inf, 1.0))
 
 
 def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> None:

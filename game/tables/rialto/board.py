@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
 
 from game.assets import BAKERY
-from game.rules.rialto.board import AREAS, LINKS
+from game.rules.rialto.board import AREAS
 from game.tables import growing
 from game.ui import marks
 from game.ui.canvas import SPRITES, Canvas
@@ -17,7 +18,7 @@ from game.ui.patience import NOTHING
 from game.ui.theme import INK
 
 from . import art, campo, ground, links, plan, plates, track
-from .shown import Shown
+from .shown import NOWHERE, Shown
 from .stand import RialtoStand
 
 VERSION = 10  # raised whenever the ground is painted differently
@@ -62,8 +63,11 @@ def draw_city(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
     margin = plan.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
     _draw_names(canvas, view.full_zoom, place)
-    for link in range(LINKS):
-        _draw_link(canvas, view.shown, place, link)
+    shown = view.shown
+    if shown.spanning == NOWHERE:
+        canvas.recall(_draw_links, place, tuple(shown.near), tuple(shown.far), shown.marker)
+    else:
+        _draw_links(canvas, place, shown.near, shown.far, shown.marker, shown.spanning)
     for district in range(AREAS):
         draw_district(canvas, view, place, district)
 
@@ -91,19 +95,31 @@ def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
     return SPRITES.get(("rialto ground", scale, size), partial(pygame.transform.smoothscale, made, size))
 
 
-def _draw_link(canvas: Canvas, shown: Shown, place: BoardPlace, link: int) -> None:
-    near, far = shown.near[link], shown.far[link]
-    if link == shown.spanning[0]:
-        made = links.bridge(link, round(canvas.scale * place.zoom, 4))
-        growing.draw_spanning(canvas, made, *place.at(*links.corner(link)), shown.spanning[1])
-        return
-    if near > 1 or far > 1:
-        draw_bridge(canvas, place, link, near, far)
-        return
+def _draw_links(
+    canvas: Canvas,
+    place: BoardPlace,
+    nears: Sequence[int],
+    fars: Sequence[int],
+    marker: int,
+    spanning: tuple[int, float] = NOWHERE,
+) -> None:
+    """What is built on the connections, or may be."""
+    for link, (near, far) in enumerate(zip(nears, fars, strict=True)):
+        if link == spanning[0]:
+            made = links.bridge(link, round(canvas.scale * place.zoom, 4))
+            growing.draw_spanning(canvas, made, *place.at(*links.corner(link)), spanning[1])
+        elif near > 1 or far > 1:
+            draw_bridge(canvas, place, link, near, far)
+        else:
+            _draw_unbridged(canvas, place, link, near, link == marker)
+
+
+def _draw_unbridged(canvas: Canvas, place: BoardPlace, link: int, near: int, is_next: bool) -> None:
+    """A connection with a gondola on it, or free."""
     draw_free(canvas, place, link, 0.55 if near else 1.0)
     if near:
         draw_gondola(canvas, place, link)
-    elif link == shown.marker:
+    elif is_next:
         art.draw_medal(canvas, art.NOBODY, *place.at(*plan.route_point(link, 0.5)[:2]), 24 * place.zoom)
 
 
@@ -138,11 +154,11 @@ def _draw_ends(canvas: Canvas, place: BoardPlace, link: int, near: int, far: int
 def draw_district(canvas: Canvas, view: RialtoStand, place: BoardPlace, district: int) -> None:
     """A district's campo with whoever stands there, its number and its value."""
     shown, zoom = view.shown, place.zoom
-    standing = [(view.colour_of(marker), number) for marker, number in shown.standing(district)]
+    standing = tuple((view.colour_of(marker), number) for marker, number in shown.standing(district))
     spot = place.at(*plan.SQUARES[district])
     if shown.lit == district:
         marks.draw_hovered(canvas, edge_of(district, zoom), *spot)
-    campo.draw(canvas, *spot, zoom, district, standing)
+    canvas.recall(campo.draw, *spot, zoom, district, standing)
     draw_badges(canvas, shown, place, district)
 
 
@@ -155,10 +171,13 @@ def edge_of(district: int, zoom: float) -> Shape:
 
 def draw_badges(canvas: Canvas, shown: Shown, place: BoardPlace, district: int) -> None:
     """A district's number and value, at the corners of its square."""
-    zoom = place.zoom
     now = shown.number[district] == max(1, shown.round_no)
-    plates.draw_number(canvas, *place.at(*plan.NUMBERS[district]), zoom, shown.number[district], now)
-    plates.draw_value(canvas, *place.at(*plan.PRIZES[district]), zoom, shown.worth[district])
+    canvas.recall(_draw_badges, place, district, shown.number[district], now, shown.worth[district])
+
+
+def _draw_badges(canvas: Canvas, place: BoardPlace, district: int, number: int, now: bool, worth: int) -> None:
+    plates.draw_number(canvas, *place.at(*plan.NUMBERS[district]), place.zoom, number, now)
+    plates.draw_value(canvas, *place.at(*plan.PRIZES[district]), place.zoom, worth)
 
 
 def district_at(bx: float, by: float) -> int:

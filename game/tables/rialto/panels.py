@@ -57,10 +57,12 @@ def building_spot(view: RialtoStand, seat: int, building: int) -> tuple[float, f
 
 def draw_in_front(canvas: Canvas, view: RialtoStand, seat: int, area: Rect) -> None:
     """A seat's buildings, and the places for more."""
-    if seat >= len(view.shown.own):
-        return
-    boxes = _tile_boxes(area)
-    have = owned(view, seat)
+    if seat < len(view.shown.own):
+        canvas.recall(_draw_buildings, tuple(area), tuple(owned(view, seat)))
+
+
+def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[int, bool], ...]) -> None:
+    boxes = _tile_boxes(Rect(*place))
     for box in boxes[len(have) :]:
         canvas.fill(box, PAPER_RIM, 0.55)
     for box, (building, coin) in zip(boxes, have, strict=False):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.locale import tr
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.locale import language, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS, TILES
 from game.tables import marking
@@ -44,32 +47,73 @@ def gondolas_left(view: RialtoStand) -> int:
     return GONDOLAS - sum(1 for value in view.shown.near if value == 1)
 
 
+class Stock(NamedTuple):
+    """What the box tells."""
+
+    left: tuple[int, ...]  # of each kind of building
+    free: tuple[int, ...]  # the kinds that may be taken
+    bridge: tuple[int, int] | None
+    gondolas: int
+    banks: tuple[int, ...]
+    deck: int
+    round_no: int
+
+
 def draw(canvas: Canvas, view: RialtoStand, area: Rect) -> None:
     """The whole box."""
+    shown, legal = view.shown, view.legal()
+    stock = Stock(
+        tuple(shown.stock),
+        tuple(building for building in range(CHOICES) if m.TAKE + building in legal),
+        next_bridge(view),
+        gondolas_left(view),
+        tuple(shown.banks),
+        shown.deck,
+        max(1, shown.round_no),
+    )
+    canvas.recall(_draw_stock, tuple(area), stock, view.pulse if stock.free else 0.0, language())
+
+
+def _draw_stock(canvas: Canvas, place: tuple[float, ...], stock: Stock, pulse: float, _lang: str) -> None:
+    area = Rect(*place)
     SPRITES.panel(canvas, area, 33)
     canvas.text(tr("rialto.stock"), area.x + 18, area.y + 20, "heading", INK)
     rule(canvas, area.x + 14, area.y + 35, area.width - 28)
-    legal = view.legal()
     for building, box in stock_boxes(area).items():
-        left = view.shown.stock[building]
-        if m.TAKE + building in legal:
-            marking.draw_edge(canvas, box, view.pulse)
+        left = stock.left[building]
+        if building in stock.free:
+            marking.draw_edge(canvas, box, pulse)
         tiles.draw(canvas, building, box, dim=left == 0)
         canvas.text(str(left), box.right + 5, box.centery, "bold", INK if left else SEPIA)
     y = area.y + 172
     rule(canvas, area.x + 14, y - 3, area.width - 28, lozenge=False)
+    _draw_bridge(canvas, area, y, stock.bridge)
+    _draw_banks(canvas, area, y, stock.banks)
+    rule(canvas, area.x + 14, area.bottom - 40, area.width - 28, lozenge=False)
+    x, y = deck_spot(area)
+    cards.draw_back(canvas, Rect(x - 9, y - 13, 18, 26))
+    canvas.text(str(stock.deck), x + 14, y, "bold", INK)
+    art.draw(canvas, "gondola", area.x + 92, y - 1, 25)
+    canvas.text(str(stock.gondolas), area.x + 109, y, "bold", INK)
+    icons.draw(canvas, "again", area.x + 148, y, 17, GOLD_INK)
+    words = tr("rialto.stock.round", round=stock.round_no, rounds=ROUNDS)
+    canvas.text(words, area.x + 162, y, "bold", INK)
+
+
+def _draw_bridge(canvas: Canvas, area: Rect, y: float, bridge: tuple[int, int] | None) -> None:
     canvas.text(tr("rialto.stock.bridge"), area.x + 18, y + 9, "small italic", SEPIA)
-    tile = next_bridge(view)
-    if tile is not None:
+    if bridge is not None:
         art.draw(canvas, "bridge", area.x + 54, y + 34, 34)
-        art.draw_disc(canvas, str(tile[0]), area.x + 27, y + 38, 20)
-        art.draw_disc(canvas, str(tile[1]), area.x + 81, y + 38, 20)
+        art.draw_disc(canvas, str(bridge[0]), area.x + 27, y + 38, 20)
+        art.draw_disc(canvas, str(bridge[1]), area.x + 81, y + 38, 20)
     else:
         canvas.text(tr("rialto.stock.bridge.none"), area.x + 24, y + 34, "small", INK)
-    left = gondolas_left(view)
+
+
+def _draw_banks(canvas: Canvas, area: Rect, y: float, banks: Sequence[int]) -> None:
     canvas.text(tr("rialto.stock.banks"), area.x + 118, y + 9, "small italic", SEPIA)
     for bank, side in enumerate(BANKS):
-        done = view.shown.banks[bank] == 1
+        done = banks[bank] == 1
         spot = y + 28 + 18 * bank
         if done:
             icons.draw(canvas, "check", area.x + 125, spot, 15, SEPIA)
@@ -77,15 +121,6 @@ def draw(canvas: Canvas, view: RialtoStand, area: Rect) -> None:
             art.draw(canvas, "laurel", area.x + 125, spot, 17)
         key = f"rialto.stock.{side}.taken" if done else f"rialto.stock.{side}"
         canvas.text(tr(key, points=BANK_POINTS), area.x + 138, spot, "small", SEPIA if done else INK)
-    rule(canvas, area.x + 14, area.bottom - 40, area.width - 28, lozenge=False)
-    x, y = deck_spot(area)
-    cards.draw_back(canvas, Rect(x - 9, y - 13, 18, 26))
-    canvas.text(str(view.shown.deck), x + 14, y, "bold", INK)
-    art.draw(canvas, "gondola", area.x + 92, y - 1, 25)
-    canvas.text(str(left), area.x + 109, y, "bold", INK)
-    icons.draw(canvas, "again", area.x + 148, y, 17, GOLD_INK)
-    words = tr("rialto.stock.round", round=max(1, view.shown.round_no), rounds=ROUNDS)
-    canvas.text(words, area.x + 162, y, "bold", INK)
 
 
 def tip(view: RialtoStand, x: float, y: float) -> str:
