@@ -107,7 +107,7 @@ class Asking:
         if self._prompt is not None:
             self._buttons.lay(self._prompt)
         if has_hand:
-            self._buttons.lay_in_tray(view.tray_offers(state, seat, legal, self._room.places.tray_inside))
+            self._buttons.lay_in_tray(view.tray_offers(state, seat, legal, self._room.layout.tray_inside))
         self._buttons.go_on_holding(held)
 
     def _closing(self) -> Prompt | None:
@@ -128,10 +128,10 @@ class Asking:
         view, before, draft = self._showing.view, self._room.question.before, self._showing.sitting.draft
         legal = self.match.game.legal(before) if may else []
         self._room.cards = view.tray(before, seat, legal) if seat >= 0 else []
-        view.lay_cards(self._room.places.tray_inside, self._room.cards)
+        view.lay_cards(self._room.layout.tray_inside, self._room.cards)
         is_asked = self._room.question.is_asked
         for card in self._room.cards:
-            card.rect = self._room.places.in_tray(card.rect)
+            card.rect = self._room.layout.in_tray(card.rect)
             card.chosen = card.chosen or (is_asked and draft.is_chosen and card.key == draft.key)
 
     # What is answered by a button of the question

@@ -184,16 +184,16 @@ class Attract(Scene):
         view = self.table.view
         spot = view.spot(event)
         if spot is not None:
-            lens.draw(canvas, *view.to_window(*spot), bottom=self.table.room.places.prompt.y)
+            lens.draw(canvas, *view.to_window(*spot), bottom=self.table.room.layout.prompt.y)
 
     def _draw_banner(self, canvas: Canvas) -> None:
         """What this is, and how to leave it."""
-        prompt = self.table.room.places.prompt
+        prompt = self.table.room.layout.prompt
         canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
     def _draw_chair(self, canvas: Canvas) -> None:
         """The button that takes a seat."""
-        board = self.table.room.places.board
+        board = self.table.room.layout.board
         label = tr("attract.sit", name=self.table.match.names[self.free_seat])
         wide = text.width(label, "bold") + 70
         self.chair.rect = Rect(board.right - wide - 14, board.bottom - 58, wide, 44)

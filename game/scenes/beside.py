@@ -77,15 +77,15 @@ class LogOrCounsel:
 
     def draw(self, canvas: Canvas) -> None:
         """What stands there, with the view's own boxes below it."""
-        places, sitting = self._showing.room.places, self._sitting
+        layout, sitting = self._showing.room.layout, self._sitting
         if not self.is_whole:
-            self._showing.view.draw_side(canvas, places.side)
+            self._showing.view.draw_side(canvas, layout.side)
         if sitting.is_advised:
             state, opponents = self._showing.room.question.before, sitting.opponents
             advice, share = opponents.advice(state), opponents.advice_share
-            self.counsel.draw(canvas, places.log, advice, state, share, self._showing.room.colours)
+            self.counsel.draw(canvas, layout.log, advice, state, share, self._showing.room.colours)
         else:
-            self.chronicle.draw(canvas, places.log)
+            self.chronicle.draw(canvas, layout.log)
 
     # Counsel
 

@@ -88,12 +88,12 @@ class Buttons:
         """Take them all away."""
         self._panel.cut(self.fixed)
         self.main, self.all, self.refusing = None, [], []
-        area = self._room.places.prompt
+        area = self._room.layout.prompt
         self.between = Rect(area.x + EDGE, area.y, area.width - 2 * EDGE, area.height)
 
     def lay(self, prompt: Prompt) -> None:
         """Those of the prompt, and those on the things in the tray."""
-        area = self._room.places.prompt
+        area = self._room.layout.prompt
         left = self._lay_refusing(prompt, area.x + EDGE)
         right = self._lay_choosing(prompt, area.right - EDGE)
         self.between = Rect(left, area.y, right - left, area.height)
@@ -105,7 +105,7 @@ class Buttons:
     def lay_in_tray(self, offers: Sequence[tuple[Rect, Offer]]) -> None:
         """Those in the tray."""
         for box, offer in offers:
-            button = self._button(self._room.places.in_tray(box), offer, self._look(offer), "small bold")
+            button = self._button(self._room.layout.in_tray(box), offer, self._look(offer), "small bold")
             self.refusing += [button] if offer.refuses else []
 
     def go_on_holding(self, held: Meaning | None) -> None:
@@ -150,7 +150,7 @@ class Buttons:
 
     @property
     def _rail(self) -> Rail:
-        return Rail(self._room.places.prompt, (1 + self._room.places.zoom) / 2)
+        return Rail(self._room.layout.prompt, (1 + self._room.layout.zoom) / 2)
 
     def _widest(self, offers: Sequence[Offer]) -> float:
         """How wide the red button's words can become while one of these is chosen: they must not move for it."""

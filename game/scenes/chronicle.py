@@ -64,7 +64,7 @@ class Chronicle:
         if moves != self._shown:
             self._shown, self.scroll, self.pinned = moves, 0.0, -1
         if self.is_whole:
-            area = Rect(area.x, area.y, area.width, self._showing.room.places.side.bottom - area.y)
+            area = Rect(area.x, area.y, area.width, self._showing.room.layout.side.bottom - area.y)
         self._area = area
         lit = self.hovered if self.hovered >= 0 else self.pinned
         self._places = log_sheet.draw(canvas, area, self.lines, self._showing.room.colours, self.scroll, lit)

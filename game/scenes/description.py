@@ -93,16 +93,16 @@ def _seats(showing: Showing) -> list[str]:
 def _board(showing: Showing) -> list[str]:
     """What stands on the board: as the view lists it, and whatever else hovering tells."""
     view, listed = showing.view, list(showing.view.listed())
-    return _alike(listed) + [words for words in hovered(showing.room.places.board, view.tips) if words not in listed]
+    return _alike(listed) + [words for words in hovered(showing.room.layout.board, view.tips) if words not in listed]
 
 
 def _beside(showing: Showing) -> list[str]:
     """What is written in the boxes at the side and below the seats, and what hovering tells of them."""
-    view, places, seats = showing.view, showing.room.places, len(showing.sitting.match.seats)
+    view, layout, seats = showing.view, showing.room.layout, len(showing.sitting.match.seats)
     reader = Reader(showing.app.canvas())
-    view.draw_side(reader, places.side)
-    view.draw_extra_panel(reader, places.panel(seats, seats + 1))
-    tips = [*hovered(places.side, view.tips), *hovered(places.panels, view.tips)]
+    view.draw_side(reader, layout.side)
+    view.draw_extra_panel(reader, layout.panel(seats, seats + 1))
+    tips = [*hovered(layout.side, view.tips), *hovered(layout.panels, view.tips)]
     return [*reader.rows(), *tips]
 
 
@@ -112,7 +112,7 @@ def _hand(showing: Showing, asking: Asking) -> list[str]:
     if eyes.hand < 0 or eyes.covered:
         return []
     reader = Reader(showing.app.canvas())
-    showing.view.draw_tray_side(reader, showing.room.places.tray_inside, eyes.hand)
+    showing.view.draw_tray_side(reader, showing.room.layout.tray_inside, eyes.hand)
     cards = (f"{card.tip}\n{card.refusal}" if card.refusal and card.move < 0 else card.tip for card in asking.cards)
     return [*_alike(cards), *reader.rows()]
 

@@ -59,7 +59,7 @@ class Focus:
 
     def targets(self) -> list[Target]:
         """All that can be clicked now: the places of the board row by row, the hand, the buttons."""
-        tray = self._room.places.tray
+        tray = self._room.layout.tray
         if self._showing.sitting.eyes.covered:
             return [Target("cloth", tray.center, tray), *self._buttons()]
         if not self._asking.deciding.may_decide():

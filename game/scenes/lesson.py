@@ -85,7 +85,7 @@ class LessonTable(Table):
         back = [Tool("person", self._leave, words=tr("lesson.back"))] if self.guide.is_left else []
         own = [*view_tools(self.showing), *back]
         self.tools.build(self.panel, self.showing, self.round_buttons(), own)
-        area, is_telling = self.room.places.log, self.guide.is_telling
+        area, is_telling = self.room.layout.log, self.guide.is_telling
         if self.beside.is_speaking and self.guide.step is not None:
             tip = f"{tr('lesson.leave')}\n{tr('lesson.leave.tip')}"
             self.panel.add(RoundButton(area.right - 22, area.y + 22, 25, "close", self._leave, tip))

@@ -28,21 +28,21 @@ class LessonLight:
 
     def draw(self, canvas: Canvas) -> None:
         """Darken all but what is lit, what is said and the prompt's line."""
-        lit, places = self.lit(), self._showing.room.places
+        lit, layout = self.lit(), self._showing.room.layout
         if lit:
-            lantern.draw(canvas, lit, [places.log.inflate(8, 8), places.prompt])
+            lantern.draw(canvas, lit, [layout.log.inflate(8, 8), layout.prompt])
 
     def lit(self) -> list[Rect]:
         """Where the light lies."""
-        step, places = self._guide.step, self._showing.room.places
+        step, layout = self._guide.step, self._showing.room.layout
         if step is None or not self._sheet.is_speaking:
             return []
         known = {
-            "board": places.board,
-            "tray": places.tray,
+            "board": layout.board,
+            "tray": layout.tray,
             "seats": self._seats(),
-            "side": places.side,
-            "strip": places.strip,
+            "side": layout.side,
+            "strip": layout.strip,
             "counters": Rect(2, 2, LEFT - 6, STRIP - 4),
         }
         lit = [known[name] for name in step.light if name in known]
@@ -50,8 +50,8 @@ class LessonLight:
 
     def _seats(self) -> Rect:
         """The seats' panels."""
-        places, count = self._showing.room.places, len(self._asking.match.seats)
-        return places.panel(0, count).union(places.panel(count - 1, count))
+        layout, count = self._showing.room.layout, len(self._asking.match.seats)
+        return layout.panel(0, count).union(layout.panel(count - 1, count))
 
     def _made_at(self) -> list[Rect]:
         """Where what is wanted is done: the red button once it is chosen, else cards, buttons and places."""
@@ -63,13 +63,13 @@ class LessonLight:
         found = [card.rect for card in cards if card.move in wanted and not card.chosen]
         found += [button.rect for button, (_, move, _then) in buttons if move in wanted]
         found += self._spots(sorted(wanted))
-        return found or [self._showing.room.places.tray, *red]
+        return found or [self._showing.room.layout.tray, *red]
 
     def _spots(self, wanted: Sequence[int]) -> list[Rect]:
         """Where moves are made on the board; all of it, where there are many."""
         state, where = self._showing.room.question.state, self._showing.view.where
         spots = [spot for spot in (where(state, move) for move in wanted) if spot is not None]
         if len(spots) > MANY:
-            return [self._showing.room.places.board]
+            return [self._showing.room.layout.board]
         wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
         return [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]

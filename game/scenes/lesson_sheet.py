@@ -51,9 +51,9 @@ class LessonSheet(LogOrCounsel):
             super().draw(canvas)
             return
         room = self._showing.room
-        area, who = room.places.log, self._sitting.match.names[1]
+        area, who = room.layout.log, self._sitting.match.names[1]
         if not self.is_whole:
-            self._showing.view.draw_side(canvas, room.places.side)
+            self._showing.view.draw_side(canvas, room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
         name, _ = guests.GUESTS[room.colours[1]]
         canvas.blit(art.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)

@@ -70,21 +70,21 @@ class Looking:
 
     def is_on_board(self, x: float, y: float) -> bool:
         """Whether a point is on the board, or on the view's own boxes beside it."""
-        places = self._room.places
-        on_side = places.side.collidepoint(x, y) and not self.beside.is_whole
-        return bool(on_side or places.board.collidepoint(x, y))
+        layout = self._room.layout
+        on_side = layout.side.collidepoint(x, y) and not self.beside.is_whole
+        return bool(on_side or layout.board.collidepoint(x, y))
 
     def pan(self, intent: Moved, is_free: bool = True) -> None:
         """Drag the board where nothing can be clicked."""
         if intent.held and self._grip is not None:
             self._view.drag(intent.x - self._grip[0], intent.y - self._grip[1])
-        free = self._view.zooms and is_free and self._room.places.board.collidepoint(intent.x, intent.y)
+        free = self._view.zooms and is_free and self._room.layout.board.collidepoint(intent.x, intent.y)
         self._grip = (intent.x, intent.y) if intent.held and (free or self._grip is not None) else None
 
     def wheel(self, x: float, y: float, steps: int) -> bool:
         """The wheel turned over what stands beside the board; whether it did."""
-        places = self._room.places
-        is_beside = places.log.collidepoint(x, y) or (places.side.collidepoint(x, y) and self.beside.is_whole)
+        layout = self._room.layout
+        is_beside = layout.log.collidepoint(x, y) or (layout.side.collidepoint(x, y) and self.beside.is_whole)
         if is_beside:
             self.beside.wheel(steps)
         return bool(is_beside)

@@ -22,7 +22,7 @@ from game.sitting.eyes import PUBLIC, FixedEyes
 from game.sitting.opponents import Nobody
 from game.sitting.sitting import Sitting
 from game.tables import view_of
-from game.tables.places import Places
+from game.tables.layout import Layout
 from game.tables.view import AnyView
 from game.trouble import Trouble
 from game.ui.canvas import Canvas
@@ -123,7 +123,7 @@ class Miniatures:
         room = TableRoom(app, match, colours_of(settings, match))
         view = view_of(match.game.name)(match.game, room)
         showing = Showing(app, Sitting(match, settings, eyes, view, view.log_icon, Nobody()), view, room)
-        view.layout(Places.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
+        view.layout(Layout.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
         showing.sync()
         view.show_all()
         return view

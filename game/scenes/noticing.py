@@ -85,6 +85,6 @@ class Noticing:
 
     def _column(self) -> Rect:
         """Where notes stand: over the log, or over the boxes below it while counsel stands there."""
-        places = self._room.places
-        aside = self._showing.sitting.is_advised and not places.side.collidepoint(*self._room.hover)
-        return places.side if aside else places.log
+        layout = self._room.layout
+        aside = self._showing.sitting.is_advised and not layout.side.collidepoint(*self._room.hover)
+        return layout.side if aside else layout.log

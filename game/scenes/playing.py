@@ -28,8 +28,8 @@ class Playing:
 
     def put_up(self, panel: Panel) -> None:
         """Put the buttons and the slider into the tray."""
-        places = self._showing.room.places
-        y, middle = places.tray.y + 34, places.prompt.centerx
+        layout = self._showing.room.layout
+        y, middle = layout.tray.y + 34, layout.prompt.centerx
         for dx, icon, action, tip, key in (
             (-96, "left", self.back, tr("replay.back"), "left"),
             (-48, "pause", self.toggle, tr("replay.toggle"), "p"),
@@ -37,7 +37,7 @@ class Playing:
             (48, "fast", self.faster, tr("replay.pace"), "f"),
         ):
             panel.add(RoundButton(middle + dx + 24, y, 40, icon, action, tip, key))
-        self.slider.rect = Rect(places.prompt.x + 40, y + 30, places.prompt.width - 80, 34)
+        self.slider.rect = Rect(layout.prompt.x + 40, y + 30, layout.prompt.width - 80, 34)
         self.slider.tip = tr("replay.seek")
         panel.add(self.slider)
 

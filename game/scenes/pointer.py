@@ -122,14 +122,14 @@ class Pointer:
 
     def click(self, x: float, y: float) -> None:
         """The left button went down, on no button."""
-        eyes, places = self._sitting.eyes, self._room.places
+        eyes, layout = self._sitting.eyes, self._room.layout
         is_covered = eyes.covered
-        if is_covered and (eyes.curtained or places.tray.collidepoint(x, y)):
+        if is_covered and (eyes.curtained or layout.tray.collidepoint(x, y)):
             self._sitting.lift()
             return
-        if self._view.click(x, y) or (places.panels.collidepoint(x, y) and self.look_back(x, y)):
+        if self._view.click(x, y) or (layout.panels.collidepoint(x, y) and self.look_back(x, y)):
             return
-        if x >= places.log.x and self._beside.click(x, y):
+        if x >= layout.log.x and self._beside.click(x, y):
             return
         if is_covered:
             self._line.refuse(tr("table.covered.first"))
@@ -148,7 +148,7 @@ class Pointer:
             self._room.taken = (x, y)
         elif self._use(x, y):
             pass
-        elif draft.armed >= 0 and self._room.places.board.collidepoint(x, y):
+        elif draft.armed >= 0 and self._room.layout.board.collidepoint(x, y):
             self._deciding.step_back()
         else:
             self._refuse(x, y)
@@ -218,7 +218,7 @@ class Pointer:
             if math.dist(taken, (x, y)) > DRAGGED:
                 self.move(x, y)
                 self._use(x, y, dropped=True)
-            elif self._room.places.board.collidepoint(x, y):
+            elif self._room.layout.board.collidepoint(x, y):
                 self._refuse(x, y)
         self._room.taken = None
         self._view.let_go()
@@ -228,5 +228,5 @@ class Pointer:
             return
         if len(self._asking.pointing.candidates) > 1:
             self._asking.pointing.turn(1 if steps < 0 else -1)
-        elif self._room.places.board.collidepoint(x, y):
+        elif self._room.layout.board.collidepoint(x, y):
             self._view.scroll(x, y, steps)

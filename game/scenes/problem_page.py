@@ -41,5 +41,5 @@ class ProblemPage(LogOrCounsel):
         """A note lies over it as it is."""
 
     def draw(self, canvas: Canvas) -> None:
-        self._showing.view.draw_side(canvas, self._showing.room.places.side)
+        self._showing.view.draw_side(canvas, self._showing.room.layout.side)
         self._sheet.draw(canvas)

@@ -175,9 +175,9 @@ class ProblemSheet:
     @property
     def area(self) -> Rect:
         """Where it lies: what is told needs the boxes' place too."""
-        places = self.table.room.places
-        area = places.log
-        high = area.height if self.table.attempt.is_open else places.side.bottom - area.y
+        layout = self.table.room.layout
+        area = layout.log
+        high = area.height if self.table.attempt.is_open else layout.side.bottom - area.y
         return Rect(area.x, area.y, area.width, high)
 
     def build(self, panel: Panel) -> None:

@@ -47,7 +47,7 @@ class PromptLine:
     def draw(self, canvas: Canvas) -> None:
         """The line, which shakes while something is refused."""
         room, warn = self._showing.room, self.refused > 0
-        area, shake = room.places.prompt, 0.0
+        area, shake = room.layout.prompt, 0.0
         if warn and self._showing.app.motion and self.refused > REFUSED - SHAKE:
             shake = 5.0 * (-1) ** int(self.refused * 30) * (self.refused - REFUSED + SHAKE) / SHAKE
         between = self._asking.buttons.between

@@ -34,7 +34,7 @@ class Rehearsal:
 
     def _steps(self, canvas: Canvas, facts: list[PanelFacts]) -> Iterator[None]:
         yield from self._view.rehearsal(canvas)
-        yield from seat_panels.rehearsal(canvas, self._room.places, facts)
+        yield from seat_panels.rehearsal(canvas, self._room.layout, facts)
         for card in self._room.cards:
             marking.draw_edge(canvas, card.rect, 1.0)
             yield

@@ -102,7 +102,7 @@ class Replay(Scene):
     def _wheel(self, intent: Wheeled) -> None:
         """The log is scrolled, or the board is seen closer."""
         is_beside = self.looking.wheel(intent.x, intent.y, intent.steps)
-        if not is_beside and self.room.places.board.collidepoint(intent.x, intent.y):
+        if not is_beside and self.room.layout.board.collidepoint(intent.x, intent.y):
             self.view.scroll(intent.x, intent.y, intent.steps)
 
     # Time
@@ -124,8 +124,8 @@ class Replay(Scene):
         view.draw_board(canvas)
         view.draw_since(canvas, self.showing.since.turns)
         around.draw(canvas)
-        view.draw_side(canvas, self.room.places.side)
-        self.chronicle.draw(canvas, self.room.places.log)
+        view.draw_side(canvas, self.room.layout.side)
+        self.chronicle.draw(canvas, self.room.layout.log)
         self._draw_tray(canvas)
         self._draw_line(canvas)
         self.panel.draw(canvas)
@@ -144,11 +144,11 @@ class Replay(Scene):
 
     def _draw_line(self, canvas: Canvas) -> None:
         """Where the match stands, in the prompt's place."""
-        area = self.room.places.prompt
+        area = self.room.layout.prompt
         between = Rect(area.x + 14, area.y, area.width - 64, area.height)
         furniture.draw_prompt(canvas, area, None, self.playing.words(), -1, False, between)
 
     def _draw_tray(self, canvas: Canvas) -> None:
-        tray = self.room.places.tray
+        tray = self.room.layout.tray
         furniture.draw_tray_board(canvas, tray)
         self.course.draw(canvas)

@@ -42,7 +42,7 @@ class ReplayCourse:
         self._ribbon = self._again = None
         if not self._saved.is_over:
             return
-        tray, middle = self._showing.room.places.tray, self._showing.room.places.prompt.centerx
+        tray, middle = self._showing.room.layout.tray, self._showing.room.layout.prompt.centerx
         y = tray.y + 34
         tip = tr("course.close" if self.is_open else "course.title.tip")
         panel.add(RoundButton(middle - 170, y, 40, "step" if self.is_open else "laurel", self.toggle, tip, "c"))
@@ -88,7 +88,7 @@ class ReplayCourse:
 
     def draw(self, canvas: Canvas) -> None:
         """How far it is, while it is worked out; else the keys."""
-        tray, course = self._showing.room.places.tray, self.charting.course
+        tray, course = self._showing.room.layout.tray, self.charting.course
         if self._ribbon is not None:
             draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)
         if not self.is_open:

@@ -31,9 +31,9 @@ class ReviewSheet:
     @property
     def area(self) -> Rect:
         """Where it lies."""
-        places = self._showing.room.places
-        high = places.side.bottom - places.log.y if self.is_whole else places.log.height
-        return Rect(places.log.x, places.log.y, places.log.width, high)
+        layout = self._showing.room.layout
+        high = layout.side.bottom - layout.log.y if self.is_whole else layout.log.height
+        return Rect(layout.log.x, layout.log.y, layout.log.width, high)
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
@@ -84,7 +84,7 @@ class ReviewSheet:
     def draw(self, canvas: Canvas) -> None:
         """The sheet, and the view's own boxes below it while there is room."""
         course, area = self._course, self.area
-        self._showing.view.draw_side(canvas, self._showing.room.places.side)
+        self._showing.view.draw_side(canvas, self._showing.room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
         icons.draw(canvas, "lens", area.x + 24, area.y + 22, 20, GOLD_INK)
         canvas.text(tr("review.title"), area.x + 40, area.y + 22, "heading", INK)

@@ -9,7 +9,7 @@ from game.locale import tr
 from game.match.berths import player_name
 from game.match.tally import source_name, unit
 from game.tables import furniture, seat_panels
-from game.tables.seat_panels import PanelFacts, PanelPlaces
+from game.tables.seat_panels import PanelFacts, PanelLayout
 from game.ui import guests
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import TOP
@@ -29,7 +29,7 @@ class SeatsColumn:
         self._match = showing.sitting.match
         self._outs = [0.0] * len(self._match.seats)  # how far each seat's panel is drawn out
         self.miens = Miens()
-        self.panels: list[PanelPlaces] = []  # where the seats' panels stand
+        self.panels: list[PanelLayout] = []  # where the seats' panels stand
 
     def update(self, seconds: float) -> None:
         """The panel of whoever decides slides out."""
@@ -46,18 +46,18 @@ class SeatsColumn:
     def last_turn_at(self, x: float, y: float) -> int:
         """Whose last turn stands at a point, to be seen once more; -1 nobody's."""
         told = self._showing.since.turns
-        found = (seat for seat, places in enumerate(self.panels) if places.last.collidepoint(x, y) and told.get(seat))
+        found = (seat for seat, layout in enumerate(self.panels) if layout.last.collidepoint(x, y) and told.get(seat))
         return next(found, -1)
 
     def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
         """The column; where what stands, with its hover text."""
         showing, tips = self._showing, list[tuple[Rect, str]]()
-        column, bottom = showing.room.places.panels, float(TOP)
-        panels = seat_panels.draw_all(canvas, showing.room.places, self.facts(), showing.view, self._outs)
-        self.panels = [places for places, _ in panels]
-        for seat, (places, told) in enumerate(panels):
+        column, bottom = showing.room.layout.panels, float(TOP)
+        panels = seat_panels.draw_all(canvas, showing.room.layout, self.facts(), showing.view, self._outs)
+        self.panels = [layout for layout, _ in panels]
+        for seat, (layout, told) in enumerate(panels):
             tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in told]
-            bottom = places.box.bottom
+            bottom = layout.box.bottom
         below = bottom + 6 + showing.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
         rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
         name = self._match.game.name

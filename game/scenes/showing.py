@@ -11,7 +11,7 @@ from game.sitting.told import Anew, Changed, Dropped, Happened, Told, Tried, Tur
 from game.stage.director import Director
 from game.stage.dissolve import Dissolve
 from game.stage.tween import Motion
-from game.tables.places import Places
+from game.tables.layout import Layout
 from game.tables.view import AnyView
 from game.ui.canvas import Canvas
 from game.ui.theme import FADE
@@ -61,8 +61,8 @@ class Showing:
     def layout(self, canvas: Canvas) -> None:
         """Take the window."""
         view = self.view
-        self.room.places = Places.of(canvas.width, canvas.height, view.side_height, view.tray_height)
-        view.layout(self.room.places.board)
+        self.room.layout = Layout.of(canvas.width, canvas.height, view.side_height, view.tray_height)
+        view.layout(self.room.layout.board)
         self.room.ask()
 
     def sync(self) -> None:

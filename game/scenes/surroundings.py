@@ -36,7 +36,7 @@ class Surroundings:
 
     def draw(self, canvas: Canvas) -> None:
         """Strip, numbers and seats."""
-        view, left = self._showing.view, self._showing.room.places.strip.x
+        view, left = self._showing.view, self._showing.room.layout.strip.x
         strip = Rect(left, 3, canvas.width - left - RIGHT - 8, TOP - 4)
         steps = view.steps
         boxes = furniture.draw_strip(canvas, strip, steps, view.step())
@@ -57,7 +57,7 @@ class Surroundings:
             if tip and box.collidepoint(x, y):
                 return tip
         told = self._showing.view.tips(x, y)
-        if told or x >= self._showing.room.places.panels.right:
+        if told or x >= self._showing.room.layout.panels.right:
             return told
         return "\n".join((tr("table.how"), *self._showing.view.goal))
 
@@ -67,14 +67,14 @@ class Surroundings:
         if tip and room.rested > TIP_AFTER:
             draw_tooltip(canvas, tip, *room.hover, self.needed())
         elif not tip and room.rested > LENS_AFTER and self._is_small(*room.hover):
-            lens.draw(canvas, *room.hover, bottom=room.places.prompt.y)
+            lens.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
 
     def needed(self) -> tuple[Rect, ...]:
         """What no note may hide: the prompt with its refusals, and every button."""
         buttons = (one.rect for one in self._panel.widgets if one.visible and not isinstance(one, Area))
-        return self._showing.room.places.prompt, *buttons
+        return self._showing.room.layout.prompt, *buttons
 
     def _is_small(self, x: float, y: float) -> bool:
         """Whether a point is on something drawn small, that has no larger form of its own."""
-        places = self._showing.room.places
-        return bool(places.panels.collidepoint(x, y) or places.side.collidepoint(x, y))
+        layout = self._showing.room.layout
+        return bool(layout.panels.collidepoint(x, y) or layout.side.collidepoint(x, y))

@@ -111,7 +111,7 @@ class TablePicture:
         actor, people = sitting.match.actor, sitting.eyes.humans
         if len(people) < 2 or actor not in people:
             return
-        furniture.emblem(canvas, room.colours[actor], room.places.tray.x + 8, room.places.tray.y + 14, 26)
+        furniture.emblem(canvas, room.colours[actor], room.layout.tray.x + 8, room.layout.tray.y + 14, 26)
         x, y = room.hover
         if x >= 0:
             furniture.emblem(canvas, room.colours[actor], x + 20, y + 24, 22)

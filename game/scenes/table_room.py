@@ -9,8 +9,8 @@ from game.match import Match
 from game.sitting.eyes import PUBLIC
 from game.sitting.question import Question
 from game.stage.effects import Effects
+from game.tables.layout import Layout
 from game.tables.offers import Card
-from game.tables.places import Places
 
 from .scene import Shell
 
@@ -36,7 +36,7 @@ class TableRoom:
         self.changes = 0  # how often what may be done has changed
         self._asked = -1  # how often it had when it was asked last
         self._question: Question
-        self.places = Places.of(0.0, 0.0, 0.0)  # until the window's size is known
+        self.layout = Layout.of(0.0, 0.0, 0.0)  # until the window's size is known
         self.effects = Effects()
         self.cards: list[Card] = []
         self.hover = (-1.0, -1.0)

@@ -51,7 +51,7 @@ class Tools:
         width = showing.app.canvas().width
         for at, tool in enumerate(tools):
             self._add(panel, tool, width - FIRST - PITCH * at, TOP / 2 + 1, SIZE)
-        for tool, (x, y) in zip(own, showing.view.tool_spots(showing.room.places, len(own)), strict=True):
+        for tool, (x, y) in zip(own, showing.view.tool_spots(showing.room.layout, len(own)), strict=True):
             self._add(panel, tool, x, y, 32)
         self.update()
 

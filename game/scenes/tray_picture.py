@@ -31,7 +31,7 @@ class TrayPicture:
     def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
         """All that lies there; where what stands, with its hover text."""
         showing, sitting = self._showing, self._showing.sitting
-        area, colours = showing.room.places.tray, showing.room.colours
+        area, colours = showing.room.layout.tray, showing.room.colours
         furniture.draw_tray_board(canvas, area)
         if sitting.film is not None:
             return draw_film(canvas, area, sitting.film, colours, showing.director.current, showing.view.gist)
@@ -64,8 +64,8 @@ class TrayPicture:
 
     def _inside(self, canvas: Canvas) -> tuple[Canvas, Rect]:
         """A canvas on which the tray has its usual size, however much larger it is, and its place there."""
-        places = self._showing.room.places
-        if places.zoom == 1.0:
-            return canvas, places.tray
-        zoomed = Canvas(canvas.surface.subsurface(canvas.box(places.tray)), canvas.scale * places.zoom)
+        layout = self._showing.room.layout
+        if layout.zoom == 1.0:
+            return canvas, layout.tray
+        zoomed = Canvas(canvas.surface.subsurface(canvas.box(layout.tray)), canvas.scale * layout.zoom)
         return zoomed, Rect(0, 0, zoomed.width, zoomed.height)

@@ -36,9 +36,9 @@ class Desk(Stand[S]):
 
     def _share_of_size(self, pitch: float) -> float:
         """How much of a thing's size there is room for; only where all is drawn larger than usual it shrinks again."""
-        if self.room.places.zoom == 1.0:
+        if self.room.layout.zoom == 1.0:
             return 1.0
-        return min(1.0, max(1 / self.room.places.zoom, pitch / (self.card_size[0] + 4)))
+        return min(1.0, max(1 / self.room.layout.zoom, pitch / (self.card_size[0] + 4)))
 
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         """Where to click first, so that a move is offered; None when it is."""

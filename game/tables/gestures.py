@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .places import Places
+from .layout import Layout
 from .stand import S, Stand
 
 
@@ -15,9 +15,9 @@ class Gestures(Stand[S]):
         """Round buttons at the board's corner: icon, hover text, action."""
         return ()
 
-    def tool_spots(self, places: Places, count: int) -> list[tuple[float, float]]:
+    def tool_spots(self, layout: Layout, count: int) -> list[tuple[float, float]]:
         """Where those buttons stand: in the board's corner."""
-        return [(places.board.right - 24 - 38 * at, places.board.bottom - 24) for at in range(count)]
+        return [(layout.board.right - 24 - 38 * at, layout.board.bottom - 24) for at in range(count)]
 
     def switches(self) -> Sequence[tuple[str, str, Callable[[], object], Callable[[], str]]]:
         """Round buttons beside those for what the person to decide wants: icon, hover text, action, why not now."""

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from game.sitting.question import Question
     from game.stage.effects import Effects
 
+    from .layout import Layout
     from .offers import Card
-    from .places import Places
 
 
 class Room(Protocol):
@@ -25,7 +25,7 @@ class Room(Protocol):
         """The colour of each seat."""
 
     @property
-    def places(self) -> Places:
+    def layout(self) -> Layout:
         """Where everything stands in the window."""
 
     @property

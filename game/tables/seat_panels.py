@@ -36,8 +36,8 @@ from game.ui.theme import (
 )
 
 if TYPE_CHECKING:
+    from .layout import Layout
     from .offers import Count
-    from .places import Places
 
 OUT = 10.7  # how far the panel of whoever acts is drawn out, towards the board
 PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one
@@ -92,7 +92,7 @@ class Sitters(Protocol):
 
 
 @dataclass(frozen=True)
-class PanelPlaces:
+class PanelLayout:
     """Where the parts of a panel stand."""
 
     box: Rect
@@ -101,29 +101,29 @@ class PanelPlaces:
     last: Rect  # the last turn
 
 
-def places_of(box: Rect) -> PanelPlaces:
+def panel_layout(box: Rect) -> PanelLayout:
     """The parts of a panel."""
     side = PORTRAIT if box.height >= LOW else SMALL
     portrait = Rect(box.x + INSET, box.y + INSET, side, side)
     last = Rect(box.x + 9, box.bottom - LAST - 7, box.width - 18, LAST)
     top = max(portrait.bottom + 7, box.y + COUNTS + 12)
-    return PanelPlaces(box, portrait, Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3), last)
+    return PanelLayout(box, portrait, Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3), last)
 
 
 def draw_all(
-    canvas: Canvas, room: Places, facts: Sequence[PanelFacts], view: Sitters, outs: Sequence[float]
-) -> list[tuple[PanelPlaces, list[tuple[Rect, str]]]]:
+    canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters, outs: Sequence[float]
+) -> list[tuple[PanelLayout, list[tuple[Rect, str]]]]:
     """The panels from the top; where each stands, with hover texts for its numbers."""
     found = []
     above = _are_names_above(canvas, room, facts, view)
     for seat, fact in enumerate(facts):
-        places = places_of(room.panel(seat, len(facts)).move(_away(canvas, outs[seat]), 0))
-        box = places.box
+        layout = panel_layout(room.panel(seat, len(facts)).move(_away(canvas, outs[seat]), 0))
+        box = layout.box
         if fact.active:
             draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
         SPRITES.panel(canvas, box, 11 + seat, lit=fact.active, ahead=True)
-        tips = [_draw_heading(canvas, places, fact, str(view.shown_points(seat)), above)]
-        found.append((places, [*tips, *_draw(canvas, places, fact, view, seat)]))
+        tips = [_draw_heading(canvas, layout, fact, str(view.shown_points(seat)), above)]
+        found.append((layout, [*tips, *_draw(canvas, layout, fact, view, seat)]))
         if fact.active:
             _draw_pointer(canvas, box)
     return found
@@ -134,27 +134,27 @@ def _away(canvas: Canvas, out: float) -> float:
     return OUT * out if out in (0.0, 1.0) else canvas.px(OUT * out) / canvas.scale
 
 
-def _are_names_above(canvas: Canvas, room: Places, facts: Sequence[PanelFacts], view: Sitters) -> bool:
+def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters) -> bool:
     """Whether names stand above the scores, in all panels alike: one of them is too long to stand beside."""
     score, count = text.larger(SCORE, SIGHT.zoom), len(facts)
     for seat, fact in enumerate(facts):
-        left, right = _columns(places_of(room.panel(seat, count)))
+        left, right = _columns(panel_layout(room.panel(seat, count)))
         figure = max(text.width(points, score, canvas.scale) for points in (USUAL, str(view.shown_points(seat))))
         if text.width(fact.name, NAMES[-1], canvas.scale) > right - left - figure - APART:
             return True
     return False
 
 
-def _columns(places: PanelPlaces) -> tuple[float, float]:
+def _columns(layout: PanelLayout) -> tuple[float, float]:
     """From where to where there are words beside the portrait."""
-    return places.portrait.right + 12, places.box.right - 12
+    return layout.portrait.right + 12, layout.box.right - 12
 
 
 def _draw_heading(
-    canvas: Canvas, places: PanelPlaces, fact: PanelFacts, points: str, is_above: bool
+    canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points: str, is_above: bool
 ) -> tuple[Rect, str]:
     """Name, what the seat is about, and score; where the score stands, with what tells of it."""
-    top, (left, right) = places.box.y, _columns(places)
+    top, (left, right) = layout.box.y, _columns(layout)
     score = text.larger(SCORE, SIGHT.zoom)
     if is_above:
         score = _score_beside(canvas, points, fact.status, right - left)
@@ -179,13 +179,13 @@ def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Styl
     return next((style for style in styles if text.width(points, style, canvas.scale) <= left), styles[-1])
 
 
-def _draw(canvas: Canvas, places: PanelPlaces, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
+def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
     """The face, public numbers, what lies in front of the seat, and its last turn."""
-    draw_face(canvas, places.portrait, fact)
-    tips = [*canvas.recall(_draw_counts, *_columns(places), places.box.y + COUNTS, tuple(view.counts(seat)))]
-    view.draw_in_front(canvas, seat, places.front)
+    draw_face(canvas, layout.portrait, fact)
+    tips = [*canvas.recall(_draw_counts, *_columns(layout), layout.box.y + COUNTS, tuple(view.counts(seat)))]
+    view.draw_in_front(canvas, seat, layout.front)
     if fact.last or fact.gained:
-        tips += canvas.recall(_draw_last, tuple(places.last), tuple(fact.last), fact.gained)
+        tips += canvas.recall(_draw_last, tuple(layout.last), tuple(fact.last), fact.gained)
     return tips
 
 
@@ -277,9 +277,9 @@ def _other_look(key: tuple[str, str, str, int, int, int]) -> pygame.Surface:
     return SPRITES.get(other, lambda: NOTHING) if other else NOTHING
 
 
-def rehearsal(canvas: Canvas, room: Places, facts: Sequence[PanelFacts]) -> Iterator[None]:
+def rehearsal(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iterator[None]:
     """Draw every look of everybody."""
-    side = canvas.px(places_of(room.panel(0, len(facts))).portrait.width)
+    side = canvas.px(panel_layout(room.panel(0, len(facts))).portrait.width)
     for turn in (0, -1, 1):
         for mien in art.MIENS:
             for fact in facts:

@@ -10,8 +10,8 @@ from game.rules import Game, State
 from game.sitting.question import Question
 from game.ui.canvas import Rect
 
+from .layout import TRAY
 from .offers import Card
-from .places import TRAY
 from .room import Room
 
 S = TypeVar("S", bound=State)  # the game's own state
@@ -86,17 +86,17 @@ class Stand(Generic[S]):
     def panel_spot(self, seat: int) -> tuple[float, float]:
         """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""
         count = len(self.room.names)
-        panel = self.room.places.panel(min(seat, count), count)
+        panel = self.room.layout.panel(min(seat, count), count)
         return panel.x + 120, panel.y + panel.height * 0.62
 
     def score_spot(self, seat: int) -> tuple[float, float]:
         """Where points fly that a seat has won."""
-        panel = self.room.places.panel(seat, len(self.room.names))
+        panel = self.room.layout.panel(seat, len(self.room.names))
         return panel.right - SCORE_IN, panel.y + SCORE_DOWN
 
     def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
         """Where a card is drawn that the pointer lifts, or that has risen: higher, but never over the prompt."""
-        tray = self.room.places.tray
+        tray = self.room.layout.tray
         if not tray.colliderect(card.rect):
             return card.rect  # it is seen large elsewhere
         share = 1 + grow * card.lift

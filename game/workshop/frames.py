@@ -114,7 +114,7 @@ def _asked(app: App, game: str) -> Table:
 
 def _hovering(app: App, asked: Table) -> Callable[[int], None]:
     """A pointer that goes round over the board."""
-    board = asked.room.places.board
+    board = asked.room.layout.board
 
     def before(number: int) -> None:
         turn = number / 40

@@ -242,7 +242,7 @@ def sit_down(tour: Tour, match: Match) -> Table:
 
 def decide(tour: Tour, table: Table) -> None:
     """Point here and there, and make some move by a click where it has a place."""
-    board = table.room.places.board
+    board = table.room.layout.board
     for _ in range(3):
         tour.move(tour.dice.uniform(board.left, board.right), tour.dice.uniform(board.top, board.bottom))
         tour.wait(0.1)

@@ -121,7 +121,7 @@ class Clumsy:
             self.eye.watch(lambda: self.hand.key(pygame.K_ESCAPE), (), "leaving")
             return
         if self.table.covered and self.dice.random() < 0.6:
-            self.eye.watch(lambda: self.hand.click(*self.table.room.places.tray.center), (), "lifting")
+            self.eye.watch(lambda: self.hand.click(*self.table.room.layout.tray.center), (), "lifting")
             return
         deeds = (self._click,) * 10 + (self._double,) * 4 + (self._key,) * 4 + (self._drag,) * 2
         deeds += (self._wrong_button, self._pause, self._blink, self._resize, self._wheel, self._wait)

@@ -84,7 +84,7 @@ class Person:
     def decide(self, table: Table) -> int:
         """Make one random decision; the move."""
         if table.sitting.eyes.covered:
-            self.hand.click(*table.room.places.tray.center)
+            self.hand.click(*table.room.layout.tray.center)
             assert not table.sitting.eyes.covered
         legal = table.sitting.draft.legal()
         move = self.dice.choice(legal)
@@ -153,7 +153,7 @@ class Person:
             return red_button(table)
         chips = [chip for card in table.asking.cards for chip in card.chips]
         hand = table.view.tray_offers(
-            table.sitting.draft.state, table.match.actor, table.sitting.draft.legal(), table.room.places.tray
+            table.sitting.draft.state, table.match.actor, table.sitting.draft.legal(), table.room.layout.tray
         )
         for offer in (*prompt.more, *chips, *(one for _, one in hand)):
             if offer.move == move:

@@ -93,7 +93,7 @@ def test_whatever_hovering_tells_is_in_it(game: str) -> None:
     if table.match.is_over:
         pytest.skip("this one was short")
     words = table.in_words()
-    for area in (table.room.places.board, table.room.places.side):
+    for area in (table.room.layout.board, table.room.layout.side):
         for tip in hovered(area, table.view.tips):
             body = " ".join(tip.partition("\n")[2].split()) or tip
             assert body in words, tip

@@ -24,7 +24,7 @@ ALONE, COUCH = ("human", "doge"), ("human", "human")
 def lift(table: Table) -> None:
     """Lift the cover, if one lies there."""
     if table.covered:
-        Hand(table.app).click(*table.room.places.tray.center)
+        Hand(table.app).click(*table.room.layout.tray.center)
     assert not table.covered
 
 
@@ -177,7 +177,7 @@ def test_a_click_on_a_covered_board_says_to_lift_the_cloth(game: str) -> None:
     app = tables.app()
     table = tables.seated(app, tables.match(game, COUCH, seed=4))
     assert table.covered
-    Hand(app).click(*table.room.places.board.center)
+    Hand(app).click(*table.room.layout.board.center)
     assert table.covered
     assert table.line.refusal == tr("table.covered.first")
 

@@ -45,7 +45,7 @@ def check_place(table: Table, event: Event, gain: Gain) -> None:
     if isinstance(event, rialto.Scored) and event.source in AT_A_SEAT:
         assert 0 < spot[0] < 1280, event
     else:
-        assert table.room.places.board.inflate(4, 4).collidepoint(spot), (event, spot)
+        assert table.room.layout.board.inflate(4, 4).collidepoint(spot), (event, spot)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -195,11 +195,11 @@ def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
 
 def test_the_buttons_of_the_view_lie_on_no_water() -> None:
     table = at_turn(70)
-    for x, y in table.view.tool_spots(table.room.places, 3):
-        assert not table.room.places.board.collidepoint(x, y)
-        assert table.room.places.tray.collidepoint(x, y)
+    for x, y in table.view.tool_spots(table.room.layout, 3):
+        assert not table.room.layout.board.collidepoint(x, y)
+        assert table.room.layout.tray.collidepoint(x, y)
     assert all(
-        card.rect.right < x - 16 for card in table.asking.cards for x, _ in table.view.tool_spots(table.room.places, 3)
+        card.rect.right < x - 16 for card in table.asking.cards for x, _ in table.view.tool_spots(table.room.layout, 3)
     )
 
 
@@ -391,7 +391,7 @@ def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPat
     table.resized()
     hand = table.asking.cards
     assert len(hand) == 5
-    tray = table.room.places.tray
+    tray = table.room.layout.tray
     assert all(tray.contains(card.rect) for card in hand)
     assert all(not a.rect.colliderect(b.rect) for a, b in itertools.combinations(hand, 2))
     assert all(card.rect.width == pytest.approx(card.rect.height * cards.shape()) for card in hand)
@@ -436,7 +436,7 @@ def test_a_tile_says_what_it_bears() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
     said = import_module(f"game.locale.{lang}.gondola").WORDS
-    room = at_turn(0).room.places.side.width - 46 - 8
+    room = at_turn(0).room.layout.side.width - 46 - 8
     for key, meaning in said.items():
         if key.startswith("gondola.sign."):
             assert text.width(meaning, "small") <= room, key

@@ -69,7 +69,7 @@ def answers(view: AnyView, state: State, seat: int) -> Iterator[object]:
     for move in legal:
         yield move, *(getattr(view, name)(state, move) for name in ABOUT_MOVES)
         yield view.click_before(state, move, view.room.cards)
-    for x, y in (*points(view.room.places.board), *points(view.room.places.side)):
+    for x, y in (*points(view.room.layout.board), *points(view.room.layout.side)):
         meant = view.candidates(x, y, state, legal)
         yield x, y, meant, "" if meant else view.refusal(x, y, state, legal)
 

@@ -99,7 +99,7 @@ class Learner(Person):
         wanted = guide.wanted()
         others = [move for move in table.draft.legal() if move not in wanted] if wanted else []
         if guide.is_telling:
-            self.hand.click(*table.room.places.board.center)
+            self.hand.click(*table.room.layout.board.center)
         elif others and number >= 0:
             self._try(table, self.dice.choice(others))
         if not guide.is_telling or len(match.steps) != steps:
@@ -188,7 +188,7 @@ def test_what_the_guest_says_fits_beside_the_board(game: str, lang: str) -> None
     locale.choose(lang)
     lesson = lesson_of(game)
     made = app()
-    area = evening(made, game).room.places.log
+    area = evening(made, game).room.layout.log
     said = {step.name: not step.moves for step in lesson.steps} | {
         f"remind.{one.name}": True for one in lesson.reminders
     }

@@ -170,7 +170,7 @@ def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
 def test_passing_is_the_refusing_button_and_then_a_space() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
-    buttons, prompt = table.asking.buttons, table.room.places.prompt
+    buttons, prompt = table.asking.buttons, table.room.layout.prompt
     (button,) = buttons.refusing
     assert prompt.contains(button.rect)
     assert button.rect.right <= buttons.between.x
@@ -189,7 +189,7 @@ def test_whoever_would_rather_act_than_pass_clicks_the_button_again() -> None:
     acts = table.line.words()
     hand.click(*table.asking.buttons.refusing[0].rect.center)
     hand.wait(0.5)
-    hand.move(*table.room.places.board.center)
+    hand.move(*table.room.layout.board.center)
     hand.click(*table.asking.buttons.refusing[0].rect.center)
     assert table.line.words() == acts
     assert not drafted(table)
@@ -437,7 +437,7 @@ def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: py
     hand.wait(1.0)
     assert heading in said
     said.clear()
-    hand.move(front.centerx, table.room.places.panels.bottom - 4)
+    hand.move(front.centerx, table.room.layout.panels.bottom - 4)
     hand.wait(1.0)
     assert "How it goes" in said
     assert heading not in said
@@ -555,7 +555,7 @@ def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
                 spot = table.view.where(state, next(move for move in MURANO.legal(state) if move >= m.LAY))
                 assert spot is not None
                 if dragged:
-                    drag(hand, side.drawn_spot(table.room.places.side), spot)
+                    drag(hand, side.drawn_spot(table.room.layout.side), spot)
                     clicks += 1
                 else:
                     hand.click(*spot)

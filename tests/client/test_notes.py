@@ -50,7 +50,7 @@ def targets(table: Table) -> Iterator[tuple[float, float]]:
         {table.view.where(state, move) for move in table.draft.legal()} if table.asking.prompt is not None else set()
     )
     yield from sorted(spot for spot in spots if spot is not None)
-    for area in (table.room.places.panels, table.room.places.side, table.room.places.log, table.room.places.strip):
+    for area in (table.room.layout.panels, table.room.layout.side, table.room.layout.log, table.room.layout.strip):
         for share in (0.1, 0.5, 0.9):
             yield area.centerx, area.y + area.height * share
     for widget in table.panel.widgets:
@@ -140,10 +140,10 @@ def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
     for x, y in targets(table):
         shown(app, table, x, y)
     assert stood
-    places = table.room.places
+    layout = table.room.layout
     for box in stood:
-        assert places.log.contains(box.inflate(-1, -1)) or places.side.contains(box.inflate(-1, -1)), box
-        assert not any(box.colliderect(other) for other in (places.board, places.prompt, places.tray, places.panels))
+        assert layout.log.contains(box.inflate(-1, -1)) or layout.side.contains(box.inflate(-1, -1)), box
+        assert not any(box.colliderect(other) for other in (layout.board, layout.prompt, layout.tray, layout.panels))
 
 
 @pytest.mark.parametrize("game", GAMES)

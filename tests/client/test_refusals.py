@@ -25,7 +25,7 @@ APART = {"few": 64, "all": 22}  # from one point to the next, as fine as the lea
 
 def wrong_points(table: Table, apart: int) -> Iterator[tuple[float, float, str]]:
     """Points of things that tell what they are and mean no move now, with what they tell."""
-    for area in (table.room.places.board, table.room.places.side, table.room.places.tray):
+    for area in (table.room.layout.board, table.room.layout.side, table.room.layout.tray):
         for y in range(round(area.y) + apart // 2, round(min(area.bottom, 719)), apart):
             for x in range(round(area.x) + apart // 2, round(area.right), apart):
                 told = what_it_is(table, x, y)

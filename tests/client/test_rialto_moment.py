@@ -120,7 +120,7 @@ def test_a_building_that_is_too_dear_says_what_it_needs_and_what_is_there() -> N
     state = table.match.state
     legal = table.draft.legal()
     seen = 0
-    for at, box in side.stock_boxes(table.room.places.side).items():
+    for at, box in side.stock_boxes(table.room.layout.side).items():
         if m.TAKE + at in legal:
             continue
         words = table.view.refusal(*box.center, state, legal)

@@ -34,8 +34,8 @@ from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SH
 from game.rules.words import LANGUAGES, counted
 from game.scenes.table import Table
 from game.tables import furniture
+from game.tables.layout import Layout
 from game.tables.offers import Card, Line
-from game.tables.places import Places
 from game.tables.rialto import (
     art,
     board,
@@ -460,7 +460,7 @@ def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, mon
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
-    furniture.draw_strip(canvas, Places.of(1280, 720, RialtoView.side_height).strip, steps, 0)
+    furniture.draw_strip(canvas, Layout.of(1280, 720, RialtoView.side_height).strip, steps, 0)
     assert drawn == [step.label for step in steps]  # none of them cut
 
 
@@ -569,7 +569,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
 
 def test_the_stocks_boxes_lie_in_their_panel() -> None:
     table, _ = tables.shown(tables.position("rialto", "building"))
-    area = table.room.places.side
+    area = table.room.layout.side
     boxes = side.stock_boxes(area)
     assert len(boxes) == CHOICES
     assert all(area.contains(box) for box in boxes.values())
@@ -631,7 +631,7 @@ def test_no_more_cards_is_the_wish_of_one_seat_and_of_nobody_else() -> None:
     assert not switch.enabled, "nobody wants anything through the cloth"
     seat = played.actor
     view.resting[1 - seat] = int(played.state.round_no)
-    hand.click(*table.room.places.tray.center)
+    hand.click(*table.room.layout.tray.center)
     assert switch.enabled
     assert not view.rests
     steps = len(played.steps)
@@ -669,7 +669,7 @@ def test_all_stages_are_written_in_one_style_and_none_is_cut(lang: str, monkeypa
     monkeypatch.setattr(
         type(canvas), "text", lambda self, words, x, y, style="text", *rest, **more: written.append((words, style))
     )
-    furniture.draw_strip(canvas, table.room.places.strip, table.view.steps, 3)
+    furniture.draw_strip(canvas, table.room.layout.strip, table.view.steps, 3)
     assert [words for words, _ in written] == [step.label for step in table.view.steps]
     assert len({style for _, style in written}) == 1
     locale.choose("en")

@@ -17,8 +17,8 @@ from game.scenes.miens import CALM, LASTS, PLEASED, THINKING, WORRIED, Miens
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
 from game.tables import seat_panels
-from game.tables.places import Places
-from game.tables.seat_panels import OUT, PanelFacts, places_of
+from game.tables.layout import Layout
+from game.tables.seat_panels import OUT, PanelFacts, panel_layout
 from game.ui import art, guests, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.frame import Frame
@@ -53,10 +53,10 @@ def table(app: App, game: str, seats: int) -> Table:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
     made = table(app, game, seats)
-    for places in made.picture.surroundings.seats.panels:
-        parts = [places.portrait, places.front, places.last]
+    for layout in made.picture.surroundings.seats.panels:
+        parts = [layout.portrait, layout.front, layout.last]
         for at, part in enumerate(parts):
-            assert places.box.contains(part)
+            assert layout.box.contains(part)
             assert all(not part.colliderect(other) for other in parts[at + 1 :])
     made.leave()
 
@@ -66,7 +66,7 @@ def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: 
     made = table(app, game, 3)
     acting, *others = made.picture.surroundings.seats.panels
     assert acting.box.x == pytest.approx(others[0].box.x + OUT, abs=0.5)
-    assert acting.box.right <= made.room.places.board.x
+    assert acting.box.right <= made.room.layout.board.x
     made.leave()
 
 
@@ -84,11 +84,11 @@ def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App,
 
 
 def test_five_panels_fill_the_column_and_no_more() -> None:
-    places = Places.of(1280, 720, 300)
-    boxes = [places.panel(seat, 5) for seat in range(5)]
-    assert boxes[-1].bottom <= places.panels.bottom + 0.01
+    layout = Layout.of(1280, 720, 300)
+    boxes = [layout.panel(seat, 5) for seat in range(5)]
+    assert boxes[-1].bottom <= layout.panels.bottom + 0.01
     assert all(one.bottom < other.y for one, other in itertools.pairwise(boxes))
-    assert all(places_of(box).front.height > 18 for box in boxes)
+    assert all(panel_layout(box).front.height > 18 for box in boxes)
 
 
 def test_a_gain_pleases_for_a_while_and_who_is_overtaken_worries() -> None:
@@ -165,5 +165,5 @@ def test_no_guests_name_is_cut_nor_what_stands_below_it(
         for seats in range(2, 6):
             for points, status in itertools.product((0, 88, 188), statuses):
                 facts = [PanelFacts(name, status, 0, False, -1.0, False, "doge") for name in level.crew[:seats]]
-                seat_panels.draw_all(canvas, Places.of(1280, 720, 300), facts, Sitters(points), [0.0] * seats)
+                seat_panels.draw_all(canvas, Layout.of(1280, 720, 300), facts, Sitters(points), [0.0] * seats)
     assert not cut

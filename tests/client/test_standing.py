@@ -105,7 +105,7 @@ def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypa
     hand.click(*spot)
     state = table.draft.state
     told.clear()
-    hand.move(table.room.places.board.right - 12, table.room.places.board.bottom - 12)  # open water
+    hand.move(table.room.layout.board.right - 12, table.room.layout.board.bottom - 12)  # open water
     table.app.step(0.0, [])
     assert told[-1] == table.view.outcome(state, table.draft.armed)
 

@@ -167,7 +167,7 @@ def check_refusal(asked: Asked, offer: Offer) -> None:
     button = button_of(table, offer)
     assert button.look == "outline"
     assert button.key == ""
-    prompt, red, between = table.room.places.prompt, red_button(table).rect, table.asking.buttons.between
+    prompt, red, between = table.room.layout.prompt, red_button(table).rect, table.asking.buttons.between
     assert button.rect.x == prompt.x + EDGE or len(table.asking.buttons.refusing) > 1
     assert button.rect.right <= between.x < between.right <= red.x
     assert button.rect.height <= 0.65 * red.height
@@ -272,7 +272,7 @@ def test_three_streets_of_murano_take_nine_clicks_at_most_and_six_by_dragging() 
             if dragging:
                 from game.tables.murano import side
 
-                start = side.drawn_spot(table.room.places.side)
+                start = side.drawn_spot(table.room.layout.side)
                 hand.move(*start)
                 hand._post(pygame.MOUSEBUTTONDOWN, *start, button=1)
                 hand._post(pygame.MOUSEMOTION, *spot, rel=(0, 0), buttons=(1, 0, 0))

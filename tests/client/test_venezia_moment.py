@@ -145,7 +145,7 @@ def test_gold_tells_its_price_and_shows_where_it_would_bring_the_gondola() -> No
     state = table.match.state
     trades = [move for move in table.draft.legal() if move >= targets.m.TRADE]
     assert trades
-    offers = table.view.tray_offers(state, state.decider, table.draft.legal(), table.room.places.tray)
+    offers = table.view.tray_offers(state, state.decider, table.draft.legal(), table.room.layout.tray)
     for move, (_, offer) in zip(trades, offers, strict=False):
         steps = move - targets.m.TRADE
         assert offer.label == f"{steps * STEP_PRICE}: +{steps}"

@@ -14,7 +14,7 @@ from game.rules.venezia.board import BASILICA, BRIDGES, DISTRICTS, GOAL, HEX_CEN
 from game.rules.words import LANGUAGES
 from game.scenes import surroundings
 from game.tables import notes
-from game.tables.places import Places
+from game.tables.layout import Layout
 from game.tables.venezia import art, cards, spaces, tiles
 from game.tables.venezia.pieces import Building
 from game.tables.venezia.view import VeneziaView
@@ -104,12 +104,12 @@ def test_cards_bear_their_names_in_the_language_that_is_spoken() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_beside_the_map_fit_their_boxes(lang: str) -> None:
     locale.choose(lang)
-    places = Places.of(1280, 720, VeneziaView.side_height)
+    layout = Layout.of(1280, 720, VeneziaView.side_height)
     for title in (tr("venezia.open"), tr("venezia.left")):
-        assert 18 + text.width(title, "heading") < places.side.width - 8
+        assert 18 + text.width(title, "heading") < layout.side.width - 8
     counts = tr("venezia.open.counts", deck=22, open=4, used=22)
-    assert text.width(counts, "small italic") < places.side.width - 20
-    assert 50 + text.width(tr("venezia.imaginary"), "bold") < places.panels.width - 20
+    assert text.width(counts, "small italic") < layout.side.width - 20
+    assert 50 + text.width(tr("venezia.imaginary"), "bold") < layout.panels.width - 20
 
 
 def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
@@ -119,7 +119,7 @@ def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
     table = tables.seated(made, played)
     for _ in range(3):
         made.step(0.1, [])
-    area = table.room.places.tray
+    area = table.room.layout.tray
     shown = pygame.surfarray.array3d(made.window.surface).astype(int)
     row = shown[round(area.x) : round(area.right), round(area.y) + 46 - 22]
     for colour in table.colours:

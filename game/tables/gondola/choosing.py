@@ -84,7 +84,7 @@ class Choosing:
         slots = [cell for cell in self.slots() if cell != laying]
         lit = sorted({*slots, *rests} | ({laying} if laying >= 0 else set()))
         way = self._way(state, race, pointed)
-        board = view.room.places.board
+        board = view.room.layout.board
         seen = [cell for cell in lit if self.view.tile_box(cell).colliderect(board)]
         clear = sorted({*seen, own, *(way.cells if way is not None else ())})
         marking.draw_veil(canvas, board, [self._placed(cell) for cell in clear])

@@ -161,7 +161,7 @@ class Deciding:
         view = self.view
         cell = course.cell_at(*view.to_board(x, y))
         if cell < 0 or not legal or not view.board.collidepoint(x, y):
-            stack = side.stack_at(view.room.places.side, x, y) if legal else ""
+            stack = side.stack_at(view.room.layout.side, x, y) if legal else ""
             return tr(f"gondola.later.{stack}") if stack else ""
         code = state.grid[cell] & 255
         if state.phase == DISCARD:

@@ -9,8 +9,8 @@ from game.rules.gondola.state import State
 from game.tables.choices import Choices, Picked
 from game.tables.desk import Desk
 from game.tables.gestures import Gestures
+from game.tables.layout import Layout
 from game.tables.offers import Card, Line, Prompt
-from game.tables.places import Places
 from game.ui.canvas import Canvas, Rect
 
 from . import cards as tray
@@ -116,9 +116,9 @@ class GondolaGestures(ChoosingStand, Gestures[State]):
             ("gondola", tr("gondola.view.boat"), self._find_boat),
         )
 
-    def tool_spots(self, places: Places, count: int) -> list[tuple[float, float]]:
+    def tool_spots(self, layout: Layout, count: int) -> list[tuple[float, float]]:
         """At the tray's end, so that they lie on no water."""
-        tray = places.tray
+        tray = layout.tray
         return [(tray.right - 26, tray.y + tray.height * (at + 0.5) / count) for at in range(count)]
 
     def scroll(self, x: float, y: float, steps: int) -> bool:

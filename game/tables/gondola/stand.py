@@ -133,11 +133,11 @@ class GondolaStand(Stand[State]):
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Where tiles fly that go to a seat's hand."""
-        return self.room.places.tray.center if self.viewer == seat else self.panel_spot(seat)
+        return self.room.layout.tray.center if self.viewer == seat else self.panel_spot(seat)
 
     def stack_spot(self, stack: str) -> tuple[float, float]:
         """Where a stack lies."""
-        return side.spot(self.room.places.side, stack)
+        return side.spot(self.room.layout.side, stack)
 
     def tile_box(self, cell: int) -> Rect:
         """A cell in the window."""

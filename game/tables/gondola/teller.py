@@ -71,7 +71,7 @@ class GondolaTeller(ChoosingStand, Teller[State]):
             return ""  # the small map hides what lies there
         if self.board.collidepoint(x, y):
             return self.drawing.tips(course.cell_at(*self.to_board(x, y)))
-        return side.tip(self.room.places.side, x, y)
+        return side.tip(self.room.layout.side, x, y)
 
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
         return lately.gist(self, events)

@@ -99,7 +99,7 @@ class MuranoGestures(MuranoStand, Gestures[State]):
     def grab(self, x: float, y: float) -> bool:
         state = self.before
         if state.phase == LAYING:
-            self.lays = math.dist((x, y), side.drawn_spot(self.room.places.side)) < LAID_REACH
+            self.lays = math.dist((x, y), side.drawn_spot(self.room.layout.side)) < LAID_REACH
             return self.lays
         space = targets.berth_at(*self.to_board(x, y))
         may = state.phase in (ACT, CLEAR)

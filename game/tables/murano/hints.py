@@ -30,7 +30,7 @@ def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
     """Let legal targets shine; where something is put on the islands, all else steps back."""
     places = _targets(view, state, legal)
     if places:
-        marking.draw_targets(canvas, view.room.places.board, places, view.pulse)
+        marking.draw_targets(canvas, view.room.layout.board, places, view.pulse)
     for space, price in (view.wanted() or {}).items():
         marks.draw_target(canvas, _plaque(view.zoom), *view.to_window(*ground.STAGE_SPOTS[space]), view.pulse)
         stages.draw_coin(canvas, view, space, str(price))

@@ -43,7 +43,7 @@ def draw(canvas: Canvas, view: MuranoStand, turns: Mapping[int, Sequence[Event]]
     """Trails along the canal and seals on the islands."""
     told_by = [(seat, event) for seat, events in turns.items() for event in events]
     moves = [(seat, event) for seat, event in told_by if isinstance(event, told.GondolaMoved)]
-    with canvas.within(view.room.places.board):
+    with canvas.within(view.room.layout.board):
         for at, (seat, moved) in enumerate(moves):
             _draw_trail(canvas, view, seat, moved, (at % 4 - 1.5) * APART)
         for seat, event in told_by:

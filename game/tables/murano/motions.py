@@ -191,7 +191,7 @@ class Motions(MotionsOf):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw(canvas, name, x, y, 30, None, alpha)
 
-        side = view.room.places.side
+        side = view.room.layout.side
         start = (side.x + 30, side.y + 90)
         flights = [
             view.room.effects.fly(draw, lambda: start, lambda: view.panel_spot(seat), 0.42, 50) for _ in range(count)
@@ -442,7 +442,7 @@ class Motions(MotionsOf):
                 view.shown.blocks[event.seat][kind] -= number
                 view.shown.bag[kind] += number
 
-        side = view.room.places.side
+        side = view.room.layout.side
         flights = []
         for kind, number in enumerate(numbers):
 

@@ -15,7 +15,7 @@ from game.rules.murano.board import (
 from game.rules.murano.state import FOR_PASSING, State
 from game.tables.gist import gist
 from game.tables.offers import Count, TurnStep
-from game.tables.seat_panels import places_of
+from game.tables.seat_panels import panel_layout
 from game.tables.teller import Teller
 
 from . import lately, listing, spots, targets
@@ -72,7 +72,7 @@ class MuranoTeller(MuranoStand, Teller[State]):
         return next(filter(None, (self._works_tip(seat, x, y) for seat in range(len(self.shown.works)))), "")
 
     def _works_tip(self, seat: int, x: float, y: float) -> str:
-        front = places_of(self.room.places.panel(seat, len(self.room.names))).front
+        front = panel_layout(self.room.layout.panel(seat, len(self.room.names))).front
         if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
             return ""
         lines = [

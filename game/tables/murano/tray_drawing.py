@@ -25,7 +25,7 @@ LIT = 0.5  # how far something must have risen to be drawn lit
 
 def draw(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     """One thing in the tray, in its usual size on a canvas that is larger where the tray is."""
-    zoom = view.room.places.zoom
+    zoom = view.room.layout.zoom
     if zoom != 1.0:
         rect = card.rect
         card = replace(card, rect=Rect(rect.x / zoom, rect.y / zoom, rect.width / zoom, rect.height / zoom))

@@ -58,7 +58,7 @@ def price_box(view: MuranoStand, leg: Leg) -> Rect:
     x, y, _ = ground.canal(chart.place((begin + end) / 2))
     box = Rect(0, 0, *PILL)
     box.center = view.to_window(x, y)
-    return box.clamp(view.room.places.board)
+    return box.clamp(view.room.layout.board)
 
 
 def _draw_pill(canvas: Canvas, box: Rect, number: int, price: int) -> None:

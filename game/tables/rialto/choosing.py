@@ -119,9 +119,9 @@ def on_offer(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
 def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let what can be clicked on the map shine, and all else step back."""
     if view.market.is_open:
-        marking.draw_targets(canvas, view.room.places.board, on_offer(view, legal), view.pulse)
+        marking.draw_targets(canvas, view.room.layout.board, on_offer(view, legal), view.pulse)
         return
-    marking.draw_targets(canvas, view.room.places.board, shapes(view, legal), view.pulse)
+    marking.draw_targets(canvas, view.room.layout.board, shapes(view, legal), view.pulse)
     for district in districts(legal):
         board.draw_district(canvas, view, board.place_of(view), district)
     found = chips(view, state, legal, (hovered, view.question.chosen))

@@ -28,7 +28,7 @@ def place(view: RialtoStand, event: told.Scored, cause: Event | None) -> tuple[f
     if event.source == FROM_BANKS and isinstance(cause, told.BankCompleted):
         return view.to_window(*plan.SQUARES[SHORE[cause.bank][1]])
     if event.source == FROM_RETURNED and isinstance(cause, told.BuildingReturned):
-        return side.stock_boxes(view.room.places.side)[cause.building].center
+        return side.stock_boxes(view.room.layout.side)[cause.building].center
     if event.source in BUILDINGS:
         return panels.building_spot(view, event.seat, BUILDINGS[event.source])
     if event.source == FROM_SUPPLIES:

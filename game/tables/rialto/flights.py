@@ -44,7 +44,7 @@ class Flights:
 
     def deck(self) -> Spot:
         """Where the deck lies."""
-        return side.deck_spot(self.view.room.places.side)
+        return side.deck_spot(self.view.room.layout.side)
 
     def coin(self, start: Spot, end: Spot, landed: Callable[[], object] | None = None) -> Motion:
         """A coin on its way."""
@@ -64,7 +64,7 @@ class Flights:
 
     def stock(self, building: int) -> Spot:
         """Where a kind of building lies in the stock."""
-        x, y = side.stock_boxes(self.view.room.places.side)[building].center
+        x, y = side.stock_boxes(self.view.room.layout.side)[building].center
         return x, y
 
     def councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], object] | None) -> Motion:

@@ -305,7 +305,7 @@ class Motions(MotionsOf):
     def _built(self, link: int, near: int, far: int, draw: Draw, splash: float) -> Motion:
         """Something comes from the stock and is built on a connection."""
         view = self.view
-        area = view.room.places.side
+        area = view.room.layout.side
         spot = view.to_window(*plan.route_point(link, 0.5)[:2])
         puff = view.room.effects.puff(lambda: spot, splash, wet=True)
         come = self.flights.fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)

@@ -8,7 +8,7 @@ from game.locale import tr
 from game.rules.rialto.board import CHOICES, KINDS, PLACES
 from game.rules.rialto.state import NEUTRAL
 from game.tables.offers import Count
-from game.tables.seat_panels import places_of
+from game.tables.seat_panels import panel_layout
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 
@@ -50,7 +50,7 @@ def _tile_boxes(area: Rect) -> list[Rect]:
 
 def building_spot(view: RialtoStand, seat: int, building: int) -> tuple[float, float]:
     """Where a seat's first building of a kind lies in its panel; of none in particular (-1) the first of all."""
-    boxes = _tile_boxes(places_of(view.room.places.panel(seat, len(view.room.names))).front)
+    boxes = _tile_boxes(panel_layout(view.room.layout.panel(seat, len(view.room.names))).front)
     kinds = [kind for kind, _ in owned(view, seat)]
     return boxes[kinds.index(building) if building in kinds else 0].center
 
@@ -73,7 +73,7 @@ def tip(view: RialtoStand, x: float, y: float) -> str:
     """A building in front of a seat, explained."""
     count = len(view.room.names)
     for seat in range(min(count, len(view.shown.own))):
-        boxes = _tile_boxes(places_of(view.room.places.panel(seat, count)).front)
+        boxes = _tile_boxes(panel_layout(view.room.layout.panel(seat, count)).front)
         for box, (building, coin) in zip(boxes, owned(view, seat), strict=False):
             if box.inflate(2, 2).collidepoint(x, y):
                 return names.building_tip(building, coin)

@@ -125,7 +125,7 @@ def _draw_banks(canvas: Canvas, area: Rect, y: float, banks: Sequence[int]) -> N
 
 def tip(view: RialtoStand, x: float, y: float) -> str:
     """What is in the box at a point, in words."""
-    area = view.room.places.side
+    area = view.room.layout.side
     for building, box in stock_boxes(area).items():
         if box.inflate(12, 6).collidepoint(x, y):
             left = tr("rialto.stock.left", count=view.shown.stock[building], all=TILES)

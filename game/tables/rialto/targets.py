@@ -25,7 +25,7 @@ def candidates(view: MarketStand, x: float, y: float, state: State, legal: Seque
     """The moves that a click at a point may mean, nearest first."""
     if view.room.taken is not None and view.board.collidepoint(x, y):
         return tray.dropped(view, state, legal)
-    for building, box in side.stock_boxes(view.room.places.side).items():
+    for building, box in side.stock_boxes(view.room.layout.side).items():
         if box.inflate(12, 6).collidepoint(x, y):
             return [m.TAKE + building] if m.TAKE + building in legal else []
     if view.market.is_open and view.market.sheet().collidepoint(x, y):
@@ -83,7 +83,7 @@ def _link_moves(bx: float, by: float, state: State, legal: Sequence[int]) -> lis
 def where(view: MarketStand, move: int) -> tuple[float, float] | None:
     """Where to click for a move that is made on the board or a side box."""
     if m.TAKE <= move < m.GIVE:
-        return side.stock_boxes(view.room.places.side)[move - m.TAKE].center
+        return side.stock_boxes(view.room.layout.side)[move - m.TAKE].center
     boxes = view.market.row_boxes()
     if m.ROW <= move < m.DRAW:
         return boxes[move - m.ROW].center if move - m.ROW in boxes else None
@@ -211,7 +211,7 @@ def _prizes(state: State, district: int, change: int) -> list[int]:
 
 def refusal(view: MarketStand, x: float, y: float, state: State) -> str:
     """Why a click at a point means nothing now."""
-    for building, box in side.stock_boxes(view.room.places.side).items():
+    for building, box in side.stock_boxes(view.room.layout.side).items():
         if box.inflate(12, 6).collidepoint(x, y):
             return _stock_refusal(view, state, building)
     bx, by = view.to_board(x, y)

@@ -79,7 +79,7 @@ class RialtoBoard(MarketStand, Board[State]):
 
     def _draw_resting(self, canvas: Canvas) -> None:
         """A note beside the switch, while it is on."""
-        area = self.room.places.board
+        area = self.room.layout.board
         wide = text.width(tr("rialto.rest"), "small", canvas.scale) + 22
         box = Rect(area.right - 86 - wide, area.bottom - 39, wide, 30)
         SPRITES.panel(canvas, box, 47, lines=False)

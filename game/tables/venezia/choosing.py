@@ -104,7 +104,7 @@ def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence
         return
     corner = view.board.topleft
     placed = [(shape, *corner) for shape in shapes(hexes, view.zoom)]
-    marking.draw_targets(canvas, view.room.places.board, placed, view.pulse, _before(view, canvas, hexes))
+    marking.draw_targets(canvas, view.room.layout.board, placed, view.pulse, _before(view, canvas, hexes))
     view.draw_boats(canvas)
     art.draw_names(canvas, view.board, view.zoom)
     found = view.chips = chips(view, state, legal, (hovered, view.question.chosen))

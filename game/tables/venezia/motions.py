@@ -71,12 +71,12 @@ class Motions(MotionsOf):
 
     def _hand_spot(self, seat: int) -> tuple[float, float]:
         if self.view.viewer == seat:
-            area = self.view.room.places.tray
+            area = self.view.room.layout.tray
             return area.centerx, area.centery
         return self.view.panel_spot(seat)
 
     def _deck_spot(self) -> tuple[float, float]:
-        box = side.deck_boxes(self.view.room.places.side)[0]
+        box = side.deck_boxes(self.view.room.layout.side)[0]
         return box.centerx, box.centery
 
     def _card_flight(
@@ -180,7 +180,7 @@ class Motions(MotionsOf):
         return self.effects.fly(draw, start, lambda: self.view.panel_spot(event.seat), landed=landed)
 
     def _pawn_home(self) -> tuple[float, float]:
-        place = self.view.room.places.side
+        place = self.view.room.layout.side
         return place.centerx, place.bottom - 60
 
     @shows(told.PawnReturned)
@@ -363,7 +363,7 @@ class Motions(MotionsOf):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_card(canvas, kind, Rect(x - 48, y - 67, 96, 134))
 
-        place = self.view.room.places.board
+        place = self.view.room.layout.board
         return self.effects.rise(draw, lambda: (place.right - 70, place.bottom - 80), SEEN, 0.0)
 
     @shows(told.CardOffered)
@@ -375,7 +375,7 @@ class Motions(MotionsOf):
         def landed() -> None:
             self.view.shown.open[event.kind] += 1
 
-        place = self.view.room.places.side
+        place = self.view.room.layout.side
         return Then(
             Do(leave),
             self._card_flight(

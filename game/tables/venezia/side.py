@@ -46,8 +46,8 @@ def draw_tray_side(view: VeneziaStand, canvas: Canvas, area: Rect, seat: int) ->
     canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
     had = canvas.text(str(gold(state, seat)), x + 48, y + 27, "big figure", PALE)
     price = tr("venezia.gold.price", gold=STEP_PRICE)
-    places = view.room.places
-    cards = min(((card.rect.x - places.tray.x) / places.zoom for card in view.room.cards), default=area.width)
+    layout = view.room.layout
+    cards = min(((card.rect.x - layout.tray.x) / layout.zoom for card in view.room.cards), default=area.width)
     if x - area.x + 64 + had + text.width(price, "small italic") < cards:
         canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
     if not view.room.cards:
@@ -140,7 +140,7 @@ def deck_boxes(area: Rect) -> tuple[Rect, Rect]:
 
 def open_boxes(view: VeneziaStand) -> dict[int, Rect]:
     """Where each kind of open card lies."""
-    area = view.room.places.side
+    area = view.room.layout.side
     _, room = deck_boxes(area)
     kinds = [kind for kind in range(KINDS) if view.shown.open[kind]]
     if not kinds:
@@ -153,7 +153,7 @@ def on_offer(view: VeneziaStand) -> list[Rect]:
     """The open cards, and the deck, of which the person who is asked may take one."""
     legal = view.question.legal
     found = [box for kind, box in open_boxes(view).items() if m.TAKE_OPEN + kind in legal]
-    return [*found, *([deck_boxes(view.room.places.side)[0]] if m.TAKE_DECK in legal else [])]
+    return [*found, *([deck_boxes(view.room.layout.side)[0]] if m.TAKE_DECK in legal else [])]
 
 
 def open_card_at(view: VeneziaStand, x: float, y: float) -> int | None:
@@ -161,7 +161,7 @@ def open_card_at(view: VeneziaStand, x: float, y: float) -> int | None:
     for kind, box in open_boxes(view).items():
         if box.collidepoint(x, y):
             return m.TAKE_OPEN + kind
-    if deck_boxes(view.room.places.side)[0].collidepoint(x, y):
+    if deck_boxes(view.room.layout.side)[0].collidepoint(x, y):
         return m.TAKE_DECK
     return None
 
@@ -171,9 +171,9 @@ def tips(view: VeneziaStand, x: float, y: float) -> str:
     for kind, box in open_boxes(view).items():
         if box.collidepoint(x, y):
             return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
-    if deck_boxes(view.room.places.side)[0].collidepoint(x, y):
+    if deck_boxes(view.room.layout.side)[0].collidepoint(x, y):
         return tr("venezia.tip.deck")
-    left = stock.tip(view, stock_box(view.room.places.side), x, y)
+    left = stock.tip(view, stock_box(view.room.layout.side), x, y)
     if left:
         return left
     bx, by = view.to_board(x, y)

@@ -77,7 +77,7 @@ def where(view: VeneziaStand, state: State, move: int) -> tuple[float, float] | 
         box = side.open_boxes(view).get(move - m.TAKE_OPEN)
         return box.center if box else None
     if move == m.TAKE_DECK:
-        return side.deck_boxes(view.room.places.side)[0].center
+        return side.deck_boxes(view.room.layout.side)[0].center
     return None
 
 
@@ -92,7 +92,7 @@ def refusal(view: VeneziaStand, x: float, y: float, state: State, legal: Sequenc
         return ""
     bx, by = view.to_board(x, y)
     h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (bx, by)))
-    if not view.room.places.board.collidepoint(x, y) or math.dist(HEX_CENTRES[h], (bx, by)) > 25:
+    if not view.room.layout.board.collidepoint(x, y) or math.dist(HEX_CENTRES[h], (bx, by)) > 25:
         return _not_to_be_clicked(view, x, y)
     mark = state.ground[h]
     if state.phase == SITE:
@@ -110,7 +110,7 @@ def refusal(view: VeneziaStand, x: float, y: float, state: State, legal: Sequenc
 
 def _not_to_be_clicked(view: VeneziaStand, x: float, y: float) -> str:
     """What a space of the track, a card beside the deck or a row of the stock is for."""
-    area = view.room.places.side
+    area = view.room.layout.side
     if any(box.collidepoint(x, y) for box in (side.deck_boxes(area)[0], *side.open_boxes(view).values())):
         return tr("venezia.later.cards", count=TAKES)
     if area.collidepoint(x, y):

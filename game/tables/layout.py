@@ -15,7 +15,7 @@ GAP = 6.0
 
 
 @dataclass(frozen=True)
-class Places:
+class Layout:
     """Where everything stands in a window."""
 
     strip: Rect
@@ -28,7 +28,7 @@ class Places:
     zoom: float = 1.0  # how much larger prompt and tray are than usual
 
     @classmethod
-    def of(cls, width: float, height: float, side_height: float, tray_height: float = TRAY) -> Places:
+    def of(cls, width: float, height: float, side_height: float, tray_height: float = TRAY) -> Layout:
         """The places for a window; the board takes what is gained."""
         right = width - RIGHT
         zoom = SIGHT.zoom
