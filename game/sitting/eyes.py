@@ -70,12 +70,10 @@ class Eyes:
         viewer = self.viewer
         if viewer is None:
             return state
-        for known, whose, world in self._imagined:
-            if known is state and whose == viewer:
-                return world
-        world = self.match.game.redeal(state, viewer, WORLD)
-        self._imagined = [(state, viewer, world), *self._imagined[: STATES - 1]]
-        return world
+        found = next((one for one in self._imagined if one[0] is state and one[1] == viewer), None)
+        found = found or (state, viewer, self.match.game.redeal(state, viewer, WORLD))
+        self._imagined = [found, *(one for one in self._imagined if one is not found)][:STATES]
+        return found[2]
 
     def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """What happened, as the viewer may see it."""

@@ -125,6 +125,10 @@ def test_what_is_asked_is_imagined_once_and_is_never_the_true_state(game: str) -
         for state in (question.committed, question.before, question.state):
             assert state not in (table.match.state, draft.state, draft.base_state)
             assert list(state.rng) != list(draft.state.rng)
+        for move in question.legal[:5]:
+            table.asking.deciding.choose(move)
+            assert table.room.question.committed is question.committed, "it stands while other things are tried"
+            table.asking.deciding.step_back()
 
 
 def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> None:
