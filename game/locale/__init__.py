@@ -6,15 +6,17 @@ Each language is a folder with a table of words for the client and one for each 
 
 from __future__ import annotations
 
+import copy
+import dataclasses
 import string
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 
-from game.rules import GAMES, Game, State, get
-from game.rules.words import LANGUAGES, counted
+from game.rules import GAMES, Event, Game, State, get
+from game.rules.words import LANGUAGES, Language, Words, counted
 
-__all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "term", "tr", "words_of"]
+__all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "sentence", "term", "tr", "words_of"]
 
 PARTS = ("client", "lessons", "daily", *GAMES)
 PLAIN = (str, int, float, bool)
@@ -76,7 +78,28 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 def describe(game: Game, state: State, move: int) -> str:
     """What a move does, in the chosen language."""
-    return game.describe(state, move, _chosen[0])
+    return _as_said(game.words, game.name).move(state, move, _chosen[0])
+
+
+def sentence(game: Game, event: Event, names: Sequence[str]) -> str:
+    """What happened, in the chosen language."""
+    return _as_said(game.words, game.name).event(event, _chosen[0], names)
+
+
+@cache
+def _as_said(words: Words, game: str) -> Words:
+    """A game's words as a person at its table says them, who does not number what can be told by what it is."""
+    said = copy.copy(words)
+    said.languages = {lang: _called(language, lang, game) for lang, language in words.languages.items()}
+    return said
+
+
+def _called(language: Language, lang: str, game: str) -> Language:
+    """A language in which some terms are called by others: `CALLED` of the game's table says which, and how."""
+    table = import_module(f"{__name__}.{lang}.{game}") if game in PARTS else None
+    called: dict[str, tuple[str, str]] = getattr(table, "CALLED", {})
+    terms = {name: tuple(map(how.format, language.terms[by])) for name, (by, how) in called.items()}
+    return dataclasses.replace(language, terms={**language.terms, **terms})
 
 
 def term(game: str, vocabulary: str, number: int) -> str:

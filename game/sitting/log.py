@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.locale import language, tr
+from game import locale
+from game.locale import tr
 from game.match import HUMAN, Match, Step
 from game.match.berths import player_name
 from game.rules import Event
@@ -30,7 +31,7 @@ class LogLine:
 
 def sentence(match: Match, event: Event) -> str:
     """What happened in words, without the name of whoever did it: an emblem stands for that."""
-    words = match.game.sentence(event, language(), match.names)
+    words = locale.sentence(match.game, event, match.names)
     about = getattr(event, "seat", -1)
     name = match.names[about] if 0 <= about < len(match.names) else ""
     return words[len(name) + 1 :] if name and words.startswith(name + " ") else words

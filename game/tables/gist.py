@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.locale import language
+from game import locale
 from game.rules import Event, Game
 
 from .offers import Count
@@ -43,7 +43,7 @@ def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mappi
             continue
         first = next(known for known in kinds.values() if known.icon == kind.icon)
         sums[first] = sums.get(first, 0) + kind.amount(event)
-        sentences.setdefault(first, []).append(game.sentence(event, language(), names))
+        sentences.setdefault(first, []).append(locale.sentence(game, event, names))
     told = [kind for kind in dict.fromkeys(kinds.values()) if sums.get(kind, 0) or _is_pass(kind, sums)][:GIST_MOST]
     return [Count(kind.icon, figure(sums[kind], kind.sign), "\n".join(sentences[kind])) for kind in told]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.locale import language
+from game.locale import sentence
 from game.rules import Event
 
 from .gist import GIST_MOST
@@ -66,7 +66,7 @@ class Teller(Stand[S]):
         for event in events:
             icon = self.log_icon(event)
             if icon and icon != "heading":
-                told.setdefault(icon, []).append(self.game.sentence(event, language(), self.room.names))
+                told.setdefault(icon, []).append(sentence(self.game, event, self.room.names))
         chosen = sorted(told, key=lambda icon: -len(told[icon]))[:GIST_MOST]
         return [
             Count(icon, str(len(told[icon])) if len(told[icon]) > 1 else "", "\n".join(told[icon]))

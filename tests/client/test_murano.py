@@ -646,3 +646,19 @@ def test_a_wrong_click_on_the_islands_is_refused_with_a_reason(name: str) -> Non
         table.line.refusal, table.line.refused = "", 0.0
         hand.click(*view.to_window(*spot))
         assert table.line.refusal, (name, spot, before)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_character_is_told_by_what_it_scores_and_not_by_a_number(lang: str) -> None:
+    table, _ = tables.shown(tables.position("murano", "characters"))
+    locale.choose(lang)
+    game, state = table.match.game, table.match.state
+    kept = [move for move in game.legal(state) if m.KEEP_CARD <= move < m.KEEP_NONE]
+    assert kept
+    for move in kept:
+        card = move - m.KEEP_CARD
+        scores = locale.term("murano", "card_text", card)
+        event = told.CharacterKept(0, card, 1, 1)
+        for words in (locale.describe(game, state, move), locale.sentence(game, event, table.match.names)):
+            assert scores in words
+            assert f"{card + 1} (" not in words

@@ -211,7 +211,7 @@ WORDS: dict[str, str] = {
     "logbook.empty": "Nothing is written here yet.",
     "logbook.won": "{names} won",
     "logbook.over": "played to its end",
-    "logbook.moves": "{count} moves",
+    "logbook.moves": "{count:move|moves}",
     "logbook.fresh": "hardly begun",
     "logbook.go": "Go on",
     "logbook.go.tip": "Sit down again where the match was left",
@@ -254,7 +254,7 @@ WORDS: dict[str, str] = {
     "place.5": "5th",
     # Results
     "results.count": "The count",
-    "results.moves": "{moves} moves",
+    "results.moves": "{moves:move|moves}",
     "results.wins": "{name} wins",
     "results.tie": "{names} share the win",
     "results.by": "by {margin} {unit}, in {game}",
@@ -449,8 +449,10 @@ WORDS: dict[str, str] = {
     "table.redo": "Do again what was taken back",
     "table.redo.none": "Nothing has been taken back since your last move.",
     "table.undo.none": "You have decided nothing yet.",
-    "table.undo.plain": "Back to before the turn of {names}: {count} moves. Undo again to do it.",
-    "table.undo.assisted": "Back to before the turn of {names}: {count} moves, marked assisted. Undo again to do it.",
+    "table.undo.plain": "Back to before the turn of {names}: {count:move|moves}. Undo again to do it.",
+    "table.undo.assisted": (
+        "Back to before the turn of {names}: {count:move|moves}, marked assisted. Undo again to do it."
+    ),
     "table.undo.own": "Back to before something was turned up: marked assisted. Undo again to do it.",
     "table.elsewhere": "Nothing to choose there now. {ask}",
     "table.covered.first": "Lift the cloth first.",

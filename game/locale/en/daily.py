@@ -7,7 +7,7 @@ WORDS: dict[str, str] = {
     "today.deal": "Deal of the day",
     "today.deal.tip": "{game}, the same deal for everybody today. Three guests are waiting",
     "today.open": "not played yet",
-    "today.result": "{points} points, {place}",
+    "today.result": "{points:point|points}, {place}",
     "today.share": "Laguna {date}, {game}: {points}, {place} of {seats}",
     "today.place.1": "first",
     "today.place.2": "second",

@@ -51,7 +51,7 @@ WORDS: dict[str, str] = {
     "gondola.tile.speed": "Speed {speed}: the most steps for whoever lays it.",
     "gondola.tile.current": "Current {current}: the most steps for a gondola that starts here.",
     "gondola.tile.capacity": "Capacity {room}: how many gondolas may rest here.",
-    "gondola.tile.capacity.all": "Capacity all: how many gondolas may rest here.",
+    "gondola.tile.capacity.all": "Capacity without limit: any number of gondolas may rest here.",
     "gondola.tile.replace": "Replace: may take the place of a tile in play, if it keeps all its joins of water.",
     "gondola.tile.no-passing": "No passing: while another gondola lies here, nobody passes it.",
     "gondola.tile.stop": "Deep water: every gondola that enters stops here. It may lie beside land.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+CALLED = {"card": ("card_text", "the character \u201c{}\u201d")}  # by what it scores, and not by its number
+
 WORDS: dict[str, str] = {
     # Turn and goal
     "murano.step.move": "Move",
@@ -141,7 +143,7 @@ WORDS: dict[str, str] = {
     "murano.do.keep_none.cost": "turn over",
     "murano.do.keep_none.tip": "All go under the deck; the turn is over",
     "murano.do.built": "No more",
-    "murano.do.built.cost": "{left} left",
+    "murano.do.built.cost": "{left:tile|tiles} left",
     "murano.do.later": "Later",
     "murano.do.later.tip": "Keep it, and build it by a Build action",
     "murano.do.built.tip": "Build no more",
@@ -149,7 +151,7 @@ WORDS: dict[str, str] = {
     "murano.do.street.tip": "It is seen before it is laid, and must be laid on rubble",
     "murano.do.fire": "Fire {count}: \u2212{points} points",
     "murano.do.fire.none": "Only sell",
-    "murano.do.sell.none": "None",
+    "murano.do.sell.none": "Sell none",
     "murano.do.dismiss": "Return one: +3",
     "murano.do.hire": "Hire one: \u22123",
     "murano.do.best": "Best: +{points}",

@@ -7,7 +7,7 @@ WORDS: dict[str, str] = {
     "today.deal": "Donne du jour",
     "today.deal.tip": "{game}, la même donne pour tous aujourd'hui. Trois invités attendent",
     "today.open": "pas encore jouée",
-    "today.result": "{points} points, {place}",
+    "today.result": "{points:point|points}, {place}",
     "today.share": "Laguna {date}, {game}\u00a0: {points}, {place} sur {seats}",
     "today.place.1": "première place",
     "today.place.2": "deuxième place",
@@ -116,7 +116,9 @@ WORDS: dict[str, str] = {
     "course.title": "Le cours",
     "course.title.tip": "Les chances de tous au fil des coups\u00a0: ce qui fut décidé, et ce qui fut hasard",
     "results.count.tip": "Les points de toutes les places, par source",
-    "course.tip": "Les chances de tous, coup par coup. En bas\u00a0: décisions en haut, hasard en bas. Un clic y mène",
+    "course.tip": (
+        "Les chances de tous, coup par coup. Dessous\u00a0: décisions vers le haut, hasard vers le bas. Un clic y mène"
+    ),
     "course.known": "comme {name} connaissait la table",
     "course.public": "comme le public connaissait la table",
     "course.share": "calculé\u00a0: {share}\u00a0%",

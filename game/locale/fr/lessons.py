@@ -72,7 +72,7 @@ WORDS: dict[str, str] = {
         "bâtissent sans partage. Prenez-le."
     ),
     "lesson.venezia.trade": (
-        "Cinq d'or achètent un pas, à tout moment de votre tour. On ne rend pas la monnaie\u00a0: payez à cinq, "
+        "Cinq pièces d'or achètent un pas, à tout moment de votre tour. On ne rend pas la monnaie\u00a0: payez à cinq, "
         "pas à neuf. Vous en avez six\u00a0: échangez."
     ),
     "lesson.venezia.bridge": (
@@ -101,7 +101,7 @@ WORDS: dict[str, str] = {
         "Vous tenez toutes les cartes d'un type. Mises à part, le bâtiment est à vous seul\u00a0: aucun partage."
     ),
     "lesson.venezia.remind.ponte": (
-        "Votre premier ponte. Le bout le plus proche dit quel quartier compte\u00a0: prenez le plus peuplé."
+        "Votre premier pont. Le bout le plus proche dit quel quartier compte\u00a0: prenez le plus peuplé."
     ),
     "lesson.venezia.remind.basilica": "Une basilique vaut toujours 7 points, sur trois hexagones qui se touchent.",
     "lesson.venezia.remind.campo": (
@@ -314,10 +314,10 @@ WORDS: dict[str, str] = {
         "celui de l'île que vous voulez bâtir."
     ),
     "lesson.murano.mooring": (
-        "Un personnage veut un de vos gondoliers à son île, et les pontons se remplissent. Allez placer un gondolier."
+        "Un personnage veut un de vos gondoliers à son île, et les amarrages se remplissent. Allez placer un gondolier."
     ),
     "lesson.murano.place": (
-        "Votre ponton coûte 2 pièces, celui d'un autre 5. Prenez le vôtre à Sacca Mattia, où vous avez bâti."
+        "Votre amarrage coûte 2 pièces, celui d'un autre 5. Prenez le vôtre à Sacca Mattia, où vous avez bâti."
     ),
     "lesson.murano.end": (
         "Voilà le tour\u00a0: acheter, bâtir, gagner, recruter, amarrer. Deux piles épuisées, et chacun joue "

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+CALLED = {"card": ("card_text", "le personnage \u00ab\u00a0{}\u00a0\u00bb")}  # by what it scores, and not by its number
+
 WORDS: dict[str, str] = {
     # Turn and goal
     "murano.step.move": "Déplacer",
@@ -160,7 +162,7 @@ WORDS: dict[str, str] = {
     "murano.do.street.tip": "On la voit avant de la poser, et elle doit aller sur des gravats",
     "murano.do.fire": "Allumer {count}\u00a0: \u2212{points} points",
     "murano.do.fire.none": "Vendre seulement",
-    "murano.do.sell.none": "Aucun",
+    "murano.do.sell.none": "Ne rien vendre",
     "murano.do.dismiss": "En rendre un\u00a0: +3",
     "murano.do.hire": "En engager un\u00a0: \u22123",
     "murano.do.best": "Meilleur\u00a0: +{points}",

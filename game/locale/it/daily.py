@@ -7,7 +7,7 @@ WORDS: dict[str, str] = {
     "today.deal": "Mano del giorno",
     "today.deal.tip": "{game}, oggi la stessa mano per tutti. Tre ospiti aspettano",
     "today.open": "non ancora giocata",
-    "today.result": "{points} punti, {place}",
+    "today.result": "{points:punto|punti}, {place}",
     "today.share": "Laguna {date}, {game}: {points}, {place} su {seats}",
     "today.place.1": "primo posto",
     "today.place.2": "secondo posto",

@@ -9,7 +9,7 @@ WORDS: dict[str, str] = {
     "lesson.on": "Avanti",
     "lesson.thanks": "Grazie",
     "lesson.leave": "Gioco da me",
-    "lesson.leave.tip": "La partita continua senza consigli. Il bottone accanto al tabellone richiama l'ospite.",
+    "lesson.leave.tip": "La partita continua senza consigli. Il pulsante accanto al tabellone richiama l'ospite.",
     "lesson.back": "Richiama l'ospite (G)",
     "lesson.step": "{at} di {all}",
     "lesson.remind": "Ancora da provare",
@@ -34,7 +34,7 @@ WORDS: dict[str, str] = {
         "la pedina, e ne è il mastro."
     ),
     "lesson.venezia.build": (
-        "Il palazzo aspetta altre due carte; la casa è completa. Premi il bottone rosso per costruire."
+        "Il palazzo aspetta altre due carte; la casa è completa. Premi il pulsante rosso per costruire."
     ),
     "lesson.venezia.site": (
         "Scegli un esagono vuoto per la casa e cliccalo di nuovo per costruire. Un clic sceglie soltanto, il "
@@ -44,9 +44,9 @@ WORDS: dict[str, str] = {
         "Un passo avanti! Ora si bonifica. Al palazzo serviranno due esagoni vicini: prendi uno di questi. "
         "Sotto c'è oro nascosto, da 0 a 2."
     ),
-    "lesson.venezia.drain.two": "E l'altro. Vedi ogni gettone prima di scegliere il prossimo, e puoi fermarti a uno.",
+    "lesson.venezia.drain.two": "E l'altro. Vedi ogni segnalino prima di scegliere il prossimo, e puoi fermarti a uno.",
     "lesson.venezia.draw": (
-        "Infine si pesca. Una carta dal mazzo è il modo semplice. Clicca il mazzo, poi il bottone rosso."
+        "Infine si pesca. Una carta dal mazzo è il modo semplice. Clicca il mazzo, poi il pulsante rosso."
     ),
     "lesson.venezia.others": (
         "Hai visto la mia gondola saltare la tua? Le caselle occupate non contano: la folla davanti a te è un "
@@ -70,7 +70,7 @@ WORDS: dict[str, str] = {
         "senza dividere. Prendilo."
     ),
     "lesson.venezia.trade": (
-        "Cinque ori comprano un passo, in ogni momento del tuo turno. Non si dà resto: paga a cinque, non a "
+        "Cinque monete comprano un passo, in ogni momento del tuo turno. Non si dà resto: paga a cinque, non a "
         "nove. Ne hai sei: scambia."
     ),
     "lesson.venezia.bridge": (
@@ -81,7 +81,7 @@ WORDS: dict[str, str] = {
         "Io ho cominciato un campo. Aggiungi una carta: resto io il mastro, la parità non mi toglie nulla, ma "
         "avrai la metà con una carta invece di tre. Giocala."
     ),
-    "lesson.venezia.nothing": "Ancora nulla è completo, e non è un danno. Premi il bottone rosso per proseguire.",
+    "lesson.venezia.nothing": "Ancora nulla è completo, e non è un danno. Premi il pulsante rosso per proseguire.",
     "lesson.venezia.ahead": (
         "Un campo conta gli edifici intorno, un palazzo il terreno aperto. Bonificane due dove vorresti il tuo."
     ),
@@ -123,15 +123,15 @@ WORDS: dict[str, str] = {
     ),
     "lesson.rialto.seven": (
         "Ne restano sette. Hai pescato tre ponti, che mano! Lascia la gondola: una sola carta vince di rado. "
-        "Cliccala tra gli scarti, poi il bottone rosso."
+        "Cliccala tra gli scarti, poi il pulsante rosso."
     ),
     "lesson.rialto.stages": (
         "Ora sei tappe, dalla A alla F, in quest'ordine. In ciascuna si giocano carte del suo tipo, o nessuna. "
         "I tuoi ponti hanno il loro giorno nella tappa D."
     ),
     "lesson.rialto.let.go": (
-        "La tappa A è del Doge: passi sul suo tracciato, che risolve ogni parità. Non ne hai, e due jolly per "
-        "un passo sono cari. Lasciala andare: non giocare nulla."
+        "La tappa A è del Doge: caselle sul suo percorso, che risolve ogni parità. Non ne hai, e due jolly per "
+        "una casella sono cari. Lasciala andare: non giocare nulla."
     ),
     "lesson.rialto.gold": (
         "Tappa B, oro. Io ne ho tre; non vincerai. Ma ogni carta vale per sé: una carta, una moneta. Tieni il "
@@ -194,7 +194,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.gondola.lay": (
         "Prendi il rettilineo con Velocità 5. Su un ponte nessuno sosta: oltre ci vuole acqua. Posalo a est del "
-        "ponte. La via è disegnata; il bottone rosso posa e voga."
+        "ponte. La via è disegnata; il pulsante rosso posa e voga."
     ),
     "lesson.gondola.others": (
         "Hai fatto 4: oltre non c'era ancora dove sostare. Io ho dovuto posare il mio ponte, chi ne ha uno "
@@ -213,7 +213,7 @@ WORDS: dict[str, str] = {
         "sprecata: posa l'incrocio con Velocità 3 a est, e torna verso ovest."
     ),
     "lesson.gondola.bonus": (
-        "{friend} è stato l'ultimo di noi a passare quel ponte, e ne ha avuto una tessera in premio. Arrivare "
+        "{friend} è stato l'ultimo di noi a passare quel ponte, e ne ha avuto una tessera bonus. Arrivare "
         "tardi non è solo un danno."
     ),
     "lesson.gondola.fast": (
@@ -232,7 +232,7 @@ WORDS: dict[str, str] = {
         "Una tessera che sostituisce può prendere il posto di un'altra, se ogni passaggio d'acqua resta."
     ),
     "lesson.gondola.remind.last": (
-        "La tua gondola è passata per ultima: questa tessera premio la posi tu, adesso e senza spesa."
+        "La tua gondola è passata per ultima: questa tessera bonus la posi tu, adesso e senza spesa."
     ),
     "lesson.gondola.remind.discard": "Con meno bandiere si tengono meno tessere. Rinuncia a quella che serve meno.",
     # Murano
@@ -246,7 +246,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.murano.factory": (
         "Comincia con una fabbrica: 1 moneta. Clicca quell'azione, dove c'è la luce: la via della gondola è "
-        "disegnata. Col bottone rosso si va."
+        "disegnata. Col pulsante rosso si va."
     ),
     "lesson.murano.build": (
         "Una tessera in mano non vale ancora nulla: va costruita. Scegli l'azione Costruisci illuminata: "

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+CALLED = {"card": ("card_text", "il personaggio \u00ab{}\u00bb")}  # by what it scores, and not by its number
+
 WORDS: dict[str, str] = {
     # Turn and goal
     "murano.step.move": "Muovi",
@@ -149,19 +151,19 @@ WORDS: dict[str, str] = {
     "murano.do.built": "Basta",
     "murano.do.built.cost": "ne restano {left}",
     "murano.do.later": "Più tardi",
-    "murano.do.later.tip": "Tienilo, e costruiscilo con l'azione Costruire",
+    "murano.do.later.tip": "Tienilo, e costruiscilo con l'azione Costruisci",
     "murano.do.built.tip": "Non costruire altro",
     "murano.do.street": "Pesca una strada",
     "murano.do.street.tip": "La vedi prima di posarla, e va posata sul pietrisco",
     "murano.do.fire": "Accendi {count}: \u2212{points} punti",
     "murano.do.fire.none": "Vendi soltanto",
-    "murano.do.sell.none": "Nessuno",
+    "murano.do.sell.none": "Non vendere",
     "murano.do.dismiss": "Rimetti: +3",
     "murano.do.hire": "Assumi: \u22123",
     "murano.do.best": "Migliore: +{points}",
     "murano.do.best.tip": "Conta i personaggi come sono segnati: non c'è modo migliore",
     "murano.do.finish": "Basta",
-    "murano.do.finish.cost": "{count:carta|carte} perse",
+    "murano.do.finish.cost": "{count:carta persa|carte perse}",
     "murano.do.finish.tip": "Lascia le altre carte senza contarle",
     "murano.do.pay": "{coins} per {points}",
     "murano.do.return": "{count}: +{points}",
@@ -191,7 +193,7 @@ WORDS: dict[str, str] = {
     ),
     "murano.no.price": "{action}: costa {coins:moneta|monete}, ne hai {yours}.",
     "murano.no.reach": "{count:gondola è|gondole sono} di intralcio, e nessun'altra può arrivare.",
-    "murano.no.pile": "{pile}: 0 rimaste nella pila.",
+    "murano.no.pile": "{pile}: nella pila ne restano 0.",
     "murano.no.recruit": "Il mazzo dei personaggi è finito.",
     "murano.no.moor": "Non hai gondolieri a disposizione, o nessun ormeggio è libero.",
     "murano.no.build": "Nessuna strada si può posare, e nessuna delle tue tessere ({count}) ha un posto.",

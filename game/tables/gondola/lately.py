@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from game.locale import language, tr
+from game.locale import sentence, tr
 from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.board import BOATHOUSE, CODE_KIND, TILES
@@ -63,7 +63,7 @@ def gist(view: CourseStand, events: Sequence[Event]) -> list[Count]:
     """The Speed laid, the steps made, and what it brought: a flag, or tiles drawn."""
     found, names = [], view.room.names
     for event in events:
-        said = view.game.sentence(event, language(), names)
+        said = sentence(view.game, event, names)
         if isinstance(event, told.TilePlaced) and event.why == told.FROM_HAND:
             found.append(Count("speed", str(TILES[event.tile].speed), said))
         elif isinstance(event, told.Glided):
