@@ -163,6 +163,7 @@ class App:
             self._curtain.fall(self.window.surface, self.motion)
         match change:
             case Push(scene):
+                self.scene.handle(intents.PointerLeft())  # nothing below is pointed at any more
                 self.begin(scene)
             case Pop(result):
                 self.scenes.pop().leave()
@@ -263,7 +264,7 @@ class App:
                 scene.draw(canvas)
             self.lens.draw(canvas)
             self._curtain.draw(canvas, seconds)
-            self.notices.draw(canvas, seconds)
+            self.notices.draw(canvas, seconds, self.scene.needed() if self.scenes else ())
             if self._shows_toil:
                 self._toil.draw(canvas)
         self._allowance.note(not PATIENCE.is_missing)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from . import foreign
 from .locale import tr
 from .trouble import Trouble
 from .ui import text
-from .ui.canvas import Canvas
+from .ui.canvas import Canvas, Rect
 from .ui.theme import DEEP, FOAM
 
 LETTERS = 240
 LASTS = 6.0  # seconds
 FADES = 0.5
-ROW = 32
+TOP = 6.0  # where the first begins, if no button stands there
+WIDEST = 720.0
+LINE, PAD, APART = 18.0, 10.0, 4.0
 
 
 class Notices:
@@ -41,17 +45,36 @@ class Notices:
         """Fall silent."""
         self._left.clear()
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
-        """Draw them at the upper edge, where no scene has a button, and let time pass."""
-        y = 20.0
-        for words, left in self._left.items():
-            _draw_line(canvas, y, words, min(1.0, left / FADES))
-            y += ROW
+    def places(self, canvas: Canvas, buttons: Sequence[Rect]) -> list[tuple[Rect, list[str]]]:
+        """Where each stands, one below the other from the upper edge on and on no button; its rows."""
+        found, y = list[tuple[Rect, list[str]]](), TOP
+        for words in self._left:
+            rows = text.wrap(words, "small", WIDEST - 2 * PAD, canvas.scale)
+            wide = max(text.width(row, "small", canvas.scale) for row in rows) + 2 * PAD
+            box = _lowered(Rect((canvas.width - wide) / 2, y, wide, LINE * len(rows) + PAD), canvas.height, buttons)
+            found.append((box, rows))
+            y = box.bottom + APART
+        return found
+
+    def draw(self, canvas: Canvas, seconds: float, buttons: Sequence[Rect]) -> None:
+        """Draw them, and let time pass."""
+        for (box, rows), left in zip(self.places(canvas, buttons), self._left.values(), strict=True):
+            _draw(canvas, box, rows, min(1.0, left / FADES))
         self._left = {words: left - seconds for words, left in self._left.items() if left > seconds}
 
 
-def _draw_line(canvas: Canvas, y: float, words: str, shown: float) -> None:
-    words = text.fitted(words, "small", canvas.width - 60, canvas.scale)
-    wide = text.width(words, "small", canvas.scale) + 28
-    canvas.fill((canvas.width / 2 - wide / 2, y - 14, wide, 28), DEEP, 0.85 * shown)
-    canvas.text(words, canvas.width / 2, y, "small", FOAM, "center", shown)
+def _lowered(box: Rect, bottom: float, buttons: Sequence[Rect]) -> Rect:
+    """A place below which there is no button in the way; where there are buttons all the way down, the first."""
+    at = box
+    while at.bottom <= bottom:
+        under = [one.bottom for one in buttons if one.colliderect(at)]
+        if not under:
+            return at
+        at = Rect(at.x, max(under) + APART, at.width, at.height)
+    return box
+
+
+def _draw(canvas: Canvas, box: Rect, rows: list[str], shown: float) -> None:
+    canvas.fill(box, DEEP, 0.85 * shown)
+    for at, row in enumerate(rows):
+        canvas.text(row, box.centerx, box.y + (PAD + LINE) / 2 + LINE * at, "small", FOAM, "center", shown)

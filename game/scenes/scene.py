@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game.intents import Intent
+from game.ui.panel import Panel, buttons_of
 
 if TYPE_CHECKING:
     import datetime
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.practice.problem import Problem
     from game.settings import Settings
     from game.trouble import Trouble
-    from game.ui.canvas import Canvas
+    from game.ui.canvas import Canvas, Rect
 
 
 class TableBelow(Protocol):
@@ -172,6 +173,7 @@ class Shell(Protocol):
 class Scene:
     """One screenful of Laguna. It reads intents, moves with time, draws itself, and answers with a change of scene."""
 
+    panel: Panel  # of those that have buttons
     see_through = False  # whether the scene beneath shows
     music = ""  # the mood of the music, empty to leave it as it is
 
@@ -204,6 +206,10 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""
+
+    def needed(self) -> Sequence[Rect]:
+        """What nothing that is said in passing may cover: its buttons."""
+        return buttons_of(self.panel) if hasattr(self, "panel") else ()
 
 
 @dataclass(frozen=True)

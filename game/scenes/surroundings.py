@@ -7,9 +7,8 @@ from game.tables import furniture
 from game.ui import lens
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_tooltip
-from game.ui.panel import Panel
+from game.ui.panel import Panel, buttons_of
 from game.ui.theme import RIGHT, TOP
-from game.ui.widgets import Area
 
 from .rehearsal import Rehearsal
 from .seats_column import SeatsColumn
@@ -71,8 +70,7 @@ class Surroundings:
 
     def needed(self) -> tuple[Rect, ...]:
         """What no note may hide: the prompt with its refusals, and every button."""
-        buttons = (one.rect for one in self._panel.widgets if one.visible and not isinstance(one, Area))
-        return self._showing.room.layout.prompt, *buttons
+        return self._showing.room.layout.prompt, *buttons_of(self._panel)
 
     def _is_small(self, x: float, y: float) -> bool:
         """Whether a point is on something drawn small, that has no larger form of its own."""

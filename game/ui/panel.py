@@ -11,7 +11,7 @@ from .canvas import Canvas, Rect
 from .compass import ARROWS, next_to
 from .fittings import draw_tooltip
 from .theme import TOOLTIP_DELAY
-from .widgets import Segments, TextField, Widget
+from .widgets import Area, Segments, TextField, Widget
 
 W = TypeVar("W", bound=Widget)
 
@@ -199,6 +199,11 @@ class Panel:
                 tip = over.tips[max(0, min(len(over.tips) - 1, at))]
             if tip:
                 draw_tooltip(canvas, tip, *self._at, clear)
+
+
+def buttons_of(panel: Panel) -> list[Rect]:
+    """Where the buttons stand that are to be seen."""
+    return [one.rect for one in panel.widgets if one.visible and not isinstance(one, Area)]
 
 
 def _place(widget: Widget) -> tuple[type[Widget], tuple[float, float]]:

@@ -220,7 +220,7 @@ def _look_aside(tour: Tour, table: Table, key: int | None) -> None:
         tour.wait(1.0)
         tour.look_over(30)
         app = tour.app
-        app.scene.panel.widgets[2].click(0, 0)  # type: ignore[attr-defined]
+        app.scene.panel.widgets[2].click(0, 0)
         tour.wait(1.0)
         _change_all(tour)
     for _ in range(4):

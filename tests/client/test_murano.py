@@ -659,6 +659,6 @@ def test_a_character_is_told_by_what_it_scores_and_not_by_a_number(lang: str) ->
         card = move - m.KEEP_CARD
         scores = locale.term("murano", "card_text", card)
         event = told.CharacterKept(0, card, 1, 1)
-        for words in (locale.describe(game, state, move), locale.sentence(game, event, table.match.names)):
-            assert scores in words
-            assert f"{card + 1} (" not in words
+        for said in (locale.describe(game, state, move), locale.sentence(game, event, table.match.names)):
+            assert scores in said
+            assert f"{card + 1} (" not in said

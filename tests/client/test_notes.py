@@ -203,3 +203,32 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
     assert told
     assert told[-1].tip
     assert any(letter.isdigit() for letter in told[-1].example)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_tip_outlives_a_menu_or_a_book_that_comes_over_the_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    for module in (panel, surroundings):
+        monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, ("human", "doge")))
+    app.scenes = []
+    app.begin(table)
+    app.step(0.0, [])
+    hand = Hand(app)
+    for key in (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F2):
+        spot = table.picture.surroundings.tips[0][0].center
+        hand.move(spot[0] + 1, spot[1])
+        hand.move(*spot)
+        hand.wait(1.0)
+        assert told, key
+        hand.key(key)
+        told.clear()
+        hand.wait(1.0)
+        assert not told, key
+        hand.move(640.0, 2.0)
+        hand.key(pygame.K_ESCAPE)
+        told.clear()
+        hand.wait(0.2)
+        assert app.scene is table
+        assert not told, key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,7 +34,9 @@ from game.scenes.table import Table
 from game.scenes.title import IDLE, Poster, Ribbon, Title
 from game.settings import FILLING
 from game.ui.widgets import Area, RoundButton, Segments, TextField, Toggle
+from game.workshop import gallery
 
+from . import tables
 from .player import Hand
 
 
@@ -458,3 +461,20 @@ def test_with_reduced_motion_nothing_stirs(app: App) -> None:
             assert pygame.image.tobytes(app.window.surface, "RGB") == before, type(scene).__name__
     finally:
         BAKERY.patient = False
+
+
+def test_what_is_said_quietly_covers_no_button_of_any_scene() -> None:
+    app = tables.app()
+    said = "The postcard is at " + "/".join(["a folder with a long name"] * 7)
+    seen = set()
+    for name, _ in itertools.chain(gallery._menus(app), *(gallery._tables(app, game) for game in GAMES)):
+        buttons = app.scene.needed()
+        if not buttons or "-rules-" in name:
+            continue
+        app.notices.say(said)
+        app.notices.say("The table is on the clipboard, in words.")
+        for box, _ in app.notices.places(app.canvas(), buttons):
+            assert not any(box.colliderect(button) for button in buttons), (name, box)
+        app.notices.clear()
+        seen.add(type(app.scene).__name__)
+    assert len(seen) > 8, seen

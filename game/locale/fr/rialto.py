@@ -108,7 +108,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.shift.more": (
         "Déplacez un conseiller à {where}\u00a0: cliquez le quartier qu'il quitte\u00a0; {count} au plus."
     ),
-    "rialto.ask.blue": "Bâtiments bleus, une pièce chacun.",
+    "rialto.ask.blue": "Bleus\u00a0: une pièce chacun.",
     "rialto.ask.blue.upgrade": (
         "Utilisez des bâtiments bleus (une pièce)\u00a0; bleu 1\u00a0: cliquez celui à échanger."
     ),
