@@ -52,11 +52,9 @@ class Showing:
 
     def happened(self) -> Iterator[Event]:
         """What happened up to what is shown, drafts included, as the viewer may see it; for what no state tells."""
-        sitting = self.sitting
-        for step in sitting.match.steps:
-            yield from sitting.eyes.seen(step.events)
-        for events in sitting.draft.trail.events:
-            yield from sitting.eyes.seen(events)
+        sitting, viewer = self.sitting, self.sitting.eyes.viewer
+        for events in (*(step.events for step in sitting.match.steps), *sitting.draft.trail.events):
+            yield from (event.seen_by(viewer) for event in events)
 
     def layout(self, canvas: Canvas) -> None:
         """Take the window."""

@@ -139,3 +139,14 @@ def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> 
             if words.endswith(("draft.state", "base_state", "draft.trail")) and path.name != "positions.py":
                 named.add(path.relative_to(ROOT / "game").as_posix())
     assert named == MAY_NAME_THE_DRAFTS_STATE
+
+
+def test_a_board_is_told_and_keeps_no_state() -> None:
+    """What is drawn is what is shown. A state comes with what is asked, and goes with it."""
+    for path in (ROOT / "game/tables").rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        named |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+        assert path.name != "board.py" or path.parent.name == "tables" or not named & {"state", "State"}, path
+        kept = {ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        assert not kept & {"self.state", "view.state"}, path

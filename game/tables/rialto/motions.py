@@ -42,7 +42,6 @@ class Motions(MotionsOf):
         told.BonusLapsed,
         told.CardsDiscarded,
         told.NoneTaken,
-        told.BridgeRevealed,
         told.RoundEnded,
         told.BuildingsCounted,
     )
@@ -326,7 +325,7 @@ class Motions(MotionsOf):
             view.shown.spanning = link, share
 
         def begin() -> None:
-            view.shown.spanning = link, 0.0
+            view.shown.spanning, view.shown.bridge = (link, 0.0), -1
 
         def stand() -> None:
             view.shown.spanning = NOWHERE
@@ -334,6 +333,13 @@ class Motions(MotionsOf):
         light = view.room.effects.rise(shine, lambda: view.to_window(*plan.route_point(link, 0.5)[:2]), GROWTH, 0.0)
         come = self._built(link, event.near, event.far, draw, 36)
         return Then(Do(begin), come, Parallel(Tween(GROWTH, span, ease), light), Do(stand))
+
+    @shows(told.BridgeRevealed)
+    def _bridge_revealed(self, event: told.BridgeRevealed) -> Motion:
+        def act() -> None:
+            self.view.shown.bridge = event.tile
+
+        return Do(act)
 
     @shows(told.GondolaMoored)
     def _gondola_moored(self, event: told.GondolaMoored) -> Motion:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules.rialto.board import CHOICES, KINDS, PLACES
+from game.rules.rialto.board import CHOICES, PLACES
 from game.rules.rialto.state import NEUTRAL
 from game.tables.offers import Count
 from game.tables.seat_panels import panel_layout
@@ -82,7 +82,7 @@ def tip(view: RialtoStand, x: float, y: float) -> str:
 
 def draw_neutral(canvas: Canvas, view: RialtoStand, area: Rect) -> float:
     """The neutral player of the two-player variant: its portrait and its cards for this round; its height."""
-    if not view.state.neutral:
+    if not view.shown.neutral:
         return 0.0
     box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)
     SPRITES.panel(canvas, box, 35)
@@ -90,11 +90,10 @@ def draw_neutral(canvas: Canvas, view: RialtoStand, area: Rect) -> float:
     canvas.text(view.name_of(NEUTRAL), box.x + 54, box.y + 19, "large bold", INK, room=box.width - 66)
     words = stage_queue.played_words(view, NEUTRAL) or tr("rialto.neutral.plays")
     canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA, room=box.width - 66)
-    state = view.state
-    held = [kind for kind in range(KINDS) if state is not None and state.hand[NEUTRAL][kind]]
+    held = [kind for kind, count in enumerate(view.shown.held) if count]
     x = box.x + 54 if len(held) < 5 else box.x + 14
     for kind in held:
         cards.draw_mini(canvas, kind, Rect(x, box.y + 49, 17, 25))
         x += 19
-        x += canvas.text(str(state.hand[NEUTRAL][kind]), x, box.y + 62, "small bold", INK) + 4
+        x += canvas.text(str(view.shown.held[kind]), x, box.y + 62, "small bold", INK) + 4
     return box.height

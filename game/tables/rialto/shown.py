@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.rules.rialto.board import AREAS, CHOICES, ENDS, LINKS
-from game.rules.rialto.state import ACTING, MARKERS, PLAYING, State
+from game.rules.rialto.board import AREAS, BRIDGES, CHOICES, ENDS, LINKS
+from game.rules.rialto.state import ACTING, MARKERS, NEUTRAL, PLAYING, State
 
 NOWHERE = (-1, 1.0)
 
@@ -38,12 +38,15 @@ class Shown:
     far: list[int] = field(default_factory=lambda: [0] * LINKS)
     worth: list[int] = field(default_factory=lambda: [0] * AREAS)
     number: list[int] = field(default_factory=lambda: [0] * AREAS)
+    bridge: int = -1  # the tile of the bridge to be built next
     banks: list[int] = field(default_factory=lambda: [0, 0])
     count: list[int] = field(default_factory=lambda: [0] * MARKERS)
     queue: list[int] = field(default_factory=list)  # who plays in this stage, in turn; who delays, twice
     queue_at: int = 0
     deck: int = 0
     marker: int = -1
+    neutral: bool = False  # whether there is a neutral player
+    held: list[int] = field(default_factory=list)  # its cards of each kind
     winners: dict[int, int] = field(default_factory=dict)  # of this round's stages; no state tells them
     lit: int = -1  # the district that is being counted
 
@@ -62,6 +65,7 @@ class Shown:
             tuple(map(tuple, self.used)),
             tuple(self.stock),
             *self.city(),
+            self.bridge,
             tuple(self.banks),
             self.deck,
             self.marker,
@@ -125,6 +129,7 @@ class Shown:
         self.count = list(state.count)
         self.queue, self.queue_at = list(state.queue[: state.queue_end]), state.queue_at
         self.hand_size = list(state.hand_size[: state.seats])
+        self.held = list(state.hand[NEUTRAL])
         self.deck = state.deck_left
         self.lit = -1
 
@@ -150,8 +155,10 @@ def shown_of(state: State, points: list[int], winners: dict[int, int]) -> Shown:
         far=list(state.far),
         worth=list(state.worth),
         number=list(state.number),
+        bridge=state.pile[state.bridges] if state.bridges < len(BRIDGES) else -1,
         banks=list(state.banks),
         marker=state.marker,
+        neutral=bool(state.neutral),
         winners=winners,
     )
     shown.follow(state)

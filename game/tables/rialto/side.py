@@ -35,11 +35,7 @@ def deck_spot(area: Rect) -> tuple[float, float]:
 
 def next_bridge(view: RialtoStand) -> tuple[int, int] | None:
     """The values of the bridge to be built next."""
-    built = sum(1 for value in view.shown.near if value > 1)
-    state = view.state
-    if built >= len(BRIDGES) or state.pile[built] < 0:
-        return None
-    return BRIDGES[state.pile[built]]
+    return BRIDGES[view.shown.bridge] if view.shown.bridge >= 0 else None
 
 
 def gondolas_left(view: RialtoStand) -> int:

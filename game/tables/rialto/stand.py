@@ -30,7 +30,6 @@ class RialtoStand(Stand[State]):
         self.shown = Shown()
         self.kept_chips: Kept[list[Chip]] = Kept()
         self.full = self.board  # where the board lies when nothing is out
-        self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.viewer: int | None = None
         self.choice = PickedCards()
         self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked

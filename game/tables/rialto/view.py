@@ -44,13 +44,13 @@ class RialtoBoard(MarketStand, Board[State]):
     """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
-        self.state, self.viewer = state, viewer
+        self.viewer = viewer
         self.shown = shown_of(state, self.game.points(state), _winners(state.round_no, happened))
         self.market.update(0.0, motion=False)
         self.step_back()
 
     def settle(self, state: State, viewer: int | None) -> None:
-        self.state, self.viewer = state, viewer
+        self.viewer = viewer
         self.shown.follow(state)
 
     def pieces(self) -> object:

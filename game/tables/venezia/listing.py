@@ -26,7 +26,7 @@ def in_front(view: VeneziaStand, party: int) -> list[str]:
 def on_board(view: VeneziaStand) -> list[str]:
     """What lies in front of the imaginary player; all else is told by hovering."""
     shown = view.shown
-    if view.state.seats > 2:
+    if len(shown.gondola) > 2:
         return []
     cards = [*in_front(view, IMAGINARY), *([name_of(CASA)] * shown.homes_turned)]
     return [f"{tr('venezia.imaginary')}\n{'; '.join(cards)}"] if cards else []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.venezia.board import BUILT, CRAFTS, EMPTY, HEXES, KINDS, MARSH
+from game.rules.venezia.gold import gold
 from game.rules.venezia.state import PARTIES, State
 
 BARE, WET = EMPTY, MARSH  # what a hexagon shows that bears no building
@@ -45,6 +46,7 @@ class Shown:
     turn: int = 0
     stage: int = 0
     chest: int = 0
+    gold: list[int] = field(default_factory=list)  # of each seat, as far as the viewer knows; what no piece shows
 
     def key(self) -> tuple[object, ...]:
         """All of it in a form that can be compared: buildings in the order of their sites."""
@@ -95,4 +97,10 @@ def shown_of(s: State, sites: Sequence[tuple[int, ...]]) -> Shown:
         left=list(s.left),
         turn=s.turn,
         chest=s.chest_size,
+        gold=gold_of(s),
     )
+
+
+def gold_of(s: State) -> list[int]:
+    """The gold that each seat has, as far as it is known."""
+    return [gold(s, seat) for seat in range(s.seats)]

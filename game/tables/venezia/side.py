@@ -21,7 +21,6 @@ from game.rules.venezia.board import (
     TOUCH,
     TRACK,
 )
-from game.rules.venezia.gold import gold
 from game.rules.venezia.state import IMAGINARY
 from game.ui import icons, marks, text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -38,13 +37,12 @@ OPEN_HIGH = 144.0  # of the box with the open cards
 
 def draw_tray_side(view: VeneziaStand, canvas: Canvas, area: Rect, seat: int) -> None:
     """The seat's gold and pawns, beside the hand."""
-    state = view.state
     if view.viewer not in (seat, None):
         return
     x, y = area.x + 16, area.y + 20
     art.draw_coins(canvas, x + 20, y + 14, 1.0)
     canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
-    had = canvas.text(str(gold(state, seat)), x + 48, y + 27, "big figure", PALE)
+    had = canvas.text(str(view.shown.gold[seat]), x + 48, y + 27, "big figure", PALE)
     price = tr("venezia.gold.price", gold=STEP_PRICE)
     layout = view.room.layout
     cards = min(((card.rect.x - layout.tray.x) / layout.zoom for card in view.room.cards), default=area.width)
@@ -120,7 +118,7 @@ def stock_box(area: Rect) -> Rect:
 
 def draw_extra_panel(view: VeneziaStand, canvas: Canvas, area: Rect) -> float:
     """The imaginary player's cards, below the two seats, under a grey mask."""
-    if view.state.seats > 2:
+    if len(view.shown.gondola) > 2:
         return 0.0
     box = Rect(area.x, area.y, area.width, 104)
     SPRITES.panel(canvas, box, 35)

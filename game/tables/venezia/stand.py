@@ -33,7 +33,6 @@ class VeneziaStand(Stand[State]):
         super().__init__(game, room)
         self.shown = Shown()
         self.viewer: int | None = None
-        self.state: State = self.committed  # as the viewer may see it, from the first sync on
         self.wake: dict[int, float] = {}
         self.kept_chips: Kept[list[Chip]] = Kept()
         self.kept_glides: Kept[list[Glided]] = Kept()

@@ -28,7 +28,7 @@ from game.ui.canvas import Canvas, Rect
 from . import art, rehearsal, side, since, spaces
 from .desk import VeneziaChoices, VeneziaDesk
 from .motions import Motions
-from .pieces import BARE, WET, shown_of
+from .pieces import BARE, WET, gold_of, shown_of
 from .stand import VeneziaStand
 from .teller import VeneziaTeller
 
@@ -53,7 +53,6 @@ class VeneziaBoard(VeneziaStand, Board[State]):
     """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
-        self.state = state
         self.viewer = viewer
         sites = [*PRINTED_SITES]
         sites += [tuple(h for h in event.site if h >= 0) for event in happened if isinstance(event, told.Built)]
@@ -62,9 +61,8 @@ class VeneziaBoard(VeneziaStand, Board[State]):
         self.wake.clear()
 
     def settle(self, state: State, viewer: int | None) -> None:
-        self.state = state
         self.viewer = viewer
-        self.shown.stage = PHASE_STAGE.get(state.phase, 3)
+        self.shown.stage, self.shown.gold = PHASE_STAGE.get(state.phase, 3), gold_of(state)
 
     def pieces(self) -> object:
         return self.shown.key()
