@@ -1,4 +1,4 @@
-"""The log on its sheet, the newest at the bottom. What happened again is one entry: who did it, and how many times."""
+"""The log on its sheet: as much as fits, from its top, the newest last. What happened again is one entry: who did it, and how many times."""
 
 from __future__ import annotations
 
@@ -60,14 +60,11 @@ def draw(
     rule(canvas, area.x + 14, area.y + 38, area.width - 28)
     inner = Rect(area.x + 12, area.y + 46, area.width - 24, area.height - 58)
     places: list[tuple[Rect, int]] = []
-    bottom = inner.bottom + scroll
+    bottom = inner.top + _filled(lines, inner, canvas.scale) + scroll
     previous = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.box(inner))
     for entry in entries(lines):
-        heading = entry.line.heading
-        indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
-        rows = _wrapped(entry.words, inner.width - indent - EDGE, canvas.scale, heading)
-        tall = len(rows) * ROW + (BELOW_HEADING if heading else APART)
+        indent, rows, tall = _laid(entry, inner, canvas.scale)
         box = Rect(inner.x, bottom - tall, inner.width, tall)
         if inner.top - 3 <= box.top < inner.bottom:
             if entry.last == lit:
@@ -79,6 +76,25 @@ def draw(
             break
     canvas.surface.set_clip(previous)
     return places
+
+
+def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str], float]:
+    """How far in an entry's words begin, its rows, and how high it is."""
+    heading = entry.line.heading
+    indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
+    rows = _wrapped(entry.words, inner.width - indent - EDGE, scale, heading)
+    return indent, rows, len(rows) * ROW + (BELOW_HEADING if heading else APART)
+
+
+def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
+    """How much of the sheet the newest entries fill that fit on it whole."""
+    filled = 0.0
+    for entry in entries(lines):
+        tall = _laid(entry, inner, scale)[2]
+        if filled + tall > inner.height:
+            break
+        filled += tall
+    return filled
 
 
 def clear_cut(canvas: Canvas, area: Rect, places: Sequence[tuple[Rect, int]], top: float) -> None:

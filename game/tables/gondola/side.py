@@ -26,7 +26,7 @@ def spot(area: Rect, stack: str) -> tuple[float, float]:
 def draw(canvas: Canvas, area: Rect, shown: Shown) -> None:
     """The stacks with their counts, and the signs."""
     SPRITES.panel(canvas, area, 33)
-    canvas.text(tr("gondola.supply"), area.centerx, area.y + 21, "heading", INK, "center")
+    canvas.text(tr("gondola.supply"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 37, area.width - 28)
     for stack, count in zip(STACKS, (shown.stack, shown.bonus, shown.gone), strict=True):
         x, _ = spot(area, stack)
