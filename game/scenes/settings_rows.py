@@ -37,7 +37,10 @@ class Label:
 
 
 class SettingRows:
-    """The rows of a sheet, put into a panel one after the other. Each tells where the next may begin."""
+    """The rows of a sheet, put into a panel one after the other. Each tells where the next may begin.
+
+    What a row means stands beside it, so that nothing needs to be told of it when it is pointed at.
+    """
 
     def __init__(self, panel: Panel, settings: Settings):
         self._panel = panel
@@ -62,8 +65,8 @@ class SettingRows:
             label.figure = f"{number}{unit}"
             then()
 
-        place, tip = Rect(x, y + 32, COLUMN, 26), tr(f"settings.{name}.line")
-        self._panel.add(Slider(place, span[0], span[-1], value, changed, span.step, tip))
+        place = Rect(x, y + 32, COLUMN, 26)
+        self._panel.add(Slider(place, span[0], span[-1], value, changed, span.step))
         return y + 80
 
     def choice(
@@ -85,8 +88,8 @@ class SettingRows:
             then()
 
         chosen = values.index(shown) if shown in values else 0
-        place, tip = Rect(x, y + 31, COLUMN, 30), tr(f"settings.{name}.line")
-        self._panel.add(Segments(place, list(labels), chosen, changed, tip, style="small"))
+        place = Rect(x, y + 31, COLUMN, 30)
+        self._panel.add(Segments(place, list(labels), chosen, changed, style="small"))
         return y + 78
 
     def toggle(self, x: float, y: float, name: str, then: Callable[[], object] = nothing) -> float:
@@ -97,8 +100,8 @@ class SettingRows:
             setattr(self._settings, name, on)
             then()
 
-        is_on, tip = getattr(self._settings, name), tr(f"settings.{name}.line")
-        self._panel.add(Toggle(x + COLUMN - 44, y + 9, is_on, changed, tip))
+        is_on = getattr(self._settings, name)
+        self._panel.add(Toggle(x + COLUMN - 44, y + 9, is_on, changed))
         return y + 56
 
     def _label(self, x: float, y: float, name: str) -> Label:
