@@ -1,4 +1,4 @@
-"""The log on its sheet: as much as fits, from its top, the newest last. What happened again is one entry: who did it, and how many times."""
+"""The log on its sheet, as much as fits, the newest last. What happened again is one entry: who did it, and how often."""
 
 from __future__ import annotations
 
