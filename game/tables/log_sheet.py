@@ -1,4 +1,4 @@
-"""The log on its sheet, as much as fits, the newest last. What happened again is one entry: who did it, and how often."""
+"""The log on its sheet, the newest last. What happened again is one entry: who did it, and how many times."""
 
 from __future__ import annotations
 
