@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from .ui.canvas import Canvas
+from .ui.frame import anew
 from .ui.patience import PATIENCE
 from .ui.theme import SCENE_CHANGE
 
@@ -18,13 +19,17 @@ class Curtain:
     def __init__(self) -> None:
         self._moves = True  # whether the wave runs, or only fades
         self._old: pygame.Surface | None = None
+        self._sheet: pygame.Surface | None = None  # what the old one is kept on: a new one takes long to be had
         self._left = 0.0
         self._waited = 0.0  # seconds that the old scene has stood for the new one, which is being painted
 
     def fall(self, shown: pygame.Surface, moves: bool) -> None:
         """The scene changes: keep what is shown."""
         self._moves = moves
-        self._old, self._left, self._waited = shown.copy(), SCENE_CHANGE, 0.0
+        if self._sheet is None or self._sheet.get_size() != shown.get_size():
+            self._sheet = pygame.Surface(shown.get_size())
+        self._sheet.blit(shown, (0, 0))
+        self._old, self._left, self._waited = anew(self._sheet), SCENE_CHANGE, 0.0
 
     def lift(self) -> None:
         """Show nothing of it any more."""

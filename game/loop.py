@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import ahead
+from .rubbish import Rubbish
 
 if TYPE_CHECKING:
     from .app import App
@@ -17,6 +18,8 @@ def run(app: App) -> int:
     """Until the window is closed; the exit status."""
     ticks = pygame.time.Clock()
     last = time.perf_counter()
+    rubbish = Rubbish()
+    rubbish.begin()
     try:
         while app.running:
             events = app.rest.wait(ticks, app.clock, app.window.is_seen)
@@ -26,6 +29,8 @@ def run(app: App) -> int:
             if app.window.is_seen and app.screen.changed:
                 pygame.display.update(app.screen.changed)
             ahead.begin()
+            rubbish.look(app.rest.is_begun or not app.window.is_seen)
     finally:
+        rubbish.end()
         app.close()
     return 0

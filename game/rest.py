@@ -39,9 +39,14 @@ class Resting:
         """Rest at once."""
         self._quiet = AWAKE
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether nothing has moved for a while, but with the beat."""
+        return self._quiet >= AWAKE
+
     def wait(self, ticks: pygame.time.Clock, clock: float, is_seen: bool) -> list[pygame.event.Event]:
         """Wait for the next frame; what was done meanwhile."""
-        if is_seen and self._quiet < AWAKE:
+        if is_seen and not self.is_begun:
             ticks.tick(FRAMES)
             return pygame.event.get()
         return _awaited(_until_the_beat(clock) if is_seen else ASLEEP)

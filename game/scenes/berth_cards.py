@@ -193,7 +193,8 @@ class BerthCards:
 
     def _draw_free(self, canvas: Canvas, at: int) -> None:
         card = self._seats.berth(at)
-        canvas.blit(SPRITES.get(("berth", CARD, canvas.scale), lambda: glass(canvas.scale)), card.x, card.y)
+        sheet = SPRITES.get(("berth", CARD, canvas.scale), partial(glass, canvas.scale), slow=True)
+        canvas.blit(sheet, card.x, card.y)
         canvas.text(tr("seats.free"), card.centerx, card.y + 27, "subheading", PALE, "center")
         canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
         pointed = next((level for berth, level, head in self._heads if berth == at and head.hovered), "")
@@ -210,7 +211,7 @@ class BerthCards:
 
     def draw_hulls(self, canvas: Canvas) -> None:
         """Where one may still moor."""
-        hull = SPRITES.get(("free-hull", canvas.scale), lambda: dashed_hull(canvas.scale))
+        hull = SPRITES.get(("free-hull", canvas.scale), partial(dashed_hull, canvas.scale), slow=True)
         for at, berth in enumerate(self._company.berths):
             if berth.is_free:
                 canvas.blit(hull, self._seats.berth(at).centerx + 3, self._seats.floor - HULL, "center")

@@ -34,7 +34,7 @@ class Harbour:
         self._picture: Picture | None = None
         self._sheets: list[Picture] = []
         self._size = (0, 0, 0.0)
-        self._light = pygame.Surface((1, 1))
+        self._light: pygame.Surface | None = None
         self._lit: tuple[object, pygame.Surface] | None = None  # the glitter as the sheets last lay
         self._clock = 0.0
 
@@ -94,8 +94,7 @@ class Harbour:
             return
         self._size = size
         self._picture, *self._sheets = (BAKERY.picture(*order) for order in self._orders(canvas))
-        self._light = pygame.Surface(self._sheets[-1].size).convert()
-        self._lit = None
+        self._light = self._lit = None
 
     def _glitter(self, canvas: Canvas, clock: float) -> None:
         if not all(sheet.is_there for sheet in self._sheets):
@@ -113,6 +112,8 @@ class Harbour:
         self, first: pygame.Surface, second: pygame.Surface, mask: pygame.Surface, across: tuple[int, int]
     ) -> pygame.Surface:
         """The glitter as the sheets lie now."""
+        if self._light is None:
+            self._light = pygame.Surface(self._sheets[-1].size)
         self._light.blit(first, (across[0], 0))
         self._light.blit(second, (across[1], 0), special_flags=pygame.BLEND_RGB_MULT)
         self._light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

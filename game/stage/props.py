@@ -10,6 +10,7 @@ import pygame
 
 from game.ui import art, paint
 from game.ui.canvas import SPRITES, Canvas
+from game.ui.patience import NOTHING
 from game.ui.strokes import Polyline, points_of
 from game.ui.theme import GOLD, LANTERN, Colour, mix, rgb
 
@@ -83,7 +84,9 @@ def draw_pole(
             made.fill((209, 184, 219, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return made.convert_alpha()
 
-    pole = SPRITES.get(key, make)
+    pole = SPRITES.get(key, make, slow=True)
+    if pole is NOTHING:
+        return
     mirrored = SPRITES.get(
         ("pole mirrored", *key[1:]),
         lambda: rippled(

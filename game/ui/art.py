@@ -19,7 +19,7 @@ from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style
 
 MIENS = ("calm", "pleased", "worried", "thinking")  # the groups of these names in a portrait; masks keep theirs
 SPRITE_FOLDER = Path(__file__).resolve().parents[2] / "sprites"
-LARGE = 20_000  # pixels of a portrait that is painted aside
+LARGE = 1_500  # pixels of a portrait that is painted aside
 _sources: dict[str, str] = {}
 
 
@@ -99,7 +99,8 @@ def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surf
 
 def round_portrait(name: str, size: int, lit: bool = False, faint: bool = False) -> pygame.Surface:
     """A head in a gold ring, of a size in pixels."""
-    return SPRITES.get(("head", name, size, lit, faint), lambda: _round_portrait(name, size, lit, faint))
+    make = partial(_round_portrait, name, size, lit, faint)
+    return SPRITES.get(("head", name, size, lit, faint), make, slow=True)
 
 
 def draw_framed(canvas: Canvas, picture: pygame.Surface, rect: Rect) -> None:

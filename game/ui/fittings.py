@@ -173,17 +173,15 @@ def draw_focus(canvas: Canvas, rect: Rect, radius: float = 8.0) -> None:
 def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, colour: Colour = WARM) -> None:
     """Warm light round a rectangle."""
     key = ("glow", round(rect.width, 1), round(rect.height, 1), reach, radius, colour, canvas.scale)
-    pad = 3 * reach
+    pad, wide, high, scale = 3 * reach, rect.width, rect.height, canvas.scale
 
     def make() -> pygame.Surface:
-        width, height = rect.width + 2 * pad, rect.height + 2 * pad
-        w, h = round(width * canvas.scale), round(height * canvas.scale)
-        x, y = paint.grid(w, h)
-        inside = paint.box_distance(x / canvas.scale - pad, y / canvas.scale - pad, rect.width, rect.height, radius)
+        x, y = paint.grid(round((wide + 2 * pad) * scale), round((high + 2 * pad) * scale))
+        inside = paint.box_distance(x / scale - pad, y / scale - pad, wide, high, radius)
         strength = np.exp(-((np.maximum(inside, 0) / reach) ** 1.3))
         return paint.from_array(strength[..., None] * np.array(colour, np.float32))
 
-    canvas.blit(SPRITES.get(key, make), rect.x - pad, rect.y - pad, add=True)
+    canvas.blit(SPRITES.get(key, make, slow=True), rect.x - pad, rect.y - pad, add=True)
     if SIGHT.contrast:
         box = canvas.box(rect).inflate(4, 4)
         canvas.stroke(Outline(box.topleft, box.size, GOLD_LIGHT, max(2, canvas.px(2))))

@@ -17,19 +17,22 @@ NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been paint
 
 
 class Allowance:
-    """Seconds that a frame may paint: as many as may be for a new picture, until it is whole; then few at first, and
-    twice as many after each frame that was not whole. So what is new in a picture that stands costs no frame much.
+    """Seconds that a frame may paint: few while the picture stands, twice as many after each frame that was not whole.
+
+    So what is new costs no frame much. Of another picture the first frame has much to do besides; the next ones paint
+    as much as may be, until it is whole.
     """
 
     FIRST = 0.001  # in a window of usual size
     MOST = 64.0  # times as much
 
     def __init__(self) -> None:
-        self._share = self.MOST
+        self._share = 1.0
+        self._is_new = True
 
     def open(self) -> None:
         """What is drawn from now on is another picture."""
-        self._share = self.MOST
+        self._share, self._is_new = 1.0, True
 
     def seconds(self, most: float, scale: float) -> float:
         """Of this frame, `most` at most; larger pictures take longer."""
@@ -37,7 +40,10 @@ class Allowance:
 
     def note(self, was_whole: bool) -> None:
         """A frame has been drawn."""
-        self._share = 1.0 if was_whole else min(2 * self._share, self.MOST)
+        if was_whole:
+            self._share, self._is_new = 1.0, False
+        else:
+            self._share = self.MOST if self._is_new else min(2 * self._share, self.MOST)
 
 
 class Patience:

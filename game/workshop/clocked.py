@@ -19,6 +19,7 @@ from types import FrameType
 import pygame
 
 from game.app import App
+from game.rubbish import Rubbish
 from game.ui.patience import PATIENCE
 
 FRAME = 1 / 60
@@ -47,8 +48,10 @@ class Clocked:
 class Clock:
     """Lets a window's frames pass, and keeps what each took."""
 
-    def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0):
+    def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, rubbish: Rubbish | None = None):
         self.app = app
+        self._rubbish = rubbish  # which is looked for after each frame, as in the loop
+        self.looks: list[float] = []  # ms of each look through all objects, while nothing moved
         self.pace = pace  # of the time that a frame shows, how much it takes at least
         self.limit = limit  # ms above which a frame is kept whole
         self.took: list[float] = []
@@ -62,7 +65,7 @@ class Clock:
         scene = app.scene
         with self._looker.looking(self.limit > 0):
             app.step(FRAME, events)
-        took = 1000 * (time.thread_time() - started)
+        took = 1000 * (time.thread_time() - started) + self._look()
         self.took.append(took)
         self.most_painted = max(self.most_painted, sum(pixels for _, pixels in PATIENCE.painted))
         if self.limit and took > self.limit:
@@ -70,6 +73,18 @@ class Clock:
             painted = tuple((_named(what), pixels) for what, pixels in PATIENCE.painted)
             self.slow.append(Clocked(app.clock, took, names, painted, self._looker.places()))
         time.sleep(max(0.0, self.pace * FRAME - (time.perf_counter() - began)))
+
+    def _look(self) -> float:
+        """Look for rubbish; the ms that count for the frame. While nothing moves they are kept apart."""
+        if self._rubbish is None:
+            return 0.0
+        is_quiet, started = self.app.rest.is_begun, time.thread_time()
+        is_whole = self._rubbish.look(is_quiet)
+        took = 1000 * (time.thread_time() - started)
+        if is_whole and is_quiet:
+            self.looks.append(took)
+            return 0.0
+        return took
 
     def part(self, of_a_hundred: float) -> float:
         """The ms below which a part of the frames lie."""

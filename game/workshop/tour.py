@@ -26,6 +26,7 @@ from game.assets import BAKERY
 from game.match import HUMAN, Match, Seat
 from game.match.berths import GUESTS
 from game.match.fame import Hall
+from game.rubbish import Rubbish
 from game.rules import GAMES
 from game.scenes.learning import to_lesson
 from game.scenes.scene import Reset
@@ -379,10 +380,12 @@ def main(arguments: Sequence[str]) -> int:
         locale.choose("en")
         app.settings.language = "en"
         Hall().close()
-        clock = Clock(app, asked.pace, asked.limit)
+        rubbish = Rubbish()
+        clock = Clock(app, asked.pace, asked.limit, rubbish)
         app.begin(app.ways.title())
         clock.frame()
         ahead.begin()
+        rubbish.begin()
         walk(app, clock, asked.share, [word for word in asked.scenes.split(",") if word])
         slow = [one for one in clock.slow if one.at > FIRST_SECOND]
         print(
@@ -390,6 +393,11 @@ def main(arguments: Sequence[str]) -> int:
             f" slowest hundredth {clock.part(99)} ms, slowest {max(clock.took):.1f} ms;"
             f" {len(slow)} above {asked.limit:.0f} ms after the first second"
         )
+        print(
+            f"looked through all objects {len(clock.looks)} times while nothing moved,"
+            f" at most {max(clock.looks, default=0.0):.1f} ms"
+        )
+        rubbish.end()
         app.close()
     return 1 if slow and not math.isinf(asked.limit) else 0
 

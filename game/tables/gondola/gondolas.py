@@ -16,6 +16,7 @@ from game.ui.vector import document
 
 from .course import Point, along
 
+BOATS = ("gondola boat", "gondola boat turned")  # names of sprites: painted at a heading, and turned to it
 STEP = 6  # degrees between baked headings
 LENGTH, BERTHED = 74.0, 0.82  # a boat, in board units, and the share of that in a berth
 MODEL = 264  # pixels of the boat that is turned
@@ -84,17 +85,28 @@ def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygam
         if sharp is not NOTHING:
             return sharp
 
+    hull = SPRITES.get(("gondola hull", seat), lambda: _painted(_hull(seat, 0), MODEL), slow=True)
+    emblem = SPRITES.get(("gondola emblem", seat), lambda: _painted(_emblem(seat), MODEL), slow=True)
+    if hull is NOTHING or emblem is NOTHING:
+        return _other(seat, at, side)
+
     def turned() -> pygame.Surface:
-        model = SPRITES.get(("gondola hull", seat), lambda: _painted(_hull(seat, 0), MODEL))
-        found = pygame.transform.rotozoom(pygame.transform.smoothscale(model, (side, side)), at, 1.0)
+        found = pygame.transform.rotozoom(pygame.transform.smoothscale(hull, (side, side)), at, 1.0)
         made = pygame.Surface((side, side), pygame.SRCALPHA)
         made.blit(found, found.get_rect(center=(side // 2, side // 2)))
-        emblem = SPRITES.get(("gondola emblem", seat), lambda: _painted(_emblem(seat), MODEL))
         upright = pygame.transform.smoothscale(emblem, (side, side))
         made.blit(upright, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
     return SPRITES.get(("gondola boat turned", seat, at, side), turned, slow=not turning)
+
+
+def _other(seat: int, at: float, side: int) -> pygame.Surface:
+    """The boat as it has been painted already at the nearest heading; it stands in while the right one is painted."""
+    apart = (turn for step in range(round(180 / STEP)) for turn in (step * STEP, -step * STEP))
+    looks = ((name, seat, (at + turn) % 360, side) for turn in apart for name in BOATS)
+    found = next((look for look in looks if look in SPRITES), None)
+    return SPRITES.get(found, lambda: NOTHING) if found else NOTHING
 
 
 def draw(

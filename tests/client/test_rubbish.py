@@ -1,0 +1,92 @@
+"""Rubbish is looked for when it holds up nobody, and none of it stays for ever."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from game import rubbish
+from game.rest import AWAKE, Resting
+from game.rubbish import Rubbish
+
+
+class Thing:
+    """Something that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def looker() -> Iterator[Rubbish]:
+    gc.collect()
+    made = Rubbish()
+    made.begin()
+    yield made
+    made.end()
+
+
+def old_rubbish() -> weakref.ref[Thing]:
+    """Rubbish that has outlived the looks through what is new."""
+    thing = Thing()
+    found = weakref.ref(thing)
+    gc.collect(0)
+    gc.collect(1)
+    del thing
+    return found
+
+
+def test_python_does_not_look_by_itself_until_the_end(looker: Rubbish) -> None:
+    assert not gc.isenabled()
+    looker.end()
+    assert gc.isenabled()
+
+
+def test_new_rubbish_goes_after_a_frame(looker: Rubbish) -> None:
+    lost = [weakref.ref(Thing()) for _ in range(rubbish.NEWEST)]
+    assert lost[0]() is not None
+    assert not looker.look(is_quiet=False)
+    assert not any(one() is not None for one in lost)
+
+
+def test_what_has_grown_old_goes_while_nothing_moves(looker: Rubbish) -> None:
+    lost = old_rubbish()
+    for _ in range(rubbish.DUE):
+        gc.collect(1)
+    assert not looker.look(is_quiet=False)
+    assert lost() is not None, "not while something moves"
+    assert looker.look(is_quiet=True)
+    assert lost() is None
+
+
+def test_where_nothing_ever_rests_it_goes_all_the_same(looker: Rubbish) -> None:
+    lost = old_rubbish()
+    looks = 0
+    while not looker.look(is_quiet=False):
+        gc.collect(1)
+        looks += 1
+    assert lost() is None
+    assert rubbish.DUE < looks <= rubbish.OVERDUE
+
+
+def test_while_little_is_made_nobody_looks(looker: Rubbish) -> None:
+    seen: list[str] = []
+    gc.callbacks.append(lambda phase, _: seen.append(phase))
+    try:
+        for is_quiet in (False, True):
+            assert not looker.look(is_quiet)
+    finally:
+        gc.callbacks.pop()
+    assert seen == []
+
+
+def test_a_window_is_at_rest_when_nothing_has_moved_for_a_while() -> None:
+    resting = Resting()
+    assert not resting.is_begun
+    resting.go_on(AWAKE)
+    assert resting.is_begun
+    resting.disturb()
+    assert not resting.is_begun
