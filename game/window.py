@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from . import foreign, terminal
+from .desktop_scale import scale_of_desktop
 from .parts import shipped
 from .settings import FILLING, SIZES, Settings
 from .ui.canvas import Canvas
@@ -16,7 +17,6 @@ from .ui.theme import HEIGHT, WIDTH
 TITLE = "Laguna"
 ICON = Path(__file__).resolve().parents[1] / "sprites" / "laguna.svg"
 ICON_SIZE = 128
-USUAL_HEIGHT = 1080  # of a desktop on which text has its natural size
 FIRST_SHARE = 0.8  # of the desktop
 UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
@@ -45,7 +45,7 @@ class Window:
         _init_display()
         pygame.display.set_icon(shipped(ICON, lambda path: pygame.image.load_sized_svg(path, (ICON_SIZE, ICON_SIZE))))
         try:
-            self._natural = _natural()
+            self._natural = scale_of_desktop()
             self.surface = self._open(size)
             self._size = self.surface.get_size()
         except pygame.error as error:
@@ -99,12 +99,6 @@ class Window:
     def canvas(self) -> Canvas:
         """The window to draw on."""
         return Canvas(self.surface, self.scale)
-
-
-def _natural() -> float:
-    """Pixels to a logical unit at a size of 100 %: one on a desktop 1080 high, more where pixels are finer."""
-    height = pygame.display.get_desktop_sizes()[0][1]
-    return max(1.0, round(4 * height / USUAL_HEIGHT) / 4)
 
 
 def _init_display() -> None:
