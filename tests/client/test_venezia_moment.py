@@ -148,13 +148,23 @@ def test_gold_tells_its_price_and_shows_where_it_would_bring_the_gondola() -> No
     offers = table.view.tray_offers(state, state.decider, table.draft.legal(), table.room.layout.tray)
     for move, (_, offer) in zip(trades, offers, strict=False):
         steps = move - targets.m.TRADE
-        assert offer.label == f"{steps * STEP_PRICE}: +{steps}"
+        assert offer.label == f"{steps * STEP_PRICE} for {steps} space{'s' if steps > 1 else ''}"
         after = state.copy()
         table.match.game.apply(after, move)
         landed = {event.seat: event.target for event in targets.glides(table.view, state, move)}
         assert landed == {state.decider: after.gondola[state.decider]}
         line = targets.outcome(table.view, state, move)[1]
         assert (line.before, line.after) == (str(state.gondola[state.decider]), str(after.gondola[state.decider]))
+
+
+def test_many_prices_stand_beside_each_other_in_few_signs() -> None:
+    table, _ = shown("trading-gold")
+    trades = [targets.m.TRADE + steps for steps in range(1, 5)]
+    offers = table.view.tray_offers(table.match.state, 0, trades, table.room.layout.tray)
+    assert [offer.label for _, offer in offers] == ["5: +1", "10: +2", "15: +3", "20: +4"]
+    boxes = [box for box, _ in offers]
+    assert all(not one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
+    assert all(table.room.layout.tray.contains(box) for box in boxes)
 
 
 def test_who_holds_too_little_gold_is_not_asked_to_trade() -> None:

@@ -236,7 +236,7 @@ WORDS: dict[str, str] = {
     "murano.tell.worthless": "No character of yours scores here yet",
     "murano.tell.street": "A street on {island}",
     "murano.tell.building": "{tile} on {island}",
-    "murano.tell.points": "points",
+    "murano.tell.points": "Points",
     "murano.tell.income": "Income here",
     "murano.tell.nothing": "Nothing changes for you",
     # Hover texts

@@ -247,7 +247,7 @@ WORDS: dict[str, str] = {
     "murano.tell.worthless": "Aucun de vos personnages ne rapporte encore ici",
     "murano.tell.street": "Une rue sur {island}",
     "murano.tell.building": "{tile} sur {island}",
-    "murano.tell.points": "points",
+    "murano.tell.points": "Points",
     "murano.tell.income": "Revenus ici",
     "murano.tell.nothing": "Rien ne change pour vous",
     # Hover texts

@@ -242,7 +242,7 @@ WORDS: dict[str, str] = {
     "murano.tell.worthless": "Nessun tuo personaggio dà ancora punti qui",
     "murano.tell.street": "Una strada su {island}",
     "murano.tell.building": "{tile} su {island}",
-    "murano.tell.points": "punti",
+    "murano.tell.points": "Punti",
     "murano.tell.income": "Introiti qui",
     "murano.tell.nothing": "Per te non cambia niente",
     # Hover texts

@@ -18,7 +18,7 @@ from .sites import is_placing
 from .stand import VeneziaStand
 from .words import name_of, noun_of, rule_of
 
-TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide
+TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide two beside each other
 
 
 def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -36,7 +36,8 @@ def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) ->
         return Prompt(_site_words(view, state, seat), None, more, "venezia/hammer")
     if phase == PAUSE:
         main = Offer(tr("venezia.pause.on"), m.DONE) if done else None
-        return Prompt(tr("venezia.pause"), main, more, "venezia/gold")
+        words = tr("venezia.pause" if gold(state, seat) >= STEP_PRICE else "venezia.pause.only")
+        return Prompt(words, main, more, "venezia/gold")
     if phase == DROP:
         drops = tuple(
             Offer(name_of(kind), m.DROP_KIND + kind, tr("venezia.drop.tip", kind=name_of(kind)))
@@ -166,16 +167,15 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
     trades = [move for move in legal if move >= m.TRADE]
     if len(trades) > TRADES_SHOWN:
         trades = [*trades[: TRADES_SHOWN - 1], trades[-1]]
+    beside = 2 if len(trades) > 2 else 1
+    wide, price = (PRICE, "venezia.trade.price") if beside == 2 else (2 * PRICE + 4, "venezia.trade.price.whole")
     offers = []
     for at, move in enumerate(trades):
         steps = move - m.TRADE
-        row, column = divmod(at, 2)
-        box = Rect(area.x + 16 + (PRICE + 4) * column, area.y + 64 + 27 * row, PRICE, 25)
-        gold_paid = steps * STEP_PRICE
-        label, tip = (
-            tr("venezia.trade.price", gold=gold_paid, steps=steps),
-            tr("venezia.trade", gold=gold_paid, steps=steps),
-        )
+        row, column = divmod(at, beside)
+        box = Rect(area.x + 16 + (wide + 4) * column, area.y + 64 + 27 * row, wide, 25)
+        paid = steps * STEP_PRICE
+        label, tip = tr(price, gold=paid, steps=steps), tr("venezia.trade", gold=paid, steps=steps)
         offers.append((box, Offer(label, move, tip, "venezia/gold")))
     return offers
 
