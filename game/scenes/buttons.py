@@ -26,6 +26,7 @@ RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be
 LESSER = 96.0  # how wide one that refuses is at least
 GAP = 8.0
 EDGE = 14.0
+LIGHT = 8.0  # how much farther the red button's light reaches
 
 
 class Asker(Protocol):
@@ -138,15 +139,16 @@ class Buttons:
         return left
 
     def _lay_choosing(self, prompt: Prompt, right: float) -> float:
-        """The red one and those that choose, from the right end; where they begin."""
+        """The red one and those that choose, from the right end; where they begin, with the light of the red one."""
         offers = [offer for offer in prompt.more if not offer.refuses]
-        right = self._red_button(self._main(prompt), right, self._widest(offers))
+        red = self._red_button(self._main(prompt), right, self._widest(offers))
+        right = red.rect.x - GAP
         for offer in offers:
             wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
             right -= wide
             self._button(self._rail.box(right, wide, 34), offer, self._look(offer), "bold")
             right -= GAP
-        return right
+        return right if offers or not red.glowing else right - LIGHT
 
     @property
     def _rail(self) -> Rail:
@@ -158,8 +160,8 @@ class Buttons:
         words = (view.armed_words(state, offer.move) for offer in offers)
         return max((text.width(one, self._rail.style("main button")) for one in words), default=0.0)
 
-    def _red_button(self, offer: Offer, right: float, least: float) -> float:
-        """The button that commits, with room for other words; where it begins."""
+    def _red_button(self, offer: Offer, right: float, least: float) -> Button:
+        """The button that commits, with room for other words."""
         if self._sure.is_asked(offer):
             offer = replace(offer, label=tr("table.sure"))
         style = self._rail.style("main button")
@@ -171,7 +173,7 @@ class Buttons:
         button = self._button(self._rail.box(x, wide, 42 * self._rail.zoom), offer, "main", style, action, "return")
         button.sub = offer.cost
         button.glowing = not offer.off and (self._sitting.draft.armed >= 0 or len(self._room.question.legal) == 1)
-        return x - GAP
+        return button
 
     def _refusing_button(self, offer: Offer, left: float, action: Callable[[], object]) -> Rect:
         """One that refuses, as wide as it is while it asks for a second click; where it is."""

@@ -41,7 +41,6 @@ CARTOUCHE = 78.0
 ICON_ROOM = 40.0  # of a step's icon and the ends of its ribbon
 CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, the largest that fits; else the least there is
 THREE_ROWS = 1.1  # how much larger at most three rows of the prompt are, which have its height between them
-GLOW = 18.0  # how far from the words the red button stands, whose light is wider than itself
 DONE = 0.6  # how strong the icon of a step is that is over
 
 
@@ -167,7 +166,7 @@ def draw_prompt(
     if prompt is not None and prompt.icon:
         icons.draw(canvas, prompt.icon, x + 8, area.centery - 1, 20, GOLD_INK)
         x += 26
-    wide = between.right - GLOW - x
+    wide = between.right - 10 - x
     ink = REFUSAL if warn else INK
     rows, style, leading = _prompt_rows(words, wide, canvas.scale)
     top = area.centery - 1 - (len(rows) - 1) * leading / 2

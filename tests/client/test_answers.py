@@ -10,7 +10,6 @@ from game.rules import GAMES
 from game.scenes.miens import leaders
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
-from game.tables.furniture import GLOW
 from game.ui.canvas import Canvas, Rect
 from game.ui.frame import Frame
 from game.workshop.gallery import COLOURS
@@ -47,7 +46,7 @@ def answers(table: Table) -> dict[str, list[Rect]]:
     return {
         "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],
         "who leads": [panels[seat].portrait for seat in sorted(lead)],
-        "what to do": [Rect(between.x + 4, between.y + 8, between.width - GLOW - 4, between.height - 16)],
+        "what to do": [Rect(between.x + 4, between.y + 8, between.width - 14, between.height - 16)],
         "what changed": [panels[seat].last for seat in table.showing.since.turns],
     }
 
