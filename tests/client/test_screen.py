@@ -15,9 +15,11 @@ from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.title import Title
-from game.ui.canvas import Canvas, Sprites
+from game.tables.gondola import gondolas
+from game.tables.rialto import art as rialto_art
+from game.ui.canvas import SPRITES, Canvas, Sprites
 from game.ui.frame import Frame
-from game.ui.patience import PATIENCE, Allowance
+from game.ui.patience import NOTHING, PATIENCE, Allowance
 from game.ui.recall import RECORDINGS
 from game.ui.screen import Screen, differences, merged
 from game.ui.strokes import Polyline
@@ -364,3 +366,20 @@ def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.Monk
         app.step(FRAME, [])
     assert app.settings.calm_water
     assert any("calm" in words for words in app.notices.words)
+
+
+def test_a_boat_that_is_not_painted_yet_is_shown_at_the_nearest_heading_that_is() -> None:
+    tables.app()
+    SPRITES.clear()
+    canvas = Canvas(Frame((200, 100)), 1.0)
+    for heading in (0, 60):
+        rialto_art.draw_boat(canvas, 50, 50, heading, 46)
+    painted = [thing[0] for thing in canvas.surface.things]
+    assert rialto_art._other_boat(51, 46, 1.0) is painted[1]
+    assert rialto_art._other_boat(354, 46, 1.0) is painted[0]
+    assert rialto_art._other_boat(51, 30, 1.0) is NOTHING, "never one of another size"
+    lying = gondolas.boat(0, 90, 74)
+    side = lying.get_width()
+    assert gondolas._other(0, 120, side) is lying
+    assert gondolas._other(0, 60, side) is lying
+    assert gondolas._other(1, 120, side) is NOTHING, "never one of another colour"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
@@ -13,6 +13,7 @@ from game.ui import emblems, icons, paint
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.emblems import code
 from game.ui.paint import Layer
+from game.ui.patience import NOTHING
 from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, STYLES, Colour, rgb
 
 FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "rialto"
@@ -143,17 +144,29 @@ def draw_coin(canvas: Canvas, x: float, y: float, size: float, alpha: float = 1.
 def draw_boat(canvas: Canvas, x: float, y: float, heading: float, length: float, alpha: float = 1.0) -> None:
     """A gondola seen from above on its shadow; `heading` in degrees counter-clockwise from due right."""
     turn = round(heading / TURN) * TURN % 360
+    key = ("rialto boat", turn, round(length), canvas.scale)
+    made = SPRITES.get(key, partial(_boat, turn, length, canvas.scale), slow=True)
+    if made is NOTHING:
+        made = _other_boat(turn, round(length), canvas.scale)
+    canvas.blit(made, x, y, "center", alpha)
 
-    def make() -> pygame.Surface:
-        box, inner = source("boat")
-        side = max(1, round(length * canvas.scale))
-        made = icons.raster(svg(box, f'<g transform="rotate({-turn})">{inner}</g>'), side, side)
-        pad = round(8 * canvas.scale)
-        cast, spread = paint.shadow(made, 1.4 * canvas.scale, 0.55, SHADE_DARK)
-        result = paint.surface(side + 2 * pad, side + 2 * pad)
-        place = pad - spread + round(2 * canvas.scale), pad - spread + round(3.4 * canvas.scale)
-        result.blit(cast, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        result.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return result
 
-    canvas.blit(SPRITES.get(("rialto boat", turn, round(length), canvas.scale), make), x, y, "center", alpha)
+def _boat(turn: int, length: float, scale: float) -> pygame.Surface:
+    box, inner = source("boat")
+    side = max(1, round(length * scale))
+    made = icons.raster(svg(box, f'<g transform="rotate({-turn})">{inner}</g>'), side, side)
+    pad = round(8 * scale)
+    cast, spread = paint.shadow(made, 1.4 * scale, 0.55, SHADE_DARK)
+    result = paint.surface(side + 2 * pad, side + 2 * pad)
+    place = pad - spread + round(2 * scale), pad - spread + round(3.4 * scale)
+    result.blit(cast, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    result.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result
+
+
+def _other_boat(turn: int, length: int, scale: float) -> pygame.Surface:
+    """The gondola at the nearest heading that is painted already; it stands in while the right one is painted."""
+    apart = (step * side for step in range(TURN, 181, TURN) for side in (1, -1))
+    looks = (("rialto boat", (turn + away) % 360, length, scale) for away in apart)
+    found = next((look for look in looks if look in SPRITES), None)
+    return SPRITES.get(found, lambda: NOTHING) if found else NOTHING

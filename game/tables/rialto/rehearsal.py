@@ -12,12 +12,16 @@ from .stand import RialtoStand
 
 
 def steps(canvas: Canvas, view: RialtoStand) -> Iterator[None]:
-    """Cards of the hand, moorings and bridges."""
+    """Gondolas, cards of the hand, moorings and bridges."""
+    place = board.place_of(view)
+    for link in range(LINKS):
+        board.draw_gondola(canvas, place, link)
+        yield
     for chosen in (False, True):
         for kind in range(KINDS):
             cards.draw_card(canvas, kind, Rect(0, 0, cards.WIDE, cards.HIGH), chosen)
             yield
-    scale = round(canvas.scale * board.place_of(view).zoom, 4)
+    scale = round(canvas.scale * place.zoom, 4)
     for link in range(LINKS):
         links.free(link, scale)
         yield
