@@ -17,7 +17,7 @@ JUDGE_SIMS = 3_000  # for each decision of a match that has been played
 COURSE_SIMS = 1_000  # for each decision of a match whose course is told
 SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
 Z95 = 1.959964
-SURENESS = {"venezia": 0.6, "gondola": 0.75, "murano": 0.3}
+SURENESS = {"venezia": 0.6, "gondola": 0.75, "murano": 0.25}
 """How much of its sureness a search keeps when it speaks: a power of its chances, fitted (see `ai.calibration`)."""
 LINES, LINE = 4, 8  # for how many options it is told how they go on, and for how many moves
 

@@ -1,0 +1,148 @@
+"""What Murano's characters are worth: `python -m tests.characters [FACTOR ...]` plays matches for the README's table.
+
+The doge sits down beside one whose lore makes what leads to characters (recruiting, sending gondoliers) likelier by a
+factor, in its rollouts too. Deals are played with both seats. Printed are wins with their interval and what a match
+brings each of the two: points, cards scored, points of characters, palaces and shops.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import multiprocessing
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass, replace
+from pathlib import Path
+from statistics import fmean
+
+from ai import lore
+from ai.arena import Result, totals
+from ai.levels import Effort
+from ai.players import Choice, prepare, seated
+from ai.search import NAT
+from game.rules import get
+from game.rules.murano.state import CARD_POINTS, PALACE_POINTS, SHOP_POINTS
+
+GAME = get("murano")
+USUAL = "doge"
+LEADING = ("recruit", "place")  # deeds that lead to characters
+TIMES = ("opening", "building", "late", "last")
+
+
+@dataclass(frozen=True)
+class Side:
+    """What a match brought a seat."""
+
+    points: int
+    cards: int
+    characters: int
+    palaces: int
+    shops: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match and what it brought each player, by the order of the contest's seats."""
+
+    result: Result
+    sides: tuple[Side, ...]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A match to be played."""
+
+    seats: tuple[str, ...]
+    sims: int
+    number: int
+
+
+def leaning(factor: float, folder: Path) -> Path:
+    """A file of lore in which characters are sought more by a factor."""
+    usual = lore.read(lore.shipped(GAME.name))
+    shift = round(NAT * math.log(factor))
+    moves = dict(usual.moves)
+    for name in (f"deed {deed} {time}" for deed in LEADING for time in TIMES):
+        moves[name] = moves.get(name, 0) + shift
+    path = folder / f"{factor:g}.json"
+    lore.keep(replace(usual, moves=moves), path)
+    return path
+
+
+def run(trial: Trial) -> Match:
+    """Play a match: each deal as often as there are seats, with everybody in each of them."""
+    count = len(trial.seats)
+    turn, seed = trial.number % count, trial.number // count
+    order = [(seat - turn) % count for seat in range(count)]
+    names = tuple(trial.seats[at] for at in order)
+    effort = Effort(sims=trial.sims)
+    players = [seated(name, GAME.name, f"{seed}/{seat}/{turn}", effort) for seat, name in enumerate(names)]
+    s = GAME.new(count, seed)
+    moves = 0
+    while (seat := GAME.actor(s)) >= 0:
+        legal = GAME.legal(s)
+        alone = len(legal) == 1
+        choice = Choice(legal[0]) if alone else players[seat].choose(GAME.veiled(s, seat), seat, legal)
+        GAME.apply(s, choice.move)
+        moves += 1
+    for player in players:
+        player.close()
+    result = Result(GAME.name, seed, names, tuple(GAME.points(s)), tuple(GAME.places(s)), moves, 0.0, 0)
+    return Match(result, tuple(side(s, order.index(at)) for at in range(count)))
+
+
+def side(s: object, seat: int) -> Side:
+    """What a finished match brought a seat."""
+    gained = s.gained[seat]  # type: ignore[attr-defined]
+    scored = [points for points in gained[CARD_POINTS:] if points]
+    return Side(GAME.points(s)[seat], len(scored), sum(scored), gained[PALACE_POINTS], gained[SHOP_POINTS])
+
+
+def matches(trials: Sequence[Trial], jobs: int) -> Iterator[Match]:
+    """All of them, in several processes."""
+    if jobs == 1:
+        yield from map(run, trials)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(run, trials)
+
+
+def rows(names: Sequence[str], seats: tuple[str, ...], played: Sequence[Match]) -> Iterator[str]:
+    """The rows of the table, one for each player."""
+    for at, (name, total) in enumerate(zip(names, totals([match.result for match in played], seats), strict=True)):
+        brought = [astuple(match.sides[at]) for match in played]
+        found = [fmean(values) for values in zip(*brought, strict=True)]
+        told = " | ".join(f"{value:.1f}" for value in found)
+        yield f"| {name} | {total.games} | {total.share:.0%} ({total.low:.0%} to {total.high:.0%}) | {told} |"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.characters", description="what Murano's characters are worth"
+    )
+    parser.add_argument("factors", nargs="*", type=float, default=[3.5, 12.0], metavar="FACTOR")
+    parser.add_argument("--lore", nargs="*", default=[], metavar="FILE", help="play against such lore too")
+    parser.add_argument("--matches", type=int, default=40)
+    parser.add_argument("--sims", type=int, default=600, help="simulations for each decision")
+    parser.add_argument("--jobs", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    prepare(USUAL, GAME.name)
+    print(
+        "| player | of | wins | points | cards | from characters | palaces | shops |\n|---|---|---|---|---|---|---|---|"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        others = [(f"... against a factor of {factor:g}", leaning(factor, Path(folder))) for factor in chosen.factors]
+        others += [(f"... against {Path(file).name}", Path(file)) for file in chosen.lore]
+        for name, path in others:
+            seats = (USUAL, f"{USUAL}:lore={path}")
+            trials = [Trial(seats, chosen.sims, number) for number in range(chosen.matches)]
+            for row in rows(("usual", name), seats, list(matches(trials, chosen.jobs))):
+                print(row, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
