@@ -80,15 +80,15 @@ interval is some 12 to 22 points wide to either side; the lower rows' rollouts g
 Practice went on for minutes where it had taken seconds: more batches of 600 games, begun with what was shipped. Against
 it, with equally many simulations, two seats; how many percent are won of how many, and the interval.
 
-    more batches                          sims   rialto             venezia            gondola            murano
-    300                                     20                                                            76 of 300 (71-81)
-    300, begun with characters made         20                                                            72 of 300 (66-77)
-    likelier by 3.5; by 12                                                                                68 of 300 (63-73)
-    600                                     20   54 of 200 (48-60)  56 of 200 (49-62)
-    1,800                                   20   53 of 200 (46-60)  59 of 200 (52-66)
-    1,800                                   50                                         50 of 100 (41-59)
-    1,800                                  600                      56 of 80 (47-65)
-    2,700: shipped in Murano               600                                                            83 of 60 (71-92)
+    more batches                         sims   rialto           venezia          gondola         murano
+    300                                    20                                                     76, 300 (71-81)
+    300, begun with characters made        20                                                     72, 300 (66-77)
+    likelier by 3.5; by 12                                                                        68, 300 (63-73)
+    600                                    20   54, 200 (48-60)  56, 200 (49-62)
+    1,800                                  20   53, 200 (46-60)  59, 200 (52-66)
+    1,800                                  50                                     50, 100 (41-59)
+    1,800                                 600                    56, 80 (47-65)
+    2,700: shipped in Murano              600                                                     83, 60 (71-92)
 
 In Murano 900 batches beat 300 (57 of 200, 51 to 63), 1,500 and 2,700 no longer beat fewer. Elsewhere there was little
 to be had, too little to be shipped.
