@@ -272,8 +272,7 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
     hand.click(*round_button(app, "settings").rect.center)
     scene = app.scene
     assert isinstance(scene, SettingsScene)
-    toggles = [widget for widget in scene.panel.widgets if isinstance(widget, Toggle)]
-    reduced = next(toggle for toggle in toggles if toggle.tip == tr("settings.reduced_motion.line"))
+    _fullscreen, reduced, *_others = (widget for widget in scene.panel.widgets if isinstance(widget, Toggle))
     hand.click(*reduced.rect.center)
     assert not app.motion
     speed = next(
