@@ -272,7 +272,8 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
     hand.click(*round_button(app, "settings").rect.center)
     scene = app.scene
     assert isinstance(scene, SettingsScene)
-    _fullscreen, reduced, *_others = (widget for widget in scene.panel.widgets if isinstance(widget, Toggle))
+    toggles = [widget for widget in scene.panel.widgets if isinstance(widget, Toggle)]
+    reduced = toggles[3]  # below those of play and of full screen
     hand.click(*reduced.rect.center)
     assert not app.motion
     speed = next(
