@@ -17,7 +17,7 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import TextIO, cast
 
-from game.rules import get
+from game.rules import State, get
 
 from .levels import Effort
 from .players import Choice, prepare, seated
@@ -69,6 +69,11 @@ class Total:
 
 def play(contest: Contest, number: int) -> Result:
     """The contest's match of that number."""
+    return play_out(contest, number)[0]
+
+
+def play_out(contest: Contest, number: int) -> tuple[Result, State]:
+    """The contest's match of that number, and the state it ends in."""
     count = len(contest.seats)
     turn = number % count
     names = tuple(contest.seats[(seat - turn) % count] for seat in range(count))
@@ -87,7 +92,8 @@ def play(contest: Contest, number: int) -> Result:
     for player in players:
         player.close()
     took = round(time.perf_counter() - started, 3)
-    return Result(contest.game, seed, names, tuple(game.points(s)), tuple(game.places(s)), moves, took, sims)
+    result = Result(contest.game, seed, names, tuple(game.points(s)), tuple(game.places(s)), moves, took, sims)
+    return result, s
 
 
 class ContestError(Exception):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import math
-import multiprocessing
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -18,12 +17,13 @@ from pathlib import Path
 from statistics import fmean
 
 from ai import lore
-from ai.arena import Result, totals
+from ai.arena import Contest, Result, play_out, totals
 from ai.levels import Effort
-from ai.players import Choice, prepare, seated
+from ai.players import prepare
 from ai.search import NAT
-from game.rules import get
+from game.rules import State, get
 from game.rules.murano.state import CARD_POINTS, PALACE_POINTS, SHOP_POINTS
+from tests.processes import each
 
 GAME = get("murano")
 USUAL = "doge"
@@ -50,15 +50,6 @@ class Match:
     sides: tuple[Side, ...]
 
 
-@dataclass(frozen=True)
-class Trial:
-    """A match to be played."""
-
-    seats: tuple[str, ...]
-    sims: int
-    number: int
-
-
 def leaning(factor: float, folder: Path) -> Path:
     """A file of lore in which characters are sought more by a factor."""
     usual = lore.read(lore.shipped(GAME.name))
@@ -71,42 +62,18 @@ def leaning(factor: float, folder: Path) -> Path:
     return path
 
 
-def run(trial: Trial) -> Match:
-    """Play a match: each deal as often as there are seats, with everybody in each of them."""
-    count = len(trial.seats)
-    turn, seed = trial.number % count, trial.number // count
-    order = [(seat - turn) % count for seat in range(count)]
-    names = tuple(trial.seats[at] for at in order)
-    effort = Effort(sims=trial.sims)
-    players = [seated(name, GAME.name, f"{seed}/{seat}/{turn}", effort) for seat, name in enumerate(names)]
-    s = GAME.new(count, seed)
-    moves = 0
-    while (seat := GAME.actor(s)) >= 0:
-        legal = GAME.legal(s)
-        alone = len(legal) == 1
-        choice = Choice(legal[0]) if alone else players[seat].choose(GAME.veiled(s, seat), seat, legal)
-        GAME.apply(s, choice.move)
-        moves += 1
-    for player in players:
-        player.close()
-    result = Result(GAME.name, seed, names, tuple(GAME.points(s)), tuple(GAME.places(s)), moves, 0.0, 0)
-    return Match(result, tuple(side(s, order.index(at)) for at in range(count)))
+def run(task: tuple[Contest, int]) -> Match:
+    """Play a contest's match of that number."""
+    contest, _ = task
+    result, s = play_out(*task)
+    return Match(result, tuple(side(s, result.seats.index(name)) for name in contest.seats))
 
 
-def side(s: object, seat: int) -> Side:
+def side(s: State, seat: int) -> Side:
     """What a finished match brought a seat."""
     gained = s.gained[seat]  # type: ignore[attr-defined]
     scored = [points for points in gained[CARD_POINTS:] if points]
     return Side(GAME.points(s)[seat], len(scored), sum(scored), gained[PALACE_POINTS], gained[SHOP_POINTS])
-
-
-def matches(trials: Sequence[Trial], jobs: int) -> Iterator[Match]:
-    """All of them, in several processes."""
-    if jobs == 1:
-        yield from map(run, trials)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(run, trials)
 
 
 def rows(names: Sequence[str], seats: tuple[str, ...], played: Sequence[Match]) -> Iterator[str]:
@@ -138,8 +105,9 @@ def main(arguments: Sequence[str]) -> int:
         others += [(f"... against {Path(file).name}", Path(file)) for file in chosen.lore]
         for name, path in others:
             seats = (USUAL, f"{USUAL}:lore={path}")
-            trials = [Trial(seats, chosen.sims, number) for number in range(chosen.matches)]
-            for row in rows(("usual", name), seats, list(matches(trials, chosen.jobs))):
+            contest = Contest(GAME.name, seats, chosen.matches, 0, {}, Effort(sims=chosen.sims))
+            tasks = [(contest, number) for number in range(chosen.matches)]
+            for row in rows(("usual", name), seats, list(each(run, tasks, chosen.jobs))):
                 print(row, flush=True)
     return 0
 

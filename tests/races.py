@@ -8,15 +8,15 @@ test of a set of tiles; what counts is how searching players fare, `noble` unles
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.levels import Effort
 from ai.players import Choice, prepare, seated
 from game.rules import get
 from game.rules.gondola.state import FLAGS, RACE
+from tests.processes import each
 from tests.spread import spread
 
 GAME = get("gondola")
@@ -61,15 +61,6 @@ def run(trial: Trial) -> Race:
     return Race(max(s.flagged) == FLAGS, turns / trial.seats, turns, standing)
 
 
-def races(trials: Sequence[Trial], jobs: int) -> Iterator[Race]:
-    """All of them, in several processes."""
-    if jobs == 1:
-        yield from map(run, trials)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(run, trials)
-
-
 def row(player: str, seats: int, played: Sequence[Race]) -> str:
     """A row of the table."""
     decided = sum(race.decided for race in played) / len(played)
@@ -91,7 +82,7 @@ def main(arguments: Sequence[str]) -> int:
         prepare(player, "gondola")
         for seats in chosen.seats:
             trials = [Trial(player, seats, chosen.sims, seed) for seed in range(chosen.races)]
-            print(row(player, seats, list(races(trials, chosen.jobs))), flush=True)
+            print(row(player, seats, list(each(run, trials, chosen.jobs))), flush=True)
     return 0
 
 

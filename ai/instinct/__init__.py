@@ -75,7 +75,7 @@ interval is some 12 to 22 points wide to either side; the lower rows' rollouts g
     a third generation (other tiles)             elder                    50                         53 %
     ... lore in the tree, not in rollouts        elder                    20                         59 %
     ... the same                                 elder                    50                         44 %
-    what is shipped                              elder                    50     100 %    100 %              90 %
+    what was shipped first                       elder                    50     100 %    100 %              90 %
 
 Practice went on for minutes where it had taken seconds: more batches of 600 games, begun with what was shipped. Against
 it, with equally many simulations, two seats; how many percent are won of how many, and the interval.
