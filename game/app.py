@@ -12,6 +12,7 @@ import math
 import sys
 import time
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,7 +25,6 @@ from .locale import tr
 from .match.keeper import Keeper
 from .notices import Notices
 from .rest import BEATS, Resting, beats
-from .routes import Routes
 from .scenes.apology import Apology
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .stage.water import Water
@@ -43,12 +43,23 @@ from .window import SEEN, UNSEEN, Window
 if TYPE_CHECKING:
     from ai.thinker import Yard
 
+    from .routes import Routes
+
 LONGEST_STEP = 0.15  # seconds; a hitch does not make things jump
 PAINTING = 0.005  # seconds a frame may paint what is new, at most
 
 
+def _routes(app: App) -> Routes:
+    """The ways to all scenes, which are loaded with them: the title stands before that."""
+    from .routes import Routes  # noqa: PLC0415
+
+    return Routes(app)
+
+
 class App:
     """The window and everything that runs in it."""
+
+    ways = cached_property(_routes)
 
     def __init__(self, size: tuple[int, int] | None = None, hidden: bool = False):
         self.settings, self.complaint = settings.load()
@@ -58,7 +69,6 @@ class App:
         pygame.key.set_repeat(350, 40)
         self.screen = Screen()
         self.scenes: list[Scene] = []
-        self.ways = Routes(self)
         self.running = True
         self.clock = 0.0  # seconds of life, as the scenes saw them
         self.painting = math.inf if hidden else PAINTING
@@ -213,8 +223,7 @@ class App:
         for again in list(self.pads.update(seconds)):
             self._obey(again)
         self.audio.update(seconds)
-        if BAKERY.update(seconds):
-            self.screen.forget()
+        self.screen.repaint(BAKERY.update(seconds))
         for scene in self.scenes[:-1]:
             scene.update_beneath(seconds)
         if self.scenes:
@@ -254,7 +263,8 @@ class App:
 
     def draw(self, seconds: float = 0.0) -> None:
         """Draw the scenes that show, and what lies over all of them; what has to be painted first may come later."""
-        with PATIENCE.within(self._allowance.seconds(self.painting, self.window.scale)):
+        is_first = not BAKERY.is_open and bool(self.scenes) and self.scene.stands_at_once
+        with PATIENCE.within(self._allowance.seconds(self.painting, self.window.scale), is_first):
             frame = Frame(self.window.surface.get_size())
             canvas = Canvas(frame, self.window.scale)
             first = len(self.scenes) - 1

@@ -34,6 +34,7 @@ MOST = 256 << 20  # bytes of a picture on the disk
 KINDS: dict[bytes, Literal["RGB", "RGBA"]] = {b"rgb": "RGB", b"rgba": "RGBA"}
 FADE = 0.5
 SIZES_KEPT = 4
+COLD = 1.0  # seconds of frames after which none has to be whole any more before pictures are painted sharp
 QUICK = 4  # a first picture is painted at a fraction of its size
 
 
@@ -122,38 +123,49 @@ class Ground:
         """The sharp sprite is ready; called from the baking thread."""
         self._fresh = made
 
-    def update(self, seconds: float) -> None:
-        """Fade on."""
+    def update(self, seconds: float) -> bool:
+        """Fade on; whether that changed anything."""
         if self._fresh is None:
-            return
+            return False
         self._time += seconds
         step = min(self.STEPS, int(self.STEPS * self._time / FADE))
-        if step > self.step:
-            self.step = step
-            share = ease(step / self.STEPS)
-            self.shown.fill((0, 0, 0, 0))
-            for sprite, part in ((self._rough, 1 - share), (self._fresh, share)):
-                level = round(255 * part)
-                faded = sprite.copy()
-                faded.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-                self.shown.blit(faded, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        if step == self.step:
+            return False
+        self.step = step
+        share = ease(step / self.STEPS)
+        self.shown.fill((0, 0, 0, 0))
+        for sprite, part in ((self._rough, 1 - share), (self._fresh, share)):
+            level = round(255 * part)
+            faded = sprite.copy()
+            faded.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+            self.shown.blit(faded, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return True
 
 
 Order = tuple[str, int, Size, Paint, Picture | Ground]
 
 
 class Worker:
-    """Sees to orders, one after the other, in a thread of its own."""
+    """Sees to orders, one after the other, in a thread of its own, from the time it is begun on."""
 
     def __init__(self, name: str, deed: Callable[[Order], None]):
         self._name, self._deed = name, deed
         self._orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self.is_begun = False
 
     def take(self, order: Order) -> None:
         """Have an order seen to."""
         self._orders.put(order)
-        if self._thread is None:
+        self._go_on()
+
+    def begin(self) -> None:
+        """See to what has been ordered, and to all that will be."""
+        self.is_begun = True
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.is_begun and self._thread is None and not self._orders.empty():
             self._thread = threading.Thread(target=self._work, daemon=True, name=self._name)
             self._thread.start()
 
@@ -174,9 +186,19 @@ class Bakery:
         self._fetching = Worker("bakery", self._fetch)  # what is wanted at once, as far as there is anything of it
         self._painting = Worker("oven", self._paint)
         self._missing: MissingError | None = None
+        self._lived = 0.0  # seconds of frames
+        self._fetching.begin()
 
-    def picture(self, name: str, version: int, size: Size, make: Paint) -> Picture:
-        """The picture of a name at a size; `make(width, height)` paints it, at any size, in any thread."""
+    @property
+    def is_hot(self) -> bool:
+        """Whether there is time for what is not wanted at once: pictures are painted sharp, as they were ordered."""
+        return self._painting.is_begun
+
+    def picture(self, name: str, version: int, size: Size, make: Paint, later: bool = False) -> Picture:
+        """The picture of a name at a size; `make(width, height)` paints it, at any size, in any thread.
+
+        The window's first frame has it, but for what is wanted only `later`.
+        """
         key = (name, version, size)
         if key in self._pictures:
             return self._pictures[key]
@@ -186,7 +208,7 @@ class Bakery:
         picture = Picture(size, before.shown if before is not None and before.is_there else None)
         self._pictures[key] = picture
         order = (name, version, size, make, picture)
-        if self.is_open and PATIENCE.is_bounded and not self.patient:
+        if (self.is_open or later) and PATIENCE.is_bounded and not self.patient:
             self._fetching.take(order)
         else:
             self._begin(order)
@@ -228,8 +250,8 @@ class Bakery:
 
         Where it is not on the disk, another size of it is enlarged, and turns sharp in place as soon as it is painted.
         """
-        rough = None if self.patient else self._nearest(name, version, size)
-        if rough is None or rough.get_size() == size:
+        rough = None if self.patient or self._kept(name, version, size) else self._nearest(name, version, size)
+        if rough is None:
             return self.sprite(name, version, size, make)
         ground = Ground(pygame.transform.smoothscale(rough.convert_alpha(), size))
         self._grounds.append(ground)
@@ -241,20 +263,24 @@ class Bakery:
         self._pictures.clear()
         self._grounds.clear()
 
-    def update(self, seconds: float) -> bool:
-        """Let grounds that have been painted meanwhile turn sharp; whether any was painted over.
+    def update(self, seconds: float) -> list[pygame.Surface]:
+        """Let grounds that have been painted meanwhile turn sharp; those that were painted over.
 
         `MissingError` when a part of one is not there.
         """
         if self._missing is not None:
             raise self._missing
-        steps = sum(ground.step for ground in self._grounds)
-        for ground in self._grounds:
-            ground.update(seconds)
-        changed = sum(ground.step for ground in self._grounds) != steps
+        self._lived += seconds
+        if self.is_open and not self.is_hot and (not PATIENCE.is_missing or self._lived > COLD):
+            self._painting.begin()
+        changed = [ground.shown for ground in self._grounds if ground.update(seconds)]
         for done in [ground for ground in self._grounds if ground.step >= Ground.STEPS]:
             self._grounds.remove(done)  # in place: one may come from another thread meanwhile
         return changed
+
+    def _kept(self, name: str, version: int, size: Size) -> bool:
+        """Whether the disk has a picture at just this size, or it is shipped."""
+        return self._path(name, version, size).exists() or any(SHIPPED.glob(_file(name, version, size)))
 
     def _nearest(self, name: str, version: int, size: Size) -> pygame.Surface | None:
         """A baked picture of the size nearest to the wanted one, if there is any."""
@@ -329,8 +355,13 @@ def _size_of(path: Path) -> Size:
     return (int(width), int(height)) if width.isdigit() and height.isdigit() else (0, 0)
 
 
+def _file(name: str, version: int, size: Size) -> str:
+    """The pattern of a shipped picture's file."""
+    return f"{name}-{version}-{size[0]}x{size[1]}.*"
+
+
 def _shipped(name: str, version: int, size: Size) -> pygame.Surface | None:
-    for path in SHIPPED.glob(f"{name}-{version}-{size[0]}x{size[1]}.*"):
+    for path in SHIPPED.glob(_file(name, version, size)):
         return _picture_file(path)
     return None
 

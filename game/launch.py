@@ -13,7 +13,7 @@ from .match import HUMAN, Match, Seat, draw_seed, shelf
 from .match.berths import GUESTS, colours_of
 from .match.journal import SaveError
 from .rules import get
-from .trouble import MissingError, Trouble
+from .trouble import MissingError, NoScreenError, Trouble
 
 if TYPE_CHECKING:
     from .app import App
@@ -45,7 +45,11 @@ def _first(app: App, match: Match | None, demo: bool) -> Scene:
     """The first scene."""
     if match is not None:
         return app.ways.table(match, match.colours)
-    return app.ways.attract() if demo else app.ways.title()
+    if demo:
+        return app.ways.attract()
+    from .scenes.title import Title  # noqa: PLC0415
+
+    return Title(app)  # not by the ways, which load every other scene: it stands before them
 
 
 def watch(match: Match, lang: str | None = None) -> int:
@@ -59,13 +63,12 @@ def watch(match: Match, lang: str | None = None) -> int:
 def _open() -> App:
     """The window, with its sound and its language."""
     from .app import App  # noqa: PLC0415
-    from .window import NoScreenError  # noqa: PLC0415
 
     try:
         app = App()
     except (NoScreenError, MissingError) as error:
         raise LaunchError(str(error)) from None
-    choose(app.settings.language or _system_language())
+    choose(app.settings.language or app.window.language)
     if app.complaint is not None:
         app.tell(app.complaint)
     app.audio.open()
@@ -108,17 +111,6 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
     people = names.count(HUMAN)
     sitting = [Seat(named[at] if at < len(named) else GUESTS[at], name) for at, name in enumerate(names)]
     return Match(game, sitting, draw_seed() if seed is None else seed, options, practice=people == 1)
-
-
-def _system_language() -> str:
-    """The language the system speaks, by its two letters."""
-    import pygame  # noqa: PLC0415
-
-    try:
-        locales = pygame.system.get_pref_locales()
-    except (AttributeError, pygame.error):
-        return "en"
-    return str(locales[0].get("language", "en")) if locales else "en"
 
 
 def _unfinished() -> tuple[Match, list[Trouble]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import ahead
+from .assets import BAKERY
 from .rubbish import Rubbish
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ def run(app: App) -> int:
             last = now
             if app.window.is_seen and app.screen.changed:
                 pygame.display.update(app.screen.changed)
-            ahead.begin()
+            if BAKERY.is_hot:
+                ahead.begin()
             rubbish.look(app.rest.is_begun or not app.window.is_seen)
     finally:
         rubbish.end()

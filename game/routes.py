@@ -16,8 +16,9 @@ from .scenes.keys import Keys
 from .scenes.lesson import LessonTable
 from .scenes.logbook_scene import LogBookScene
 from .scenes.menu import Menu
+from .scenes.practising import ladder_of
 from .scenes.problem_table import ProblemTable
-from .scenes.problems_scene import ProblemsScene, ladder_of
+from .scenes.problems_scene import ProblemsScene
 from .scenes.replay import Replay
 from .scenes.results import Results
 from .scenes.review_scene import Review

@@ -11,6 +11,10 @@ class MissingError(Exception):
     """A part of Laguna itself is not there, or not whole; the text names it and says what to do, in one line."""
 
 
+class NoScreenError(Exception):
+    """The window cannot be opened; the text says what to do, in one line."""
+
+
 class Trouble(Exception):
     """Something went wrong with a file. `str` is one clear line; the window says `trouble.<fault>` with the values."""
 

@@ -11,6 +11,7 @@ from . import foreign, terminal
 from .desktop_scale import scale_of_desktop
 from .parts import shipped
 from .settings import FILLING, SIZES, Settings
+from .trouble import NoScreenError
 from .ui.canvas import Canvas
 from .ui.theme import HEIGHT, WIDTH
 
@@ -22,10 +23,6 @@ UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
 NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, which are taken only by name
 NO_SCREEN = "no window can be opened: {why}; run Laguna on a desktop, or use arena, bench, gallery or replay --text"
-
-
-class NoScreenError(Exception):
-    """The window cannot be opened; the text says what to do, in one line."""
 
 
 class Window:
@@ -99,6 +96,15 @@ class Window:
     def canvas(self) -> Canvas:
         """The window to draw on."""
         return Canvas(self.surface, self.scale)
+
+    @property
+    def language(self) -> str:
+        """The language the system speaks, by its two letters."""
+        try:
+            locales = pygame.system.get_pref_locales()
+        except (AttributeError, pygame.error):
+            return "en"
+        return str(locales[0].get("language", "en")) if locales else "en"
 
 
 def _init_display() -> None:

@@ -163,6 +163,18 @@ def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> Non
     assert done.returncode == 0, done.stderr
 
 
+def test_the_title_stands_before_other_scenes_are_loaded() -> None:
+    program = (
+        "import sys, main, game.launch, game.app, game.loop; from game.scenes.title import Title;"
+        "app = game.app.App((320, 180), hidden=True); app.begin(Title(app)); app.step(0.0, []);"
+        "late = {'routes', 'scenes.table', 'scenes.seats', 'scenes.rules_book', 'scenes.replay', 'tables.view'};"
+        "bad = {f'game.{name}' for name in late} & set(sys.modules); assert not bad, bad;"
+        "assert app.ways.settings() is not None and 'game.routes' in sys.modules"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 # The number may only sink: whoever brings an import to the top of its file lowers it here.
 WITHIN = 12  # imports inside functions of `game/`: what is heavy, or may be missing
 

@@ -6,10 +6,7 @@ from functools import partial
 
 from game.intents import Intent
 from game.locale import tr
-from game.practice.collection import Collection
-from game.practice.ladder import Ladder
 from game.practice.problem import GRADES, Problem
-from game.practice.record import PracticeRecord
 from game.rules import GAMES
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
@@ -22,16 +19,8 @@ from game.ui.theme import Style
 from game.ui.widgets import Button, RoundButton
 
 from . import problems_picture as picture
+from .practising import ladder_of
 from .scene import Change, Pop, Push, Scene, Shell
-
-
-def ladder_of(app: Shell) -> Ladder:
-    """The ladder as it stands; what is wrong with its files is said once."""
-
-    def say(trouble: Trouble) -> None:
-        app.tell(trouble, once=True)
-
-    return Ladder(Collection(say), PracticeRecord(say))
 
 
 class ProblemsScene(Scene):

@@ -26,7 +26,7 @@ from game.ui.widgets import Button, RoundButton, Widget
 from .ages import age_of
 from .basin import Basin
 from .learning import to_lesson
-from .scene import Change, Push, Quit, Scene, Shell
+from .scene import Change, Push, Quit, Scene, Shell, Ways
 from .today_corner import TodayCorner
 
 NAME = Style("spira", 122, 16)
@@ -100,6 +100,7 @@ class Title(Scene):
     """The harbour, from which everything sets out and to which everything returns."""
 
     music = "title"
+    stands_at_once = True
 
     def __init__(self, app: Shell):
         super().__init__(app)
@@ -158,12 +159,11 @@ class Title(Scene):
             self._add_ribbon(width)
         floor = canvas.height - TITLE.quay + 33
         self.today.build(self.panel, width, canvas.height)
-        ways = self.app.ways
-        doors: tuple[tuple[str, str, Callable[[], Scene], str], ...] = (
-            ("settings", "settings", ways.settings, "s"),
-            ("book", "rules", partial(ways.rules, GAMES[0]), "f1"),
-            ("cup", "fame", ways.fame, "f"),
-            ("logbook", "logbook", ways.logbook, "l"),
+        doors: tuple[tuple[str, str, Callable[[Ways], Scene], str], ...] = (
+            ("settings", "settings", lambda ways: ways.settings(), "s"),
+            ("book", "rules", lambda ways: ways.rules(GAMES[0]), "f1"),
+            ("cup", "fame", lambda ways: ways.fame(), "f"),
+            ("logbook", "logbook", lambda ways: ways.logbook(), "l"),
         )
         for k, (icon, name, way, key) in enumerate(doors):
             x = width - 311 + 49 * k
@@ -223,8 +223,8 @@ class Title(Scene):
             return
         self._next = Push(self.app.ways.table(match, colours_of(self.app.settings, match)))
 
-    def _open(self, way: Callable[[], Scene]) -> None:
-        self._go(Push(way()))
+    def _open(self, way: Callable[[Ways], Scene]) -> None:
+        self._go(Push(way(self.app.ways)))  # asked for only now: the first time all scenes are loaded
 
     def _go(self, change: Change) -> None:
         self._next = change

@@ -20,8 +20,8 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets import Widget
 
-from .problems_scene import ladder_of
-from .scene import Change, Push, Scene, Shell
+from .practising import ladder_of
+from .scene import Change, Push, Scene, Shell, Ways
 
 SLIP = (204.0, 94.0)
 TOP = 202.0  # of the first slip, in the least window
@@ -106,26 +106,26 @@ class TodayCorner:
         name = tr(f"game.{deal.game}")
         line = result_words(day.first) if day.first is not None else tr("today.open")
         tip = f"{date_words(self._date)}\n{tr('today.deal.tip', game=name)}"
-        return Slip(place, tr("today.deal"), name, line, deal.game, tip, partial(self._open, self._app.ways.day))
+        return Slip(place, tr("today.deal"), name, line, deal.game, tip, partial(self._open, lambda ways: ways.day()))
 
     def _problem(self, place: Rect, ladder: Ladder, of_day: Problem) -> Slip:
         name = tr(f"game.{of_day.game}")
         tip = f"{date_words(self._date)}\n{tr('problem.day.tip', game=name)}"
-        way = partial(self._app.ways.problem, of_day)
         line = made_words(ladder, of_day, self._date)
-        return Slip(place, tr("problems.slip.day"), name, line, of_day.game, tip, partial(self._open, way))
+        go = partial(self._open, lambda ways: ways.problem(of_day))
+        return Slip(place, tr("problems.slip.day"), name, line, of_day.game, tip, go)
 
     def _problems(self, place: Rect, ladder: Ladder) -> Slip:
         solved, count = ladder.solved_of_all
         line = tr("problems.count", solved=solved, all=count)
         following = ladder.next(GAMES[0]) or ladder.collection.all()[0]
-        go = partial(self._open, self._app.ways.problems)
+        go = partial(self._open, lambda ways: ways.problems())
         name, tip = tr("problems.all"), tr("problems.tip")
         return Slip(place, tr("problems.title"), name, line, following.game, tip, go)
 
-    def _open(self, way: Callable[[], Scene]) -> None:
+    def _open(self, way: Callable[[Ways], Scene]) -> None:
         try:
-            self._go(Push(way()))
+            self._go(Push(way(self._app.ways)))
         except Trouble as trouble:
             self._app.tell(trouble)
 

@@ -93,7 +93,9 @@ class Harbour:
         if self._size == size:
             return
         self._size = size
-        self._picture, *self._sheets = (BAKERY.picture(*order) for order in self._orders(canvas))
+        picture, *sheets = self._orders(canvas)
+        self._picture = BAKERY.picture(*picture)
+        self._sheets = [BAKERY.picture(*sheet, later=True) for sheet in sheets]
         self._light = self._lit = None
 
     def _glitter(self, canvas: Canvas, clock: float) -> None:

@@ -137,13 +137,13 @@ def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect
     """Draw a game's card with its shadow: lit when pointed at."""
     key = ("poster", game, round(rect.width, 1), round(rect.height, 1), lit, canvas.scale)
     kind = f"poster-{game}{'-lit' if lit else ''}"
-    size = canvas.px(rect.width), canvas.px(rect.height)
+    size = paint.size_of((rect.width + 2 * MARGIN) * canvas.scale, (rect.height + 2 * MARGIN) * canvas.scale)
 
     def make() -> pygame.Surface:
         paint_it = partial(_poster, canvas.scale, game, rect.width, rect.height, lit)
-        return BAKERY.sprite(kind, POSTERS, size, paint_it)
+        return BAKERY.ground(kind, POSTERS, size, paint_it)
 
-    made = SPRITES.get(key, make, slow=True)
+    made = SPRITES.get(key, make, slow=True, told=True)
     plain = (*key[:4], False, *key[5:])
     if made is NOTHING and plain in SPRITES:
         made = SPRITES.get(plain, make)
@@ -232,7 +232,7 @@ def lettering(
         room.blit(ink, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         return room.convert_alpha()
 
-    return SPRITES.get(key, make, slow=True)
+    return SPRITES.get(key, make, slow=True, told=True)
 
 
 def draw_lettering(

@@ -169,17 +169,21 @@ class Sprites:
         self._lock = threading.RLock()
         self._aside = Aside()
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface], slow: bool = False) -> pygame.Surface:
+    def get(
+        self, key: Hashable, make: Callable[[], pygame.Surface], slow: bool = False, told: bool = False
+    ) -> pygame.Surface:
         """The sprite of a key, made if it is new; for now nothing, where painting has to wait.
 
-        What is `slow` is painted aside while frames go on: it must depend on nothing that may change.
+        What is `slow` is painted aside while frames go on: it must depend on nothing that may change. Only what is
+        `told` by it, a name or what may be chosen, is not left out of a window's first frame.
         """
         with self._lock:
             found = self._made.get(key)
             if found is not None:
                 self._made.move_to_end(key)
                 return found
-        if (slow and self.aside(key, make, self._keep)) or PATIENCE.is_over:
+        waits = slow and not (told and PATIENCE.is_first)
+        if (waits and self.aside(key, make, self._keep)) or PATIENCE.is_over:
             return NOTHING
         with PATIENCE.painting():
             found = make()
@@ -244,7 +248,7 @@ class Sprites:
             SIGHT.contrast,
         )
         other: Sheet = (*key[:4], not lit, *key[5:])
-        made = self.get(key, partial(self._sheet, key), slow=True)
+        made = self.get(key, partial(self._sheet, key), slow=True, told=True)
         if made is NOTHING and other in self:
             key, made = other, self.get(other, partial(self._sheet, other))
         if made is NOTHING:

@@ -18,6 +18,7 @@ import pygame
 from .theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
 
 Array = npt.NDArray[np.float32]  # of any shape
+Levels = npt.NDArray[np.uint8]  # of coverage
 Numbers = Any  # a number or an array of them: NumPy's types do not tell them apart
 Point = tuple[float, float]
 
@@ -84,9 +85,14 @@ def ramp(t: Numbers, stops: Sequence[tuple[float, Colour]]) -> Array:
 # Surfaces
 
 
+def size_of(width: float, height: float) -> tuple[int, int]:
+    """Whole pixels, at least one."""
+    return max(1, math.ceil(width)), max(1, math.ceil(height))
+
+
 def surface(width: float, height: float) -> pygame.Surface:
     """An empty transparent surface of at least one pixel."""
-    return pygame.Surface((max(1, math.ceil(width)), max(1, math.ceil(height))), pygame.SRCALPHA)
+    return pygame.Surface(size_of(width, height), pygame.SRCALPHA)
 
 
 def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
@@ -115,8 +121,7 @@ def coverage(made: pygame.Surface) -> Array:
 
 def tinted(made: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygame.Surface:
     """The shape of a premultiplied surface in one colour."""
-    cover = coverage(made) * np.float32(alpha)
-    return from_array(np.broadcast_to(np.array(colour, np.float32), (*cover.shape, 3)), cover)
+    return _inked(pygame.surfarray.array_alpha(made), colour, alpha)
 
 
 def outlined(made: pygame.Surface, colour: Colour, width: int) -> pygame.Surface:
@@ -143,28 +148,57 @@ def blurred(cover: Array, radius: float) -> Array:
     """A coverage blurred; a wide blur is done on a smaller copy, where it costs a fraction and looks the same."""
     if radius < 0.5:
         return cover
-    height, width = cover.shape
+    soft = _softened((np.clip(cover, 0, 1) * 255).astype(np.uint8).T, radius)
+    result: Array = soft.T.astype(np.float32) / np.float32(255)
+    return result
+
+
+def _softened(levels: Levels, radius: float) -> Levels:
+    """Levels of 0 to 255, shape (width, height), blurred."""
+    width, height = levels.shape
     factor = max(1, min(int(radius / 2.4), width // 12, height // 12))
-    level = (np.clip(cover, 0, 1) * 255).astype(np.uint8).T
-    made = pygame.Surface(level.shape)
-    pygame.surfarray.blit_array(made, np.repeat(level[..., None], 3, 2))
+    made = pygame.Surface(levels.shape, 0, 32)
+    pygame.surfarray.blit_array(made, levels.astype(np.uint32) * np.uint32(0x10101))
     if factor > 1:
         made = pygame.transform.smoothscale(made, (math.ceil(width / factor), math.ceil(height / factor)))
     made = pygame.transform.gaussian_blur(made, max(1, round(radius / factor)))
     if factor > 1:
         made = pygame.transform.smoothscale(made, (width, height))
-    result: Array = pygame.surfarray.array3d(made)[..., 0].T.astype(np.float32) / np.float32(255)
-    return result
+    return pygame.surfarray.array_red(made)
+
+
+LEVELS = np.arange(256, dtype=np.float32) / np.float32(255)  # what each level of coverage is
+LOWERED = (LEVELS * 255).astype(np.uint8)  # what it comes to when it is written down again
+
+
+def _soft_shape(made: pygame.Surface, radius: float) -> tuple[Levels, int]:
+    """The levels of a surface's coverage, blurred, with room for the blur on every side; how much that is."""
+    pad = math.ceil(radius * 2.6) + 1
+    levels = np.pad(pygame.surfarray.array_alpha(made), pad)
+    return (levels if radius < 0.5 else _softened(LOWERED[levels], radius)), pad
+
+
+def _inked(levels: Levels, colour: Colour, alpha: float) -> pygame.Surface:
+    """A premultiplied surface of one colour: what a level looks like is reckoned once for all of its pixels."""
+    cover = np.clip(LEVELS * np.float32(alpha), 0, 1)
+    shades = (np.clip(np.array(colour[:3], np.float32), 0, 255) * cover[:, None] + 0.5).astype(np.uint8)
+    made = pygame.Surface(levels.shape, pygame.SRCALPHA)
+    red, green, blue, opaque = made.get_shifts()
+    looks = (cover * 255 + 0.5).astype(np.uint32) << opaque
+    for channel, shift in enumerate((red, green, blue)):
+        looks |= shades[:, channel].astype(np.uint32) << shift
+    pixels = pygame.surfarray.pixels2d(made)
+    pixels[:] = looks[levels]
+    del pixels
+    return made
 
 
 def shadow(
     made: pygame.Surface, radius: float, alpha: float = 0.46, colour: Colour = SHADE
 ) -> tuple[pygame.Surface, int]:
     """A soft shadow of a premultiplied surface, and by how much it is padded on every side."""
-    pad = math.ceil(radius * 2.6) + 1
-    cover = np.pad(coverage(made), pad)
-    cover = blurred(cover, radius) * np.float32(alpha)
-    return from_array(np.broadcast_to(np.array(colour, np.float32), (*cover.shape, 3)), cover), pad
+    levels, pad = _soft_shape(made, radius)
+    return _inked(levels, colour, alpha), pad
 
 
 def with_shadow(
@@ -184,9 +218,11 @@ def with_shadow(
 
 def glow(made: pygame.Surface, radius: float, colour: Colour, strength: float = 1.0) -> tuple[pygame.Surface, int]:
     """Light round a surface, for BLEND_RGB_ADD (alpha-blended gold turns olive on teal); and its padding."""
-    pad = math.ceil(radius * 2.6) + 1
-    cover = np.clip(blurred(np.pad(coverage(made), pad), radius) * np.float32(strength), 0, 1)
-    return from_array(cover[..., None] * np.array(colour, np.float32)), pad
+    levels, pad = _soft_shape(made, radius)
+    shades = np.clip(LEVELS * np.float32(strength), 0, 1)[:, None] * np.array(colour, np.float32)
+    lit = pygame.Surface(levels.shape)
+    pygame.surfarray.blit_array(lit, np.clip(shades, 0, 255).astype(np.uint8)[levels])
+    return lit, pad
 
 
 class Layer:

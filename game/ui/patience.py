@@ -51,20 +51,21 @@ class Patience:
 
     def __init__(self) -> None:
         self.left = math.inf
+        self.is_first = False  # of a window: all is painted in it that is not painted aside
         self.is_missing = False  # whether anything of this frame was left for later
         self.painted: list[tuple[object, int]] = []  # what was painted in this frame, and its pixels
         self._here = threading.local()
 
     @contextlib.contextmanager
-    def within(self, seconds: float) -> Iterator[None]:
+    def within(self, seconds: float, is_first: bool = False) -> Iterator[None]:
         """While a frame is drawn."""
-        self.left = seconds
+        self.left, self.is_first = seconds, is_first
         self.is_missing = False
         self.painted.clear()
         try:
             yield
         finally:
-            self.left = math.inf
+            self.left, self.is_first = math.inf, False
 
     @contextlib.contextmanager
     def watched(self) -> Iterator[Callable[[], bool]]:
@@ -78,7 +79,7 @@ class Patience:
     @property
     def is_over(self) -> bool:
         """Whether something new has to wait for the next frame; then this frame is not whole."""
-        over = self.left <= 0.0 and not self.is_within
+        over = self.left <= 0.0 and not self.is_within and not self.is_first
         self.is_missing = self.is_missing or over
         return over
 

@@ -6,7 +6,7 @@ hides all below it. To the display fewer and larger ones are handed: there many 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -30,17 +30,24 @@ class Screen:
         self.pixels = 0  # drawn for the last frame, a pixel drawn twice counting twice
         self._shown: Frame | None = None
         self._surface: pygame.Surface | None = None
+        self._painted_over: list[pygame.Surface] = []  # since the last frame
 
     def forget(self) -> None:
-        """Draw all of the next frame: a sprite was painted over in place, or the window is new."""
+        """Draw all of the next frame: the window is new, or what it showed is not to be relied on."""
         self._shown = None
+
+    def repaint(self, painted_over: list[pygame.Surface]) -> None:
+        """In the next frame draw sprites anew that were painted over in place."""
+        self._painted_over += painted_over
 
     def show(self, frame: Frame, surface: pygame.Surface) -> None:
         """Let a surface show a frame."""
         if surface is not self._surface or self._shown is None:
             self.regions = [surface.get_rect()]
         else:
-            self.regions = _with_strokes(merged(differences(self._shown, frame), surface.get_rect()), frame)
+            different = differences(self._shown, frame) + list(_boxes_of(self._painted_over, frame))
+            self.regions = _with_strokes(merged(different, surface.get_rect()), frame)
+        self._painted_over = []
         self.changed = merged(self.regions, surface.get_rect(), HANDED)
         self._surface, self._shown = surface, frame
         boxes = frame.boxes() if self.regions else []
@@ -66,6 +73,16 @@ def differences(old: Frame, new: Frame) -> list[pygame.Rect]:
         begin, tail = _ends(stayed_before, stayed_after)
         found += [pygame.Rect(thing[3:7]) for thing in stayed_after[begin : len(stayed_after) - tail]]
     return found
+
+
+def _boxes_of(sprites: list[pygame.Surface], frame: Frame) -> Iterator[pygame.Rect]:
+    """Where a frame shows any of some sprites, or a part of one."""
+    if sprites:
+        for at, thing in enumerate(frame.things):
+            what = thing[0]
+            if isinstance(what, pygame.Surface) and frame.shows(at):
+                if any(what is sprite or what.get_abs_parent() is sprite for sprite in sprites):
+                    yield frame.box(at)
 
 
 def _ends(before: list[Thing], after: list[Thing]) -> tuple[int, int]:

@@ -22,7 +22,7 @@ from game.scenes.title import Title
 from game.sitting.opponents import Nobody
 
 SIZE = (1280, 720)
-SHIPPED = ("harbour-title", "venezia-ground", "rialto-ground", "murano-ground", "murano-small")
+SHIPPED = ("harbour-title", "poster-", "venezia-ground", "rialto-ground", "murano-ground", "murano-small")
 
 
 def bake(folder: Path) -> list[str]:

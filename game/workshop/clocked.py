@@ -1,6 +1,7 @@
 """Frames by the clock: what each took of its own thread's time, what was painted in it, and where it was meanwhile.
 
-Time is the processor's, of the thread that draws: a busy machine and what is painted aside count for nothing.
+Time is the processor's, of the thread that draws: a busy machine and what is painted aside count for nothing. Beside it
+stands what the same frame took by the clock, in which it may have waited for a core.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class Clocked:
 
     at: float
     took: float
+    waited: float  # ms by the clock
     scene: str
     painted: tuple[tuple[str, int], ...]  # what was painted in it, and its pixels
     places: tuple[str, ...]  # where it was whenever it was looked at, the most frequent first
@@ -41,7 +43,8 @@ class Clocked:
     def __str__(self) -> str:
         largest = sorted(self.painted, key=lambda one: -one[1])[:3]
         told = ", ".join(f"{what} ({pixels:,})" for what, pixels in largest)
-        lines = [f"{self.took:7.1f} ms at {self.at:6.1f} s, {self.scene}: {len(self.painted)} painted {told}"]
+        head = f"{self.took:7.1f} ms ({self.waited:.0f} by the clock) at {self.at:6.1f} s, {self.scene}"
+        lines = [f"{head}: {len(self.painted)} painted {told}"]
         return "\n".join([*lines, *(f"        {place}" for place in self.places[:2])])
 
 
@@ -55,6 +58,7 @@ class Clock:
         self.pace = pace  # of the time that a frame shows, how much it takes at least
         self.limit = limit  # ms above which a frame is kept whole
         self.took: list[float] = []
+        self.waited: list[float] = []  # ms of each frame by the clock
         self.slow: list[Clocked] = []
         self.most_painted = 0  # pixels, in one frame
         self._looker = _Looker()
@@ -66,12 +70,14 @@ class Clock:
         with self._looker.looking(self.limit > 0):
             app.step(FRAME, events)
         took = 1000 * (time.thread_time() - started) + self._look()
+        waited = 1000 * (time.perf_counter() - began)
         self.took.append(took)
+        self.waited.append(waited)
         self.most_painted = max(self.most_painted, sum(pixels for _, pixels in PATIENCE.painted))
         if self.limit and took > self.limit:
             names = " > ".join(dict.fromkeys((type(scene).__name__, type(app.scene).__name__)))
             painted = tuple((_named(what), pixels) for what, pixels in PATIENCE.painted)
-            self.slow.append(Clocked(app.clock, took, names, painted, self._looker.places()))
+            self.slow.append(Clocked(app.clock, took, waited, names, painted, self._looker.places()))
         time.sleep(max(0.0, self.pace * FRAME - (time.perf_counter() - began)))
 
     def _look(self) -> float:

@@ -11,8 +11,9 @@ from game.practice.posing import posed
 from game.practice.problem import Problem
 from game.practice.record import NAME
 from game.rules import GAMES
+from game.scenes.practising import ladder_of
 from game.scenes.problem_table import ProblemTable
-from game.scenes.problems_scene import ProblemsScene, ladder_of
+from game.scenes.problems_scene import ProblemsScene
 from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.sitting.told import Answered

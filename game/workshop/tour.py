@@ -391,7 +391,8 @@ def main(arguments: Sequence[str]) -> int:
         print(
             f"{len(clock.took)} frames of {len(clock.took) * FRAME / 60:.1f} minutes: middle {clock.part(50)} ms,"
             f" slowest hundredth {clock.part(99)} ms, slowest {max(clock.took):.1f} ms;"
-            f" {len(slow)} above {asked.limit:.0f} ms after the first second"
+            f" {len(slow)} above {asked.limit:.0f} ms after the first second;"
+            f" by the clock {sum(waited > asked.limit for waited in clock.waited)}, slowest {max(clock.waited):.0f} ms"
         )
         print(
             f"looked through all objects {len(clock.looks)} times while nothing moved,"

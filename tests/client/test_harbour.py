@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+import os
 import random
 import subprocess
 import sys
+from pathlib import Path
 
 import pygame
 import pytest
@@ -128,6 +130,21 @@ def test_physics_is_not_loaded_before_the_first_frame() -> None:
         "assert 'pymunk' in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_windows_first_frame_has_all_of_the_title_that_tells_what_may_be_chosen(tmp_path: Path) -> None:
+    program = (
+        "from game.app import App; from game.scenes.title import Title; from game.assets import BAKERY;"
+        "from game.ui.canvas import SPRITES; from game.rules import GAMES;"
+        "app = App((640, 360)); app.begin(Title(app)); app.step(0.0, []);"
+        "kinds = [key[:2] for key in SPRITES._made if isinstance(key, tuple)];"
+        "assert all(('poster', game) in kinds for game in GAMES), kinds;"
+        "assert ('lettering', 'LAGUNA') in kinds and any(kind[0] == 'panel' for kind in kinds), kinds;"
+        "assert app.scene.harbour._picture.is_there and not BAKERY.is_hot"
+    )
+    environment = os.environ | {"LAGUNA_HOME": str(tmp_path)}  # nothing is kept
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_boat_knows_what_lies_on_it() -> None:

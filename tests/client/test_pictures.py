@@ -166,6 +166,8 @@ def painter(counts: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
 def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> None:
     app = App((320, 180), hidden=True)
     bakery, painted = Bakery(lambda: tmp_path), []
+    bakery.is_open = True
+    bakery.update(1.1)
     picture = bakery.picture("sea", 1, (320, 180), painter(painted))
     picture.draw(app.window.surface, (0, 0))
     assert app.window.surface.get_at((5, 5))[:3] == (10, 120, 200)
@@ -183,6 +185,7 @@ def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path)
     app = App((320, 180), hidden=True)
     bakery, threads = Bakery(lambda: tmp_path), set()
     bakery.is_open = True
+    bakery.update(1.1)
 
     def paint(width: int, height: int) -> pygame.Surface:
         threads.add(threading.current_thread())
@@ -278,6 +281,7 @@ def plain(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Su
 def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     bakery = Bakery(lambda: tmp_path)
+    bakery.is_open = True
     small = bakery.ground("isle", 1, (32, 24), lambda: plain((32, 24), (90, 0, 0, 90)))
     assert small.get_at((9, 9)) == (90, 0, 0, 90)
     painting = threading.Event()

@@ -17,10 +17,11 @@ from game.practice import collection
 from game.practice.problem import RIGHT, Problem
 from game.practice.record import Mark, PracticeRecord
 from game.rules import GAMES
+from game.scenes.practising import ladder_of
 from game.scenes.problem_sheet import Told
 from game.scenes.problem_table import ProblemTable
 from game.scenes.problems_picture import GameCard, RungButton
-from game.scenes.problems_scene import ProblemsScene, ladder_of
+from game.scenes.problems_scene import ProblemsScene
 from game.scenes.table import Table
 from game.scenes.title import Title
 from game.scenes.today_corner import Slip
