@@ -160,8 +160,10 @@ class Asking:
             sitting.commit([move for move in (offer.move, *offer.then) if move >= 0])
 
     def refuse(self, offer: Offer) -> None:
-        """A button that refuses: it asks once more where something of worth is left."""
-        if not self._must_be_sure(offer):
+        """A button that refuses: it asks once more where something of worth is left; or it takes the choice back."""
+        if offer.back:
+            self.deciding.step_back()
+        elif not self._must_be_sure(offer):
             self._showing.sitting.unchoose()
             self._showing.sitting.commit([offer.move])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.intents import PAGE_DOWN, PAGE_UP
 from game.locale import tr
 from game.sitting.counsel import Counsel
+from game.tables import notes
 from game.ui.canvas import Canvas, Rect
 
 from .chronicle import Chronicle
@@ -70,10 +71,31 @@ class LogOrCounsel:
             return ""
         return self.counsel.counsel.tip(self._sitting.opponents.advice(self._showing.room.question.before))
 
-    def clear_cut(self, canvas: Canvas, top: float) -> None:
-        """Take away the entry of the log that a note with its upper edge there would cut."""
-        if not self._sitting.is_advised:
-            self.chronicle.clear_cut(canvas, top)
+    # Notes over it
+
+    @property
+    def card_room(self) -> float:
+        """How high the note of a card may be: over the boxes below too, while nothing can be chosen there."""
+        layout = self._showing.room.layout
+        return layout.side.height if self._sitting.is_advised else self._lowest - self.chronicle.newest
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
+        """Over the log's oldest entries; while counsel stands there, over the boxes below it."""
+        layout = self._showing.room.layout
+        if self._sitting.is_advised:
+            is_below = layout.side.collidepoint(*self._showing.room.hover)
+            return notes.at_foot(layout.log if is_below else layout.side, high)
+        if card:
+            return self.chronicle.place_card(canvas, high, self._lowest)
+        return self.chronicle.place_note(canvas, high)
+
+    @property
+    def _lowest(self) -> float:
+        """How far down the note of a card may reach."""
+        layout, question = self._showing.room.layout, self._showing.room.question
+        spots = (self._showing.view.place_of(question.state, move) for move in question.legal)
+        is_asked = any(spot is not None and layout.side.collidepoint(*spot) for spot in spots)
+        return layout.log.bottom if is_asked else layout.side.bottom
 
     def draw(self, canvas: Canvas) -> None:
         """What stands there, with the view's own boxes below it."""

@@ -123,8 +123,9 @@ class Buttons:
         """What the red button says: what is chosen or gathered, what the view offers, or nothing yet."""
         draft = self._sitting.draft
         if draft.is_chosen:
-            words = self._view.armed_words(self._room.question.state, draft.armed)
-            return Offer(words, draft.armed, tr("table.make"))
+            state = self._room.question.state
+            words, cost = self._view.armed_words(state, draft.armed), self._view.armed_cost(state, draft.armed)
+            return Offer(words, draft.armed, tr("table.make"), cost=cost)
         return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
 
     def _lay_refusing(self, prompt: Prompt, left: float) -> float:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.sitting.log import LogLine
-from game.tables import log_sheet
+from game.tables import log_sheet, notes
 from game.ui.canvas import Canvas, Rect
 
 from .showing import Showing
 
 ROWS_A_NOTCH = 40.0  # logical units that a notch of the wheel scrolls by
+HEADING = 44.0  # of the box below the log: a note covers it whole, or not at all
 
 
 class Chronicle:
@@ -54,9 +55,30 @@ class Chronicle:
         """Scroll by notches of the wheel."""
         self.scroll = max(0.0, self.scroll + steps * ROWS_A_NOTCH)
 
-    def clear_cut(self, canvas: Canvas, top: float) -> None:
-        """Take away the entry that a note with its upper edge there would cut."""
-        log_sheet.clear_cut(canvas, self._area, self._places, top)
+    def place_note(self, canvas: Canvas, high: float) -> Rect:
+        """Where a note stands: below the entries if they leave room for it, else over the oldest."""
+        log = self._showing.room.layout.log
+        note = notes.at_foot(log, high)
+        if max((box.bottom for box, _ in self._places), default=log.y) > note.y:
+            note = notes.at_head(log, high)
+            self._draw(canvas, Rect(log.x, note.bottom, log.width, self._area.bottom - note.bottom))
+        return note
+
+    @property
+    def newest(self) -> float:
+        """How far down the heading and the newest entry reach that stay above a large card."""
+        log = self._showing.room.layout.log
+        return log.y + log_sheet.least(self.lines, log.width, self._showing.room.scale)
+
+    def place_card(self, canvas: Canvas, high: float, lowest: float) -> Rect:
+        """Where the note of a large card stands: below the newest entry, if there is so much room above `lowest`."""
+        log = self._showing.room.layout.log
+        least = self.newest if self.newest + high <= lowest else log.y
+        note = Rect(log.x, max(least, log.bottom - high), log.width, min(high, lowest - log.y))
+        if log.bottom < note.bottom < log.bottom + HEADING <= lowest:
+            note.height += log.bottom + HEADING - note.bottom
+        self._draw(canvas, Rect(log.x, log.y, log.width, note.y - log.y))
+        return note
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
         """The log, and a light on what its hovered line speaks of; after a move its end is to be seen."""
@@ -66,8 +88,20 @@ class Chronicle:
         if self.is_whole:
             area = Rect(area.x, area.y, area.width, self._showing.room.layout.side.bottom - area.y)
         self._area = area
-        lit = self.hovered if self.hovered >= 0 else self.pinned
-        self._places = log_sheet.draw(canvas, area, self.lines, self._showing.room.colours, self.scroll, lit)
-        spot = self._spot(lit)
+        self._draw(canvas)
+        spot = self._spot(self._lit)
         if spot is not None:
             self._showing.view.draw_spot(canvas, *spot)
+
+    @property
+    def _lit(self) -> int:
+        """The line of which is shown what it speaks of."""
+        return self.hovered if self.hovered >= 0 else self.pinned
+
+    def _draw(self, canvas: Canvas, seen: Rect | None = None) -> None:
+        """The sheet, or what can be seen of it beside a note."""
+        if seen is not None and seen.height <= 0:
+            self._places = []
+            return
+        colours = self._showing.room.colours
+        self._places = log_sheet.draw(canvas, self._area, self.lines, colours, self.scroll, self._lit, seen)

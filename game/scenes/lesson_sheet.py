@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.sitting.guide import Guide
+from game.tables import notes
 from game.ui import art, guests, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, rule
@@ -45,6 +46,16 @@ class LessonSheet(LogOrCounsel):
 
     def why_no_counsel(self) -> str:
         return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_counsel()
+
+    @property
+    def card_room(self) -> float:
+        return self._showing.room.layout.log.height if self.is_speaking else super().card_room
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
+        """Below the guest's words, as far as there is room."""
+        if self.is_speaking:
+            return notes.at_foot(self._showing.room.layout.log, high)
+        return super().place_note(canvas, high, card)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.is_speaking:

@@ -43,8 +43,12 @@ class Beside(Sheet, Protocol):
     def advised_move(self) -> int:
         """The move that is to be seen on the board, -1 none."""
 
-    def clear_cut(self, canvas: Canvas, top: float) -> None:
-        """Take away what a note with its upper edge there would cut."""
+    @property
+    def card_room(self) -> float:
+        """How high the note of a card may be that is seen large."""
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
+        """Where a note so high stands, or that of a card; what it would cut is drawn anew beside it."""
 
     def draw(self, canvas: Canvas) -> None:
         """What stands there, with the view's own boxes."""

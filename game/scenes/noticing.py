@@ -52,7 +52,8 @@ class Noticing:
             self._draw_large(canvas, card, lines)
         elif lines:
             colours, whose = self._room.colours, self._asking.match.actor
-            notes.draw_outcome(canvas, self._column(), lines, colours, whose, partial(self._beside.clear_cut, canvas))
+            dock = partial(self._beside.place_note, canvas)
+            notes.draw_outcome(canvas, self._room.layout.log.width, dock, lines, colours, whose)
         elif card is None:
             self._surroundings.draw_tip(canvas, self._tip(x, y))
 
@@ -66,15 +67,17 @@ class Noticing:
 
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""
+        view, room = self._showing.view, (self._room.layout.log.width, self._beside.card_room)
         told = [*card.tip.split("\n"), *(line.words for line in lines)]
-        words = "\n".join(dict.fromkeys(filter(None, told)))
+        name, *rules = dict.fromkeys(filter(None, told))
 
         def draw(where: Canvas, box: Rect) -> None:
-            self._showing.view.draw_card(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
+            view.draw_large(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
 
         refusal = card.refusal if card.move < 0 else ""
-        said = notes.Said(words, card.example, refusal)
-        notes.draw_card(canvas, self._column(), card.rect.size, draw, said, partial(self._beside.clear_cut, canvas))
+        said = notes.Said("" if card.named else name, rules, card.example, refusal)
+        dock = partial(self._beside.place_note, canvas, card=True)
+        notes.draw_card(canvas, room, dock, view.large(card), draw, said)
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """The card under a point of the open tray."""
@@ -82,9 +85,3 @@ class Noticing:
         if sitting.eyes.covered or sitting.film is not None:
             return None
         return next((card for card in reversed(self._asking.cards) if card.rect.collidepoint(x, y)), None)
-
-    def _column(self) -> Rect:
-        """Where notes stand: over the log, or over the boxes below it while counsel stands there."""
-        layout = self._room.layout
-        aside = self._showing.sitting.is_advised and not layout.side.collidepoint(*self._room.hover)
-        return layout.side if aside else layout.log

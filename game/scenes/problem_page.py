@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.tables import notes
 from game.ui.canvas import Canvas, Rect
 
 from .beside import LogOrCounsel
@@ -37,8 +38,13 @@ class ProblemPage(LogOrCounsel):
     def advised_move(self) -> int:
         return self._sheet.shown_move()
 
-    def clear_cut(self, canvas: Canvas, top: float) -> None:
+    @property
+    def card_room(self) -> float:
+        return self._showing.room.layout.log.height
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """A note lies over it as it is."""
+        return notes.at_foot(self._showing.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
         self._showing.view.draw_side(canvas, self._showing.room.layout.side)

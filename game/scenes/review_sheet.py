@@ -6,6 +6,7 @@ from ai.review import Option
 from game.locale import describe, tr
 from game.sitting.reasons import sentence
 from game.sitting.reviewing import Reviewing
+from game.tables import notes
 from game.ui import icons, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_bar, rule
@@ -78,8 +79,13 @@ class ReviewSheet:
 
     # Picture
 
-    def clear_cut(self, canvas: Canvas, top: float) -> None:
+    @property
+    def card_room(self) -> float:
+        return self._showing.room.layout.log.height
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """A note lies over it as it is."""
+        return notes.at_foot(self._showing.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet, and the view's own boxes below it while there is room."""

@@ -16,6 +16,8 @@ from .motions import MotionsOf
 from .offers import Card
 from .stand import S, Stand
 
+LARGE = (176.0, 187.0)  # a thing of the tray seen large has room for that much: a card is 200 by 280 pixels at 1080p
+
 
 class Board(Stand[S]):
     """Draws what is shown."""
@@ -65,6 +67,15 @@ class Board(Stand[S]):
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         """One thing in the tray, in its rectangle."""
+
+    def large(self, card: Card) -> tuple[float, float]:
+        """How wide and high a thing of the tray is that is seen large."""
+        zoom = min(LARGE[0] / card.rect.width, LARGE[1] / card.rect.height)
+        return card.rect.width * zoom, card.rect.height * zoom
+
+    def draw_large(self, canvas: Canvas, card: Card) -> None:
+        """A thing of the tray, large in its rectangle."""
+        self.draw_card(canvas, card)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         """The seat's own secrets and counts beside the hand."""

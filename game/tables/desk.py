@@ -89,3 +89,7 @@ class Desk(Stand[S]):
     def armed_words(self, state: S, move: int) -> str:
         """The main button's words while a move is chosen."""
         return tr("table.confirm")
+
+    def armed_cost(self, state: S, move: int) -> str:
+        """What stands small below them: what the move costs, or what it is made of."""
+        return ""

@@ -17,6 +17,8 @@ from .furniture import emblem
 INDENT, EMBLEM = 38.0, 14.0  # where words begin, and from one emblem to the next
 ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0
 EDGE = 4.0  # what words keep from the sheet's edge
+HEAD, FOOT = 46.0, 12.0  # of the sheet above its entries, and below them
+BLANK = 60.0  # room below the entries that the next of them may leave
 
 
 @dataclass(frozen=True)
@@ -52,16 +54,27 @@ def _are_alike(one: LogLine, other: LogLine) -> bool:
 
 
 def draw(
-    canvas: Canvas, area: Rect, lines: Sequence[LogLine], colours: Sequence[int], scroll: float, lit: int
+    canvas: Canvas,
+    area: Rect,
+    lines: Sequence[LogLine],
+    colours: Sequence[int],
+    scroll: float,
+    lit: int,
+    seen: Rect | None = None,
 ) -> list[tuple[Rect, int]]:
-    """The log; where each visible entry stands, by the number of its last line."""
+    """The log; where each visible entry stands, by the number of its last line.
+
+    Where a note lies over a part of the sheet, the rest is `seen`, and the newest entries stand there.
+    """
+    previous = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.box(seen.inflate(0, 2 * EDGE)) if seen is not None else previous)
     SPRITES.panel(canvas, area, 31)
     canvas.text(tr("table.log"), area.x + 18, area.y + 22, "heading", INK)
     rule(canvas, area.x + 14, area.y + 38, area.width - 28)
-    inner = Rect(area.x + 12, area.y + 46, area.width - 24, area.height - 58)
+    whole = Rect(area.x + 12, area.y + HEAD, area.width - 24, area.height - HEAD - FOOT)
+    inner = whole if seen is None else whole.clip(seen.inflate(0, -2 * EDGE))
+    bottom = _bottom(lines, whole, inner, canvas.scale) + scroll
     places: list[tuple[Rect, int]] = []
-    bottom = inner.top + _filled(lines, inner, canvas.scale) + scroll
-    previous = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.box(inner))
     for entry in entries(lines):
         indent, rows, tall = _laid(entry, inner, canvas.scale)
@@ -86,6 +99,20 @@ def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str],
     return indent, rows, len(rows) * ROW + (BELOW_HEADING if heading else APART)
 
 
+def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) -> float:
+    """Where the newest entry ends: as if no note lay over the sheet, if the newest can be seen then."""
+    bottom = whole.top + _filled(lines, whole, scale)
+    is_seen = inner.bottom == whole.bottom and bottom - inner.top > min(inner.height - BLANK, inner.height / 2)
+    return bottom if is_seen else inner.top + _filled(lines, inner, scale)
+
+
+def least(lines: Sequence[LogLine], wide: float, scale: float) -> float:
+    """How high a sheet so wide is at least: with its heading and the newest entry."""
+    newest = next(entries(lines), None)
+    inner = Rect(0, 0, wide - 24, 0)
+    return HEAD + 2 * EDGE + (_laid(newest, inner, scale)[2] if newest is not None else 0.0)
+
+
 def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
     """How much of the sheet the newest entries fill that fit on it whole."""
     filled = 0.0
@@ -95,17 +122,6 @@ def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
             break
         filled += tall
     return filled
-
-
-def clear_cut(canvas: Canvas, area: Rect, places: Sequence[tuple[Rect, int]], top: float) -> None:
-    """Take away what a note that lies over the log's foot would cut in two."""
-    cut = next((box for box, _ in places if box.top < top < box.bottom), None)
-    if cut is None:
-        return
-    previous = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.box(Rect(cut.x - 2, cut.y, cut.width + 4, top - cut.y + 6)))
-    SPRITES.panel(canvas, area, 31)
-    canvas.surface.set_clip(previous)
 
 
 def _draw_entry(

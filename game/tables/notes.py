@@ -1,7 +1,7 @@
 """Notes in the column at the right: what a move would bring, and a card seen large.
 
 They lie over the log and not over the board: what is pointed at stays in sight with its ways, gondolas and figures,
-and the prompt and its buttons too.
+and the prompt and its buttons too. Where in the column they stand is told by whoever draws what they lie over.
 """
 
 from __future__ import annotations
@@ -21,38 +21,41 @@ from .offers import Line
 
 PAD = 15.0
 TITLE, ROW = 19.0, 18.0  # the height of a line
-LARGE = (176.0, 187.0)  # a card seen large has room for that much
+SHRUNK = 0.45  # how much of its size a card keeps at least that is seen large
 TITLES = (STYLES["subheading"], STYLES["subheading"]._replace(size=17.0))  # from large to small, as there is room
 CHIP = 29.0  # what a move is worth, beside its heading
 EMBLEM, ARROW = 24.0, 15.0  # the room of a seat's emblem, and of the arrow from where to where
 
 
-def docked(column: Rect, height: float) -> Rect:
-    """Where a note stands: at the foot of the column, as high as it needs."""
-    high = min(height, column.height)
+Dock = Callable[[float], Rect]  # where a note stands that is so high
+
+
+def at_foot(column: Rect, high: float) -> Rect:
+    """At the foot of a column, as high as it may be there."""
+    high = min(high, column.height)
     return Rect(column.x, column.bottom - high, column.width, high)
 
 
+def at_head(column: Rect, high: float) -> Rect:
+    """At the head of a column, as high as it may be there."""
+    return Rect(column.x, column.y, column.width, min(high, column.height))
+
+
 def draw_outcome(
-    canvas: Canvas,
-    column: Rect,
-    lines: Sequence[Line],
-    colours: Sequence[int],
-    whose: int = -1,
-    clear: Callable[[float], object] = id,
+    canvas: Canvas, wide: float, dock: Dock, lines: Sequence[Line], colours: Sequence[int], whose: int = -1
 ) -> Rect:
     """What a move would bring: what it is and where, then for each seat what changes from where to where.
 
     What it is worth to whoever decides, `whose` move it is, stands on a chip beside the heading, as on the board.
     """
     head, *rest = lines
-    inside = column.width - 2 * PAD
+    inside = wide - 2 * PAD
     heading = _Heading.of(
         head, next((line.gain for line in rest if line.seat == whose and line.gain), ""), inside, canvas
     )
     rows = [_Row.of(line, inside, canvas.scale) for line in rest]
     high = 2 * PAD + heading.tall + sum(ROW * row.deep + 3 for row in rows) + (11 if rows else 0)
-    box = _draw_sheet(canvas, docked(column, high), clear)
+    box = _draw_sheet(canvas, dock(high))
     x, y = box.x + PAD, box.y + PAD
     heading.draw(canvas, x, y, colours)
     y += heading.tall + TITLE / 2
@@ -159,34 +162,34 @@ def _draw_ends(canvas: Canvas, line: Line, right: float, y: float, ink: Colour) 
 
 
 class Said(NamedTuple):
-    """What stands below a card seen large: its rule line by line, an example, and why it cannot be used now."""
+    """What stands below a card seen large: its name where it bears none, rules, an example, why it is no use now."""
 
-    tip: str
+    name: str
+    rules: Sequence[str] = ()
     example: str = ""
     refusal: str = ""
 
 
 def draw_card(
     canvas: Canvas,
-    column: Rect,
+    room: tuple[float, float],
+    dock: Dock,
     shape: tuple[float, float],
     draw: Callable[[Canvas, Rect], None],
     told: Said,
-    clear: Callable[[float], object] = id,
 ) -> Rect:
-    """A card seen large, with what it says of itself; where the note stands."""
-    zoom = min(LARGE[0] / shape[0], LARGE[1] / shape[1])
-    wide, high = shape[0] * zoom, shape[1] * zoom
-    inside = column.width - 2 * PAD
-    said = [part for part in told.tip.split("\n") if part]
-    paragraphs = [(words, "small" if at else "bold", INK) for at, words in enumerate(said)]
+    """A card seen large, with what it says of itself, in so much room at most; where the note stands."""
+    wide, high = shape
+    inside = room[0] - 2 * PAD
+    paragraphs = [(told.name, "bold", INK)] if told.name else []
+    paragraphs += [(words, "small", INK) for words in told.rules]
     paragraphs += [(words, "small italic", ink) for words, ink in ((told.example, INK), (told.refusal, SEPIA)) if words]
     rows = [(text.wrap(words, style, inside, canvas.scale), style, ink) for words, style, ink in paragraphs]
     needs = 2 * PAD + high + 8 + sum(ROW * len(row) + 4 for row, _, _ in rows)
-    if needs > column.height:  # the words come first: they are what the small card cannot say
-        shrink = max(0.45, 1 - (needs - column.height) / high)
+    if needs > room[1]:  # the words come first: they are what the small card cannot say
+        shrink = max(SHRUNK, 1 - (needs - room[1]) / high)
         wide, high, needs = wide * shrink, high * shrink, needs - high * (1 - shrink)
-    box = _draw_sheet(canvas, docked(column, needs), clear)
+    box = _draw_sheet(canvas, dock(needs))
     draw(canvas, Rect(box.centerx - wide / 2, box.y + PAD, wide, high))
     y = box.y + PAD + high + 8 + ROW / 2
     for row, style, ink in rows:
@@ -197,10 +200,9 @@ def draw_card(
     return box
 
 
-def _draw_sheet(canvas: Canvas, box: Rect, clear: Callable[[float], object]) -> Rect:
-    """Lit parchment in a golden frame, over what has been cleared of all that it would cut."""
+def _draw_sheet(canvas: Canvas, box: Rect) -> Rect:
+    """Lit parchment in a golden frame."""
     box = Rect(round(box.x), round(box.y), round(box.width), round(box.height))
-    clear(box.y)
     SPRITES.panel(canvas, box, 51, lit=True, lines=False)
     for inset, colour, thick in ((3.0, GOLD, 2.2), (3.6, GOLD_LIGHT, 0.9)):
         frame = canvas.box(box.inflate(-2 * inset, -2 * inset))

@@ -31,6 +31,7 @@ class Offer:
     refuses: bool = False  # declines what is offered, or ends it: it stands apart, and no key presses it
     cost: str = ""  # what is lost or won by it
     asks: bool = False  # whether it wants a second click, for the worth of what is lost
+    back: bool = False  # takes back what is chosen
 
     @property
     def choice(self) -> str:
@@ -71,6 +72,7 @@ class Card:
     refusal: str = ""  # why it cannot be played
     tip: str = ""
     example: str = ""  # of what it brings
+    named: bool = False  # whether its picture bears its name, the first line of what it tells
     label: str = ""
     chips: tuple[Offer, ...] = ()
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))

@@ -82,6 +82,9 @@ def state_of(widget: Widget) -> str:
     return "down" if widget.pressed else "over"
 
 
+LABEL_UP, SUB_DOWN = 0.17, 0.27  # of a button's height, from its middle, where it has a second line
+
+
 class Button(Widget):
     """A plaque with a label, perhaps an icon, a second line and the key that presses it."""
 
@@ -117,7 +120,7 @@ class Button(Widget):
         colour = ink_of(self.look) if self.enabled else rgb("#7A6848")
         x, y = self.rect.centerx, self.rect.centery + (1 if state == "down" else 0)
         if self.sub:
-            y -= self.rect.height * 0.13
+            y -= self.rect.height * LABEL_UP
         size = text.style_of(self.style).size
         wide = text.width(self.label, self.style, canvas.scale) if self.label else 0.0
         gap = size * 0.45 if self.icon and self.label else 0.0
@@ -129,7 +132,8 @@ class Button(Widget):
         room = max(self.rect.width - 16, self.rect.width * 0.8)
         canvas.text(self.label, x, y, self.style, colour, "center", room=room)
         if self.sub:
-            canvas.text(self.sub, self.rect.centerx, y + size * 1.05, "small italic", colour, "center")
+            y += self.rect.height * (LABEL_UP + SUB_DOWN)
+            canvas.text(self.sub, self.rect.centerx, y, "small italic", colour, "center", room=room)
         if self.key and self.rect.height >= 30:
             draw_key(canvas, self.key, self.rect.right - 5, self.rect.bottom - 4, self.enabled, colour)
         if self.focused:

@@ -77,7 +77,7 @@ class Eye:
             asked = not offer.asks or table.asking.sure.is_asked(offer)
             means = table.asking.sure.meaning(offer)
             here = any(button.contains(x, y) and meaning == means for button, meaning in table.asking.buttons.all)
-            if offer.refuses and asked and here:
+            if offer.refuses and not offer.back and asked and here:
                 gathered = [move for move, _ in table.draft.gathered()]
                 found.append([*gathered, offer.move])
         return found

@@ -10,7 +10,7 @@ from importlib import import_module
 import numpy as np
 import pytest
 
-from game.locale import tr
+from game.locale import choose, tr
 from game.match import tally
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
@@ -271,10 +271,41 @@ def test_the_words_at_the_boat_are_the_lower_of_speed_and_current() -> None:
     table = at_turn(20)
     view = shown_by(table)
     lay_something(table)
-    steps = view.choosing.steps(view.drafted, -1)
+    steps = view.deciding.steps(view.drafted, -1)
     assert steps is not None
     assert steps.most == view.drafted.steps
     assert "".join(part.words for part in plate.line(steps)).endswith(tr("gondola.steps", count=steps.most))
+
+
+def test_a_tile_laid_to_try_is_taken_back_by_the_button_at_the_prompts_left_end_and_laid_again_by_redo() -> None:
+    table = at_turn(20)
+    asking = table.asking
+    assert not asking.buttons.refusing
+    lay_something(table)
+    table.app.step(0.5, [])
+    (button,) = asking.buttons.refusing
+    assert button.rect.x < asking.buttons.between.x
+    assert tr("table.undo") in button.label
+    assert tr("figure.free") in button.label
+    drafted = table.draft.all()
+    hand = Hand(table.app)
+    hand.move(*button.rect.center)
+    hand.wait(0.5)
+    hand.click(*button.rect.center)
+    table.app.step(0.1, [])
+    assert table.draft.is_empty
+    assert not asking.buttons.refusing
+    table.hands.undoing.redo()
+    assert table.draft.all() == drafted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tile_is_told_by_a_landmark_and_no_two_alike(language: str) -> None:
+    choose(language)
+    table = at_turn(90)
+    told = [line.partition("\n")[0] for line in table.view.listed()]
+    assert len(set(told)) == len(told) > 12
+    assert not any("+" in words for words in told)
 
 
 @pytest.mark.parametrize("at", [(300.0, 60.0), (640.0, 300.0), (1000.0, 500.0)])

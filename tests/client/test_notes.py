@@ -17,7 +17,7 @@ from game.scenes.table import Table
 from game.sitting.opponents import Nobody
 from game.tables import notes
 from game.ui import panel, placing
-from game.ui.canvas import Rect
+from game.ui.canvas import Canvas, Rect
 from game.ui.widgets import Area
 from game.workshop.gallery import COLOURS
 from game.workshop.positions import Position, gallery_of, match_at
@@ -26,6 +26,7 @@ from tests.client.player import Hand
 
 POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]
 MIDDLES = [(game, next(one for one in gallery_of(game) if one.hover is not None)) for game in GAMES]
+FEW_OR_ALL = [*MIDDLES, *(pytest.param(*one, marks=pytest.mark.slow) for one in POSITIONS if one not in MIDDLES)]
 INSIDE = 7  # pixels of a button's rim, where its corners are round
 
 
@@ -140,10 +141,67 @@ def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
     for x, y in targets(table):
         shown(app, table, x, y)
     assert stood
-    layout = table.room.layout
+    layout, state = table.room.layout, table.draft.state
+    column = layout.log.union(layout.side)
+    spots = [spot for move in table.draft.legal() if (spot := table.view.where(state, move)) is not None]
     for box in stood:
-        assert layout.log.contains(box.inflate(-1, -1)) or layout.side.contains(box.inflate(-1, -1)), box
+        assert column.contains(box.inflate(-1, -1)), box
         assert not any(box.colliderect(other) for other in (layout.board, layout.prompt, layout.tray, layout.panels))
+        assert layout.log.contains(box.inflate(-1, -1)) or not any(box.collidepoint(spot) for spot in spots)
+
+
+@pytest.mark.parametrize(("game", "position"), FEW_OR_ALL, ids=lambda one: getattr(one, "name", one))
+def test_no_note_covers_the_newest_line_of_the_log(
+    game: str, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stood: list[Rect] = []
+    for kind in ("draw_outcome", "draw_card"):
+        draw = getattr(notes, kind)
+        monkeypatch.setattr(notes, kind, lambda *given, draw=draw: stood.append(draw(*given)) or stood[-1])
+    app = tables.app()
+    table = at(app, game, position)
+    for x, y in list(targets(table))[::3]:
+        stood.clear()
+        shown(app, table, x, y)
+        places = {line: box for box, line in table.beside.chronicle._places}
+        newest = places[len(table.beside.chronicle.lines) - 1]
+        assert not any(newest.colliderect(box.inflate(-8, -8)) for box in stood), (x, y)
+
+
+@pytest.mark.parametrize(("game", "position"), FEW_OR_ALL, ids=lambda one: getattr(one, "name", one))
+def test_what_a_large_card_says_stands_on_its_note(
+    game: str, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts: list[tuple[str, float]] = []
+    write, draw = Canvas.text, notes.draw_card
+    boxes: list[tuple[Rect, list[tuple[str, float]]]] = []
+
+    def draw_card(*given: object) -> Rect:
+        texts.clear()
+        boxes.append((draw(*given), texts[:]))  # type: ignore[arg-type]
+        return boxes[-1][0]
+
+    def text_at(canvas: Canvas, words: str, x: float, y: float, *more: object, **given: object) -> float:
+        texts.extend([(words, y)] if canvas.surface is app.window.surface else [])
+        return write(canvas, words, x, y, *more, **given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(notes, "draw_card", draw_card)
+    monkeypatch.setattr(Canvas, "text", text_at)
+    app = tables.app()
+    table = at(app, game, position)
+    for card in table.asking.cards[::2]:
+        shown(app, table, card.rect.x + 8, card.rect.bottom - 12)
+    assert all(box.top < y < box.bottom - 8 for box, said in boxes for _, y in said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_seen_large_is_200_by_280_pixels_in_a_large_window(game: str) -> None:
+    names = {"venezia": "middle", "rialto": "playing", "gondola": "placing", "murano": "characters"}
+    table, _ = tables.shown(tables.position(game, names[game]))
+    tables.settle(table)
+    wide, high = table.view.large(table.asking.cards[0])
+    assert 198 <= wide * 1.5 <= 204
+    assert 262 <= high * 1.5 <= 282
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -193,7 +251,7 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
     game: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[notes.Said] = []
-    monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, said, clear: told.append(said))
+    monkeypatch.setattr(notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
     table, hand = tables.shown(tables.position(game, name))
     tables.settle(table)
     box = table.asking.cards[0].rect
@@ -201,7 +259,7 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
     table.room.rested = 2.0
     table.app.step(0.0, [])
     assert told
-    assert told[-1].tip
+    assert told[-1].rules
     assert any(letter.isdigit() for letter in told[-1].example)
 
 

@@ -98,7 +98,7 @@ def test_a_race_over_checkpoints_tells_how_many_flags_stand_then() -> None:
 def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = tables.shown(tables.position("venezia", "joint-building"))
     told: list[list[Line]] = []
-    monkeypatch.setattr(notes, "draw_outcome", lambda *given: told.append(list(given[2])))
+    monkeypatch.setattr(notes, "draw_outcome", lambda *given: told.append(list(given[3])))
     move = next(move for move in table.draft.legal() if is_placing(move))
     spot = table.view.where(table.draft.state, move)
     assert spot is not None
@@ -110,12 +110,16 @@ def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypa
     assert told[-1] == table.view.outcome(state, table.draft.armed)
 
 
-def test_a_note_is_as_high_as_its_lines_and_ends_at_the_columns_foot() -> None:
+def test_a_note_is_as_high_as_its_lines_and_stands_where_it_is_docked() -> None:
     tables.app()
     column = Rect(1000, 50, 210, 400)
     canvas = Canvas(tables.app().window.surface, 1.0)
-    few = notes.draw_outcome(canvas, column, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
+
+    def dock(high: float) -> Rect:
+        return notes.at_foot(column, high)
+
+    few = notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
     wordy = Line(0, "words on two lines", "+3", "14", "17")
-    more = notes.draw_outcome(canvas, column, [Line(0, "A"), wordy], (4, 2))
+    more = notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), wordy], (4, 2))
     assert few.bottom == more.bottom == column.bottom
     assert more.height - few.height == notes.ROW

@@ -132,11 +132,11 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     told: list[str] = []
     for module in (panel, surroundings):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
-    monkeypatch.setattr(notes, "draw_card", lambda canvas, column, shape, draw, said, clear: told.append(said.tip))
+    monkeypatch.setattr(notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0]))
     card, chip = next((card, chip) for card in table.asking.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)
     hand.wait(1.5)
-    assert set(told) == {card.tip}
+    assert set(told) == {card.tip.partition("\n")[2]}
     told.clear()
     button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label == chip.label)
     hand.move(*button.rect.center)

@@ -97,7 +97,7 @@ WORDS: dict[str, str] = {
     "venezia.final": "Trade gold for spaces one last time?",
     "venezia.final.end": "Keep it",
     "venezia.final.cost": "{gold} gold lost",
-    "venezia.trade.price": "{gold}: +{steps}",
+    "venezia.trade.price": "{gold} for {steps}",
     "venezia.trade.price.whole": "{gold} for {steps:space|spaces}",
     "venezia.trade": "Trade {gold} gold\nMove {steps:space|spaces} now; no change is given.",
     "venezia.told.pawn": "pawn of the {kind}",

@@ -255,7 +255,7 @@ WORDS: dict[str, str] = {
     "murano.told.block": "bloc\u00a0: {glass}",
     "murano.told.bag": "Dans le sac, {glass}\u00a0: {count}",
     "murano.tip.held": "Occupée par une gondole.",
-    "murano.tip.pile": "{pile}\nEncore {left}. Quand deux des cinq piles sont épuisées, la fin vient.",
+    "murano.tip.pile": "{pile}\nEncore {left}. Quand deux des cinq piles sont épuisées, la fin approche.",
     "murano.tip.street": "Rue sur {island}\nC'est une rue {tile}.",
     "murano.tip.street.empty": "Rue sur {island}\nSans clients.",
     "murano.tip.rubble": "Gravats sur {island}\nOn peut y poser une rue.",
@@ -263,7 +263,7 @@ WORDS: dict[str, str] = {
     "murano.tip.mooring.nobody": "Amarrage à {island}\nIl n'est à personne.",
     "murano.tip.mooring.free": "Libre\u00a0: 2 pièces pour qui a cette couleur, 5 pour les autres.",
     "murano.tip.moored": "{name} a un gondolier ici.",
-    "murano.tip.lot": "Terrain à bâtir sur {island}\nVeut une rue à côté.",
+    "murano.tip.lot": "Terrain à bâtir sur {island}\nIl faut une rue à côté.",
     "murano.tip.building": "{tile}\nSur {island}.",
     "murano.tip.building.owned": "{tile}\u00a0: {name}\nSur {island}.",
     "murano.tip.houses": "Bâtiments spéciaux\u00a0: {name}",
@@ -271,21 +271,21 @@ WORDS: dict[str, str] = {
     "murano.example.each": "Par exemple\u00a0: trois sur une île, {points} points.",
     "murano.example.between": "Par exemple\u00a0: {count} là, {points} points\u00a0; {other} là, rien.",
     "murano.example.alone": (
-        "Par exemple\u00a0: vous en avez deux là et personne d'autre, {points} points\u00a0; un "
-        "rival en a un aussi, rien."
+        "Par exemple\u00a0: vous en avez deux là et les autres pas une, {points} points\u00a0; un "
+        "rival en a une aussi, rien."
     ),
-    "murano.example.equal": "Par exemple\u00a0: deux et deux, {points} points\u00a0; deux et trois, rien.",
-    "murano.example.everything": "Par exemple\u00a0: il manque un type, rien.",
+    "murano.example.equal": "Par exemple\u00a0: deux de chaque sorte, {points} points\u00a0; deux et trois, rien.",
+    "murano.example.everything": "Par exemple\u00a0: s'il manque une sorte, rien.",
     "murano.example.ladder": "Par exemple\u00a0: {few} là, {little:point|points}\u00a0; {many} là, {much} points.",
     "murano.example.mixed": "Par exemple\u00a0: deux à vous et un à un autre, {points} points.",
     "murano.example.exchange": "Par exemple\u00a0: {coins} pièces payées, {points} points.",
     "murano.example.glass": "Par exemple\u00a0: deux blocs rendus, {points} points.",
-    "murano.example.house.bank": "Par exemple\u00a0: Prendre 2 pièces en rapporte 4.",
+    "murano.example.house.bank": "Par exemple\u00a0: «\u00a0Prendre 2 pièces\u00a0» en rapporte 4.",
     "murano.example.house.inn": "Par exemple\u00a0: votre quatrième personnage coûte 2 pièces au lieu de 4.",
     "murano.example.house.harbour-pub": "Par exemple\u00a0: trois gondoliers placés, 3 points.",
     "murano.example.house.crane-public": "Par exemple\u00a0: un palais rapporte 4 points au lieu de 3.",
     "murano.example.house.crane-trade": "Par exemple\u00a0: une boutique rapporte 3 points au lieu de 2.",
-    "murano.example.house.guild-hall": "Par exemple\u00a0: deux verreries allumées coûtent 4 points, et 1 revient.",
+    "murano.example.house.guild-hall": "Par exemple\u00a0: deux verreries allumées coûtent 4 points, 1 vous revient.",
     "murano.example.house.harbour": (
         "Par exemple\u00a0: un amarrage de votre couleur coûte 1 pièce au lieu de 2, tout autre 3 au lieu de 5."
     ),
@@ -311,7 +311,7 @@ WORDS: dict[str, str] = {
         "Par exemple\u00a0: le prochain ponton devant la gondole rouge est occupé\u00a0; elle y vient quand "
         "même, et vous utilisez cette action."
     ),
-    "murano.tip.character": "{words}\nTout sur l'île pour laquelle il compte.\n{now}",
+    "murano.tip.character": "{words}\nCompte ce qui est sur l'île pour laquelle on le compte.\n{now}",
     "murano.tip.character.there": "{words}\n{now}",
     "murano.tip.worths": "Maintenant\u00a0: {worths}",
     "murano.tip.worthless": "Ne vaut encore rien.",

@@ -97,7 +97,7 @@ WORDS: dict[str, str] = {
     "venezia.final": "Échanger de l'or contre des cases une dernière fois\u00a0?",
     "venezia.final.end": "Le garder",
     "venezia.final.cost": "{gold:pièce perdue|pièces perdues}",
-    "venezia.trade.price": "{gold}\u00a0: +{steps}",
+    "venezia.trade.price": "{gold} pour {steps}",
     "venezia.trade.price.whole": "{gold} pour {steps:case|cases}",
     "venezia.trade": "Échanger {gold} pièces d'or\nAvancer de {steps:case|cases}\u00a0; la monnaie n'est pas rendue.",
     "venezia.told.pawn": "pion\u00a0: {kind}",

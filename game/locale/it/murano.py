@@ -250,7 +250,7 @@ WORDS: dict[str, str] = {
     "murano.told.block": "blocco: {glass}",
     "murano.told.bag": "Nel sacchetto, {glass}: {count}",
     "murano.tip.held": "Occupata da una gondola.",
-    "murano.tip.pile": "{pile}\nAncora {left}. Quando due delle cinque pile sono esaurite arriva la fine.",
+    "murano.tip.pile": "{pile}\nAncora {left}. Quando due delle cinque pile sono esaurite, la partita sta per finire.",
     "murano.tip.street": "Strada su {island}\nÈ una strada {tile}.",
     "murano.tip.street.empty": "Strada su {island}\nSenza clienti.",
     "murano.tip.rubble": "Pietrisco su {island}\nQui si può posare una strada.",
@@ -258,7 +258,7 @@ WORDS: dict[str, str] = {
     "murano.tip.mooring.nobody": "Ormeggio a {island}\nNon è di nessuno.",
     "murano.tip.mooring.free": "Libero: 2 monete per chi ha questo colore, 5 per gli altri.",
     "murano.tip.moored": "{name} ha qui un gondoliere.",
-    "murano.tip.lot": "Spazio edificabile su {island}\nVuole una strada accanto.",
+    "murano.tip.lot": "Spazio edificabile su {island}\nServe una strada accanto.",
     "murano.tip.building": "{tile}\nSu {island}.",
     "murano.tip.building.owned": "{tile}: {name}\nSu {island}.",
     "murano.tip.houses": "Edifici speciali: {name}",
@@ -266,20 +266,20 @@ WORDS: dict[str, str] = {
     "murano.example.each": "Per esempio: tre su un'isola, {points} punti.",
     "murano.example.between": "Per esempio: {count} lì, {points} punti; {other} lì, niente.",
     "murano.example.alone": (
-        "Per esempio: tu ne hai due lì e nessun altro, {points} punti; ne ha uno anche un rivale, niente."
+        "Per esempio: lì ne hai due e i rivali nulla, {points} punti; se ne ha anche un rivale, niente."
     ),
-    "murano.example.equal": "Per esempio: due e due, {points} punti; due e tre, niente.",
-    "murano.example.everything": "Per esempio: manca un tipo, niente.",
+    "murano.example.equal": "Per esempio: due di ogni tipo, {points} punti; due e tre, niente.",
+    "murano.example.everything": "Per esempio: se manca un tipo, niente.",
     "murano.example.ladder": "Per esempio: {few} lì, {little:punto|punti}; {many} lì, {much} punti.",
     "murano.example.mixed": "Per esempio: due tuoi e uno altrui, {points} punti.",
     "murano.example.exchange": "Per esempio: paghi {coins} monete, {points} punti.",
     "murano.example.glass": "Per esempio: rendi due blocchi, {points} punti.",
-    "murano.example.house.bank": "Per esempio: Prendi 2 monete ne porta 4.",
+    "murano.example.house.bank": "Per esempio: «Prendi 2 monete» ne porta 4.",
     "murano.example.house.inn": "Per esempio: il tuo quarto personaggio costa 2 monete invece di 4.",
     "murano.example.house.harbour-pub": "Per esempio: tre gondolieri piazzati, 3 punti.",
     "murano.example.house.crane-public": "Per esempio: un palazzo porta 4 punti invece di 3.",
     "murano.example.house.crane-trade": "Per esempio: un negozio porta 3 punti invece di 2.",
-    "murano.example.house.guild-hall": "Per esempio: due fabbriche accese costano 4 punti, e 1 ritorna.",
+    "murano.example.house.guild-hall": "Per esempio: due fabbriche accese costano 4 punti, e 1 torna indietro.",
     "murano.example.house.harbour": (
         "Per esempio: un ormeggio del tuo colore costa 1 moneta invece di 2, ogni altro 3 invece di 5."
     ),
@@ -304,7 +304,7 @@ WORDS: dict[str, str] = {
         "Per esempio: il prossimo pontile davanti alla gondola rossa è occupato; ci arriva lo stesso, e usi "
         "quell'azione."
     ),
-    "murano.tip.character": "{words}\nTutto sull'isola per cui conta.\n{now}",
+    "murano.tip.character": "{words}\nVale quel che sta sull'isola per cui lo conti.\n{now}",
     "murano.tip.character.there": "{words}\n{now}",
     "murano.tip.worths": "Ora: {worths}",
     "murano.tip.worthless": "Ancora non vale niente.",

@@ -95,7 +95,7 @@ WORDS: dict[str, str] = {
     "venezia.final": "Cambi oro in caselle un'ultima volta?",
     "venezia.final.end": "Tienilo",
     "venezia.final.cost": "{gold:moneta persa|monete perse}",
-    "venezia.trade.price": "{gold}: +{steps}",
+    "venezia.trade.price": "{gold} per {steps}",
     "venezia.trade.price.whole": "{gold} per {steps:casella|caselle}",
     "venezia.trade": "Cambia {gold} monete d'oro\nAvanza ora di {steps:casella|caselle}; niente resto.",
     "venezia.told.pawn": "pedina: {kind}",

@@ -8,13 +8,14 @@ from functools import partial
 import numpy as np
 import pygame
 
+from game.locale import tr
 from game.rules.gondola.board import ANY, CHECKPOINT, TILES
 from game.tables.offers import Card
 from game.ui import icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.icons import raster
 from game.ui.paint import Layer
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, PALE, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
 from game.ui.vector import document
 
 from . import badges, city
@@ -22,7 +23,9 @@ from . import badges, city
 WATER_BLUE = rgb("#17596B")
 STRIP = 38.0  # beside the picture
 HIGH, GAP = 102.7, 9.0  # a tile in the hand, and the room between two
+LARGE = (134.0, 176.0)  # one that is seen large: its picture, and its figures below
 BUTTONS = 42.0  # the room for the view's buttons at the tray's end
+AWAY = 186  # how strongly a tile is dimmed that has been laid to try
 
 
 def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:
@@ -89,21 +92,63 @@ def draw(canvas: Canvas, kind: int, box: Rect, turn: int, lifted: bool = False, 
     side = box.height - 8
     canvas.blit(_paper(canvas, box, side, lifted), box.x - 10, box.y - 10)
     canvas.blit(_square(canvas, kind, turn, side), box.x + 4, box.y + 4)
-    tile = TILES[kind]
     style = STYLES["bold"]._replace(size=20 * grow)
-    figures = (
-        ("speed", str(tile.speed or "-")),
-        ("current", str(tile.current or "-")),
-        ("capacity", "∞" if tile.capacity == ANY else str(tile.capacity or "-")),
-    )
-    for row, (sign, words) in enumerate(figures):
+    for row, (sign, words) in enumerate(_figures(kind)):
         y = box.y + 4 + side * (row + 0.5) / 3
         badges.draw_sign(canvas, sign, box.x + side + 4 + 14 * grow, y, 22 * grow)
         canvas.text(words, box.x + side + 4 + 31 * grow, y, style, INK, "center")
     if dim:
         veil = SPRITES.get(("gondola veil", canvas.px(side)), partial(_veil, canvas.px(side)))
         canvas.blit(veil, box.x + 4, box.y + 4)
-    badges.draw_medal(canvas, tile.icon, box.x + 4 + side - 14, box.y + 4 + side - 14, 23 * min(1.3, grow))
+    badges.draw_medal(canvas, TILES[kind].icon, box.x + 4 + side - 14, box.y + 4 + side - 14, 23 * min(1.3, grow))
+
+
+def draw_away(canvas: Canvas, box: Rect) -> None:
+    """What lies over a tile of the hand that has been laid to try."""
+
+    def make() -> pygame.Surface:
+        layer = Layer(box.width, box.height, canvas.scale)
+        layer.rect(1, 1, box.width - 2, box.height - 2, rgb("#2A1A10"), 5, AWAY)
+        return layer.done()
+
+    key = ("gondola away", round(box.width, 1), round(box.height, 1), canvas.scale)
+    canvas.blit(SPRITES.get(key, make), box.x, box.y)
+    canvas.text(tr("gondola.away"), box.centerx, box.centery, "italic", PALE, "center", room=box.width - 12)
+
+
+def _figures(kind: int) -> tuple[tuple[str, str], ...]:
+    """What a tile bears: signs with their figures."""
+    tile = TILES[kind]
+    return (
+        ("speed", str(tile.speed or "-")),
+        ("current", str(tile.current or "-")),
+        ("capacity", "∞" if tile.capacity == ANY else str(tile.capacity or "-")),
+    )
+
+
+def draw_large(canvas: Canvas, kind: int, box: Rect) -> None:
+    """A tile seen large: its picture, and below it Speed, Current and Capacity."""
+    grow = box.width / LARGE[0]
+    edge, side = 5 * grow, box.width - 10 * grow
+    canvas.blit(SPRITES.get(("gondola sheet", canvas.px(box.width)), partial(_sheet, canvas, box, grow)), box.x, box.y)
+    canvas.blit(_square(canvas, kind, 0, side), box.x + edge, box.y + edge)
+    badges.draw_medal(
+        canvas, TILES[kind].icon, box.x + edge + side - 17 * grow, box.y + edge + side - 17 * grow, 28 * grow
+    )
+    style, y = STYLES["bold"]._replace(size=24 * grow), (box.y + edge + side + box.bottom) / 2
+    for at, (sign, words) in enumerate(_figures(kind)):
+        x = box.x + edge + side * (at + 0.5) / 3
+        badges.draw_sign(canvas, sign, x - 8 * grow, y, 24 * grow)
+        canvas.text(words, x + 11 * grow, y, style, INK, "center")
+
+
+def _sheet(canvas: Canvas, box: Rect, grow: float) -> pygame.Surface:
+    layer = Layer(box.width, box.height, canvas.scale)
+    for inset, colour in ((0.0, rgb("#3A2616")), (1.2, PAPER_RIM), (2.6, rgb("#F8EED8"))):
+        layer.rect(inset, inset, box.width - 2 * inset, box.height - 2 * inset, colour, 6 - inset)
+    edge = 4 * grow
+    layer.rect(edge, edge, box.width - 2 * edge, box.width - 2 * edge, INK, 3)
+    return layer.done()
 
 
 def _veil(side: int) -> pygame.Surface:

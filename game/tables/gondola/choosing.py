@@ -7,8 +7,8 @@ from functools import lru_cache, partial
 
 from game.locale import tr
 from game.rules import Game
-from game.rules.gondola.board import CODE_KIND, SIDES, TILES, WATER
-from game.rules.gondola.state import PLACE, RACE, State
+from game.rules.gondola.board import SIDES, WATER
+from game.rules.gondola.state import RACE, State
 from game.tables import marking, wake
 from game.tables.room import Room
 from game.ui import marks
@@ -64,14 +64,6 @@ class Choosing:
         if found or state.phase != RACE:
             return found[0] if found else -1
         return self.view.plans.best(state, legal)
-
-    def steps(self, state: State, pointed: int) -> plate.Steps | None:
-        """What decides how far the boat goes, as far as it is known."""
-        laying = [move for move in (pointed, *reversed(self.view.question.drafted)) if is_placement(move)]
-        kind = placed(laying[0])[0] if laying else self.view.deciding.picked if state.phase == PLACE else -1
-        current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
-        speed = TILES[kind].speed if kind >= 0 else self.view.speed if state.phase == RACE else 0
-        return plate.Steps(speed, current) if speed else None
 
     # Drawing
 
@@ -154,7 +146,7 @@ class Choosing:
     def _draw_words(self, canvas: Canvas, state: State, pointed: int, taken: Sequence[Rect]) -> None:
         """How far the boat goes and why, at the boat; not while that is out of the window."""
         own, board = self.view.tile_box(state.at[state.turn]), self.view.board
-        steps = self.steps(state, pointed)
+        steps = self.view.deciding.steps(state, pointed)
         if steps is not None and board.contains(own):
             small = self.view.overview()
             boxes = [*taken, *self.view.drawing.names(), *([small.box] if small is not None else [])]

@@ -11,7 +11,7 @@ from game.rules.gondola.course import demands
 from game.rules.gondola.state import DISCARD, FLAGS, LAY_BONUS, PLACE, RACE, State
 from game.tables.offers import Card, Line, Offer, Prompt
 
-from . import course, side, words
+from . import course, plate, side, words
 from .plan import is_placement, is_race, placed, raced
 from .stand import GondolaStand
 
@@ -45,7 +45,15 @@ class Deciding:
 
     def _race_prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         best = self.view.plans.best(state, legal)
-        return Prompt(self.told(state, best), Offer(self.race_words(), best, tr("gondola.race.shown")), icon="gondola")
+        main = Offer(self.race_words(), best, tr("gondola.race.shown"), cost=self.armed_cost(state, best))
+        return Prompt(self.told(state, best), main, self._back(), icon="gondola")
+
+    def _back(self) -> tuple[Offer, ...]:
+        """Taking the tile back that has been laid to try; nothing is lost by it."""
+        if not self.view.question.tried:
+            return ()
+        words, tip = tr("table.undo"), tr("gondola.back.tip")
+        return (Offer(words, -1, tip, refuses=True, cost=tr("figure.free"), back=True),)
 
     def told(self, state: State, race: int) -> str:
         """A race in a sentence."""
@@ -155,6 +163,19 @@ class Deciding:
         if is_race(move):
             return self.race_words()
         return tr("gondola.button.lay") if is_placement(move) else tr("gondola.button.discard")
+
+    def armed_cost(self, state: State, move: int) -> str:
+        """What a race's steps are made of."""
+        steps = self.steps(state, -1) if is_race(move) else None
+        return tr("gondola.button.sum", speed=steps.speed, current=steps.current) if steps is not None else ""
+
+    def steps(self, state: State, pointed: int) -> plate.Steps | None:
+        """What decides how far the boat goes, as far as it is known."""
+        laying = [move for move in (pointed, *reversed(self.view.question.drafted)) if is_placement(move)]
+        kind = placed(laying[0])[0] if laying else self.picked if state.phase == PLACE else -1
+        current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
+        speed = TILES[kind].speed if kind >= 0 else self.view.speed if state.phase == RACE else 0
+        return plate.Steps(speed, current) if speed else None
 
     def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         """Why a click at a point of the board means nothing."""

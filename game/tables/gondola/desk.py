@@ -80,6 +80,9 @@ class GondolaDesk(ChoosingStand, Desk[State]):
     def armed_words(self, state: State, move: int) -> str:
         return self.deciding.armed_words(move)
 
+    def armed_cost(self, state: State, move: int) -> str:
+        return self.deciding.armed_cost(state, move)
+
 
 class GondolaChoices(ChoosingStand, Choices[State]):
     """How choices are put together here."""

@@ -90,6 +90,12 @@ class GondolaBoard(ChoosingStand, Board[State]):
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         self.drawing.draw_spot(canvas, x, y)
 
+    def large(self, card: Card) -> tuple[float, float]:
+        return tray.LARGE
+
+    def draw_large(self, canvas: Canvas, card: Card) -> None:
+        tray.draw_large(canvas, card.sprite_kind, card.rect)
+
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         picked = card.key == self.deciding.held and card.label == PLAYABLE
         picked = picked or card.chosen
@@ -97,6 +103,8 @@ class GondolaBoard(ChoosingStand, Board[State]):
         box = Rect(card.rect.x, card.rect.y - lift, card.rect.width, card.rect.height)
         turn = self.deciding.turned if picked else 0
         tray.draw(canvas, card.sprite_kind, box, turn, picked, bool(card.refusal) and card.move < 0)
+        if picked and self.choosing.laid() >= 0:
+            tray.draw_away(canvas, box)
 
 
 class GondolaView(GondolaBoard, GondolaTeller, GondolaDesk, GondolaChoices, GondolaGestures, View[State]):

@@ -21,6 +21,7 @@ from . import art
 from .words import card_words, island_name
 
 WIDE, HIGH = 228.0, 75.0
+LARGE, LARGE_HOUSE = (134.0, 187.0), (134.0, 134.0)  # of a character and of a special building seen large
 FIGURES = (
     "merchant", "nun", "elder", "glassblower", "glassblower", "lady", "cavalier", "lady", "nun", "scholar",
     "host", "girl", "captain", "scholar", "elder", "captain", "cavalier", "mask", "mask", "mask",
@@ -133,6 +134,29 @@ def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
     if worth.best >= 0:
         kind = 2 if worth.ours[worth.best] else 1
         canvas.blit(silhouette(worth.best, kind, 1.0, canvas.scale), plate.centerx, plate.bottom - 12.5, "center")
+
+
+def draw_large_character(canvas: Canvas, card: int, box: Rect, worth: Worth) -> None:
+    """A character seen large: the face, and below it what it would score on its best island."""
+    grow = box.width / LARGE[0]
+    _blit_plate(canvas, box, "plain")
+    draw_portrait(canvas, card, Rect(box.x + 9 * grow, box.y + 8 * grow, 116 * grow, 125 * grow))
+    plate = Rect(box.x + 9 * grow, box.bottom - 50 * grow, 116 * grow, 42 * grow)
+    canvas.blit(_lit(round(plate.width, 1), round(plate.height, 1), canvas.scale, worth.best >= 0), plate.x, plate.y)
+    words = str(worth.points[worth.best]) if worth.best >= 0 else "-"
+    x = plate.centerx - (22 * grow if worth.best >= 0 else 0)
+    canvas.text(words, x, plate.centery - 1, Style("bold", 30 * grow), INK if worth.best >= 0 else SEPIA, "center")
+    if worth.best >= 0:
+        kind = 2 if worth.ours[worth.best] else 1
+        canvas.blit(
+            silhouette(worth.best, kind, 1.6 * grow, canvas.scale), plate.centerx + 24 * grow, plate.centery, "center"
+        )
+
+
+def draw_large_house(canvas: Canvas, house: int, box: Rect) -> None:
+    """A special building seen large."""
+    _blit_plate(canvas, box, "violet")
+    art.draw(canvas, f"house-{HOUSE_IDS[house]}", *box.center, box.width * 0.82)
 
 
 def _lit(width: float, height: float, scale: float, full: bool) -> pygame.Surface:

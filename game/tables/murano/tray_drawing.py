@@ -21,6 +21,7 @@ from .stand import MuranoStand
 
 LIFT = 6.0  # how far a card rises under the pointer
 LIT = 0.5  # how far something must have risen to be drawn lit
+LARGE = {"c": cards.LARGE, "h": cards.LARGE_HOUSE}  # what is seen large in another shape than in the tray
 
 
 def draw(canvas: Canvas, view: MuranoStand, card: Card) -> None:
@@ -31,6 +32,16 @@ def draw(canvas: Canvas, view: MuranoStand, card: Card) -> None:
         card = replace(card, rect=Rect(rect.x / zoom, rect.y / zoom, rect.width / zoom, rect.height / zoom))
         canvas = Canvas(canvas.surface, canvas.scale * zoom)
     DRAWN[card.key[0]](canvas, view, card)
+
+
+def draw_large(canvas: Canvas, view: MuranoStand, card: Card) -> None:
+    """One thing of the tray, large in its rectangle: cards stand upright there."""
+    if card.key[0] == "c":
+        cards.draw_large_character(canvas, card.sprite_kind, card.rect, view.worths[card.sprite_kind])
+    elif card.key[0] == "h":
+        cards.draw_large_house(canvas, card.sprite_kind, card.rect)
+    else:
+        DRAWN[card.key[0]](canvas, view, card)
 
 
 def _raised(card: Card) -> Rect:

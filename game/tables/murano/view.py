@@ -103,6 +103,12 @@ class MuranoBoard(MuranoStand, Board[State]):
         if not any(card.key[0] not in "m" for card in self.room.cards):
             canvas.text(tr("murano.tray.empty"), area.x + 24, area.centery - 4, "italic", PAPER_RIM)
 
+    def large(self, card: Card) -> tuple[float, float]:
+        return tray_drawing.LARGE.get(card.key[0]) or super().large(card)
+
+    def draw_large(self, canvas: Canvas, card: Card) -> None:
+        tray_drawing.draw_large(canvas, self, card)
+
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         tray_drawing.draw(canvas, self, card)
 

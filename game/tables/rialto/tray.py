@@ -69,7 +69,7 @@ def lie(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> lis
             tip = names.card_tip(kind)
             move_of = -1 if is_turned else move
             example = names.card_example(kind)
-            found.append(Card(key, kind, have, move_of, refusal, tip, example, label, chosen=is_turned))
+            found.append(Card(key, kind, have, move_of, refusal, tip, example, True, label, chosen=is_turned))
     for building in range(CHOICES):
         returned = given.count(m.GIVE + building)
         for number in range(state.own[seat][building] + returned):
@@ -110,7 +110,7 @@ def _building(state: State, seat: int, building: int, number: int, legal: Sequen
     elif found == m.UPGRADE + building:
         tip += "\n" + tr("rialto.building.upgrade", building=names.building_name(building + 1))
     example, label = names.building_example(building), USED if used else IDLE
-    return Card(f"b{building}/{number}", building, 1, found, refusal, tip, example, label)
+    return Card(f"b{building}/{number}", building, 1, found, refusal, tip, example, label=label)
 
 
 def _why_idle(state: State, seat: int, building: int, used: bool) -> str:

@@ -176,7 +176,7 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         box = Rect(area.x + 16 + (wide + 4) * column, area.y + 64 + 27 * row, wide, 25)
         paid = steps * STEP_PRICE
         label, tip = tr(price, gold=paid, steps=steps), tr("venezia.trade", gold=paid, steps=steps)
-        offers.append((box, Offer(label, move, tip, "venezia/gold")))
+        offers.append((box, Offer(label, move, tip, "venezia/gold" if beside == 1 else "")))
     return offers
 
 
@@ -233,7 +233,7 @@ def _card(state: State, kind: int, number: int, legal: Sequence[int]) -> Card:
     move, refusal = _card_move(state, kind, legal)
     tip = f"{name_of(kind)}\n{rule_of(kind)}"
     example = tr(f"venezia.example.{PICTURES[kind]}")
-    return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example)
+    return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example, named=True)
 
 
 def _card_move(state: State, kind: int, legal: Sequence[int]) -> tuple[int, str]:
