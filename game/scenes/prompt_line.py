@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from game.locale import tr
@@ -13,7 +14,8 @@ from .guard import WAIT
 from .showing import Showing
 
 SHAKE = 0.35
-REFUSED = 3.2  # seconds that a refusal stays
+REFUSED = 3.2  # seconds that a refusal stays, and longer while the pointer rests
+STAYING = 0.1  # of them left while it rests
 
 
 class PromptLine:
@@ -25,12 +27,15 @@ class PromptLine:
         self.sayings: Sequence[Callable[[], str]] = ()  # what is said before what to do, unless it is empty
         self.refusal = ""
         self.refused = 0.0  # seconds for which it is still said
+        self._said = 0.0  # seconds since it was said
+        self._changes = 0  # how often something had changed then
 
     def refuse(self, words: str) -> None:
         """Say why not, with a soft shake."""
         if words:
             self.refusal = words
             self.refused = REFUSED
+            self._said, self._changes = 0.0, self._showing.room.changes
             self._showing.app.audio.play("refusal")
 
     def warn(self, words: str) -> bool:
@@ -41,8 +46,19 @@ class PromptLine:
         return is_said
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
-        self.refused = max(0.0, self.refused - seconds)
+        """Let time pass: what has been refused stays while the pointer rests where it was refused."""
+        self._said += seconds
+        is_read = self.refused > 0 and self._rests()
+        self.refused = max(STAYING if is_read else 0.0, self.refused - seconds)
+
+    def _rests(self) -> bool:
+        """Whether nothing has been done since, not even the pointer moved."""
+        room = self._showing.room
+        return room.hover[0] >= 0 and room.rested >= self._said - STAYING and room.changes == self._changes
+
+    def go_on(self) -> None:
+        """A key was pressed: what was refused before does not wait for the pointer."""
+        self._said = math.inf
 
     def draw(self, canvas: Canvas) -> None:
         """The line, which shakes while something is refused."""

@@ -328,10 +328,15 @@ def test_the_tray_holds_many_cards(number: int) -> None:
 def test_a_compact_card_shows_its_whole_text(card: int, lang: str) -> None:
     tables.app()
     locale.choose(lang)
-    room, style = tray.NARROW - 46 - 18, text.style_of("small")._replace(size=14.2)
-    lines = text.wrap(words.card_words(card), style, room, 1.0)
-    assert len(lines) <= 4, lines
-    assert max(text.width(line, style, 1.0) for line in lines) <= room, lines
+    for wide, room in (
+        (tray.NARROW, tray.NARROW - 61),
+        (cards.FACED, cards.FACED - 122),
+        (cards.WIDE, cards.WIDE - 122),
+    ):
+        lines = cards.text_lines(card, wide, cards.HIGH, 1.0)
+        assert sum(line.high for line in lines) <= cards.HIGH - 9, lines
+        assert max(text.width(line.words, line.style, 1.0) for line in lines) <= room, lines
+        assert " ".join(line.words for line in lines) == words.card_words(card)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

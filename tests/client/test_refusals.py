@@ -79,3 +79,18 @@ def test_a_wrong_click_says_why(game: str, position: Position) -> None:
 @pytest.mark.parametrize(("game", "position"), POSITIONS, ids=lambda part: getattr(part, "name", part))
 def test_a_wrong_click_says_why_at_every_position_of_the_gallery(game: str, position: Position) -> None:
     check(game, position, APART["all"])
+
+
+@pytest.mark.parametrize(("game", "position"), FEW, ids=lambda part: getattr(part, "name", part))
+def test_what_was_refused_is_said_until_the_pointer_moves_or_something_is_done(game: str, position: Position) -> None:
+    table, hand = tables.shown(match_at(game, position))
+    tables.settle(table)
+    points = [(x, y) for x, y, _ in wrong_points(table, APART["few"])]
+    hand.click(*points[0])
+    said = table.line.words()
+    assert said == table.line.refusal
+    hand.wait(12.0)
+    assert table.line.words() == said
+    hand.move(points[0][0] + 3, points[0][1])
+    hand.wait(0.5)
+    assert table.line.words() != said

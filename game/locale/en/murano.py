@@ -105,7 +105,7 @@ WORDS: dict[str, str] = {
     "murano.card.36": "7 for each of up to 3 green blocks",
     "murano.card.37": "7 for each of up to 3 green blocks",
     # What is asked
-    "murano.ask.act": "Choose a lit stage: the nearest gondola comes, and you use its action.",
+    "murano.ask.act": "Choose a lit stage and use its action.",
     "murano.ask.act.pass": "Pass for 1 coin: click the free space that a gondola comes to.",
     "murano.ask.act.stuck": "No action can be taken: pass for 1 coin, and click where a gondola goes.",
     "murano.ask.clear": "The way must be cleared: click where the gondola in the way goes.",

@@ -29,7 +29,8 @@ FIGURES = (
     "gondolier", "lady", "nun", "host", "girl", "cavalier", "merchant", "merchant", "lady", "host",
 )  # fmt: skip
 SIZES = ((14.2, 1.07), (14.0, 1.0), (14.0, 0.93), (13.0, 0.93), (12.0, 0.93))  # of letters, and from line to line
-BEST = 50.0  # the width of a card's figure
+BEST, BEST_SLIM = 50.0, 42.0  # the width of a card's figure
+FACED, SLIM = 200.0, 133.0  # so wide is a card at least with a face, and one without
 RED_INK = rgb("#A8281C")
 DRESSES = tuple(map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80")))
 
@@ -42,6 +43,16 @@ class Worth:
     ours: tuple[bool, ...]
     islands: tuple[bool, ...]  # where it may be scored at all
     best: int = -1
+
+    @property
+    def where(self) -> int:
+        """The island of the figure: the best, or the only one that it may be scored for; -1 none."""
+        return self.islands.index(True) if self.best < 0 and sum(self.islands) == 1 else self.best
+
+    @property
+    def shade(self) -> int:
+        """How that island's shape is drawn."""
+        return 2 if self.ours[self.where] else 1
 
 
 def dress(card: int) -> Colour:
@@ -111,17 +122,24 @@ def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str
 
 
 def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
-    """Portrait, text, and at the right what it would score on its best island, over that island's shape."""
+    """Portrait, where there is room, text, and what it would score on its best island, over that island's shape."""
     _blit_plate(canvas, box, look)
-    draw_portrait(canvas, card, Rect(box.x + 6, box.y + (box.height - 54) / 2, 50, 54))
-    plate = Rect(box.right - BEST - 6, box.y + 5, BEST, box.height - 10)
-    _draw_best(canvas, plate, worth, look)
-    left = box.x + 61
-    lines = _fitting(((card_words(card), "small"),), plate.x - left - 5, box.height - 10, canvas.scale)
+    if box.width >= FACED:
+        draw_portrait(canvas, card, Rect(box.x + 6, box.y + (box.height - 54) / 2, 50, 54))
+    best = BEST if box.width >= FACED else BEST_SLIM
+    _draw_best(canvas, Rect(box.right - best - 6, box.y + 5, best, box.height - 10), worth, look)
+    left = box.x + (61 if box.width >= FACED else 8)
+    lines = text_lines(card, box.width, box.height, canvas.scale)
     y = box.centery - sum(line.high for line in lines[1:]) / 2
     for line in lines:
         canvas.text(line.words, left, y, line.style, INK)
         y += line.high
+
+
+def text_lines(card: int, wide: float, high: float, scale: float) -> list[CardLine]:
+    """The text of a compact card so wide and high, line by line."""
+    room = wide - (61 + BEST + 11 if wide >= FACED else 8 + BEST_SLIM + 11)
+    return _fitting(((card_words(card), "small"),), room, high - 10, scale)
 
 
 def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
@@ -131,9 +149,9 @@ def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
     ink = RED_INK if look == "chosen" else INK if worth.best >= 0 else SEPIA
     size = 34.0 if len(words) < 3 else 27.0
     canvas.text(words, plate.centerx, plate.y + plate.height * 0.36, Style("bold", size), ink, "center")
-    if worth.best >= 0:
-        kind = 2 if worth.ours[worth.best] else 1
-        canvas.blit(silhouette(worth.best, kind, 1.0, canvas.scale), plate.centerx, plate.bottom - 12.5, "center")
+    if worth.where >= 0:
+        shape = silhouette(worth.where, worth.shade, 1.0, canvas.scale)
+        canvas.blit(shape, plate.centerx, plate.bottom - 12.5, "center")
 
 
 def draw_large_character(canvas: Canvas, card: int, box: Rect, worth: Worth) -> None:
@@ -144,13 +162,11 @@ def draw_large_character(canvas: Canvas, card: int, box: Rect, worth: Worth) -> 
     plate = Rect(box.x + 9 * grow, box.bottom - 50 * grow, 116 * grow, 42 * grow)
     canvas.blit(_lit(round(plate.width, 1), round(plate.height, 1), canvas.scale, worth.best >= 0), plate.x, plate.y)
     words = str(worth.points[worth.best]) if worth.best >= 0 else "-"
-    x = plate.centerx - (22 * grow if worth.best >= 0 else 0)
+    x = plate.centerx - (22 * grow if worth.where >= 0 else 0)
     canvas.text(words, x, plate.centery - 1, Style("bold", 30 * grow), INK if worth.best >= 0 else SEPIA, "center")
-    if worth.best >= 0:
-        kind = 2 if worth.ours[worth.best] else 1
-        canvas.blit(
-            silhouette(worth.best, kind, 1.6 * grow, canvas.scale), plate.centerx + 24 * grow, plate.centery, "center"
-        )
+    if worth.where >= 0:
+        shape = silhouette(worth.where, worth.shade, 1.6 * grow, canvas.scale)
+        canvas.blit(shape, plate.centerx + 24 * grow, plate.centery, "center")
 
 
 def draw_large_house(canvas: Canvas, house: int, box: Rect) -> None:

@@ -43,7 +43,7 @@ from .words import TILE_POINTS, tile_name
 
 TILE, SMALL_TILE = 46.0, 33.0  # in one row, and in two
 ONE_ROW = 3  # so many kinds of tiles at most
-NARROW = 170.0
+NARROW = cards.SLIM
 MODE = 84.0
 SALE_WIDE, SALE_HIGH = 104.0, 23.0
 
