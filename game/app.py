@@ -56,6 +56,12 @@ def _routes(app: App) -> Routes:
     return Routes(app)
 
 
+def _look(chosen: settings.Settings, scenes: Iterable[Scene]) -> None:
+    """See as it was chosen, and as whoever sits at a table wants it."""
+    wishes = any(name in chosen.large for scene in scenes for name in scene.seated)
+    SIGHT.contrast, SIGHT.couch = chosen.high_contrast, chosen.couch or wishes
+
+
 class App:
     """The window and everything that runs in it."""
 
@@ -63,12 +69,12 @@ class App:
 
     def __init__(self, size: tuple[int, int] | None = None, hidden: bool = False):
         self.settings, self.complaint = settings.load()
-        SIGHT.contrast, SIGHT.couch = self.settings.high_contrast, self.settings.couch
+        self.scenes: list[Scene] = []
+        _look(self.settings, self.scenes)
         self.window = Window(self.settings, size, hidden)
         pygame.font.init()
         pygame.key.set_repeat(350, 40)
         self.screen = Screen()
-        self.scenes: list[Scene] = []
         self.running = True
         self.clock = 0.0  # seconds of life, as the scenes saw them
         self.painting = math.inf if hidden else PAINTING
@@ -113,7 +119,7 @@ class App:
 
     def refresh(self) -> None:
         """The window, the scale or the look has changed: drop what was made for the old one."""
-        SIGHT.contrast, SIGHT.couch = self.settings.high_contrast, self.settings.couch
+        _look(self.settings, self.scenes)
         self.window.fit()
         text.forget()
         SPRITES.clear()
@@ -158,6 +164,7 @@ class App:
     def begin(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.scenes.append(scene)
+        _look(self.settings, self.scenes)
         self._allowance.open()
         scene.enter()
         self.audio.mood(scene.music)

@@ -24,6 +24,7 @@ SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
 COVERS = ("cloth", "curtain", "open")
 LEAST, MOST = 320, 16384  # pixels of a window's side
+NAMES = 40  # of people whose wishes are kept
 FILLING = 0  # a size: as large as the window holds
 SIZES = (FILLING, 100, 125, 150, 175, 200)
 
@@ -50,6 +51,8 @@ class Settings:
     window: list[int] = field(default_factory=list)  # how wide and high the person has made it, in pixels
     own_pads: bool = False  # on the couch each gamepad is one person's
     ask_gold: bool = False  # Venezia: offer the trade between moves
+    bare: list[str] = field(default_factory=list)  # who wants no cloth over the own hand, by name
+    large: list[str] = field(default_factory=list)  # at whose tables prompt, tray and scores are larger, by name
     seats: dict[str, list[list[str]]] = field(default_factory=dict)  # by game: name, player and colour of each seat
     options: dict[str, dict[str, int]] = field(default_factory=dict)
     practice: bool = True
@@ -138,6 +141,11 @@ def _is_row(row: Json) -> bool:
     )
 
 
+def _names(given: list[Json]) -> list[str]:
+    """Names of people, those that can be drawn."""
+    return [foreign.name(name, NAME_LENGTH) for name in given if isinstance(name, str)][-NAMES:]
+
+
 def _options(given: dict[str, Json]) -> dict[str, dict[str, int]]:
     """Each game's options that it has, with values that they may take."""
     return {
@@ -154,6 +162,8 @@ def _may_be(game: str, option: str, value: object) -> bool:
 
 CLEANERS: dict[str, Callable[[Json], object]] = {
     "seats": _seats,
+    "bare": _names,
+    "large": _names,
     "options": _options,
     "window": lambda given: given if len(given) == 2 and all(_is_length(side) for side in given) else [],
     "games_seen": lambda given: [game for game in given if game in GAMES],

@@ -37,6 +37,8 @@ class Berth:
     name: str = ""
     player: str = ""
     colour: int = 0
+    cloth: bool = True  # whether one lies over this person's hand
+    large: bool = False  # whether prompt, tray and scores are larger for this person
 
     @property
     def is_free(self) -> bool:
@@ -79,6 +81,7 @@ class Company:
                 colour if colour >= 0 and colour not in taken else next(c for c in range(5) if c not in taken)
             )
             taken.add(berth.colour)
+            berth.cloth, berth.large = name not in settings.bare, name in settings.large
         company = cls(game, berths)
         for option, values in rules.options.items():
             chosen = settings.options.get(game, {}).get(option)
@@ -113,7 +116,7 @@ class Company:
             used = {other.colour for other in self.taken}
             berth.colour = next(colour for colour in (4, 2, 1, 3, 0) if colour not in used)
         if berth.player != player:
-            berth.player = player
+            berth.player, berth.cloth, berth.large = player, True, False
             names = {other.name for other in self.taken if other is not berth}
             pool = GUESTS if player == HUMAN else LEVELS[player].crew
             berth.name = next((name for name in pool if name not in names), pool[0])
@@ -196,6 +199,12 @@ class Company:
         """Remember the company."""
         settings.seats[self.game] = [[berth.called, berth.player, COLOURS[berth.colour]] for berth in self.taken]
         settings.options[self.game] = dict(self.options)
+        people = [berth for berth in self.taken if berth.is_human]
+        here = {berth.called for berth in people}
+        settings.bare = [name for name in settings.bare if name not in here]
+        settings.bare += [berth.called for berth in people if not berth.cloth]
+        settings.large = [name for name in settings.large if name not in here]
+        settings.large += [berth.called for berth in people if berth.large]
 
     def match(self, practice: bool, drawn: bool) -> tuple[Match, list[int]]:
         """The match, and the colour of each of its seats. A drawn order follows from the seed, as the deal does."""

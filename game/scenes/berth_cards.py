@@ -7,7 +7,7 @@ from functools import partial
 from ai.levels import LEVELS, WEAKEST
 from game.locale import tr
 from game.match import HUMAN
-from game.match.berths import temper_of
+from game.match.berths import Berth, temper_of
 from game.rules import get
 from game.ui import art, emblems, guests, text
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -76,7 +76,7 @@ class BerthCards:
         place, now = Rect(inner.x, card.y + 171, inner.width, 29), 0 if berth.is_human else 1
         panel.add(Segments(place, labels, now, lambda chosen: self.take(at, players[chosen]), style="small"))
         if berth.is_human:
-            self._add_person(panel, card)
+            self._add_person(panel, berth, card)
         else:
             self._add_levels(panel, at, card)
         used = {other.colour for other in self._company.taken if other is not berth}
@@ -93,19 +93,26 @@ class BerthCards:
         manner = f" {tr(f'temper.{temper}')}" if temper else ""
         return f"{told_of(berth.player)}{manner} {tr('seats.drag')}"
 
-    def _add_person(self, panel: Panel, card: Rect) -> None:
-        settings = self._seats.app.settings
+    def _add_person(self, panel: Panel, berth: Berth, card: Rect) -> None:
+        """What a person wishes for the own seat; what has been wished for all is spelled out for each."""
+        settings, people = self._seats.app.settings, [one for one in self._company.taken if one.is_human]
 
         def cover(on: bool) -> None:
-            settings.cover = "cloth" if on else "open"
+            if settings.cover == "open":
+                settings.cover = "cloth"
+                for one in people:
+                    one.cloth = False
+            berth.cloth = on
             self._seats.build()
 
-        def couch(on: bool) -> None:
-            settings.couch = on
+        def enlarge(on: bool) -> None:
+            for one in people if settings.couch else ():
+                one.large = True
+            settings.couch, berth.large = False, on
             self._seats.build()
 
         x = card.right - 55
-        chosen = (settings.cover != "open", cover), (settings.couch, couch)
+        chosen = (berth.cloth and settings.cover != "open", cover), (berth.large or settings.couch, enlarge)
         for (words, y), (is_on, change) in zip(ROWS, chosen, strict=True):
             panel.add(Toggle(x, card.y + y, is_on, change, tr(f"{words}.tip")))
 

@@ -176,6 +176,7 @@ class Scene:
     panel: Panel  # of those that have buttons
     see_through = False  # whether the scene beneath shows
     music = ""  # the mood of the music, empty to leave it as it is
+    seated: Sequence[str] = ()  # the names of the people who sit in it
     stands_at_once = False  # whether it is painted whole before it is shown, where it is the window's first
 
     def __init__(self, app: Shell):

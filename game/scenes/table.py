@@ -52,6 +52,7 @@ class Table(Scene):
     def __init__(self, app: Shell, match: Match, colours: Sequence[int], demo: bool = False):
         super().__init__(app)
         self.match = match
+        self.seated = [match.names[seat] for seat in match.humans]
         self.demo = demo
         self.room = TableRoom(app, match, colours)
         self.colours = self.room.colours

@@ -34,8 +34,12 @@ class Eyes:
 
     @property
     def shared(self) -> bool:
-        """Whether several people sit here who hide their hands from each other."""
-        return len(self.humans) > 1 and self.settings.cover != "open"
+        """Whether several people sit here of whom somebody hides the hand from the others."""
+        return len(self.humans) > 1 and not all(map(self.is_bare, self.humans))
+
+    def is_bare(self, seat: int) -> bool:
+        """Whether no cover lies over a person's hand, as it was wished for all or by that person."""
+        return self.settings.cover == "open" or self.match.names[seat] in self.settings.bare
 
     @property
     def viewer(self) -> int | None:
@@ -46,10 +50,10 @@ class Eyes:
         if not humans:
             return PUBLIC
         if len(humans) == 1:
-            return humans[0] if humans[0] == self.alone or self.settings.cover == "open" else PUBLIC
+            return humans[0] if humans[0] == self.alone or self.is_bare(humans[0]) else PUBLIC
         actor = self.match.actor
-        if self.settings.cover == "open":
-            return actor if actor in humans else PUBLIC
+        if actor in humans and self.is_bare(actor):
+            return actor
         return self.lifted if self.lifted == actor else PUBLIC
 
     @property

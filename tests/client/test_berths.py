@@ -49,6 +49,22 @@ def test_an_option_that_the_seats_forbid_goes_back() -> None:
     assert not sitting.allowed("neutral", True)
 
 
+def test_cloth_and_large_hand_are_of_the_person_for_whom_they_were_wished() -> None:
+    settings = Settings(bare=["Zorzi"])
+    sitting = Company.remembered("venezia", settings)
+    sitting.take(1, HUMAN)
+    first, second = sitting.taken
+    first.cloth, second.large = False, True
+    sitting.keep(settings)
+    assert settings.bare == ["Zorzi", first.called]
+    assert settings.large == [second.called]
+    again = Company.remembered("rialto", Settings(seats={"rialto": settings.seats["venezia"]}, bare=settings.bare))
+    assert [berth.cloth for berth in again.taken] == [False, True]
+    first.cloth, second.large = True, False
+    sitting.keep(settings)
+    assert (settings.bare, settings.large) == (["Zorzi"], [])
+
+
 def test_the_same_code_gives_the_same_order_and_deal() -> None:
     one, other = (Company.remembered("venezia", Settings()) for _ in range(2))
     one.take(2, "doge")

@@ -33,6 +33,7 @@ from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import IDLE, Poster, Ribbon, Title
 from game.settings import FILLING
+from game.ui.sight import COUCH
 from game.ui.widgets import Area, RoundButton, Segments, TextField, Toggle
 from game.workshop import gallery
 
@@ -413,6 +414,16 @@ def test_every_area_of_the_scenes_lies_in_the_window(app: App) -> None:
         window = pygame.FRect(0, 0, 1280, 720)
         for widget in scene.panel.widgets:
             assert window.contains(widget.rect), (type(scene).__name__, type(widget).__name__, widget.rect)
+
+
+def test_a_large_hand_is_of_the_tables_where_its_person_sits(app: App) -> None:
+    app.settings.large = ["Zorzi"]
+    for name, zoom in (("Zorzi", COUCH), ("Bianca", 1.0)):
+        played = Match("venezia", [Seat(name, HUMAN), Seat("Beppe", "doge")], 5)
+        app.scenes = []
+        app.begin(app.ways.table(played, [0, 1]))
+        app.step(0.0, [])
+        assert app.scene.room.layout.zoom == zoom  # type: ignore[attr-defined]
 
 
 def test_hover_texts_are_everywhere_on_the_seats(app: App) -> None:

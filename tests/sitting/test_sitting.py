@@ -164,6 +164,23 @@ def test_nobody_is_asked_or_told_a_secret_before_the_cover_is_lifted(game: str) 
 
 
 @GAME
+def test_a_cloth_lies_over_the_hands_of_those_who_want_one(game: str) -> None:
+    played = match(game, ("human", "human", "human"))
+    evening = Evening(played, Settings(forced=False, bare=[played.names[1]]))
+    asked = set()
+    for _ in range(60):
+        sitting, seat = evening.sitting, played.actor
+        if played.is_over:
+            break
+        asked.add(seat)
+        assert sitting.eyes.covered == (seat != 1)
+        assert sitting.eyes.viewer == (1 if seat == 1 else -1)
+        decide(evening)
+        sitting.cover()
+    assert asked == {0, 1, 2}
+
+
+@GAME
 def test_what_was_tried_lies_under_the_cloth_and_comes_back_with_it(game: str) -> None:
     evening = Evening(match(game, ("human", "human")), Settings(forced=False))
     sitting = evening.sitting
