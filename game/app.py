@@ -74,6 +74,7 @@ class App:
         self.window = Window(self.settings, size, hidden)
         pygame.font.init()
         pygame.key.set_repeat(350, 40)
+        PATIENCE.note_seen(True)
         self.screen = Screen()
         self.running = True
         self.clock = 0.0  # seconds of life, as the scenes saw them
@@ -245,6 +246,7 @@ class App:
             self.running = False
         elif event.type in UNSEEN or event.type in SEEN:
             self.window.is_seen = event.type in SEEN
+            PATIENCE.note_seen(self.window.is_seen)
             self.screen.forget()
         elif event.type == pygame.VIDEORESIZE:
             self.refresh()

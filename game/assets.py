@@ -171,7 +171,9 @@ class Worker:
 
     def _work(self) -> None:
         while True:
-            self._deed(self._orders.get())
+            order = self._orders.get()
+            PATIENCE.rest_unseen()
+            self._deed(order)
 
 
 class Bakery:

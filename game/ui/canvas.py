@@ -318,6 +318,7 @@ class Aside:
     def _work(self) -> None:
         with PATIENCE.painting():
             while True:
+                PATIENCE.rest_unseen()
                 steps = self._rehearsal
                 try:
                     order = self._wanted.get(block=steps is None)

@@ -55,6 +55,16 @@ class Patience:
         self.is_missing = False  # whether anything of this frame was left for later
         self.painted: list[tuple[object, int]] = []  # what was painted in this frame, and its pixels
         self._here = threading.local()
+        self._seen = threading.Event()
+        self._seen.set()
+
+    def note_seen(self, is_seen: bool) -> None:
+        """Whether anybody sees the window: what is painted aside rests while nobody does."""
+        (self._seen.set if is_seen else self._seen.clear)()
+
+    def rest_unseen(self) -> None:
+        """In a thread that paints, before it begins with something: wait until somebody sees the window."""
+        self._seen.wait()
 
     @contextlib.contextmanager
     def within(self, seconds: float, is_first: bool = False) -> Iterator[None]:

@@ -219,6 +219,25 @@ def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path)
     assert _is_sharp_in_time(kept, app)
 
 
+def test_nothing_is_painted_while_nobody_sees_the_window(tmp_path: Path) -> None:
+    app = App((320, 180), hidden=True)
+    bakery, begun = Bakery(lambda: tmp_path), threading.Event()
+    bakery.is_open = True
+    bakery.update(1.1)
+
+    def make(width: int, height: int) -> pygame.Surface:
+        if (width, height) == (320, 180):
+            begun.set()
+        return pygame.Surface((width, height))
+
+    app.take(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    picture = bakery.picture("sea", 1, (320, 180), make)
+    assert not begun.wait(0.2)
+    app.take(pygame.event.Event(pygame.WINDOWRESTORED))
+    assert begun.wait(10)
+    assert _is_sharp_in_time(picture, app)
+
+
 def _is_sharp_in_time(picture: Picture, app: App) -> bool:
     for _ in range(1000):
         picture.draw(app.window.surface, (0, 0), 0.1)
