@@ -17,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
+import numpy as np
 import pygame
 
 from . import disk, foreign, home
@@ -332,7 +333,7 @@ class Bakery:
     def _save(self, name: str, version: int, made: pygame.Surface, size: Size | None = None) -> None:
         path = self._path(name, version, size or made.get_size())
         kind = b"rgba" if size else b"rgb"
-        raw = zlib.compress(pygame.image.tobytes(made, KINDS[kind]), 1)
+        raw = zlib.compress(_bytes_of(made, KINDS[kind]), 1)
         with contextlib.suppress(OSError):
             disk.write(path, b"%s\n%s\n%d\n%d\n%s" % (MAGIC, kind, *made.get_size(), raw), lasting=False)
             stale = [old for old in path.parent.glob(f"{name}-*.baked") if old not in self._baked(name, version)]
@@ -350,6 +351,17 @@ def read_baked(path: Path) -> pygame.Surface | None:
         return pygame.image.frombytes(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])
     except (OSError, ValueError, zlib.error):
         return None
+
+
+def _bytes_of(made: pygame.Surface, kind: Literal["RGB", "RGBA"]) -> bytes:
+    """As `pygame.image.tobytes` gives them, but frames go on meanwhile where the surface is of the usual kind."""
+    if made.get_bytesize() != 4 or (kind == "RGBA" and not made.get_flags() & pygame.SRCALPHA):
+        return pygame.image.tobytes(made, kind)
+    found = np.empty((made.get_height(), made.get_width(), len(kind)), np.uint8)
+    found[..., :3] = pygame.surfarray.pixels3d(made).swapaxes(0, 1)
+    if kind == "RGBA":
+        found[..., 3] = pygame.surfarray.pixels_alpha(made).T
+    return found.tobytes()
 
 
 def _size_of(path: Path) -> Size:

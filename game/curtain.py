@@ -9,7 +9,7 @@ from .ui.frame import anew
 from .ui.patience import PATIENCE
 from .ui.theme import SCENE_CHANGE
 
-HELD = 0.4  # seconds that the old scene is held at most while the new one is painted
+HELD = 0.25  # seconds that the old scene is held at most while the new one is painted
 DRIFT = 26  # logical units that the wave runs
 
 

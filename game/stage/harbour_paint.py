@@ -276,7 +276,7 @@ def _shore(target: pygame.Surface, view: HarbourView, scale: float) -> None:
     made = shore.layer.done()
     w, h = made.get_size()
     x, y = paint.grid(w, h)
-    pixels = pygame.surfarray.array3d(made).swapaxes(0, 1).astype(np.float32) * np.array(hour.town, np.float32)
+    pixels = paint.shades(made).swapaxes(0, 1).astype(np.float32) * np.array(hour.town, np.float32)
     cover = paint.coverage(made)
     haze = 0.16 + 0.42 * np.exp(-(((x - view.sun[0] * width) / (280 * scale)) ** 2)) + 0.10 * y / h
     haze = np.clip(haze, 0, 0.8) * hour.haze_share

@@ -14,7 +14,6 @@ from game.parts import drawing
 
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect
-from .patience import NOTHING
 from .theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 
 MIENS = ("calm", "pleased", "worried", "thinking")  # the groups of these names in a portrait; masks keep theirs
@@ -57,7 +56,7 @@ def _pigmented(made: pygame.Surface, seed: int, cell: float) -> pygame.Surface:
     """Pigment that settles unevenly, and light from the upper left."""
     width, height = made.get_size()
     x, y = paint.grid(width, height)
-    pixels = pygame.surfarray.array3d(made).swapaxes(0, 1).astype(np.float32)
+    pixels = paint.shades(made).swapaxes(0, 1).astype(np.float32)
     grain = (
         paint.noise(width, height, 1.6 * cell, seed=seed) * 2.6
         + paint.noise(width, height, 20 * cell, seed=seed + 4) * 4
@@ -86,7 +85,7 @@ def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surf
     x, y = paint.grid(size * finer, size * finer)
     middle = size * finer / 2
     away = np.hypot(x - middle, y - middle)
-    colour = pygame.surfarray.array3d(large).swapaxes(0, 1).astype(np.float32)
+    colour = paint.shades(large).swapaxes(0, 1).astype(np.float32)
     for outer, inner, ring in (
         (0.0, 0.115 if lit else 0.08, rgb("#4A360C")),
         (0.012, 0.10 if lit else 0.066, rgb("#FFD254") if lit else GOLD),
@@ -143,10 +142,7 @@ def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect
         paint_it = partial(_poster, canvas.scale, game, rect.width, rect.height, lit)
         return BAKERY.ground(kind, POSTERS, size, paint_it)
 
-    made = SPRITES.get(key, make, slow=True, told=True)
-    plain = (*key[:4], False, *key[5:])
-    if made is NOTHING and plain in SPRITES:
-        made = SPRITES.get(plain, make)
+    made = SPRITES.get(key, make, slow=True, told=True, instead=[(*key[:4], False, *key[5:])])
     canvas.blit(made, rect.x - MARGIN, rect.y - MARGIN)
     foot = rect.height * CAPTION
     name = POSTER_NAME._replace(size=POSTER_NAME.size * rect.width / 177)

@@ -6,7 +6,7 @@ import contextlib
 import queue
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import TypeVar, TypeVarTuple
 
@@ -170,9 +170,14 @@ class Sprites:
         self._aside = Aside()
 
     def get(
-        self, key: Hashable, make: Callable[[], pygame.Surface], slow: bool = False, told: bool = False
+        self,
+        key: Hashable,
+        make: Callable[[], pygame.Surface],
+        slow: bool = False,
+        told: bool = False,
+        instead: Iterable[Hashable] = (),
     ) -> pygame.Surface:
-        """The sprite of a key, made if it is new; for now nothing, where painting has to wait.
+        """The sprite of a key, made if it is new; where painting has to wait, one `instead` that is there, or nothing.
 
         What is `slow` is painted aside while frames go on: it must depend on nothing that may change. Only what is
         `told` by it, a name or what may be chosen, is not left out of a window's first frame.
@@ -184,7 +189,8 @@ class Sprites:
                 return found
         waits = slow and not (told and PATIENCE.is_first)
         if (waits and self.aside(key, make, self._keep)) or PATIENCE.is_over:
-            return NOTHING
+            with self._lock:
+                return next((self._made[other] for other in instead if other in self._made), NOTHING)
         with PATIENCE.painting():
             found = make()
         PATIENCE.note(key, found)

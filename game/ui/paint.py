@@ -113,15 +113,26 @@ def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
     return made
 
 
+def shades(made: pygame.Surface) -> Levels:
+    """The colours of a surface, (w, h, 3), copied: unlike pygame's own copy it lets other threads go on."""
+    return np.array(pygame.surfarray.pixels3d(made)) if made.get_bytesize() > 2 else pygame.surfarray.array3d(made)
+
+
+def alphas(made: pygame.Surface) -> Levels:
+    """The alpha of a surface, (w, h), copied likewise."""
+    has_any = made.get_flags() & pygame.SRCALPHA and made.get_bytesize() == 4
+    return np.array(pygame.surfarray.pixels_alpha(made)) if has_any else pygame.surfarray.array_alpha(made)
+
+
 def coverage(made: pygame.Surface) -> Array:
     """The alpha of a surface, (h, w) of 0 to 1."""
-    result: Array = pygame.surfarray.array_alpha(made).T.astype(np.float32) / np.float32(255)
+    result: Array = alphas(made).T.astype(np.float32) / np.float32(255)
     return result
 
 
 def tinted(made: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygame.Surface:
     """The shape of a premultiplied surface in one colour."""
-    return _inked(pygame.surfarray.array_alpha(made), colour, alpha)
+    return _inked(alphas(made), colour, alpha)
 
 
 def outlined(made: pygame.Surface, colour: Colour, width: int) -> pygame.Surface:
@@ -164,7 +175,7 @@ def _softened(levels: Levels, radius: float) -> Levels:
     made = pygame.transform.gaussian_blur(made, max(1, round(radius / factor)))
     if factor > 1:
         made = pygame.transform.smoothscale(made, (width, height))
-    return pygame.surfarray.array_red(made)
+    return shades(made)[..., 0]
 
 
 LEVELS = np.arange(256, dtype=np.float32) / np.float32(255)  # what each level of coverage is
@@ -174,19 +185,19 @@ LOWERED = (LEVELS * 255).astype(np.uint8)  # what it comes to when it is written
 def _soft_shape(made: pygame.Surface, radius: float) -> tuple[Levels, int]:
     """The levels of a surface's coverage, blurred, with room for the blur on every side; how much that is."""
     pad = math.ceil(radius * 2.6) + 1
-    levels = np.pad(pygame.surfarray.array_alpha(made), pad)
+    levels = np.pad(alphas(made), pad)
     return (levels if radius < 0.5 else _softened(LOWERED[levels], radius)), pad
 
 
 def _inked(levels: Levels, colour: Colour, alpha: float) -> pygame.Surface:
     """A premultiplied surface of one colour: what a level looks like is reckoned once for all of its pixels."""
     cover = np.clip(LEVELS * np.float32(alpha), 0, 1)
-    shades = (np.clip(np.array(colour[:3], np.float32), 0, 255) * cover[:, None] + 0.5).astype(np.uint8)
+    inks = (np.clip(np.array(colour[:3], np.float32), 0, 255) * cover[:, None] + 0.5).astype(np.uint8)
     made = pygame.Surface(levels.shape, pygame.SRCALPHA)
     red, green, blue, opaque = made.get_shifts()
     looks = (cover * 255 + 0.5).astype(np.uint32) << opaque
     for channel, shift in enumerate((red, green, blue)):
-        looks |= shades[:, channel].astype(np.uint32) << shift
+        looks |= inks[:, channel].astype(np.uint32) << shift
     pixels = pygame.surfarray.pixels2d(made)
     pixels[:] = looks[levels]
     del pixels
@@ -219,9 +230,9 @@ def with_shadow(
 def glow(made: pygame.Surface, radius: float, colour: Colour, strength: float = 1.0) -> tuple[pygame.Surface, int]:
     """Light round a surface, for BLEND_RGB_ADD (alpha-blended gold turns olive on teal); and its padding."""
     levels, pad = _soft_shape(made, radius)
-    shades = np.clip(LEVELS * np.float32(strength), 0, 1)[:, None] * np.array(colour, np.float32)
+    inks = np.clip(LEVELS * np.float32(strength), 0, 1)[:, None] * np.array(colour, np.float32)
     lit = pygame.Surface(levels.shape)
-    pygame.surfarray.blit_array(lit, np.clip(shades, 0, 255).astype(np.uint8)[levels])
+    pygame.surfarray.blit_array(lit, np.clip(inks, 0, 255).astype(np.uint8)[levels])
     return lit, pad
 
 

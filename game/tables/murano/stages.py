@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -24,6 +25,7 @@ GREY = 0.5  # how much of a roped stage is seen
 ROPE, ROPE_EDGE = rgb("#C69860"), rgb("#4A2C16")
 BOLLARDS, SAG = 20.0, 8.0  # how far from the middle they stand, and how far the rope hangs down
 LIGHT = rgb("#FFBA54")
+PAINTED = ("plain", "roped", "open", "chosen")  # how a stage may look, the usual first
 
 
 def draw(canvas: Canvas, view: MuranoStand, space: int, wanted: Mapping[int, int] | None) -> None:
@@ -47,9 +49,23 @@ def draw_chosen(canvas: Canvas, view: MuranoStand, space: int, words: str) -> No
 
 def _draw(canvas: Canvas, view: MuranoStand, space: int, look: str) -> None:
     scale = round(canvas.scale * view.zoom, 4)
-    key = ("murano stage", RING[space], look, scale)
     x, y = view.to_window(*ground.STAGE_SPOTS[space])
-    canvas.blit(SPRITES.get(key, lambda: _stage(RING[space], look, scale)), x, y, "center")
+    canvas.blit(_painted(RING[space], look, scale), x, y, "center")
+
+
+def _painted(action: int, look: str, scale: float) -> pygame.Surface:
+    """A stage, painted aside: at first as it looked before."""
+    others = (("murano stage", action, other, scale) for other in PAINTED)
+    paint_it = partial(_stage, action, look, scale)
+    return SPRITES.get(("murano stage", action, look, scale), paint_it, slow=True, instead=others)
+
+
+def rehearsal(scale: float) -> Iterator[None]:
+    """All stages as they may look."""
+    for look in PAINTED:
+        for action in sorted(set(RING)):
+            _painted(action, look, scale)
+            yield
 
 
 def draw_coin(canvas: Canvas, view: MuranoStand, space: int, words: str, side: float = COIN) -> None:

@@ -169,7 +169,7 @@ def draw_councillor(canvas: Canvas, colour: int, x: float, y: float, wide: float
         made.blit(figure, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
-    sprite = SPRITES.get(("rialto councillor", colour, round(wide, 1), canvas.scale), make)
+    sprite = SPRITES.get(("rialto councillor", colour, round(wide, 1), canvas.scale), make, slow=True)
     canvas.blit(sprite, x, y + 1 + pad / canvas.scale, "midbottom", alpha)
 
 

@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from game.rules.rialto.board import KINDS, LINKS
 from game.ui.canvas import Canvas, Rect
 
-from . import board, cards, links
+from . import board, campo, cards, links
 from .stand import RialtoStand
 
 
 def steps(canvas: Canvas, view: RialtoStand) -> Iterator[None]:
-    """Gondolas, cards of the hand, moorings and bridges."""
+    """Councillors, gondolas, cards of the hand, moorings and bridges."""
     place = board.place_of(view)
+    for colour in view.room.colours:
+        for wide in (campo.FIRST, campo.OTHERS):
+            campo.draw_councillor(canvas, colour, 0, 0, wide * place.zoom)
+            yield
     for link in range(LINKS):
         board.draw_gondola(canvas, place, link)
         yield

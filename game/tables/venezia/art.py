@@ -78,7 +78,8 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
     if mark == BARE:
         variant, district = h % plots.VARIANTS, HEX_DISTRICT[h]
     key = ("venezia tile", kind, variant, district, scale)
-    sprite = SPRITES.get(key, partial(tiles.tile, kind, variant, scale, district))
+    others = ((*key[:2], other, district, scale) for other in range(TILE_VARIANTS))
+    sprite = SPRITES.get(key, partial(tiles.tile, kind, variant, scale, district), slow=True, instead=others)
     canvas.blit(sprite, x, y, "center", alpha)
 
 

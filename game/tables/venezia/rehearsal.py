@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.venezia.board import DISTRICTS, GOAL, HEXES, KINDS
+from game.rules.venezia.board import BUILT, DISTRICTS, GOAL, HEXES, KINDS
 from game.stage import boats
 from game.ui.canvas import Canvas, Rect
 
@@ -14,7 +14,7 @@ from .stand import BOAT, VeneziaStand
 
 
 def steps(canvas: Canvas, view: VeneziaStand) -> Iterator[None]:
-    """Cards of the hand, boats on the track, lit shores, drained land."""
+    """Cards of the hand, boats on the track, lit shores, drained land and paved."""
     for kind in range(KINDS):
         for playable in (True, False):
             art.draw_card(canvas, kind, Rect(0, 0, cards.WIDE, cards.TALL), playable)
@@ -26,6 +26,7 @@ def steps(canvas: Canvas, view: VeneziaStand) -> Iterator[None]:
     for district in range(DISTRICTS):
         art.draw_lit_shores(canvas, view.board, view.zoom, 1 << district)
         yield
-    for place in range(HEXES):
-        art.draw_hexagon(canvas, place, BARE, 0, 0, view.zoom)
-        yield
+    for mark in (BARE, BUILT):
+        for place in range(HEXES):
+            art.draw_hexagon(canvas, place, mark, 0, 0, view.zoom)
+            yield
