@@ -58,7 +58,7 @@ class Clock:
         self.pace = pace  # of the time that a frame shows, how much it takes at least
         self.limit = limit  # ms above which a frame is kept whole
         self.took: list[float] = []
-        self.waited: list[float] = []  # ms of each frame by the clock
+        self.waited: list[tuple[float, float]] = []  # when each frame was, and its ms by the clock
         self.slow: list[Clocked] = []
         self.most_painted = 0  # pixels, in one frame
         self._looker = _Looker()
@@ -72,7 +72,7 @@ class Clock:
         took = 1000 * (time.thread_time() - started) + self._look()
         waited = 1000 * (time.perf_counter() - began)
         self.took.append(took)
-        self.waited.append(waited)
+        self.waited.append((app.clock, waited))
         self.most_painted = max(self.most_painted, sum(pixels for _, pixels in PATIENCE.painted))
         if self.limit and took > self.limit:
             names = " > ".join(dict.fromkeys((type(scene).__name__, type(app.scene).__name__)))

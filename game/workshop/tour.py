@@ -388,11 +388,12 @@ def main(arguments: Sequence[str]) -> int:
         rubbish.begin()
         walk(app, clock, asked.share, [word for word in asked.scenes.split(",") if word])
         slow = [one for one in clock.slow if one.at > FIRST_SECOND]
+        waited = [took for at, took in clock.waited if at > FIRST_SECOND]
         print(
             f"{len(clock.took)} frames of {len(clock.took) * FRAME / 60:.1f} minutes: middle {clock.part(50)} ms,"
             f" slowest hundredth {clock.part(99)} ms, slowest {max(clock.took):.1f} ms;"
             f" {len(slow)} above {asked.limit:.0f} ms after the first second;"
-            f" by the clock {sum(waited > asked.limit for waited in clock.waited)}, slowest {max(clock.waited):.0f} ms"
+            f" by the clock {sum(one > asked.limit for one in waited)}, slowest {max(waited, default=0.0):.0f} ms"
         )
         print(
             f"looked through all objects {len(clock.looks)} times while nothing moved,"
