@@ -6,9 +6,10 @@ from game.locale import tr
 from game.sitting.film import Film, filmed_seat, has_happened_since
 
 from .prompt_line import PromptLine
-from .recap import words_of
+from .recap import rows, words_of
 from .seats_column import SeatsColumn
 from .showing import Showing
+from .tray_picture import free_tray
 
 
 class LookingBack:
@@ -38,11 +39,24 @@ class LookingBack:
         showing.show(film.events, film.pace)
 
     def click(self, x: float, y: float) -> bool:
-        """A click on what a seat did in its last turn: that is shown once more. Whether it was one."""
-        seat = self._seats.last_turn_at(x, y)
+        """A click on what a seat did in its last turn, in its panel or in the film: that is shown once more, alone.
+
+        Whether it was one.
+        """
+        seat = self._seats.last_turn_at(x, y) if self._sitting.film is None else self._row_at(x, y)
         if seat >= 0:
+            self._showing.director.finish()
+            self.end()
             self.show(seat)
         return seat >= 0
+
+    def _row_at(self, x: float, y: float) -> int:
+        """The seat whose row of the film is at a point, -1 none; the row of one seat alone is nothing to choose."""
+        film = self._sitting.film
+        if film is None or len(film.seats) < 2:
+            return -1
+        places = rows(free_tray(self._showing), film)
+        return next((seat for seat, row in places if row.collidepoint(x, y)), -1)
 
     def begin(self, film: Film) -> None:
         """Let all stand as it did when the film begins."""

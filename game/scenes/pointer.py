@@ -95,7 +95,7 @@ class Pointer:
         if is_on_button:
             if is_left and self._asking.buttons.is_guarded(x, y):
                 return
-        elif self._hastens():
+        elif self._hastens(x, y):
             return
         if self._asking.sure.of is not None and not (is_left and self._asking.buttons.is_on_asking(x, y)):
             self._asking.sure.of = None
@@ -110,9 +110,11 @@ class Pointer:
         elif intent.button == RIGHT and not self._deciding.step_back():
             self._asking.pointing.turn(1)
 
-    def _hastens(self) -> bool:
-        """Whether a click only ends what is being shown; the draft's ends by itself."""
+    def _hastens(self, x: float, y: float) -> bool:
+        """Whether a click only ends what is being shown; the draft's ends by itself, a film goes on with one's turn."""
         showing = self._showing
+        if self._sitting.film is not None and self.look_back(x, y):
+            return True
         if showing.is_trial:
             showing.director.skip()
         if showing.director.takes_clicks:

@@ -30,21 +30,30 @@ def draw_film(
     canvas.text(tr("recap.title"), area.x + 20, area.y + 21, "subheading", GOLD_INK)
     canvas.text(tr("recap.close"), area.right - 20, area.y + 21, "small italic", SEPIA, "right")
     now = getattr(playing, "seat", -1)
-    wide = area.width - 24 if len(film.seats) <= FEW else (area.width - 24) / 2
     tips = []
-    for at, seat in enumerate(film.seats):
-        row = Rect(area.x + 12 + at // FEW * wide, area.y + 35 + at % FEW * HIGH, wide, HIGH)
+    for seat, row in rows(area, film):
         if seat == now:
             canvas.fill(row, GOLD, 0.25)
         furniture.emblem(canvas, colours[seat], row.x + 16, row.centery, 18)
         canvas.text(film.match.names[seat], row.x + 32, row.centery, "bold", INK, room=NAME - 8)
         x = row.x + 32 + NAME
+        if len(film.seats) > 1:
+            tips.append((Rect(row.x, row.y, NAME, HIGH), tr("recap.row.tip")))
         for count in gist(film.of(seat)):
             icons.draw(canvas, count.icon, x + 9, row.centery, 18, GOLD_INK)
             canvas.text(count.text, x + 23, row.centery, "bold", INK)
             tips.append((Rect(x, row.y, PITCH - 8, HIGH), count.tip))
             x += PITCH
     return tips
+
+
+def rows(area: Rect, film: Film) -> list[tuple[int, Rect]]:
+    """The seats of a film, each with where its row stands."""
+    wide = area.width - 24 if len(film.seats) <= FEW else (area.width - 24) / 2
+    return [
+        (seat, Rect(area.x + 12 + at // FEW * wide, area.y + 35 + at % FEW * HIGH, wide, HIGH))
+        for at, seat in enumerate(film.seats)
+    ]
 
 
 def words_of(film: Film, playing: Event | None) -> str:

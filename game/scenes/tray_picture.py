@@ -12,6 +12,16 @@ from .recap import draw_film
 from .seats_column import SeatsColumn
 from .showing import Showing
 
+BUTTON = 22.0  # the room on either side of the middle of a button
+
+
+def free_tray(showing: Showing) -> Rect:
+    """The tray up to the view's own buttons, where some stand in it."""
+    layout, view = showing.room.layout, showing.view
+    spots = view.tool_spots(layout, len(view.tools()))
+    left = min((x for x, y in spots if layout.tray.collidepoint(x, y)), default=layout.tray.right + BUTTON)
+    return Rect(layout.tray.x, layout.tray.y, left - BUTTON - layout.tray.x, layout.tray.height)
+
 
 class TrayPicture:
     """Draws the tray."""
@@ -34,10 +44,12 @@ class TrayPicture:
         area, colours = showing.room.layout.tray, showing.room.colours
         furniture.draw_tray_board(canvas, area)
         if sitting.film is not None:
-            return draw_film(canvas, area, sitting.film, colours, showing.director.current, showing.view.gist)
+            return draw_film(
+                canvas, free_tray(showing), sitting.film, colours, showing.director.current, showing.view.gist
+            )
         if sitting.eyes.covered:
             over = bool(area.collidepoint(*showing.room.hover))
-            furniture.draw_cloth(canvas, area, colours[sitting.match.actor], tr("table.cloth"), over)
+            furniture.draw_cloth(canvas, free_tray(showing), colours[sitting.match.actor], tr("table.cloth"), over)
         elif sitting.match.actor < 0 and showing.director.is_idle:
             facts, match = self._seats.facts(), sitting.match
             points = [showing.view.shown_points(seat) for seat in range(len(facts))]

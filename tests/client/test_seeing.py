@@ -7,8 +7,10 @@ import pytest
 
 from game.rules import GAMES
 from game.scenes import recap
+from game.scenes.recap import rows
 from game.scenes.table import Table
-from game.sitting.film import Film
+from game.scenes.tray_picture import free_tray
+from game.sitting.film import Film, filmed_seat
 from game.sitting.log import sentence
 from game.workshop.seeing import MadeUp
 from tests.client import tables
@@ -27,6 +29,12 @@ def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "nobl
         person.decide(table)
         assert person.settle(table)
     return table
+
+
+def film_of(table: Table) -> Film:
+    """The film as it would be shown now."""
+    match, eyes = table.match, table.sitting.eyes
+    return Film(match, table.view.log_icon, filmed_seat(match, eyes), eyes.viewer)
 
 
 @GAME
@@ -227,3 +235,26 @@ def test_a_click_on_a_last_turn_shows_that_turn_once_more_and_no_other(game: str
     assert {getattr(event, "seat", seats[0]) for event in table.sitting.film.events} & {seats[0]}
     own = [step for step in table.match.steps if step.seat == seats[0]]
     assert table.sitting.film.events[-1] == own[-1].events[-1].seen_by(0)
+
+
+@GAME
+def test_a_click_on_a_row_of_the_film_shows_that_turn_alone(game: str) -> None:
+    table = at_a_later_turn(game)
+    person = Person(table.app, 4)
+    while len(film_of(table).seats) < 2:
+        person.decide(table)
+        assert person.settle(table)
+    table.app.step(FRAME, [])
+    table.looking_back.show()
+    film = table.sitting.film
+    assert film is not None
+    seat, row = rows(free_tray(table.showing), film)[-1]
+    Hand(table.app).click(*row.center)
+    alone = table.sitting.film
+    assert alone is not None
+    assert alone is not film
+    own = [step for step in table.match.steps if step.seat == seat]
+    assert alone.events[-1] == own[-1].events[-1].seen_by(0)
+    for _ in range(40):
+        Hand(table.app).click(*row.center)
+    assert table.sitting.film is None, "and then the present comes"

@@ -409,6 +409,7 @@ WORDS: dict[str, str] = {
     "why.than.answer": "than your answer",
     "why.nothing": "no single source makes it",
     "recap.title": "Since your last turn",
+    "recap.row.tip": "A click shows this turn alone.",
     "recap.close": "a click shows the present",
     "recap.prompt": "What the others did, once more.",
     "recap.none": "Nobody has done anything since your last turn.",

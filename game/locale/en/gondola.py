@@ -69,6 +69,7 @@ WORDS: dict[str, str] = {
     "gondola.prompt.lay": "Lay a tile: pick one, turn it with the wheel or R.",
     "gondola.prompt.checkpoint": "Lay one of your checkpoints: they go first.",
     "gondola.prompt.nothing": "No tile fits anywhere: give one up. Its Speed still counts.",
+    "gondola.ask.here": "Lay the {tile} here?",
     "gondola.prompt.bonus": "Last across: lay the bonus tile anywhere. It may replace one.",
     "gondola.prompt.discard": "You hold more tiles than you have flags left: discard one.",
     "gondola.prompt.glide": "Glide {steps}.",

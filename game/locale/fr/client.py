@@ -415,6 +415,7 @@ WORDS: dict[str, str] = {
     "why.than.answer": "que votre réponse",
     "why.nothing": "aucune source ne pèse à elle seule",
     "recap.title": "Depuis votre dernier tour",
+    "recap.row.tip": "Un clic montre ce tour seul.",
     "recap.close": "un clic montre le présent",
     "recap.prompt": "Ce qu'ont fait les autres, encore une fois.",
     "recap.none": "Personne n'a rien fait depuis votre dernier tour.",

@@ -72,6 +72,7 @@ WORDS: dict[str, str] = {
     "gondola.prompt.lay": "Posez une tuile\u00a0: choisissez-la, tournez-la (molette ou R).",
     "gondola.prompt.checkpoint": "Posez une de vos portes\u00a0: elles passent d'abord.",
     "gondola.prompt.nothing": "Aucune tuile ne va\u00a0: cédez-en une. Sa Vitesse compte quand même.",
+    "gondola.ask.here": "Poser {tile} ici\u00a0?",
     "gondola.prompt.bonus": "Vous fermez la marche\u00a0: posez la tuile bonus où vous voulez. Elle peut remplacer.",
     "gondola.prompt.discard": "Plus de tuiles en main que de drapeaux restants\u00a0: défaussez-en une.",
     "gondola.prompt.glide": "Avancez de {steps}.",

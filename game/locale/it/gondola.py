@@ -71,6 +71,7 @@ WORDS: dict[str, str] = {
     "gondola.prompt.lay": "Posa una tessera: sceglila, girala con la rotella o con R.",
     "gondola.prompt.checkpoint": "Posa uno dei tuoi traguardi: vanno per primi.",
     "gondola.prompt.nothing": "Nessuna tessera ha posto: cedine una. La sua Velocità vale lo stesso.",
+    "gondola.ask.here": "Posare {tile} qui?",
     "gondola.prompt.bonus": "Chiudi la fila: posa la tessera bonus dove vuoi. Può sostituirne una.",
     "gondola.prompt.discard": "Hai più tessere in mano che bandiere rimaste: scartane una.",
     "gondola.prompt.glide": "Avanza di {steps}.",

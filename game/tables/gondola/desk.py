@@ -14,7 +14,7 @@ from game.tables.offers import Card, Line, Prompt
 from game.ui.canvas import Canvas, Rect
 
 from . import cards as tray
-from . import course
+from . import course, words
 from .choosing import ChoosingStand
 from .plan import is_placement, is_race, placed, raced
 
@@ -41,6 +41,8 @@ class GondolaDesk(ChoosingStand, Desk[State]):
         return self.deciding.candidates(x, y, legal)
 
     def chosen_words(self, state: State, move: int) -> str:
+        if is_placement(move):
+            return tr("gondola.ask.here", tile=words.tile_name(placed(move)[0]))
         return self.deciding.told(state, move) if is_race(move) else super().chosen_words(state, move)
 
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
