@@ -104,7 +104,7 @@ WORDS: dict[str, str] = {
     "gondola.nearest": "{name}\u00a0: {count:pas|pas}",
     "gondola.gist.drew": "{count:tuile piochée|tuiles piochées}",
     "gondola.place": "{near}, tuile {at} sur {all} à partir de là",
-    "gondola.boat.steps": "la plus petite, <speed> ou <current>\u00a0: <steps>",
+    "gondola.boat.steps": "le moindre de <speed> et <current>\u00a0: <steps>",
     "gondola.speed": "Vitesse",
     "gondola.current": "Courant",
     # Why a way ends
