@@ -9,6 +9,7 @@ from game.locale import tr
 from game.match.berths import player_name
 from game.match.tally import source_name, unit
 from game.tables import furniture, seat_panels
+from game.tables.offers import TurnStep
 from game.tables.seat_panels import PanelFacts, PanelLayout
 from game.ui import guests
 from game.ui.canvas import Canvas, Rect
@@ -97,7 +98,14 @@ class SeatsColumn:
             unit=called,
             gained=points - since.points[seat] if since.points and is_past_told else 0,
             last=self._showing.view.gist(turn) if turn is not None else (),
+            doing=self._step() if active and is_past_told else None,
         )
+
+    def _step(self) -> TurnStep | None:
+        """The step of the turn that is on."""
+        view = self._showing.view
+        steps, at = view.steps, view.step()
+        return steps[at] if 0 <= at < len(steps) else None
 
     def _status(self, seat: int) -> str:
         """What a seat is about, beside its name."""

@@ -123,6 +123,12 @@ def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: 
     canvas.blit(emblems.medallion(colour, max(6, canvas.px(size))), x, y, "center", alpha)
 
 
+def draw_places(canvas: Canvas, x: float, y: float, count: int, wide: float, high: float) -> None:
+    """Empty places in a seat's panel, for what may come to lie there."""
+    for at in range(count):
+        canvas.fill(Rect(x + at * (wide + 4), y, wide, high), PAPER_RIM, 0.55)
+
+
 def draw_goal(canvas: Canvas, place: tuple[float, ...], goal: tuple[str, ...], name: str, line: str) -> None:
     """How one wins, what ends the game, what a turn is: at the foot of the seats' column, where there is room.
 

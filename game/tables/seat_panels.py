@@ -37,7 +37,7 @@ from game.ui.theme import (
 
 if TYPE_CHECKING:
     from .layout import Layout
-    from .offers import Count
+    from .offers import Count, TurnStep
 
 OUT = 10.7  # how far the panel of whoever acts is drawn out, towards the board
 PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one
@@ -76,6 +76,7 @@ class PanelFacts:
     unit: str = ""  # what the points are called
     gained: int = 0  # points since the reader's last turn
     last: Sequence[Count] = ()  # what the last turn came to
+    doing: TurnStep | None = None  # the step of the turn of whoever acts
 
 
 class Sitters(Protocol):
@@ -184,8 +185,8 @@ def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, 
     draw_face(canvas, layout.portrait, fact)
     tips = [*canvas.recall(_draw_counts, *_columns(layout), layout.box.y + COUNTS, tuple(view.counts(seat)))]
     view.draw_in_front(canvas, seat, layout.front)
-    if fact.last or fact.gained:
-        tips += canvas.recall(_draw_last, tuple(layout.last), tuple(fact.last), fact.gained)
+    if fact.last or fact.gained or fact.doing is not None:
+        tips += canvas.recall(_draw_last, tuple(layout.last), tuple(fact.last), fact.gained, fact.doing)
     return tips
 
 
@@ -210,17 +211,24 @@ def _draw_counts(
 
 
 def _draw_last(
-    canvas: Canvas, place: tuple[float, ...], last: tuple[Count, ...], gained: int
+    canvas: Canvas, place: tuple[float, ...], last: tuple[Count, ...], gained: int, doing: TurnStep | None
 ) -> list[tuple[Rect, str]]:
-    """What the last turn came to: icons with figures, which tell more when pointed at, and the points won since."""
+    """What the last turn came to: icons with figures, which tell more when pointed at, and the points won since.
+
+    Whoever acts and has no last turn to be told is at a step of this one.
+    """
     box = Rect(*place)
     key = ("last-turn", round(box.width, 1), round(box.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_strip, canvas, box)), box.x, box.y)
-    icons.draw(canvas, "turn", box.x + 12, box.centery, 13, SEPIA)
     end = box.right - 8
     if gained:
         words = f"{gained:+d}".replace("-", "\u2212")
         end -= canvas.text(words, end, box.centery, "bold", GOOD if gained > 0 else REFUSAL, "right") + 8
+    if doing is not None and not last:
+        icons.draw(canvas, doing.icon, box.x + 13, box.centery, 16, GOLD_INK)
+        canvas.text(doing.label, box.x + 26, box.centery, "small italic", SEPIA, room=end - box.x - 26)
+        return [(box, doing.tip)] if doing.tip else []
+    icons.draw(canvas, "turn", box.x + 12, box.centery, 13, SEPIA)
     x, tips = box.x + 24, []
     room = (end - x) / max(1, len(last))
     for count in last:

@@ -15,6 +15,7 @@ from game.rules.murano.board import (
     SPECIAL_PILE,
 )
 from game.rules.murano.state import State
+from game.tables import furniture
 from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
@@ -71,6 +72,8 @@ class MuranoBoard(MuranoStand, Board[State]):
                 art.draw_block(canvas, glass, x + 7, y, 14)
                 x += 16
                 x += canvas.text(str(number), x, y, "small bold", INK) + 6
+        if x == area.x:
+            furniture.draw_places(canvas, x, y - 4, len(board.TILES) - 1, 14, 14)
         x, y = area.x, area.y + area.height * 0.78
         for house in range(HOUSES):
             if shown.works[seat] >> house & 1 and x < area.right - 15:

@@ -22,6 +22,7 @@ from game.rules.venezia.board import (
     TRACK,
 )
 from game.rules.venezia.state import IMAGINARY
+from game.tables import furniture
 from game.ui import icons, marks, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
@@ -84,6 +85,8 @@ def draw_in_front(view: VeneziaStand, canvas: Canvas, seat: int, area: Rect) -> 
         for _ in range(shown.homes):
             art.draw_mini(canvas, CASA, Rect(x, area.y, wide, tall))
             x += wide * 0.6
+    if x == area.x:
+        furniture.draw_places(canvas, x, area.y, CRAFTS, wide, tall)
 
 
 def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
