@@ -68,14 +68,13 @@ class Noticing:
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""
         view, room = self._showing.view, (self._room.layout.log.width, self._beside.card_room)
-        told = [*card.tip.split("\n"), *(line.words for line in lines)]
-        name, *rules = dict.fromkeys(filter(None, told))
+        told = list(dict.fromkeys(filter(None, [*card.tip.split("\n"), *(line.words for line in lines)])))
 
         def draw(where: Canvas, box: Rect) -> None:
             view.draw_large(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
 
         refusal = card.refusal if card.move < 0 else ""
-        said = notes.Said("" if card.named else name, rules, card.example, refusal)
+        said = notes.Said("" if card.named else "".join(told[:1]), told[1:], card.example, refusal)
         dock = partial(self._beside.place_note, canvas, card=True)
         notes.draw_card(canvas, room, dock, view.large(card), draw, said)
 

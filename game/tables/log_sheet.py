@@ -102,15 +102,20 @@ def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str],
 def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) -> float:
     """Where the newest entry ends: as if no note lay over the sheet, if the newest can be seen then."""
     bottom = whole.top + _filled(lines, whole, scale)
-    is_seen = inner.bottom == whole.bottom and bottom - inner.top > min(inner.height - BLANK, inner.height / 2)
+    seen = max(_newest(lines, whole, scale), min(inner.height - BLANK, inner.height / 2))
+    is_seen = inner.bottom == whole.bottom and bottom - inner.top >= seen
     return bottom if is_seen else inner.top + _filled(lines, inner, scale)
 
 
 def least(lines: Sequence[LogLine], wide: float, scale: float) -> float:
     """How high a sheet so wide is at least: with its heading and the newest entry."""
+    return HEAD + 2 * EDGE + _newest(lines, Rect(0, 0, wide - 24, 0), scale)
+
+
+def _newest(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
+    """How high the newest entry is."""
     newest = next(entries(lines), None)
-    inner = Rect(0, 0, wide - 24, 0)
-    return HEAD + 2 * EDGE + (_laid(newest, inner, scale)[2] if newest is not None else 0.0)
+    return _laid(newest, inner, scale)[2] if newest is not None else 0.0
 
 
 def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:

@@ -21,7 +21,7 @@ from .offers import Line
 
 PAD = 15.0
 TITLE, ROW = 19.0, 18.0  # the height of a line
-SHRUNK = 0.45  # how much of its size a card keeps at least that is seen large
+SHRUNK = 0.3  # how much of its size a card keeps at least that is seen large
 TITLES = (STYLES["subheading"], STYLES["subheading"]._replace(size=17.0))  # from large to small, as there is room
 CHIP = 29.0  # what a move is worth, beside its heading
 EMBLEM, ARROW = 24.0, 15.0  # the room of a seat's emblem, and of the arrow from where to where
