@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -41,6 +41,7 @@ CARTOUCHE = 78.0
 ICON_ROOM = 40.0  # of a step's icon and the ends of its ribbon
 CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, the largest that fits; else the least there is
 THREE_ROWS = 1.1  # how much larger at most three rows of the prompt are, which have its height between them
+SHARES = (0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)  # of the room, in which two rows may find theirs
 DONE = 0.6  # how strong the icon of a step is that is over
 
 
@@ -184,12 +185,20 @@ def _prompt_rows(words: str, wide: float, scale: float) -> tuple[list[str], Styl
     """The prompt in one large row, or two or three smaller ones; their style and leading."""
     for most, name, leading in ((1, "prompt", 0.0), (2, "text", 18.0)):
         style = text.larger(name, SIGHT.zoom)
-        rows = text.wrap(words, style, wide, scale)
+        rows = _balanced(words, style, wide, scale)
         if len(rows) <= most:
-            return rows, style, leading * SIGHT.zoom
+            return list(rows), style, leading * SIGHT.zoom
     zoom = min(SIGHT.zoom, THREE_ROWS)
     style = text.larger("small", zoom)
     return text.wrap(words, style, wide, scale)[:3], style, 14.5 * zoom
+
+
+@lru_cache(maxsize=64)
+def _balanced(words: str, style: Style, wide: float, scale: float) -> tuple[str, ...]:
+    """Words in as few rows as there is room for, two of them about as long as each other: no word stands alone."""
+    rows = text.wrap(words, style, wide, scale)
+    narrower = (text.wrap(words, style, wide * share, scale) for share in SHARES) if len(rows) == 2 else ()
+    return tuple(next((found for found in narrower if len(found) == 2), rows))
 
 
 def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:

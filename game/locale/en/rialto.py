@@ -97,7 +97,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.shift": "Move a councillor to {where}: click the district it leaves.",
     "rialto.ask.shift.more": "Move a councillor to {where}: click the district it leaves; {count} may come.",
     "rialto.ask.blue": "Use blue buildings, a coin each.",
-    "rialto.ask.blue.upgrade": "Use blue buildings, a coin each; blue 1: click the building to be exchanged.",
+    "rialto.ask.blue.upgrade": "Use blue buildings, a coin each; blue\u00a01: click the building to be exchanged.",
     # Buttons
     "rialto.done": "No more",
     "rialto.green.draw": "{building}: draw 3",

@@ -110,7 +110,7 @@ WORDS: dict[str, str] = {
     ),
     "rialto.ask.blue": "Bleus\u00a0: une pièce chacun.",
     "rialto.ask.blue.upgrade": (
-        "Utilisez des bâtiments bleus (une pièce)\u00a0; bleu 1\u00a0: cliquez celui à échanger."
+        "Utilisez des bâtiments bleus (une pièce)\u00a0; bleu\u00a01\u00a0: cliquez celui à échanger."
     ),
     # Buttons
     "rialto.done": "Plus aucun",

@@ -99,7 +99,7 @@ WORDS: dict[str, str] = {
     "rialto.ask.shift": "Sposta un consigliere a {where}: clicca il sestiere che lascia.",
     "rialto.ask.shift.more": "Sposta un consigliere a {where}: clicca il sestiere che lascia; ne vanno fino a {count}.",
     "rialto.ask.blue": "Usa edifici blu, una moneta ciascuno.",
-    "rialto.ask.blue.upgrade": "Usa edifici blu (una moneta); blu 1: clicca quello da cambiare.",
+    "rialto.ask.blue.upgrade": "Usa edifici blu (una moneta); blu\u00a01: clicca quello da cambiare.",
     # Buttons
     "rialto.done": "Basta",
     "rialto.green.draw": "{building}: pesca 3",
