@@ -128,14 +128,20 @@ def test_a_note_keeps_off_all_that_is_to_be_kept_clear() -> None:
         assert not box.collidepoint(x, y), (x, y)
 
 
-@pytest.mark.parametrize(("game", "position"), MIDDLES, ids=lambda one: getattr(one, "name", one))
-def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
-    game: str, position: Position, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stood: list[Rect] = []
+@pytest.fixture
+def stood(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Where every note stands that is drawn, one after the other."""
+    found: list[Rect] = []
     for kind in ("draw_outcome", "draw_card"):
         draw = getattr(notes, kind)
-        monkeypatch.setattr(notes, kind, lambda *given, draw=draw: stood.append(draw(*given)) or stood[-1])
+        monkeypatch.setattr(notes, kind, lambda *given, draw=draw: found.append(draw(*given)) or found[-1])
+    return found
+
+
+@pytest.mark.parametrize(("game", "position"), MIDDLES, ids=lambda one: getattr(one, "name", one))
+def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
+    game: str, position: Position, stood: list[Rect]
+) -> None:
     app = tables.app()
     table = at(app, game, position)
     for x, y in targets(table):
@@ -151,13 +157,7 @@ def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
 
 
 @pytest.mark.parametrize(("game", "position"), FEW_OR_ALL, ids=lambda one: getattr(one, "name", one))
-def test_no_note_covers_the_newest_line_of_the_log(
-    game: str, position: Position, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stood: list[Rect] = []
-    for kind in ("draw_outcome", "draw_card"):
-        draw = getattr(notes, kind)
-        monkeypatch.setattr(notes, kind, lambda *given, draw=draw: stood.append(draw(*given)) or stood[-1])
+def test_no_note_covers_the_newest_line_of_the_log(game: str, position: Position, stood: list[Rect]) -> None:
     app = tables.app()
     table = at(app, game, position)
     for x, y in list(targets(table))[::3]:
