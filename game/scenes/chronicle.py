@@ -75,7 +75,7 @@ class Chronicle:
         log = self._showing.room.layout.log
         least = self.newest if self.newest + high <= lowest else log.y
         note = Rect(log.x, max(least, log.bottom - high), log.width, min(high, lowest - log.y))
-        if log.bottom < note.bottom < log.bottom + HEADING <= lowest:
+        if log.bottom + 1 < note.bottom < log.bottom + HEADING <= lowest:
             note.height += log.bottom + HEADING - note.bottom
         self._draw(canvas, Rect(log.x, log.y, log.width, note.y - log.y))
         return note

@@ -49,7 +49,7 @@ class Noticing:
         if button is not None and button.tip:  # a button, on a card too, tells of itself
             return
         if card is not None and self._room.rested > LARGE_AFTER:
-            self._draw_large(canvas, card, lines)
+            self._draw_large(canvas, card, lines if self._asking.pointed >= 0 else [])
         elif lines:
             colours, whose = self._room.colours, self._asking.match.actor
             dock = partial(self._beside.place_note, canvas)
@@ -68,7 +68,8 @@ class Noticing:
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""
         view, room = self._showing.view, (self._room.layout.log.width, self._beside.card_room)
-        told = list(dict.fromkeys(filter(None, [*card.tip.split("\n"), *(line.words for line in lines)])))
+        brings = (line.words for line in lines if not line.gain and not line.stays)
+        told = list(dict.fromkeys(filter(None, [*card.tip.split("\n"), *brings])))
 
         def draw(where: Canvas, box: Rect) -> None:
             view.draw_large(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
