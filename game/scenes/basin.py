@@ -9,14 +9,13 @@ import pygame
 from game.intents import Moved
 from game.stage import boats, props
 from game.stage.harbour import TITLE
-from game.stage.mooring import Moored, Moorings
+from game.stage.mooring import DRIFTING, Moored, Moorings
 from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.theme import SEATS
 
 from .scene import Shell
 
-SWAYING = 12.0  # units a second: slower, a boat lies at its mooring
 BOAT = 300.0
 HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
 CARRIED = 200.0  # of a jump of the pointer, from which on it has not been swept over the water
@@ -67,7 +66,7 @@ class Basin:
     def draw(self, canvas: Canvas, floor: float) -> None:
         """Everything on the water, and what it is moored to."""
         clock = self.app.clock
-        draw_far_life(canvas, clock if self.app.motion else 0.0)
+        draw_far_life(canvas, self.app.beat if self.app.motion else 0.0)
         draw_rings(canvas, self.rings, clock)
         draw_moored(canvas, self.moorings, self.poles, floor)
         draw_quay_life(canvas, self.moorings, floor)
@@ -143,7 +142,7 @@ def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[Pole], floor: fl
 def _lies(boat: Moored, bob: float) -> tuple[float, float]:
     """Where a boat is drawn: at its mooring it sways by whole units, and half the screen need not be drawn for less."""
     x, y = boat.x, boat.y - bob
-    return (x, y) if boat.speed > SWAYING else (round(x), round(y))
+    return (x, y) if boat.speed > DRIFTING else (round(x), round(y))
 
 
 def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:

@@ -163,7 +163,7 @@ class Seats(Quay):
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
-        self.moorings.update(seconds, self.app.motion)
+        self.moorings.update(seconds, self.app.motion, self.app.clock)
         self.match_box.update(seconds)
         return None
 

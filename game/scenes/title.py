@@ -235,7 +235,7 @@ class Title(Scene):
         self.panel.update(seconds)
         self.frames += 1
         if self.frames > 2:  # the first frame is there: physics may be loaded
-            self.basin.moorings.update(seconds, self.app.motion)
+            self.basin.moorings.update(seconds, self.app.motion, self.app.clock)
         if self.frames == WARM_AT:
             canvas = self.app.canvas()
             for soon in (Harbour(SEATS_VIEW), Water(), Harbour(NIGHT)):

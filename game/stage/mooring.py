@@ -18,6 +18,10 @@ GRIP = 5.0e5  # how hard the pointer pulls
 PUSH = 34.0  # how hard a pointer that sweeps over a hull shoves it
 WAKE = 0.055
 STEP = 1 / 120
+LONGEST = 0.2  # seconds that are caught up with at once
+BEATS = 6  # a second, as everything goes that moves by itself
+DRIFTING = 12.0  # units a second: slower, a boat lies at its mooring
+ROCKING = 0.05
 
 Body = Any  # what pymunk makes, once it is loaded: a body, a joint, or all of its space
 
@@ -71,6 +75,8 @@ class Moorings:
         self._stirred = False  # by the pointer: without motion the boats lie still until then
         self._held: tuple[Moored, Body, Body] | None = None
         self._left = 0.0
+        self._due = 0.0  # seconds in which the boats have not been moved yet
+        self._beat = -1
         self.clock = 0.0
         for boat in boats:
             boat.home = (boat.x, boat.y, boat.heading)
@@ -129,18 +135,21 @@ class Moorings:
 
     # Time
 
-    def update(self, seconds: float, motion: bool = True) -> None:
-        """Let time pass."""
+    def update(self, seconds: float, motion: bool = True, clock: float | None = None) -> None:
+        """Let time pass. By a window's clock, boats that only drift move on its beat: that spares the screen."""
         self.clock += seconds
-        if self._missing:
+        self._due += seconds
+        beat = math.floor(clock * BEATS) if clock is not None else self._beat + 1
+        if self._missing or (beat == self._beat and self._is_calm):
             return
+        self._beat, seconds, self._due = beat, self._due, 0.0
         if self._space is None:
             self._build()
             if self._space is None:
                 return
         if not motion and not self._stirred:
             return
-        self._left += min(seconds, 0.1)
+        self._left += min(seconds, LONGEST)
         while self._left >= STEP:
             self._left -= STEP
             if motion:
@@ -150,6 +159,14 @@ class Moorings:
         for boat in self.boats:
             self._read(boat, seconds, motion)
         self._stirred = self._held is not None or any(boat.speed > 2 for boat in self.boats)
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whether no boat is held, moves fast or rocks."""
+        return self._held is None and all(
+            boat.body is not None and boat.body.velocity.length <= DRIFTING and boat.rocking <= ROCKING
+            for boat in self.boats
+        )
 
     def _swell(self) -> None:
         """The lagoon breathes: small forces that differ from boat to boat."""

@@ -8,12 +8,15 @@ import random
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
 
 from game.app import App
 from game.assets import BAKERY
+from game.intents import LEFT, Moved, Pressed
+from game.rest import BEATS
 from game.scenes.basin import BOAT
 from game.scenes.title import Title
 from game.stage import boats
@@ -87,6 +90,23 @@ def test_the_wake_of_a_boat_rocks_the_others(title: Title) -> None:
         moorings.drag(boat.home[0] + 4 * k, boat.home[1] - 6 * k)
         moorings.update(1 / 60)
     assert max(other.rocking for other in moorings.boats if other is not boat) > calm + 0.05
+
+
+def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: Title) -> None:
+    app = cast("App", title.app)
+    for _ in range(300):
+        app.step(1 / 60, [])
+    drawn = []
+    for _ in range(120):
+        app.step(1 / 60, [])
+        drawn.append(bool(app.screen.changed))
+    assert 0 < sum(drawn) <= 2 * BEATS + 1
+    app.change(title.handle(Pressed(*title.basin.moorings.boats[0].point(0), LEFT)))
+    for turn in range(30):
+        app.change(title.handle(Moved(300 + 12 * turn, 500, True)))
+        app.step(1 / 60, [])
+        drawn.append(bool(app.screen.changed))
+    assert all(drawn[-20:]), "a boat that is dragged moves with every frame"
 
 
 def test_a_pointer_that_sweeps_over_a_hull_pushes_it(title: Title) -> None:
