@@ -26,10 +26,15 @@ class Curtain:
     def fall(self, shown: pygame.Surface, moves: bool) -> None:
         """The scene changes: keep what is shown."""
         self._moves = moves
-        if self._sheet is None or self._sheet.get_size() != shown.get_size():
-            self._sheet = pygame.Surface(shown.get_size())
-        self._sheet.blit(shown, (0, 0))
-        self._old, self._left, self._waited = anew(self._sheet), SCENE_CHANGE, 0.0
+        sheet = self._of_size(shown.get_size())
+        sheet.blit(shown, (0, 0))
+        self._old, self._left, self._waited = anew(sheet), SCENE_CHANGE, 0.0
+
+    def _of_size(self, size: tuple[int, int]) -> pygame.Surface:
+        if self._sheet is None or self._sheet.get_size() != size:
+            self._sheet = pygame.Surface(size)
+            self._sheet.fill((0, 0, 0))  # now the system has found room for it
+        return self._sheet
 
     def lift(self) -> None:
         """Show nothing of it any more."""
@@ -39,6 +44,8 @@ class Curtain:
         """Lay over a new scene what is left of the old one after some time."""
         self._waited = self._waited + seconds if PATIENCE.is_missing else HELD
         if self._old is None:
+            if PATIENCE.is_bounded and not PATIENCE.is_first:
+                self._of_size(canvas.surface.get_size())  # before it is wanted: finding room for it takes long
             return
         self._left -= seconds if self._waited >= HELD else 0.0
         if self._left <= 0 or self._old.get_size() != canvas.surface.get_size():
