@@ -44,7 +44,7 @@ class Curtain:
         """Lay over a new scene what is left of the old one after some time."""
         self._waited = self._waited + seconds if PATIENCE.is_missing else HELD
         if self._old is None:
-            if PATIENCE.is_bounded and not PATIENCE.is_first:
+            if PATIENCE.is_bounded and not PATIENCE.is_missing:
                 self._of_size(canvas.surface.get_size())  # before it is wanted: finding room for it takes long
             return
         self._left -= seconds if self._waited >= HELD else 0.0
