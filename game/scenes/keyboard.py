@@ -51,7 +51,6 @@ class Keyboard:
         match intent:
             case Keyed(pad=pad) if pad < 0 or not self._is_anothers(pad):
                 self._asking.freshen()
-                self._line.go_on()
                 if not self.takes(intent):
                     self._press(intent)
             case KeyReleased(key):

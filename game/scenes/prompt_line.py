@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 from game.locale import tr
@@ -55,10 +54,6 @@ class PromptLine:
         """Whether nothing has been done since, not even the pointer moved."""
         room = self._showing.room
         return room.hover[0] >= 0 and room.rested >= self._said - STAYING and room.changes == self._changes
-
-    def go_on(self) -> None:
-        """A key was pressed: what was refused before does not wait for the pointer."""
-        self._said = math.inf
 
     def draw(self, canvas: Canvas) -> None:
         """The line, which shakes while something is refused."""
