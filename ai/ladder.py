@@ -5,7 +5,7 @@
 prints that table, row by row, and stops a match-up as soon as its interval lies on one side of what is wanted. Every
 match is kept in a folder as soon as it is played, so that a ladder may take several evenings: the next run goes on
 where this one was broken off, or where it has played the `--part` it was asked for. What was played by other opponents
-(their lore, their searches or the rules have changed meanwhile) is left aside.
+(their levels, searches, lore or the rules have changed meanwhile) is left aside.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from . import lore
 from .arena import Contest, Result, Total, decided, results, totals
 from .compiled import sources_hash
 from .levels import Effort
+from .players import level_named, tuning_named
 
 
 @dataclass(frozen=True)
@@ -79,13 +80,20 @@ def climb(
 
 
 def place_of(contest: Contest, folder: Path) -> Path:
-    """Where the matches of a contest are kept: apart for each state of the searches, of lore and of the rules."""
+    """Where the matches of a contest are kept: apart for each state of levels, searches, lore and rules."""
     shipped = lore.shipped(contest.game)
     learned = shipped.read_bytes() if shipped.exists() else b""
-    asked = repr((contest.seats, contest.seed, contest.effort, sources_hash(contest.game))).encode()
+    minds = [measure_of(spec, contest.game) for spec in contest.seats]
+    asked = repr((contest.seats, contest.seed, contest.effort, minds, sources_hash(contest.game))).encode()
     key = hashlib.sha256(asked + learned).hexdigest()[:12]
     seats = "-".join(contest.seats).replace(":", "_")  # which some systems have in no name of a file
     return folder / f"{contest.game}-{seats}-{key}.json"
+
+
+def measure_of(spec: str, game: str) -> tuple[object, ...]:
+    """What a player's moves follow from besides its search and lore: its level's measure, and how it weighs things."""
+    level = level_named(spec, game)
+    return () if level is None else (level.sims, level.blur, tuning_named(spec, game))
 
 
 def kept(path: Path) -> list[Result]:

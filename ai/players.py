@@ -87,11 +87,19 @@ def check(spec: str) -> None:
         effort_named(spec, Effort())
 
 
+def level_named(spec: str, game: str) -> Level | None:
+    """The level that a player thinks at, in a game; none, if it does not search."""
+    name = spec.partition(":")[0]
+    if name in ("random", "greedy"):
+        return None
+    return elder_settings.LEVEL if name == "elder" else LEVELS["doge" if name == "plain" else name].at(game)
+
+
 def prepare(spec: str, game: str) -> str:
     """Compile what a player needs, so that it can be loaded from the cache; why that cannot be, if so."""
     from .compiling import loaded  # noqa: PLC0415
 
-    if spec.partition(":")[0] not in ("random", "greedy"):
+    if level_named(spec, game) is not None:
         try:
             loaded(game, tuning_named(spec, game).make)
         except ImportError as error:
@@ -101,12 +109,9 @@ def prepare(spec: str, game: str) -> str:
 
 def seated(spec: str, game: str, seed: str, effort: Effort) -> Contestant:
     """A player for one seat, in a headless match: no cap on time, one tree."""
-    name = spec.partition(":")[0]
-    if name == "random":
-        return RandomPlayer(seed)
-    if name == "greedy":
-        return GreedyPlayer(get(game), seed)
-    level = elder_settings.LEVEL if name == "elder" else LEVELS["doge" if name == "plain" else name]
+    level = level_named(spec, game)
+    if level is None:
+        return RandomPlayer(seed) if spec == "random" else GreedyPlayer(get(game), seed)
     return SearchPlayer(game, level, tuning_named(spec, game), seed, effort_named(spec, effort))
 
 

@@ -134,7 +134,7 @@ class Thinker:
         The share shortens its thinking. With `ply`, the number of moves made so far, the decisions of a long turn
         share the time for one turn. The deadline is a cap in seconds on top of the level's own.
         """
-        level = LEVELS[level] if isinstance(level, str) else level
+        level = LEVELS[level].at(self._game.name) if isinstance(level, str) else level
         legal = self._game.legal(veiled)
         follows = ply is not None and self._turn[0] == seat and 0 <= ply - self._turn[1] <= 2
         if not follows:

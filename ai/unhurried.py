@@ -77,7 +77,7 @@ def chosen(brain: Brain, player: Player, s: State, seed: int, stop: Stop | None 
     legal = game.legal(s)
     if len(legal) == 1:
         return legal[0]
-    level, seat = LEVELS[player.level], game.actor(s)
+    level, seat = LEVELS[player.level].at(game.name), game.actor(s)
     sims, _ = level.budget(len(legal))
     tuning = tuning_of(level, game.name, player.temper)
     thought = think(brain, tuning, game.veiled(s, seat), seat, sims, seed, stop)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,17 @@ def test_what_others_played_is_left_aside(
     climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
     assert len(played) == 12
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_what_a_level_played_before_its_measure_changed_is_left_aside(
+    played: list[Contest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
+    monkeypatch.setitem(LEVELS, "merchant", replace(LEVELS["merchant"], sims=121))
+    climb(RUNGS[0], "rialto", 1, 1, folder=tmp_path, part=1)
+    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
+    assert len(played) == 13
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 def test_the_table_is_one_of_markdown(

@@ -12,7 +12,7 @@ from ai.brain import Candidate
 from ai.levels import LEVELS, Effort
 from ai.mind import Thought, pick
 from ai.players import seated
-from game.rules import GAMES
+from game.rules import GAMES, get
 from tests.ai.positions import FREE, Position
 
 
@@ -35,6 +35,27 @@ def test_a_blurred_hand_errs_among_moves_that_instinct_allows() -> None:
     thought = Thought((candidate(1, 10, 0.01), candidate(2, 9, 1.0), candidate(3, 8, 0.9)), 27, 27)
     assert {pick(thought, 1.0, random.Random(seed)) for seed in range(50)} == {2, 3}
     assert {pick(thought, 0.0, random.Random(seed)) for seed in range(50)} == {1}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_takes_what_it_takes_in_this_game_and_each_more_than_the_one_below(name: str) -> None:
+    levels = [level.at(name) for level in LEVELS.values()]
+    assert [level.sims for level in levels] == sorted({level.sims for level in levels})
+    game = get(name)
+    s = game.new(2, 5)
+    while len(legal := game.legal(s)) == 1:
+        game.apply(s, legal[0])
+    seat = game.actor(s)
+    player = seated("merchant", name, "1", Effort())
+    choice = player.choose(game.veiled(s, seat), seat, legal)
+    player.close()
+    assert 0 < choice.sims <= LEVELS["merchant"].at(name).budget(len(legal))[0]
+
+
+def test_little_thought_is_enough_in_a_race_but_for_the_doge() -> None:
+    eased = [name for name, level in LEVELS.items() if level.at("gondola") != level]
+    assert eased == ["apprentice", "merchant", "noble"]
+    assert all(level.at(name) == level for level in LEVELS.values() for name in GAMES if name != "gondola")
 
 
 @pytest.mark.slow
