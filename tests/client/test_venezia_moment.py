@@ -27,7 +27,8 @@ from game.rules.venezia.state import CLOSE, PAUSE
 from game.scenes.table import Table
 from game.tables.venezia import choosing, stock, targets
 from game.tables.venezia.sites import is_placing, site_of
-from game.ui import marks
+from game.ui import marks, text
+from game.ui.theme import STYLES
 from tests.client import tables
 from tests.client.player import Hand
 
@@ -161,7 +162,11 @@ def test_many_prices_stand_beside_each_other_in_few_signs() -> None:
     table, _ = shown("trading-gold")
     trades = [targets.m.TRADE + steps for steps in range(1, 5)]
     offers = table.view.tray_offers(table.match.state, 0, trades, table.room.layout.tray)
-    assert [offer.label for _, offer in offers] == ["5: +1", "10: +2", "15: +3", "20: +4"]
+    assert [offer.label for _, offer in offers] == ["5 for 1", "10 for 2", "15 for 3", "20 for 4"]
+    style = STYLES["small bold"]
+    assert all(text.width(offer.label, style, 1.0) < box.width - 8 for box, offer in offers), (
+        "in letters as large as any"
+    )
     boxes = [box for box, _ in offers]
     assert all(not one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
     assert all(table.room.layout.tray.contains(box) for box in boxes)
