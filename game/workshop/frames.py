@@ -32,6 +32,8 @@ from .gallery import COLOURS
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 REST_SIZES = ((1536, 864), (3072, 1728))
 SETTLING = 8.0  # seconds after which a table that nobody touches is at rest
+PAINTED_AFTER = 60  # half seconds in which all must have been painted aside that is
+IDLE = 0.02  # seconds of the processor in half a second
 OPENING = 2.0  # seconds of a table's life in which its worst frame is looked for
 
 
@@ -155,9 +157,21 @@ def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float
                         app.step(FRAME, [])
                 else:
                     _asked(app, name)
+                _let_paint(app)
                 found[name][name_of(size)] = _share(app, seconds)
                 app.scene.leave()
     return found
+
+
+def _let_paint(app: App) -> None:
+    """Let time pass until nothing is painted aside any more, or for long enough."""
+    for _ in range(PAINTED_AFTER):
+        own, whole = time.thread_time(), time.process_time()
+        for _ in range(30):
+            app.step(FRAME, [])
+            time.sleep(FRAME)
+        if time.process_time() - whole - (time.thread_time() - own) < IDLE:
+            return
 
 
 def _share(app: App, seconds: float) -> float:
