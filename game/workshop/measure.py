@@ -55,39 +55,42 @@ def _first_frame(size: tuple[int, int]) -> float:
     return round(took, 3) if said == "shown" else 0.0
 
 
-def memory(games: tuple[str, ...], count: int = ATTRACT_GAMES) -> dict[str, object]:
-    """MB by which the process grows from the twentieth game on, animations ended at once."""
+def memory(games: tuple[str, ...]) -> dict[str, object]:
+    """MB by which a process grows in attract mode, and those of one that has shown every table at a size.
+
+    Each in a process of its own: what was measured before leaves its mark on a process.
+    """
+    return {
+        "attract_growth_mb": _alone("--grown", *games),
+        "resident_mb": {name_of(size): _alone("--shown", name_of(size), *games) for size in SIZES},
+    }
+
+
+def _alone(*asked: str) -> float:
+    """What another process measures of itself; 0, if it cannot."""
     with home.apart():
-        app = App(SIZES[0], hidden=True)
-        app.settings.own_speed = app.settings.other_speed = "off"
-        before = 0.0
-        for number in range(count):
-            if number == SETTLED:
-                before = _resident()
-            playing = table(app, games[number % len(games)], number)
-            for _ in range(20_000):
-                if playing.match.is_over:
-                    break
-                playing.sitting.pace.beat = 10.0
-                app.step(FRAME, [])
-            playing.leave()
-        return {"attract_growth_mb": round(_resident() - before, 1)}
+        done = subprocess.run(  # noqa: S603
+            [sys.executable, "-m", _MODULE, *asked], cwd=_ROOT, capture_output=True, text=True, check=False
+        )
+    return float(done.stdout.split()[-1]) if done.returncode == 0 else 0.0
 
 
-def by_size(games: tuple[str, ...]) -> dict[str, float]:
-    """MB of a process that has shown every table at a size, each size in a process of its own."""
-    found = {}
-    for size in SIZES:
-        with home.apart():
-            done = subprocess.run(  # noqa: S603
-                [sys.executable, "-m", _MODULE, "--shown", name_of(size), *games],
-                cwd=_ROOT,
-                capture_output=True,
-                text=True,
-                check=False,
-            )
-        found[name_of(size)] = float(done.stdout.split()[-1]) if done.returncode == 0 else 0.0
-    return found
+def _grown(games: list[str], count: int = ATTRACT_GAMES) -> float:
+    """MB by which this process grows from the twentieth game on, animations ended at once."""
+    app = App(SIZES[0], hidden=True)
+    app.settings.own_speed = app.settings.other_speed = "off"
+    before = 0.0
+    for number in range(count):
+        if number == SETTLED:
+            before = _resident()
+        playing = table(app, games[number % len(games)], number)
+        for _ in range(20_000):
+            if playing.match.is_over:
+                break
+            playing.sitting.pace.beat = 10.0
+            app.step(FRAME, [])
+        playing.leave()
+    return round(_resident() - before, 1)
 
 
 def _shown(size: str, games: list[str]) -> float:
@@ -113,9 +116,11 @@ def _resident() -> float:
 
 def main(arguments: list[str]) -> int:
     """Measure and print one object as JSON: `python -m game.workshop.measure [--quick]`."""
-    if "--shown" in arguments:
-        size, *games = arguments[arguments.index("--shown") + 1 :]
-        print(_shown(size, games))
+    if arguments[:1] == ["--grown"]:
+        print(_grown(arguments[1:]))
+        return 0
+    if arguments[:1] == ["--shown"]:
+        print(_shown(arguments[1], arguments[2:]))
         return 0
     quick = "--quick" in arguments
     found: dict[str, object] = {
@@ -125,7 +130,7 @@ def main(arguments: list[str]) -> int:
         "opening": opening(GAMES[:1] if quick else GAMES),
     }
     if not quick:
-        found["memory"] = memory(GAMES) | {"resident_mb": by_size(GAMES)}
+        found["memory"] = memory(GAMES)
     print(json.dumps(found))
     return 0
 
