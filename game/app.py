@@ -203,6 +203,10 @@ class App:
 
     def step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
         """One frame: what was done, the time that passed, the picture. While nobody sees it, time stands still."""
+        with PATIENCE.frame():
+            self._step(seconds, events)
+
+    def _step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
         started = time.perf_counter()
         self.keeper.update(seconds)
         seconds = min(seconds, LONGEST_STEP) if self.window.is_seen else 0.0

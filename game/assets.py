@@ -228,7 +228,9 @@ class Bakery:
         if kept is not None:
             picture.begin(kept.convert(), True)
             return
-        picture.begin(pygame.transform.smoothscale(self._rough(name, version, size, make), size).convert(), False)
+        rough = self._rough(name, version, size, make)
+        PATIENCE.give_way()
+        picture.begin(pygame.transform.smoothscale(rough, size).convert(), False)
         self._painting.take(order)
 
     def warm(self, name: str, version: int, size: Size, make: Paint) -> None:
@@ -333,6 +335,7 @@ class Bakery:
     def _save(self, name: str, version: int, made: pygame.Surface, size: Size | None = None) -> None:
         path = self._path(name, version, size or made.get_size())
         kind = b"rgba" if size else b"rgb"
+        PATIENCE.give_way()
         raw = zlib.compress(_bytes_of(made, KINDS[kind]), 1)
         with contextlib.suppress(OSError):
             disk.write(path, b"%s\n%s\n%d\n%d\n%s" % (MAGIC, kind, *made.get_size(), raw), lasting=False)
@@ -344,11 +347,12 @@ class Bakery:
 
 def read_baked(path: Path) -> pygame.Surface | None:
     """A picture that was kept, if it is there and whole."""
+    PATIENCE.give_way()
     try:
         magic, kind, width, height, raw = foreign.read(path, MOST).split(b"\n", 4)
         if magic != MAGIC or kind not in KINDS:
             return None
-        return pygame.image.frombytes(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])
+        return _surface_of(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])
     except (OSError, ValueError, zlib.error):
         return None
 
@@ -362,6 +366,16 @@ def _bytes_of(made: pygame.Surface, kind: Literal["RGB", "RGBA"]) -> bytes:
     if kind == "RGBA":
         found[..., 3] = pygame.surfarray.pixels_alpha(made).T
     return found.tobytes()
+
+
+def _surface_of(raw: bytes, size: Size, kind: Literal["RGB", "RGBA"]) -> pygame.Surface:
+    """The surface of such bytes, of the usual kind; frames go on meanwhile here too."""
+    pixels = np.frombuffer(raw, np.uint8).reshape(size[1], size[0], len(kind)).swapaxes(0, 1)
+    made = pygame.Surface(size, pygame.SRCALPHA if kind == "RGBA" else 0, 32)
+    pygame.surfarray.pixels3d(made)[:] = pixels[..., :3]
+    if kind == "RGBA":
+        pygame.surfarray.pixels_alpha(made)[:] = pixels[..., 3]
+    return made
 
 
 def _size_of(path: Path) -> Size:

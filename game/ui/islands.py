@@ -13,6 +13,7 @@ import pygame
 
 from . import paint
 from .paint import Numbers
+from .patience import PATIENCE
 
 QUAY = 5.4
 WALL = 7.0
@@ -63,6 +64,7 @@ def islands(shore: Numbers, scale: float, street: Numbers = None) -> pygame.Surf
 
     def over(paint_colour: Numbers, cover: Numbers) -> None:
         nonlocal colour, alpha
+        PATIENCE.give_way()
         cover = np.clip(cover, 0, 1)
         total = cover + alpha * (1 - cover)
         share = np.where(total > 0, cover / np.maximum(total, 1e-5), 0)[..., None]
@@ -84,6 +86,7 @@ def islands(shore: Numbers, scale: float, street: Numbers = None) -> pygame.Surf
     crumb = paint.noise(width, height, 3 * scale, 2.2 * scale, 43)
 
     def ring(at: float, wide: float, waver: float, least: float, strength: float) -> Numbers:
+        PATIENCE.give_way()
         off = np.abs(base - at - fine * waver - broad * waver * 0.9)
         broken = paint.smooth(least - 0.45, least + 0.45, broad * 0.7 + fine * 0.55 + crumb * 0.35)
         return np.clip(1 - off / wide, 0, 1) * broken * strength

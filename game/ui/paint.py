@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
+from .patience import PATIENCE
 from .theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
 
 Array = npt.NDArray[np.float32]  # of any shape
@@ -41,6 +42,7 @@ def _spline_basis(n: int, cell: float, offset: float) -> Array:
 
 def noise(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0) -> Array:
     """Smooth noise of about -1 to 1, shape (height, width): a random grid between two spline matrices."""
+    PATIENCE.give_way()
     cell_y = cell_y or cell_x
     rng = np.random.default_rng(seed)
     across, down = _spline_basis(width, cell_x, 0.61), _spline_basis(height, cell_y, 0.37)
@@ -64,18 +66,21 @@ def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: in
 
 def smooth(low: float, high: float, x: Numbers) -> Numbers:
     """A smooth step from 0 at `low` to 1 at `high`."""
+    PATIENCE.give_way()
     t = np.clip((x - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 
 def grid(width: int, height: int) -> tuple[Array, Array]:
     """The x and y of the middle of every pixel."""
+    PATIENCE.give_way()
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     return x + np.float32(0.5), y + np.float32(0.5)
 
 
 def ramp(t: Numbers, stops: Sequence[tuple[float, Colour]]) -> Array:
     """Colours along stops for an array of numbers: shape (..., 3)."""
+    PATIENCE.give_way()
     places = [stop for stop, _ in stops]
     return np.stack(
         [np.interp(t, places, [colour[channel] for _, colour in stops]) for channel in range(3)], axis=-1
@@ -97,6 +102,7 @@ def surface(width: float, height: float) -> pygame.Surface:
 
 def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
     """A premultiplied surface from colours (h, w, 3) of 0 to 255 and coverage (h, w) of 0 to 1."""
+    PATIENCE.give_way()
     height, width = colour.shape[:2]
     if alpha is None:
         made = pygame.Surface((width, height))
@@ -115,6 +121,7 @@ def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
 
 def shades(made: pygame.Surface) -> Levels:
     """The colours of a surface, (w, h, 3), copied: unlike pygame's own copy it lets other threads go on."""
+    PATIENCE.give_way()
     return np.array(pygame.surfarray.pixels3d(made)) if made.get_bytesize() > 2 else pygame.surfarray.array3d(made)
 
 
@@ -166,6 +173,7 @@ def blurred(cover: Array, radius: float) -> Array:
 
 def _softened(levels: Levels, radius: float) -> Levels:
     """Levels of 0 to 255, shape (width, height), blurred."""
+    PATIENCE.give_way()
     width, height = levels.shape
     factor = max(1, min(int(radius / 2.4), width // 12, height // 12))
     made = pygame.Surface(levels.shape, 0, 32)
@@ -338,12 +346,14 @@ class Layer:
         dy = noise(width, height, cell * self.zoom, seed=seed + 1) * np.float32(amount * self.zoom)
         x = np.clip(np.arange(width)[None, :] + dx, 0, width - 1).astype(np.int32)
         y = np.clip(np.arange(height)[:, None] + dy, 0, height - 1).astype(np.int32)
+        PATIENCE.give_way()
         pixels = pygame.surfarray.pixels2d(self.surface)
         pixels[:] = pixels.copy()[x.T, y.T]
         del pixels
 
     def grain(self, fine: float = 0.05, broad: float = 0.05, seed: int = 5) -> None:
         """Let pigment settle unevenly on what is painted."""
+        PATIENCE.give_way()
         width, height = self.surface.get_size()
         w, h = width // self.finer + 1, height // self.finer + 1
         field = noise(w, h, 1.5 * self.scale, seed=seed) * np.float32(fine) + noise(
@@ -356,6 +366,7 @@ class Layer:
 
     def done(self) -> pygame.Surface:
         """The drawing at its size, premultiplied."""
+        PATIENCE.give_way()
         return pygame.transform.smoothscale(self.surface.premul_alpha(), self.size)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+STROKE = 0.03  # seconds that what is painted aside waits for a frame before each stroke, at most
 NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been painted yet
 
 
@@ -55,8 +56,9 @@ class Patience:
         self.is_missing = False  # whether anything of this frame was left for later
         self.painted: list[tuple[object, int]] = []  # what was painted in this frame, and its pixels
         self._here = threading.local()
-        self._seen = threading.Event()
+        self._seen, self._between = threading.Event(), threading.Event()
         self._seen.set()
+        self._between.set()
 
     def note_seen(self, is_seen: bool) -> None:
         """Whether anybody sees the window: what is painted aside rests while nobody does."""
@@ -65,6 +67,24 @@ class Patience:
     def rest_unseen(self) -> None:
         """In a thread that paints, before it begins with something: wait until somebody sees the window."""
         self._seen.wait()
+
+    @contextlib.contextmanager
+    def frame(self) -> Iterator[None]:
+        """While the window sees to a frame."""
+        self._between.clear()
+        try:
+            yield
+        finally:
+            self._between.set()
+
+    def give_way(self) -> None:
+        """In a thread that paints, before each stroke that takes a while: let the frame at hand be done with first.
+
+        Python's threads take turns, and one that paints keeps its turn until its stroke is done. It does not wait for
+        long, so that pictures are painted beside the longest frames too.
+        """
+        if not self._between.is_set() and threading.current_thread() is not threading.main_thread():
+            self._between.wait(STROKE)
 
     @contextlib.contextmanager
     def within(self, seconds: float, is_first: bool = False) -> Iterator[None]:

@@ -237,6 +237,7 @@ def along(
     base = capitals(chosen.face, chosen.size, scale)[1]
     layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
     for letter, advance in zip(text, advances, strict=True):
+        PATIENCE.give_way()
         middle = at + (advance - chosen.track) / 2
         x, y = (float(np.interp(middle, steps, curve[:, axis])) for axis in (0, 1))
         ahead = [float(np.interp(middle + 2, steps, curve[:, axis])) for axis in (0, 1)]

@@ -17,9 +17,9 @@ import pygame
 import pytest
 
 from game.app import App
-from game.assets import Bakery, Picture
+from game.assets import Bakery, Picture, read_baked
 from game.scenes.title import Title
-from game.ui import canvas, guests, icons
+from game.ui import canvas, guests, icons, patience
 from game.ui import theme as colours
 from game.ui.patience import PATIENCE
 from game.ui.sight import SIGHTS, as_seen
@@ -356,3 +356,43 @@ def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monke
     app.step(0.0, [])
     baking._show_tables(app)
     assert painted == [], "run `python -m game.workshop.baking`"
+
+
+def test_what_is_painted_aside_gives_way_to_a_frame_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    def painting() -> threading.Thread:
+        made = threading.Thread(target=PATIENCE.give_way, daemon=True)
+        made.start()
+        return made
+
+    monkeypatch.setattr(patience, "STROKE", 60.0)
+    with PATIENCE.frame():
+        PATIENCE.give_way()  # whoever draws the frame waits for nobody
+        aside = painting()
+        aside.join(0.05)
+        assert aside.is_alive()
+    aside.join(10.0)
+    assert not aside.is_alive()
+    painting().join(10.0)
+    monkeypatch.setattr(patience, "STROKE", 0.001)
+    with PATIENCE.frame():
+        aside = painting()
+        aside.join(10.0)
+        assert not aside.is_alive()  # however long the frame takes
+
+
+def test_baked_pictures_come_back_as_they_were(tmp_path: Path) -> None:
+    App((320, 180), hidden=True)
+    dice = np.random.default_rng(3)
+    made = pygame.Surface((31, 17), pygame.SRCALPHA)
+    pygame.surfarray.pixels3d(made)[:] = dice.integers(0, 256, (31, 17, 3), np.uint8)
+    pygame.surfarray.pixels_alpha(made)[:] = dice.integers(0, 256, (31, 17), np.uint8)
+    bakery = Bakery(lambda: tmp_path)
+    bakery.sprite("boat", 1, (31, 17), lambda: made)
+    bakery.patient = True
+    bakery.picture("sea", 1, (31, 17), lambda width, height: made.convert())
+    for name, kind in (("boat", "RGBA"), ("sea", "RGB")):
+        back = read_baked(tmp_path / f"{name}-1-31x17.baked")
+        assert back is not None
+        assert pygame.image.tobytes(back, kind) == pygame.image.tobytes(
+            made if kind == "RGBA" else made.convert(), kind
+        )
