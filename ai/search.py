@@ -8,7 +8,8 @@ root state, which is veiled for the searching seat, and deals anew all that this
     expand    the first decision off the tree becomes a node
     roll out  play on to the end or to a natural cut, a handful of moves weighed by instinct, by lore (what was learned
               of their traits from many games) and by what was learned of their kinds in this search (MAST)
-    judge     the end by who won; a cut by what lore expects of the position
+    judge     the end by who won; a cut by what lore expects of the position (a search that goes on for long need not
+              trust lore for ever: it may cut at first alone)
     back up   one payoff for each seat goes to every node on the way and to every kind of move that was played
 
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
@@ -128,6 +129,7 @@ def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
         "uniform": (int, 1),
         "horizon": (int, 1),
         "ticks": (int, 1),
+        "brief": (int, 1),
         "guided": (int, 1),
         "wise": (int, 1),  # whether there is lore of moves,
         "sighted": (int, 1),  # and of positions
@@ -146,7 +148,10 @@ def search(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int
         desk.traced = 0
         desk.charted = 0
         descend(s, nodes, desk, start)
-        roll_out(s, desk, start)
+        ticks = desk.ticks
+        if 0 < desk.brief <= nodes[desk.root].visits:
+            ticks = 0
+        roll_out(s, desk, start, ticks)
         judge(s, desk, start)
         back_up(s, nodes, desk, seat)
         desk.sims += 1
@@ -337,10 +342,9 @@ def note(desk: Any, kind: int) -> None:
         desk.traced += 1
 
 
-def roll_out(s: Any, desk: Any, start: int) -> None:
+def roll_out(s: Any, desk: Any, start: int, ticks: int) -> None:
     """Play on to the end, or to a cut: so many ticks of the game's clock, or so many decisions, from here."""
     left = desk.horizon
-    ticks = desk.ticks
     now = clock(s)
     while not finished(s, start):
         n = legal(s, desk.out)

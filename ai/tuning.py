@@ -21,6 +21,7 @@ class Tuning:
     spread: float = 1.0  # how much farther it explores at the root, to know something of every move
     horizon: int = 0  # decisions of a rollout before it is cut; 0: none
     ticks: int = 0  # ticks of the game's clock before a rollout is cut; 0: none
+    brief: int = 0  # looks at a position after which its rollouts are cut no more; 0: they always are
     wise: bool = True  # whether lore is used: to weigh moves, and to judge cuts, which else go by the points so far
     temper: str = ""  # a manner of play (`ai/temper.py`),
     temper_share: float = 0.0  # and how much of it shows
@@ -35,7 +36,7 @@ class Tuning:
 
 USUAL = Tuning()
 TUNED = {
-    "venezia": replace(USUAL, explore=0.5),
+    "venezia": replace(USUAL, explore=0.5, ticks=4, brief=2000),
     "rialto": replace(USUAL, ticks=2),
 }
 PLAIN = Tuning(kinds=False, instinct=False, wise=False, prior_floor=1.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -243,6 +244,26 @@ def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
         assert small.desks.nbytes == large.desks.nbytes
         assert large.nodes.nbytes - small.nodes.nbytes == 200 * small.nodes.itemsize
         assert small.nodes.itemsize <= 200
+
+
+def test_a_search_that_goes_on_cuts_its_rollouts_no_more() -> None:
+    game, one = get("venezia"), plain_brain("venezia")
+    s = game.new(4, 3)
+    seat = game.actor(s)
+    states = one.states(game.veiled(s, seat))
+    tree = one.tree(64, replace(tuned("venezia"), ticks=1, brief=5))
+    went_to_the_end = []
+    for _ in range(8):
+        one.twin.search(states, *tree, seat, 1, 7)
+        went_to_the_end.append(game.actor(states[1]) < 0)
+    assert went_to_the_end == [False] * 5 + [True] * 3
+
+
+def test_the_doge_of_venezia_cuts_at_first_and_looks_farther_when_it_has_time() -> None:
+    doge = tuned("venezia")
+    assert doge.ticks > 0
+    assert 0 < doge.brief < LEVELS["doge"].sims / 2  # as many looks as each of two threads has, at full effort
+    assert adviser("venezia").ticks == 0
 
 
 def test_levels_differ_in_what_they_learn() -> None:
