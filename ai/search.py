@@ -9,7 +9,7 @@ root state, which is veiled for the searching seat, and deals anew all that this
     roll out  play on to the end or to a natural cut, a handful of moves weighed by instinct, by lore (what was learned
               of their traits from many games) and by what was learned of their kinds in this search (MAST)
     judge     the end by who won; a cut by what lore expects of the position (a search that goes on for long need not
-              trust lore for ever: it may cut at first alone)
+              trust lore for ever: it may cut at first alone, and only where many sit at the table)
     back up   one payoff for each seat goes to every node on the way and to every kind of move that was played
 
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
@@ -130,6 +130,7 @@ def desk_layout(width: int, sources: int, instinct: Any) -> Layout:
         "horizon": (int, 1),
         "ticks": (int, 1),
         "brief": (int, 1),
+        "company": (int, 1),
         "guided": (int, 1),
         "wise": (int, 1),  # whether there is lore of moves,
         "sighted": (int, 1),  # and of positions
@@ -149,7 +150,7 @@ def search(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int
         desk.charted = 0
         descend(s, nodes, desk, start)
         ticks = desk.ticks
-        if 0 < desk.brief <= nodes[desk.root].visits:
+        if s.seats < desk.company or 0 < desk.brief <= nodes[desk.root].visits:
             ticks = 0
         roll_out(s, desk, start, ticks)
         judge(s, desk, start)

@@ -22,6 +22,7 @@ class Tuning:
     horizon: int = 0  # decisions of a rollout before it is cut; 0: none
     ticks: int = 0  # ticks of the game's clock before a rollout is cut; 0: none
     brief: int = 0  # looks at a position after which its rollouts are cut no more; 0: they always are
+    company: int = 2  # seats at the table from which on they are cut at all
     wise: bool = True  # whether lore is used: to weigh moves, and to judge cuts, which else go by the points so far
     temper: str = ""  # a manner of play (`ai/temper.py`),
     temper_share: float = 0.0  # and how much of it shows
@@ -36,7 +37,7 @@ class Tuning:
 
 USUAL = Tuning()
 TUNED = {
-    "venezia": replace(USUAL, explore=0.5, ticks=4, brief=2000),
+    "venezia": replace(USUAL, explore=0.5, ticks=4, brief=2000, company=4),
     "rialto": replace(USUAL, ticks=2),
 }
 PLAIN = Tuning(kinds=False, instinct=False, wise=False, prior_floor=1.0)

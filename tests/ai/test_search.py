@@ -246,22 +246,24 @@ def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
         assert small.nodes.itemsize <= 200
 
 
-def test_a_search_that_goes_on_cuts_its_rollouts_no_more() -> None:
+@pytest.mark.parametrize(("seats", "cut"), [(5, 5), (4, 5), (3, 0), (2, 0)])
+def test_rollouts_are_cut_in_company_and_no_more_once_a_search_goes_on(seats: int, cut: int) -> None:
     game, one = get("venezia"), plain_brain("venezia")
-    s = game.new(4, 3)
+    s = game.new(seats, 3)
     seat = game.actor(s)
     states = one.states(game.veiled(s, seat))
-    tree = one.tree(64, replace(tuned("venezia"), ticks=1, brief=5))
+    tree = one.tree(64, replace(tuned("venezia"), ticks=1, brief=5, company=4))
     went_to_the_end = []
     for _ in range(8):
         one.twin.search(states, *tree, seat, 1, 7)
         went_to_the_end.append(game.actor(states[1]) < 0)
-    assert went_to_the_end == [False] * 5 + [True] * 3
+    assert went_to_the_end == [False] * cut + [True] * (8 - cut)
 
 
 def test_the_doge_of_venezia_cuts_at_first_and_looks_farther_when_it_has_time() -> None:
     doge = tuned("venezia")
     assert doge.ticks > 0
+    assert doge.company == 4
     assert 0 < doge.brief < LEVELS["doge"].sims / 2  # as many looks as each of two threads has, at full effort
     assert adviser("venezia").ticks == 0
 
