@@ -203,23 +203,20 @@ class App:
 
     def step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
         """One frame: what was done, the time that passed, the picture. While nobody sees it, time stands still."""
-        with PATIENCE.frame():
-            self._step(seconds, events)
-
-    def _step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
         started = time.perf_counter()
         self.keeper.update(seconds)
         seconds = min(seconds, LONGEST_STEP) if self.window.is_seen else 0.0
         before = beats(self.clock)
         self.clock += seconds
         try:
-            for event in events:
-                self.take(event)
-                if not self.running:
+            with PATIENCE.frame():
+                for event in events:
+                    self.take(event)
+                    if not self.running:
+                        return
+                if not self.window.is_seen:
                     return
-            if not self.window.is_seen:
-                return
-            self._live(seconds)
+                self._live(seconds)
             self.rest.go_on(seconds)
             if PATIENCE.is_missing or (self.screen.changed and beats(self.clock) == before):
                 self.rest.disturb()
