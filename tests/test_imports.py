@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -171,7 +172,10 @@ def test_the_title_stands_before_other_scenes_are_loaded() -> None:
         "bad = {f'game.{name}' for name in late} & set(sys.modules); assert not bad, bad;"
         "assert app.ways.settings() is not None and 'game.routes' in sys.modules"
     )
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    unseen = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=unseen, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
 
 
