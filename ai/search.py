@@ -7,9 +7,9 @@ root state, which is veiled for the searching seat, and deals anew all that this
               weighed against how often that child was available
     expand    the first decision off the tree becomes a node
     roll out  play on to the end or to a natural cut, a handful of moves weighed by instinct, by lore (what was learned
-              of their traits from many games) and by what was learned of their kinds in this search (MAST)
-    judge     the end by who won; a cut by what lore expects of the position (a search that goes on for long need not
-              trust lore for ever: it may cut at first alone, and only where many sit at the table)
+              of their traits from many games) and by what was learned of their kinds in this search (MAST); a search
+              that goes on for long may cut at first alone, or only where many sit at the table
+    judge     the end by who won; a cut by what lore expects of the position
     back up   one payoff for each seat goes to every node on the way and to every kind of move that was played
 
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
