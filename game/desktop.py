@@ -17,6 +17,7 @@ ENTRY, ICON = "laguna.desktop", "laguna.svg"
 DRAWING = Path(__file__).resolve().parents[1] / "sprites" / ICON
 HAS_NONE = ("win32", "darwin", "cygwin", "ios", "android", "emscripten", "wasi")
 HEAD = "[Desktop Entry]\nType=Application\nName=Laguna\n"
+ESCAPES = str.maketrans({"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"})  # how the file writes them in a value
 WORDS = {"GenericName": "desktop.kind", "Comment": "desktop.line"}  # by what the entry calls them: the words' keys
 PROGRAM = """\
 Exec={command}
@@ -34,11 +35,11 @@ def install() -> list[Path]:
         raise Trouble("desktop.none")
     share = _share()
     entry, icon = share / "applications" / ENTRY, share / "icons" / "hicolor" / "scalable" / "apps" / ICON
-    words = entry_of(command_line(command()), _escaped(str(icon)))
     try:
+        words = entry_of(command_line(command()), icon_value(icon)).encode()
         disk.write(icon, foreign.read(DRAWING))
-        disk.write(entry, words.encode())
-    except OSError as error:
+        disk.write(entry, words)
+    except (OSError, UnicodeEncodeError) as error:
         raise Trouble("desktop.unwritten", why=why(error)) from error
     return [entry, icon]
 
@@ -75,6 +76,15 @@ def command() -> list[str]:
     return [sys.executable, str(DRAWING.parents[1] / "main.py")]
 
 
+def icon_value(icon: Path) -> str:
+    """Return an entry's Icon value: the file, or its name in the icon theme if UTF-8 cannot write its path."""
+    try:
+        str(icon).encode()
+    except UnicodeEncodeError:
+        return icon.stem
+    return _escaped(str(icon))
+
+
 def command_line(words: Sequence[str]) -> str:
     """A command as an entry's Exec line has it."""
     return " ".join(_escaped(_quoted(word)) for word in words)
@@ -88,5 +98,5 @@ def _quoted(word: str) -> str:
 
 
 def _escaped(value: str) -> str:
-    """A value as a line of the file holds it."""
-    return value.replace("\\", "\\\\").replace("\n", "\\n")
+    """Return a value as a line of the entry holds it."""
+    return value.translate(ESCAPES)

@@ -64,6 +64,40 @@ def test_a_command_is_quoted_as_entries_want_it() -> None:
     assert desktop.command_line(["/a b/laguna", '5% "$x`\\']) == r'"/a b/laguna" "5%% \\"\\$x\\`\\\\"'
 
 
+@pytest.mark.parametrize("variable", ["XDG_DATA_HOME", "HOME"])
+def test_a_home_that_is_not_utf_8_gets_an_entry_that_finds_its_icon_by_name(variable: str, tmp_path: Path) -> None:
+    odd = os.fsencode(tmp_path) + b"/odd\xff"
+    environment = {os.fsencode(key): os.fsencode(value) for key, value in os.environ.items() if key != "XDG_DATA_HOME"}
+    environment[variable.encode()] = odd
+    command = [sys.executable, str(ROOT / "main.py"), "--desktop"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    share = Path(os.fsdecode(odd)) / ("" if variable == "XDG_DATA_HOME" else ".local/share")
+    assert entry(share)["Icon"] == "laguna"
+    assert (share / "icons" / "hicolor" / "scalable" / "apps" / "laguna.svg").is_file()
+
+
+def test_a_program_in_a_folder_that_is_not_utf_8_is_refused_in_one_line(
+    share: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(desktop, "command", lambda: [os.fsdecode(b"/opt/odd\xff/laguna")])
+    assert cli.main(["--desktop"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not share.exists()
+
+
+def test_control_characters_in_the_home_are_escaped_in_the_entry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    share = tmp_path / "a\rb\tc\nd\\e"
+    monkeypatch.setenv("XDG_DATA_HOME", str(share))
+    desktop.install()
+    lines = (share / "applications" / "laguna.desktop").read_bytes().split(b"\n")
+    icon = next(line for line in lines if line.startswith(b"Icon="))
+    assert b"a\\rb\\tc\\nd\\\\e/icons/" in icon
+    assert not any(b"\r" in line or b"\t" in line for line in lines)
+
+
 def test_where_nothing_can_be_written_it_says_so_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
