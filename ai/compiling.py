@@ -5,7 +5,8 @@ place of its own for each game and each state of the sources. `python -m ai.comp
 runs it beside the window, the chosen game first, and loads what is ready.
 
 Machine code with a flipped bit would end the program without a word. So a search is compiled in a folder of its own,
-which gets checksums and then its place; what is not as its checksums say is never loaded, but compiled anew.
+which gets checksums and then its place. A folder is loaded only if every file in it is as its checksums say, and only
+this user can change it. Any other is compiled again.
 
 Nothing here is needed: without Numba, without a writable folder, without a second process the plain twin thinks. Numba
 is imported only when there is something to compile or to load.
@@ -83,9 +84,11 @@ def place_of(name: str, make: str = OWN) -> Path:
 
 
 def usable(folder: Path) -> bool:
-    """Whether files can be kept in a folder, which is made if need be."""
+    """Return whether this user can keep files in a folder of their own, which is made if need be."""
     try:
         disk.folder(folder)
+        if not disk.is_owned(folder):
+            return False
         with tempfile.TemporaryFile(dir=folder):
             return True
     except OSError:
@@ -93,19 +96,31 @@ def usable(folder: Path) -> bool:
 
 
 def is_kept(folder: Path) -> bool:
-    """Whether a folder holds a compiled search, every file of it as it was made."""
+    """Return whether a folder that only this user can change holds a compiled search, all of it as it was made."""
     try:
+        if not disk.is_private(folder):
+            return False
         kept = json.loads(foreign.read(folder / SUMS))
-        return bool(kept) and all(_sum(folder / name) == wanted for name, wanted in kept.items())
+        is_all = bool(kept) and kept.keys() == {_name(path, folder) for path in _files(folder)}
+        return is_all and all(_sum(folder / name) == wanted for name, wanted in kept.items())
     except (OSError, ValueError, TypeError, AttributeError, RecursionError):
         return False
 
 
 def seal(folder: Path) -> None:
     """Write the checksums of what was compiled into a folder."""
-    paths = [path for path in folder.rglob("*") if path.is_file() and path.name != SUMS]
-    sums = {path.relative_to(folder).as_posix(): _sum(path) for path in paths}
+    sums = {_name(path, folder): _sum(path) for path in _files(folder)}
     disk.write(folder / SUMS, json.dumps(sums).encode())
+
+
+def _files(folder: Path) -> list[Path]:
+    """Return the files of machine code below a folder."""
+    return [path for path in folder.rglob("*") if path.is_file() and path.name != SUMS]
+
+
+def _name(path: Path, folder: Path) -> str:
+    """Return a file's name in the list of checksums."""
+    return path.relative_to(folder).as_posix()
 
 
 def _sum(path: Path) -> str:
@@ -128,7 +143,7 @@ def kept(name: str, folder: Path, make: str = OWN) -> Brain | None:
         return None
     try:
         brain = fill(name, folder, make)
-        if not is_kept(folder):  # the sources' dates have changed: Numba has made it anew
+        if not is_kept(folder):  # Numba has compiled for other dates of the sources, or for another copy of them
             seal(folder)
     except Exception:
         return None

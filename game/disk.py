@@ -6,12 +6,14 @@ import contextlib
 import errno
 import os
 import secrets
+import stat
 import sys
 import time
 from pathlib import Path
 from typing import IO
 
 NO_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)  # of a disk that cannot be told to
+OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 _ASIDES = 1000
 _PATIENCE = 20  # times that a file in another program's hands is tried to be replaced, where systems care
 
@@ -32,6 +34,19 @@ def _is_there(path: Path) -> bool:
     except FileNotFoundError:
         return path == path.parent
     return True
+
+
+def is_owned(folder: Path) -> bool:
+    """Return whether a folder belongs to this user; always true where the system has no user numbers."""
+    return not hasattr(os, "geteuid") or folder.stat().st_uid == os.geteuid()
+
+
+def is_private(folder: Path) -> bool:
+    """Return whether a folder belongs to this user and no other user may write in it.
+
+    Code from a cache is run, so the cache must be private. `OSError` if the folder is not there.
+    """
+    return is_owned(folder) and (not hasattr(os, "geteuid") or not folder.stat().st_mode & OTHERS_WRITE)
 
 
 def write(path: Path, content: bytes, lasting: bool = True) -> None:

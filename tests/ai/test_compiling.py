@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ import ai.compiling
 from ai import compiling
 from ai.compiled import sources_hash
 from ai.compiling import Yard, has_numba, is_kept, place_of, usable
+from game import disk
 from game.rules import GAMES
 
 ROOT = Path(ai.compiling.__file__).parent.parent
@@ -143,6 +145,8 @@ DAMAGES = {
     "no checksums": lambda place: (place / compiling.SUMS).unlink(),
     "checksums of nothing": lambda place: (place / compiling.SUMS).write_text("{}"),
     "checksums that are a list": lambda place: (place / compiling.SUMS).write_text("[1]"),
+    "a file without a checksum": lambda place: (place / "planted.nbc").write_bytes(b"machine code of nobody"),
+    "writable by others": lambda place: place.chmod(0o777),
 }
 
 
@@ -168,6 +172,58 @@ def test_a_kept_search_that_is_not_whole_is_built_anew_once(
     assert load() == wanted
     assert len(made) == 2, "once, not with each run"
     assert [path.name for path in place.parent.iterdir()] == [place.name], "nothing is left lying about"
+
+
+@WITH_NUMBA
+def test_code_added_by_a_second_copy_of_the_program_gets_checksums(
+    made: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled = compiling.fill
+
+    def filled_by_a_copy(name: str, folder: Path | None, make: str = "own", report: object = None) -> Any:
+        assert folder is not None
+        (folder / "copy.nbc").write_bytes(b"machine code of a copy")
+        return filled(name, folder)
+
+    compiling.loaded("rialto")
+    place = place_of("rialto")
+    monkeypatch.setattr(compiling, "fill", filled_by_a_copy)
+    monkeypatch.setattr(compiling, "_brains", {})
+    compiling.loaded("rialto")
+    assert len(made) == 1, "what the first copy compiled is still of use"
+    assert is_kept(place)
+    flip(place / "copy.nbc")
+    assert not is_kept(place)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="this system has no user numbers")
+def test_a_folder_of_another_user_or_writable_by_others_is_not_private(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path.chmod(0o755)
+    assert disk.is_private(tmp_path)
+    tmp_path.chmod(0o775)
+    assert not disk.is_private(tmp_path)
+    tmp_path.chmod(0o700)
+    assert disk.is_private(tmp_path)
+    monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
+    assert not disk.is_owned(tmp_path)
+    assert not disk.is_private(tmp_path)
+
+
+@WITH_NUMBA
+def test_a_cache_of_another_user_is_neither_loaded_nor_filled(
+    tmp_path: Path, made: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiling.loaded("rialto")
+    place = place_of("rialto")
+    monkeypatch.setattr(disk, "is_owned", lambda folder: tmp_path not in folder.parents)
+    assert not is_kept(place)
+    assert not usable(place.parent)
+    yard = built()
+    assert yard.is_ready("rialto")
+    assert tmp_path not in made[-1].parents
+    yard.close()
 
 
 @WITH_NUMBA
