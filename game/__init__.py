@@ -7,3 +7,5 @@ search for the cores. It must be said before NumPy is imported.
 import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+__version__ = "0.2.0"

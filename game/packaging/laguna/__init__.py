@@ -1,0 +1,1 @@
+"""The one name that an installed Laguna adds to Python's; the program's own folders lie inside it."""
