@@ -94,6 +94,9 @@ def read(event: pygame.event.Event, scale: float) -> Intent | None:
         return Pressed(event.pos[0] / scale, event.pos[1] / scale, event.button)
     if kind == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
         return Released(event.pos[0] / scale, event.pos[1] / scale, event.button)
+    if kind == pygame.MOUSEWHEEL and event.y:
+        x, y = pygame.mouse.get_pos()  # the event does not tell the place
+        return Wheeled(x / scale, y / scale, event.y)
     if kind == pygame.KEYDOWN:
         name = pygame.key.name(event.key)
         return Keyed(name, bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL))

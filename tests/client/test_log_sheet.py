@@ -70,3 +70,17 @@ def test_a_click_on_a_line_lights_its_place_until_it_is_clicked_again(game: str)
     hand.click(*box.center)
     hand.click(*box.center)
     assert table.beside.chronicle.pinned == -1
+
+
+def test_the_wheel_of_the_mouse_scrolls_the_log() -> None:
+    played = tables.match("rialto", ("human", "doge"))
+    tables.play_random(played, 60)
+    table, hand = tables.shown(played)
+    x, y = (round(part * hand.app.window.scale) for part in table.room.layout.log.center)
+    pygame.mouse.set_pos((x, y))
+    before = table.beside.chronicle.scroll
+    hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)])
+    assert table.beside.chronicle.scroll > before
+    hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=1, y=0, flipped=False)])
+    hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)])
+    assert table.beside.chronicle.scroll == before
