@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.locale import describe, language, tr
+from game.locale import describe, language, sentence, tr
 from game.match.berths import player_name
 from game.match.tally import unit
 from game.sitting.log import LogLine
@@ -56,7 +56,11 @@ def tell(app: Shell, words: str, aloud: bool) -> None:
 
 
 def _logged(showing: Showing, line: LogLine) -> str:
-    return f"{showing.sitting.match.names[line.seat]} {line.words}" if line.seat >= 0 else line.words
+    """Return a line of the log as a whole sentence. A third seat that no player has is named by its event."""
+    match = showing.sitting.match
+    if line.event is not None:
+        return sentence(match.game, line.event, match.names)
+    return f"{match.names[line.seat]} {line.words}"
 
 
 def _line(words: str) -> str:

@@ -1,0 +1,79 @@
+"""No command of any scene ends in an apology, whatever game with whatever seats is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from ai.review import Decision, Judgement
+from game.match import Match
+from tests.client import tables
+from tests.client.commands import SCENES, VARIANTS, Player, Variant
+from tests.client.test_review import Judge
+
+
+class IdleThinker:
+    """A thinker that finds nothing, but judges a match that is over."""
+
+    advice = None
+    judgements: tuple[Judgement, ...] = ()
+    outlooks: Sequence[Any] = ()
+    played: Sequence[int] = ()
+
+    class report:  # noqa: N801
+        share = 0.5
+
+    def __init__(self, game: str, *more: object):
+        self.game = game
+
+    def judge(self, decisions: Sequence[Decision]) -> None:
+        judge = Judge(Match(self.game, [*tables.match(self.game, ("human", "doge")).seats], 1))
+        judge.judge(decisions)
+        self.judgements = judge.judgements
+
+    def result(self) -> None:
+        return None
+
+    def idle(self, *more: object) -> None:
+        """Do nothing."""
+
+    start = move_now = cancel = close = advise = chart = play = idle
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is searched for, printed, opened or read aloud."""
+    monkeypatch.setattr("ai.thinker.Thinker", IdleThinker)
+    monkeypatch.setattr("game.ui.voice.command", lambda lang: [])
+
+
+SOME = [name for name in SCENES if name != "table"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_every_command_of_a_table_is_obeyed(variant: Variant) -> None:
+    player = Player(tables.app(), "table", variant)
+    player.give_all()
+    player.close()
+    assert player.given > 100
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"), [(name, VARIANTS[at % len(VARIANTS)]) for at, name in enumerate(SOME)], ids=str
+)
+def test_every_command_of_a_scene_is_obeyed(name: str, variant: Variant) -> None:
+    player = Player(tables.app(), name, variant)
+    player.give_all()
+    player.close()
+    assert player.given > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("name", SCENES)
+def test_every_command_of_every_scene_is_obeyed_and_drawn(name: str, variant: Variant) -> None:
+    player = Player(tables.app(), name, variant, draws=True)
+    player.give_all()
+    player.close()
