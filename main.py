@@ -210,14 +210,20 @@ def window(arguments: Sequence[str]) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--demo", action="store_true", help="attract mode at once")
     parser.add_argument("--resume", action="store_true", help="the last unfinished match")
-    parser.add_argument("--desktop", action="store_true", help="no window: an entry with an icon among the programs")
+    parser.add_argument(
+        "--desktop",
+        nargs="?",
+        const="add",
+        choices=("add", "remove"),
+        help="no window: add an entry with an icon to the desktop's programs, or remove it",
+    )
     asked = parser.read(arguments)
     if not asked.game and (asked.seats or asked.option or asked.seed is not None):
         raise UsageError("--seats, --seed and --option go with --game")
     if sum(map(bool, (asked.game, asked.demo, asked.resume, asked.desktop))) > 1:
         raise UsageError("only one of --game, --demo, --resume and --desktop can be had at once")
     if asked.desktop:
-        return desktop()
+        return desktop(asked.desktop)
     from game.launch import LaunchError, launch
 
     try:
@@ -226,11 +232,11 @@ def window(arguments: Sequence[str]) -> int:
         raise UsageError(str(error)) from None
 
 
-def desktop() -> int:
-    """An entry with an icon among the programs of the desktop."""
-    from game.desktop import install
+def desktop(deed: str) -> int:
+    """Add an entry with an icon to the desktop's programs, or remove it."""
+    from game.desktop import install, remove
 
-    for path in install():
+    for path in remove() if deed == "remove" else install():
         print(path)
     return 0
 

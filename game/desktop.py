@@ -31,10 +31,7 @@ StartupWMClass=laguna
 
 def install() -> list[Path]:
     """Write the entry and its icon for this person; the files. `Trouble` where the system has no such thing."""
-    if sys.platform in HAS_NONE:
-        raise Trouble("desktop.none")
-    share = _share()
-    entry, icon = share / "applications" / ENTRY, share / "icons" / "hicolor" / "scalable" / "apps" / ICON
+    entry, icon = _places()
     try:
         words = entry_of(command_line(command()), icon_value(icon)).encode()
         disk.write(icon, foreign.read(DRAWING))
@@ -42,6 +39,30 @@ def install() -> list[Path]:
     except (OSError, UnicodeEncodeError) as error:
         raise Trouble("desktop.unwritten", why=why(error)) from error
     return [entry, icon]
+
+
+def remove() -> list[Path]:
+    """Delete the entry and its icon. Returns the deleted files; raises `Trouble` if there is nothing to delete."""
+    removed = []
+    for path in _places():
+        try:
+            path.unlink()
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except OSError as error:
+            raise Trouble("desktop.undeleted", why=why(error)) from error
+        removed.append(path)
+    if not removed:
+        raise Trouble("desktop.absent")
+    return removed
+
+
+def _places() -> tuple[Path, Path]:
+    """Return the files of the entry and its icon. `Trouble` where the system has no such thing."""
+    if sys.platform in HAS_NONE:
+        raise Trouble("desktop.none")
+    share = _share()
+    return share / "applications" / ENTRY, share / "icons" / "hicolor" / "scalable" / "apps" / ICON
 
 
 def entry_of(started: str, icon: str) -> str:

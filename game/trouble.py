@@ -44,6 +44,8 @@ class Trouble(Exception):
         "course.unkept": "{name} cannot be kept: {why}",
         "desktop.none": "this system knows no desktop entries",
         "desktop.unwritten": "the desktop entry cannot be written: {why}",
+        "desktop.undeleted": "the desktop entry cannot be removed: {why}",
+        "desktop.absent": "there is no desktop entry to remove",
         "homeless": "there is no folder for settings and saves ({why}): let LAGUNA_HOME name one",
         "home": "LAGUNA_HOME cannot be used: {why}",
     }

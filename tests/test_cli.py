@@ -66,6 +66,8 @@ BAD = [
     "--option neutral=true",
     "--game rialto --demo",
     "--demo --resume",
+    "--desktop away",
+    "--desktop remove --demo",
     "--resume",
     "arena",
     "arena chess",

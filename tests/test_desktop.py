@@ -98,6 +98,24 @@ def test_control_characters_in_the_home_are_escaped_in_the_entry(
     assert not any(b"\r" in line or b"\t" in line for line in lines)
 
 
+def test_removing_takes_away_what_was_added_and_nothing_else(share: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--desktop"]) == 0
+    added = capsys.readouterr().out
+    other = share / "applications" / "other.desktop"
+    other.write_text("[Desktop Entry]\n", encoding="utf-8")
+    assert cli.main(["--desktop", "remove"]) == 0
+    assert capsys.readouterr().out == added
+    assert [path for path in share.rglob("*") if path.is_file()] == [other]
+    assert cli.main(["--desktop", "remove"]) == 2
+    assert capsys.readouterr().err == "laguna: there is no desktop entry to remove\n"
+
+
+def test_an_entry_that_cannot_be_removed_is_one_line(share: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (share / "applications" / "laguna.desktop").mkdir(parents=True)
+    assert cli.main(["--desktop", "remove"]) == 2
+    assert capsys.readouterr().err.startswith("laguna: the desktop entry cannot be removed: ")
+
+
 def test_where_nothing_can_be_written_it_says_so_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -109,8 +127,9 @@ def test_where_nothing_can_be_written_it_says_so_in_one_line(
 
 def test_other_systems_are_told_that_they_know_no_such_thing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    with pytest.raises(Trouble, match="knows no desktop entries"):
-        desktop.install()
+    for deed in (desktop.install, desktop.remove):
+        with pytest.raises(Trouble, match="knows no desktop entries"):
+            deed()
 
 
 def test_whoever_has_no_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

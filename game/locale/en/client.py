@@ -510,6 +510,8 @@ WORDS: dict[str, str] = {
     "trouble.homeless": "There is no folder for settings and saves: {why}",
     "trouble.desktop.none": "This system knows no desktop entries.",
     "trouble.desktop.unwritten": "The desktop entry cannot be written: {why}",
+    "trouble.desktop.undeleted": "The desktop entry cannot be removed: {why}",
+    "trouble.desktop.absent": "There is no desktop entry to remove.",
     "trouble.home": "LAGUNA_HOME cannot be used: {why}",
     "app.slow": "The opponents think more slowly here: Numba is not at hand.",
     "app.calm": "Drawing takes long here: the water is calm now. Settings have the switch.",

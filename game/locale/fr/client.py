@@ -524,6 +524,8 @@ WORDS: dict[str, str] = {
     "trouble.homeless": "Aucun dossier pour les réglages et les parties\u00a0: {why}",
     "trouble.desktop.none": "Ce système ne connaît pas d'entrées de bureau.",
     "trouble.desktop.unwritten": "L'entrée de bureau ne peut pas être écrite\u00a0: {why}",
+    "trouble.desktop.undeleted": "L'entrée de bureau ne peut pas être supprimée\u00a0: {why}",
+    "trouble.desktop.absent": "Il n'y a pas d'entrée de bureau à supprimer.",
     "trouble.home": "LAGUNA_HOME est inutilisable\u00a0: {why}",
     "app.slow": "Les adversaires réfléchissent plus lentement ici\u00a0: Numba manque.",
     "app.calm": "L'affichage est lent ici\u00a0: l'eau est calme à présent. Voir les réglages.",

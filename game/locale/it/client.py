@@ -516,6 +516,8 @@ WORDS: dict[str, str] = {
     "trouble.homeless": "Non c'è una cartella per impostazioni e partite: {why}",
     "trouble.desktop.none": "Questo sistema non conosce voci di menu del desktop.",
     "trouble.desktop.unwritten": "La voce di menu non si può scrivere: {why}",
+    "trouble.desktop.undeleted": "La voce di menu non si può rimuovere: {why}",
+    "trouble.desktop.absent": "Non c'è nessuna voce di menu da rimuovere.",
     "trouble.home": "LAGUNA_HOME non si può usare: {why}",
     "app.slow": "Qui gli avversari pensano più lentamente: manca Numba.",
     "app.calm": "Disegnare qui richiede tempo: ora l'acqua è calma. Si cambia nelle impostazioni.",
