@@ -1,4 +1,4 @@
-"""The ladder: every level against the one below, and what else the README's table of opponents promises.
+"""The ladder: every level against the one below, and what else the table of `ai/README.md` promises.
 
     python -m ai.ladder [GAME ...] [--rung NAME ...] [--matches N] [--jobs N] [--seed N] [--folder DIR] [--part N]
 

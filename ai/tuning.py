@@ -1,4 +1,4 @@
-"""How a search weighs things up: data, tuned by matches (the trials are in `ai/instinct/__init__.py`)."""
+"""How a search weighs things up: data, tuned by matches (`ai/EXPERIMENTS.md` has the trials)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Murano's characters are worth: `python -m tests.characters [FACTOR ...]` plays matches for the README's table.
+"""What Murano's characters are worth: `python -m tests.characters [FACTOR ...]` plays matches for `ai/README.md`.
 
 The doge sits down beside one whose lore makes what leads to characters (recruiting, sending gondoliers) likelier by a
 factor, in its rollouts too. Deals are played with both seats. Printed are wins with their interval and what a match

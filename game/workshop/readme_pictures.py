@@ -1,0 +1,104 @@
+"""The README's pictures: one of each table, and an animation of play.
+
+    python -m game.workshop.readme_pictures [DIR]
+
+The animation shows the last turns of a searched match of each game (`game/sitting/middles/`), played again at its own
+table without a search, so that every run gives the same frames. ImageMagick's `convert` joins them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game import home, settings
+from game.app import App
+from game.assets import BAKERY
+from game.locale import choose
+from game.match.reading import from_lines
+from game.rules import GAMES
+from game.scenes.table import Table
+from game.sitting.middles import middle
+
+from .chooser import Chooser
+from .gallery import CLOCK, COLOURS, reach
+from .positions import gallery_of
+
+FOLDER = Path(__file__).parents[2] / "sprites" / "pictures"
+POSITIONS = {"venezia": "basilica", "rialto": "bridge", "gondola": "racing", "murano": "middle"}
+WINDOW = (1280, 720)  # px
+STILL = (960, 540)  # px
+ANIMATION = (720, 405)  # px
+STEPS_PER_SECOND = 60
+FRAMES_PER_SECOND = 10
+FIRST_SECOND, LAST_SECOND = 0.8, 5.4  # of a clip; before that nothing happens
+CLIPS = {"venezia": (1, 24), "rialto": (0, 9), "gondola": (1, 17), "murano": (0, 17)}  # the match, moves from its end
+SMALLER = ("+dither", "-colors", "96", "-fuzz", "2%", "-layers", "OptimizeTransparency")  # options of `convert`
+
+
+def draw_stills(folder: Path) -> None:
+    """Draw a gallery position of each game as `<game>.jpg`."""
+    app = App(WINDOW, hidden=True)
+    for game, name in POSITIONS.items():
+        position = next(one for one in gallery_of(game) if one.name == name)
+        table = reach(app, game, position)
+        pygame.image.save(pygame.transform.smoothscale(app.window.surface, STILL), folder / f"{game}.jpg")
+        table.leave()
+
+
+def clip(app: App, game: str) -> Iterator[pygame.Surface]:
+    """Yield the frames of some turns of a searched match."""
+    number, moves_from_end = CLIPS[game]
+    whole = middle(game, number)
+    match = from_lines(list(whole.lines())[:-moves_from_end])
+    moves = iter([step.move for step in whole.steps[-moves_from_end:]])
+    table = Table(app, match, COLOURS[: len(match.seats)], demo=True)
+    table.thinking = Chooser(lambda _: next(moves), match)
+    app.scenes = []
+    app.clock = CLOCK
+    app.begin(table)
+    for step in range(round(LAST_SECOND * STEPS_PER_SECOND)):
+        app.step(1 / STEPS_PER_SECOND, [])
+        if step >= FIRST_SECOND * STEPS_PER_SECOND and step % (STEPS_PER_SECOND // FRAMES_PER_SECOND) == 0:
+            yield pygame.transform.smoothscale(app.window.surface, ANIMATION)
+    table.leave()
+
+
+def record(path: Path) -> None:
+    """Record the animation: a clip of each game, one after the other."""
+    app = App(WINDOW, hidden=True)
+    with tempfile.TemporaryDirectory() as folder:
+        frames = (frame for game in GAMES for frame in clip(app, game))
+        for number, frame in enumerate(frames):
+            pygame.image.save(frame, Path(folder) / f"{number:04d}.png")
+        subprocess.run(  # noqa: S603
+            ["convert", "-delay", str(100 // FRAMES_PER_SECOND), "-loop", "0", f"{folder}/*.png", *SMALLER, str(path)],  # noqa: S607
+            check=True,
+        )
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Draw all pictures into a folder."""
+    reader = argparse.ArgumentParser(
+        prog="python -m game.workshop.readme_pictures", description="Draw the README's pictures."
+    )
+    reader.add_argument("folder", type=Path, nargs="?", default=FOLDER)
+    folder: Path = reader.parse_args(arguments).folder
+    folder.mkdir(parents=True, exist_ok=True)
+    with home.apart():
+        settings.save(settings.Settings(language="en", tempo="brisk", calm_water=True))
+        choose("en")
+        BAKERY.patient = True
+        draw_stills(folder)
+        record(folder / "play.gif")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
