@@ -21,6 +21,7 @@ SIZES = {  # bytes
     "ARCHITECTURE.md": 8_000,
     "CONTRIBUTING.md": 8_000,
     "CHANGELOG.md": 16_000,
+    "LICENSES.md": 5_000,
     "ai/README.md": 16_000,
     "ai/EXPERIMENTS.md": 14_000,
     "game/workshop/PERFORMANCE.md": 9_000,
@@ -47,11 +48,11 @@ def code_of(paper: str) -> list[str]:
     return lines + re.findall(r"`([^`\n]+)`", text)
 
 
-def paths_meant(path: str) -> Iterator[Path]:
-    """Yield the paths that a path with placeholders stands for."""
+def paths_meant(path: str) -> Iterator[str]:
+    """Yield the paths that a path with placeholders stands for; they may still hold wildcards."""
     for game in GAMES if "<game>" in path else [""]:
         for language in LANGUAGES if "<language>" in path else [""]:
-            yield ROOT / path.replace("<game>", game).replace("<language>", language)
+            yield path.replace("<game>", game).replace("<language>", language)
 
 
 def commands_of(paper: str, begin: str) -> list[list[str]]:
@@ -118,8 +119,8 @@ def test_links_lead_somewhere(paper: str) -> None:
 
 @pytest.mark.parametrize("paper", SIZES)
 def test_paths_exist(paper: str) -> None:
-    named = re.findall(rf"(?<![\w/.])(?:\./)?((?:{FOLDERS})/[\w./<>-]*[\w/>])", " ".join(code_of(paper)))
-    assert not [path for name in named for path in paths_meant(name) if not path.exists()]
+    named = re.findall(rf"(?<![\w/.])(?:\./)?((?:{FOLDERS})/[\w./<>*-]*[\w/>*])", " ".join(code_of(paper)))
+    assert not [path for name in named for path in paths_meant(name) if not any(ROOT.glob(path))]
 
 
 @pytest.mark.parametrize("paper", SIZES)
