@@ -1,0 +1,57 @@
+"""What holds for all tests: the summary of the processor time that each file took."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+DEAREST_FILES = 10  # listed at the end of a run
+DEAR_SECONDS = 25.0  # processor seconds of one file above which the summary warns
+PROPERTY = "processor_seconds"  # of each phase's report
+_seconds_by_file: Counter[str] = Counter()  # in the process that reports
+_counted_until = 0.0  # processor seconds of this process and its children that are counted already
+
+
+def _processor_seconds() -> float:
+    """Return the processor time of this process and of its finished children."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    """Start to count before a test's first phase."""
+    global _counted_until  # noqa: PLW0603
+    _counted_until = _processor_seconds()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Iterator[None]:
+    """Attach a phase's processor time to its report, in the process that ran it."""
+    global _counted_until  # noqa: PLW0603
+    report: pytest.TestReport = yield
+    now = _processor_seconds()
+    report.user_properties.append((PROPERTY, now - _counted_until))
+    _counted_until = now
+    return report
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Add a phase's processor time to its file's."""
+    _seconds_by_file[report.nodeid.partition("::")[0]] += dict(report.user_properties)[PROPERTY]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """List the dearest files in processor seconds, with a warning for each that is too dear."""
+    if not _seconds_by_file:
+        return
+    terminalreporter.section("processor time")
+    for file, seconds in _seconds_by_file.most_common(DEAREST_FILES):
+        warning = f"  warning: above {DEAR_SECONDS:.0f} s" if seconds > DEAR_SECONDS else ""
+        terminalreporter.line(f"{seconds:7.1f} s  {file}{warning}", yellow=bool(warning))
+    tests = sum(_seconds_by_file.values())
+    terminalreporter.line(f"{tests:7.1f} s  all tests; {_processor_seconds():.1f} s with collecting and starting")
