@@ -141,6 +141,8 @@ class Attract(Scene):
         Attract.seen += seconds
         change = self.table.update(seconds)
         self._listen()
+        if self.is_seat_offered:
+            self._place_chair()
         if change is not None:
             return change
         return self._next() if self.clock > SHOWN else None
@@ -174,7 +176,7 @@ class Attract(Scene):
         if since < EACH and self.said:
             self._draw_words(canvas, ease(min(1.0, since / SLIDE, (EACH - since) / SLIDE)))
         if self.is_seat_offered:
-            self._draw_chair(canvas)
+            self.chair.draw(canvas)
 
     def _draw_close(self, canvas: Canvas) -> None:
         """The lens over what is happening, while the guest speaks of it."""
@@ -191,15 +193,14 @@ class Attract(Scene):
         prompt = self.table.room.layout.prompt
         canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
-    def _draw_chair(self, canvas: Canvas) -> None:
-        """The button that takes a seat."""
+    def _place_chair(self) -> None:
+        """Place the button that takes the seat of the player to move."""
         board = self.table.room.layout.board
         label = tr("attract.sit", name=self.table.match.names[self.free_seat])
         wide = text.width(label, "bold") + 70
         self.chair.rect = Rect(board.right - wide - 14, board.bottom - 58, wide, 44)
         self.chair.label = label
         self.chair.glowing = True
-        self.chair.draw(canvas)
 
     def _draw_words(self, canvas: Canvas, share: float) -> None:
         """What the guest says, on a sheet that slides up over the tray."""

@@ -36,6 +36,7 @@ class LogOrCounsel:
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
         if self._sitting.is_advised:
+            self._lay_out_counsel()
             self.counsel.hover(x, y)
         else:
             self.chronicle.hover(x, y)
@@ -44,6 +45,7 @@ class LogOrCounsel:
         """A click on a move that is advised chooses it; one on a line of the log shows what that speaks of."""
         if not self._sitting.is_advised:
             return self.chronicle.click(x, y)
+        self._lay_out_counsel()
         move = self.counsel.at(x, y)
         if move >= 0 and self._deciding.may_decide():
             self._deciding.follow(move)
@@ -63,7 +65,16 @@ class LogOrCounsel:
 
     def rows(self) -> list[tuple[Rect, int]]:
         """The moves that are told, and where."""
-        return self.counsel.rows if self._sitting.is_advised else []
+        if not self._sitting.is_advised:
+            return []
+        self._lay_out_counsel()
+        return [(row.box, row.option.move) for row in self.counsel.rows]
+
+    def _lay_out_counsel(self) -> None:
+        """Place the options of the present advice."""
+        room, state = self._showing.room, self._showing.room.question.before
+        advice = self._sitting.opponents.advice(state)
+        self.counsel.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
 
     def tip(self) -> str:
         """The hover text of the move whose row the pointer is on."""
@@ -103,11 +114,12 @@ class LogOrCounsel:
         if not self.is_whole:
             self._showing.view.draw_side(canvas, layout.side)
         if sitting.is_advised:
-            state, opponents = self._showing.room.question.before, sitting.opponents
-            advice, share = opponents.advice(state), opponents.advice_share
-            self.counsel.draw(canvas, layout.log, advice, state, share, self._showing.room.colours)
+            self._lay_out_counsel()
+            advice = sitting.opponents.advice(self._showing.room.question.before)
+            share, colours = sitting.opponents.advice_share, self._showing.room.colours
+            self.counsel.draw(canvas, layout.log, advice, share, colours)
         else:
-            self.chronicle.draw(canvas, layout.log)
+            self.chronicle.draw(canvas)
 
     # Counsel
 

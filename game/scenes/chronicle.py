@@ -22,18 +22,37 @@ class Chronicle:
         self.hovered = -1
         self.pinned = -1  # the line that was clicked: what it speaks of stays lit
         self.is_whole = False  # whether it covers the boxes below it
-        self._shown = 0  # how many moves had been made when it was last drawn
-        self._area = Rect(0, 0, 0, 0)
-        self._places: list[tuple[Rect, int]] = []
+        self._moves = 0  # made when it was last looked at
 
     @property
     def lines(self) -> list[LogLine]:
         """All lines, the first the oldest."""
         return self._log.lines
 
+    @property
+    def area(self) -> Rect:
+        """The sheet's place."""
+        layout = self._showing.room.layout
+        log = layout.log
+        return Rect(log.x, log.y, log.width, layout.side.bottom - log.y) if self.is_whole else log
+
+    def places(self) -> list[tuple[Rect, int]]:
+        """Return the boxes of the visible entries, each with the number of its last line, the newest first."""
+        return [(one.box, one.entry.last) for one in self._placed()]
+
+    def _placed(self, seen: Rect | None = None) -> list[log_sheet.PlacedEntry]:
+        self._follow_moves()
+        return log_sheet.place_entries(self.area, self.lines, self.scroll, self._showing.room.scale, seen)
+
+    def _follow_moves(self) -> None:
+        """After a move, scroll to the newest entry."""
+        moves = len(self._showing.sitting.match.steps)
+        if moves != self._moves:
+            self._moves, self.scroll, self.pinned = moves, 0.0, -1
+
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
-        self.hovered = next((number for box, number in self._places if box.collidepoint(x, y)), -1)
+        self.hovered = next((number for box, number in self.places() if box.collidepoint(x, y)), -1)
 
     def click(self, x: float, y: float) -> bool:
         """A click on a line shows on the board what it speaks of, another lets it go; whether there was a line."""
@@ -53,15 +72,16 @@ class Chronicle:
 
     def wheel(self, steps: int) -> None:
         """Scroll by notches of the wheel."""
+        self._follow_moves()
         self.scroll = max(0.0, self.scroll + steps * ROWS_A_NOTCH)
 
     def place_note(self, canvas: Canvas, high: float) -> Rect:
         """Where a note stands: below the entries if they leave room for it, else over the oldest."""
         log = self._showing.room.layout.log
         note = notes.at_foot(log, high)
-        if max((box.bottom for box, _ in self._places), default=log.y) > note.y:
+        if max((box.bottom for box, _ in self.places()), default=log.y) > note.y:
             note = notes.at_head(log, high)
-            self._draw(canvas, Rect(log.x, note.bottom, log.width, self._area.bottom - note.bottom))
+            self._draw(canvas, Rect(log.x, note.bottom, log.width, self.area.bottom - note.bottom))
         return note
 
     @property
@@ -80,14 +100,8 @@ class Chronicle:
         self._draw(canvas, Rect(log.x, log.y, log.width, note.y - log.y))
         return note
 
-    def draw(self, canvas: Canvas, area: Rect) -> None:
-        """The log, and a light on what its hovered line speaks of; after a move its end is to be seen."""
-        moves = len(self._showing.sitting.match.steps)
-        if moves != self._shown:
-            self._shown, self.scroll, self.pinned = moves, 0.0, -1
-        if self.is_whole:
-            area = Rect(area.x, area.y, area.width, self._showing.room.layout.side.bottom - area.y)
-        self._area = area
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the log, and a light on what its hovered line speaks of."""
         self._draw(canvas)
         spot = self._spot(self._lit)
         if spot is not None:
@@ -100,8 +114,5 @@ class Chronicle:
 
     def _draw(self, canvas: Canvas, seen: Rect | None = None) -> None:
         """The sheet, or what can be seen of it beside a note."""
-        if seen is not None and seen.height <= 0:
-            self._places = []
-            return
-        colours = self._showing.room.colours
-        self._places = log_sheet.draw(canvas, self._area, self.lines, colours, self.scroll, self._lit, seen)
+        if seen is None or seen.height > 0:
+            log_sheet.draw(canvas, self.area, self._placed(seen), self._showing.room.colours, self._lit, seen)

@@ -63,17 +63,27 @@ class Told(Widget):
     """A move with its caption, its chance and its doubt; pointing at it shows it on the board, a click lets it stay."""
 
     def __init__(self, rect: Rect, caption: str, lines: Sequence[str], option: Option, sheet: ProblemSheet):
+        self._hovered = False
         super().__init__(rect, tr("problem.look.tip"))
         self.caption, self.lines, self.option, self.sheet = caption, lines, option, sheet
         self.icon = caption  # by which the keys know it
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is on it. Its move is looked at from then on."""
+        return self._hovered
+
+    @hovered.setter
+    def hovered(self, hovered: bool) -> None:
+        self._hovered = hovered
+        if hovered:
+            self.sheet.looked_at = self.option.move
 
     def click(self, x: float, y: float) -> None:
         self.sheet.looked_at = self.option.move
 
     def draw(self, canvas: Canvas) -> None:
         rect, left = self.rect, self.rect.x + 8
-        if self.hovered:
-            self.sheet.looked_at = self.option.move
         if self.option.move == self.sheet.shown_move():
             canvas.fill(rect, GOLD, 0.22)
         canvas.text(self.caption, left, rect.y + 11, "small italic", GOLD_INK)

@@ -125,7 +125,7 @@ class Replay(Scene):
         view.draw_since(canvas, self.showing.since.turns)
         around.draw(canvas)
         view.draw_side(canvas, self.room.layout.side)
-        self.chronicle.draw(canvas, self.room.layout.log)
+        self.chronicle.draw(canvas)
         self._draw_tray(canvas)
         self._draw_line(canvas)
         self.panel.draw(canvas)

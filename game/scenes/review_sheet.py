@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from ai.review import Option
 from game.locale import describe, tr
 from game.sitting.reasons import sentence
@@ -15,13 +18,22 @@ from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from .showing import Showing
 
 
+@dataclass(frozen=True)
+class ReviewRow:
+    """A move that is told and where it stands."""
+
+    box: Rect
+    caption: str
+    option: Option
+    lines: Sequence[str]  # its move in words
+
+
 class ReviewSheet:
     """Tells; pointing at a move shows it on the board. See `game.scenes.looking.Beside`."""
 
     def __init__(self, showing: Showing, course: Reviewing):
         self._showing = showing
         self._course = course
-        self._rows: list[tuple[Rect, int]] = []
         self._pointed = -1
 
     @property
@@ -38,7 +50,7 @@ class ReviewSheet:
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
-        self._pointed = next((move for box, move in self._rows if box.collidepoint(x, y)), -1)
+        self._pointed = next((move for box, move in self.rows() if box.collidepoint(x, y)), -1)
 
     def click(self, x: float, y: float) -> bool:
         """Nothing there is decided by a click."""
@@ -53,7 +65,21 @@ class ReviewSheet:
 
     def rows(self) -> list[tuple[Rect, int]]:
         """The moves that are told, and where."""
-        return self._rows
+        return [(row.box, row.option.move) for row in self._option_rows()]
+
+    def _option_rows(self) -> list[ReviewRow]:
+        """Place the best move and the one that was made, once they are told."""
+        course, area, y, found = self._course, self.area, self.area.y + 86, list[ReviewRow]()
+        if course.is_looking or not course.moments or not course.is_told:
+            return found
+        room, game = self._showing.room, self._showing.sitting.match.game
+        for caption, option in (("review.best", course.moment.best), ("review.made", course.moment.made)):
+            words = describe(game, room.question.state, option.move)
+            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, room.scale)[:3]
+            box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
+            found.append(ReviewRow(box, caption, option, lines))
+            y = box.bottom + 16
+        return found
 
     def tip(self) -> str:
         """All is said already."""
@@ -96,7 +122,6 @@ class ReviewSheet:
         canvas.text(tr("review.title"), area.x + 40, area.y + 22, "heading", INK)
         rule(canvas, area.x + 14, area.y + 38, area.width - 28)
         left, y = area.x + 18, area.y + 60
-        self._rows = []
         if course.is_looking:
             self._draw_far(canvas, area, left, y)
             return
@@ -107,11 +132,11 @@ class ReviewSheet:
         if not course.is_told:
             canvas.paragraph(tr("review.ask"), left, y + 26, area.width - 36, "text", INK)
         else:
-            one = course.moment
-            y = self._draw_option(canvas, area, y + 26, "review.best", one.best)
-            y = self._draw_option(canvas, area, y + 10, "review.made", one.made)
+            one, rows = course.moment, self._option_rows()
+            for row in rows:
+                _draw_option(canvas, row, row.option.move == self.advised_move())
             why = sentence(self._showing.sitting.match, course.seat, one.best, one.made, "played")
-            canvas.paragraph(why, left, y + 8, area.width - 36, "text", INK)
+            canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
 
     def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:
         """How far the search is."""
@@ -120,20 +145,16 @@ class ReviewSheet:
         canvas.text(words, left, y, "italic", SEPIA)
         draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), opponents.judged_share)
 
-    def _draw_option(self, canvas: Canvas, area: Rect, y: float, caption: str, option: Option) -> float:
-        """A move with its caption, its chance and its points; pointing at it shows it on the board."""
-        sitting = self._showing.sitting
-        words = describe(sitting.match.game, self._showing.room.question.state, option.move)
-        lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, canvas.scale)[:3]
-        box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
-        if option.move == self.advised_move():
-            canvas.fill(box, GOLD, 0.22)
-        self._rows.append((box, option.move))
-        canvas.text(tr(caption), area.x + 18, y, "small italic", GOLD_INK)
-        y += 18
-        for line in lines:
-            canvas.text(line, area.x + 18, y, "small bold", INK)
-            y += 17
-        wide = canvas.text(f"{100 * option.win:.0f} %", area.x + 18, y, "small bold", GOOD)
-        canvas.text(f"±{100 * option.doubt:.0f}", area.x + 24 + wide, y, "small", SEPIA)
-        return y + 20
+
+def _draw_option(canvas: Canvas, row: ReviewRow, is_shown: bool) -> None:
+    """Draw a move with its caption, its chance to win and how far that may be off."""
+    x, y = row.box.x + 8, row.box.y + 12
+    if is_shown:
+        canvas.fill(row.box, GOLD, 0.22)
+    canvas.text(tr(row.caption), x, y, "small italic", GOLD_INK)
+    y += 18
+    for line in row.lines:
+        canvas.text(line, x, y, "small bold", INK)
+        y += 17
+    wide = canvas.text(f"{100 * row.option.win:.0f} %", x, y, "small bold", GOOD)
+    canvas.text(f"±{100 * row.option.doubt:.0f}", x + 6 + wide, y, "small", SEPIA)

@@ -30,7 +30,12 @@ class SeatsColumn:
         self._match = showing.sitting.match
         self._outs = [0.0] * len(self._match.seats)  # how far each seat's panel is drawn out
         self.miens = Miens()
-        self.panels: list[PanelLayout] = []  # where the seats' panels stand
+
+    @property
+    def panels(self) -> list[PanelLayout]:
+        """The layouts of the seats' panels."""
+        room = self._showing.room
+        return seat_panels.panel_layouts(room.layout, self._outs, room.scale)
 
     def update(self, seconds: float) -> None:
         """The panel of whoever decides slides out."""
@@ -54,9 +59,9 @@ class SeatsColumn:
         """The column; where what stands, with its hover text."""
         showing, tips = self._showing, list[tuple[Rect, str]]()
         column, bottom = showing.room.layout.panels, float(TOP)
-        panels = seat_panels.draw_all(canvas, showing.room.layout, self.facts(), showing.view, self._outs)
-        self.panels = [layout for layout, _ in panels]
-        for seat, (layout, told) in enumerate(panels):
+        panels = self.panels
+        drawn = seat_panels.draw_all(canvas, showing.room.layout, self.facts(), showing.view, panels)
+        for seat, (layout, told) in enumerate(zip(panels, drawn, strict=True)):
             tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in told]
             bottom = layout.box.bottom
         below = bottom + 6 + showing.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))

@@ -53,42 +53,63 @@ def _are_alike(one: LogLine, other: LogLine) -> bool:
     return not one.heading and (one.icon, one.words) == (other.icon, other.words)
 
 
-def draw(
-    canvas: Canvas,
-    area: Rect,
-    lines: Sequence[LogLine],
-    colours: Sequence[int],
-    scroll: float,
-    lit: int,
-    seen: Rect | None = None,
-) -> list[tuple[Rect, int]]:
-    """The log; where each visible entry stands, by the number of its last line.
+@dataclass(frozen=True)
+class PlacedEntry:
+    """An entry and where it stands."""
+
+    box: Rect
+    entry: LogEntry
+    rows: Sequence[str]
+    indent: float  # logical units from the box's left edge to the words
+
+
+def place_entries(
+    area: Rect, lines: Sequence[LogLine], scroll: float, scale: float, seen: Rect | None = None
+) -> list[PlacedEntry]:
+    """Return the visible entries, the newest first, on a sheet that fills `area`.
 
     Where a note lies over a part of the sheet, the rest is `seen`, and the newest entries stand there.
     """
+    whole, inner = _room_for_entries(area, seen)
+    bottom = _bottom(lines, whole, inner, scale) + scroll
+    found = []
+    for entry in entries(lines):
+        indent, rows, tall = _laid(entry, inner, scale)
+        box = Rect(inner.x, bottom - tall, inner.width, tall)
+        if inner.top - 3 <= box.top < inner.bottom:
+            found.append(PlacedEntry(box, entry, rows, indent))
+        bottom = box.top
+        if bottom < inner.top:
+            break
+    return found
+
+
+def _room_for_entries(area: Rect, seen: Rect | None) -> tuple[Rect, Rect]:
+    """Return the sheet's room for entries, and the part of it that no note covers."""
+    whole = Rect(area.x + 12, area.y + HEAD, area.width - 24, area.height - HEAD - FOOT)
+    return whole, whole if seen is None else whole.clip(seen.inflate(0, -2 * EDGE))
+
+
+def draw(
+    canvas: Canvas,
+    area: Rect,
+    placed: Sequence[PlacedEntry],
+    colours: Sequence[int],
+    lit: int,
+    seen: Rect | None = None,
+) -> None:
+    """Draw the sheet with its entries, the one whose last line is `lit` highlighted; only `seen` of it if given."""
     previous = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.box(seen.inflate(0, 2 * EDGE)) if seen is not None else previous)
     SPRITES.panel(canvas, area, 31)
     canvas.text(tr("table.log"), area.x + 18, area.y + 22, "heading", INK)
     rule(canvas, area.x + 14, area.y + 38, area.width - 28)
-    whole = Rect(area.x + 12, area.y + HEAD, area.width - 24, area.height - HEAD - FOOT)
-    inner = whole if seen is None else whole.clip(seen.inflate(0, -2 * EDGE))
-    bottom = _bottom(lines, whole, inner, canvas.scale) + scroll
-    places: list[tuple[Rect, int]] = []
-    canvas.surface.set_clip(canvas.box(inner))
-    for entry in entries(lines):
-        indent, rows, tall = _laid(entry, inner, canvas.scale)
-        box = Rect(inner.x, bottom - tall, inner.width, tall)
-        if inner.top - 3 <= box.top < inner.bottom:
-            if entry.last == lit:
-                canvas.fill(box, GOLD, 0.25)
-            _draw_entry(canvas, box, entry, rows, colours, indent)
-            places.append((box, entry.last))
-        bottom = box.top
-        if bottom < inner.top:
-            break
+    canvas.surface.set_clip(canvas.box(_room_for_entries(area, seen)[1]))
+    for one in placed:
+        if one.entry.last == lit:
+            canvas.fill(one.box, GOLD, 0.25)
+        _draw_entry(canvas, one, colours)
     canvas.surface.set_clip(previous)
-    return places
 
 
 def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str], float]:
@@ -129,9 +150,8 @@ def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
     return filled
 
 
-def _draw_entry(
-    canvas: Canvas, box: Rect, entry: LogEntry, rows: Sequence[str], colours: Sequence[int], indent: float
-) -> None:
+def _draw_entry(canvas: Canvas, placed: PlacedEntry, colours: Sequence[int]) -> None:
+    box, entry, indent = placed.box, placed.entry, placed.indent
     y = box.y + 10
     if not entry.line.heading:
         for at, seat in enumerate(entry.seats):
@@ -139,7 +159,7 @@ def _draw_entry(
                 emblem(canvas, colours[seat], box.x + 8 + EMBLEM * at, y, 16)
         beside = indent - 12 if entry.line.seat >= 0 else 9
         icons.draw(canvas, entry.line.icon, box.x + beside, y, 15, GOLD_INK)
-    for row in rows:
+    for row in placed.rows:
         if entry.line.heading:
             canvas.text(row, box.x + 2, y, "small bold", GOLD_INK)
         else:

@@ -111,28 +111,33 @@ def panel_layout(box: Rect) -> PanelLayout:
     return PanelLayout(box, portrait, Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3), last)
 
 
+def panel_layouts(room: Layout, outs: Sequence[float], scale: float) -> list[PanelLayout]:
+    """Return the layouts of all seats' panels from the top, each drawn out by its share of the way."""
+    boxes = (room.panel(seat, len(outs)).move(_away(out, scale), 0) for seat, out in enumerate(outs))
+    return [panel_layout(box) for box in boxes]
+
+
 def draw_all(
-    canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters, outs: Sequence[float]
-) -> list[tuple[PanelLayout, list[tuple[Rect, str]]]]:
-    """The panels from the top; where each stands, with hover texts for its numbers."""
+    canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters, layouts: Sequence[PanelLayout]
+) -> list[list[tuple[Rect, str]]]:
+    """Draw the seats' panels. Returns the places with hover texts of each."""
     found = []
     above = _are_names_above(canvas, room, facts, view)
-    for seat, fact in enumerate(facts):
-        layout = panel_layout(room.panel(seat, len(facts)).move(_away(canvas, outs[seat]), 0))
+    for seat, (fact, layout) in enumerate(zip(facts, layouts, strict=True)):
         box = layout.box
         if fact.active:
             draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
         SPRITES.panel(canvas, box, 11 + seat, lit=fact.active, ahead=True)
         tips = [_draw_heading(canvas, layout, fact, str(view.shown_points(seat)), above)]
-        found.append((layout, [*tips, *_draw(canvas, layout, fact, view, seat)]))
+        found.append([*tips, *_draw(canvas, layout, fact, view, seat)])
         if fact.active:
             _draw_pointer(canvas, box)
     return found
 
 
-def _away(canvas: Canvas, out: float) -> float:
+def _away(out: float, scale: float) -> float:
     """How far a panel is drawn out; while it slides by whole pixels, so that nothing in it moves against the rest."""
-    return OUT * out if out in (0.0, 1.0) else canvas.px(OUT * out) / canvas.scale
+    return OUT * out if out in (0.0, 1.0) else round(OUT * out * scale) / scale
 
 
 def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters) -> bool:

@@ -158,7 +158,6 @@ def test_whoever_sits_down_goes_on_from_there_and_keeps_the_match(game: str) -> 
     made.step(FRAME, [])
     match, seat = show.table.match, show.free_seat
     steps, known = len(match.steps), match.game.known(match.state, seat)
-    show.draw(made.canvas())
     box = show.chair.rect
     Hand(made).move(box.x + 10, box.y + 10)
     assert made.scene is show, "the way to the chair does not end the show"

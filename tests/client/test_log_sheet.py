@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.rules import GAMES
@@ -54,7 +53,7 @@ def test_a_click_on_a_line_lights_its_place_until_it_is_clicked_again(game: str)
         app.step(0.1, [])
         places = [
             (box, number)
-            for box, number in table.beside.chronicle._places
+            for box, number in table.beside.chronicle.places()
             if table.beside.chronicle._spot(number) is not None
         ]
     box, number = places[0]
@@ -63,10 +62,10 @@ def test_a_click_on_a_line_lights_its_place_until_it_is_clicked_again(game: str)
     hand.move(640, 300)
     assert table.beside.chronicle.hovered < 0
     assert table.beside.chronicle.pinned == number
-    pinned = pygame.image.tobytes(app.window.surface, "RGB")
+    pinned = tables.pixels(app)
     table.beside.chronicle.pinned = -1
     app.step(0.0, [])
-    assert pygame.image.tobytes(app.window.surface, "RGB") != pinned
+    assert tables.pixels(app) != pinned
     hand.click(*box.center)
     hand.click(*box.center)
     assert table.beside.chronicle.pinned == -1

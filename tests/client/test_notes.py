@@ -15,9 +15,10 @@ from game.scenes import surroundings
 from game.scenes.replay import Replay
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
-from game.tables import notes
+from game.tables import log_sheet, notes
 from game.ui import panel, placing
 from game.ui.canvas import Canvas, Rect
+from game.ui.frame import Frame
 from game.ui.widgets import Area
 from game.workshop.gallery import COLOURS
 from game.workshop.positions import Position, gallery_of, match_at
@@ -27,6 +28,8 @@ from tests.client.player import Hand
 POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]
 MIDDLES = [(game, next(one for one in gallery_of(game) if one.hover is not None)) for game in GAMES]
 FEW_OR_ALL = [*MIDDLES, *(pytest.param(*one, marks=pytest.mark.slow) for one in POSITIONS if one not in MIDDLES)]
+WITH_HANDS = {"venezia": "middle", "rialto": "playing", "gondola": "placing", "murano": "characters"}
+HANDS = [(game, next(one for one in gallery_of(game) if one.name == name)) for game, name in WITH_HANDS.items()]
 INSIDE = 7  # pixels of a button's rim, where its corners are round
 
 
@@ -157,47 +160,60 @@ def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
 
 
 @pytest.mark.parametrize(("game", "position"), FEW_OR_ALL, ids=lambda one: getattr(one, "name", one))
-def test_no_note_covers_the_newest_line_of_the_log(game: str, position: Position, stood: list[Rect]) -> None:
+def test_no_note_covers_the_newest_line_of_the_log(
+    game: str, position: Position, stood: list[Rect], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw, entries = log_sheet.draw, list[log_sheet.PlacedEntry]()
+
+    def noted(canvas: Canvas, area: Rect, placed: list[log_sheet.PlacedEntry], *more: object) -> None:
+        entries[:] = placed
+        draw(canvas, area, placed, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(log_sheet, "draw", noted)
     app = tables.app()
     table = at(app, game, position)
     for x, y in list(targets(table))[::3]:
         stood.clear()
         shown(app, table, x, y)
-        places = {line: box for box, line in table.beside.chronicle._places}
+        places = {one.entry.last: one.box for one in entries}
         newest = places[len(table.beside.chronicle.lines) - 1]
         assert not any(newest.colliderect(box.inflate(-8, -8)) for box in stood), (x, y)
 
 
-@pytest.mark.parametrize(("game", "position"), FEW_OR_ALL, ids=lambda one: getattr(one, "name", one))
+@pytest.mark.parametrize(("game", "position"), HANDS, ids=lambda one: getattr(one, "name", one))
 def test_what_a_large_card_says_stands_on_its_note(
     game: str, position: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     texts: list[tuple[str, float]] = []
-    write, draw = Canvas.text, notes.draw_card
+    write, draw, draw_sheet = Canvas.text, notes.draw_card, notes._draw_sheet
     boxes: list[tuple[Rect, list[tuple[str, float]]]] = []
 
     def draw_card(*given: object) -> Rect:
-        texts.clear()
         boxes.append((draw(*given), texts[:]))  # type: ignore[arg-type]
         return boxes[-1][0]
 
+    def sheet_of(*given: object) -> Rect:
+        texts.clear()  # what was written before is on the log below
+        return draw_sheet(*given)  # type: ignore[arg-type]
+
     def text_at(canvas: Canvas, words: str, x: float, y: float, *more: object, **given: object) -> float:
-        texts.extend([(words, y)] if canvas.surface is app.window.surface else [])
+        texts.extend([(words, y)] if isinstance(canvas.surface, Frame) else [])
         return write(canvas, words, x, y, *more, **given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(notes, "draw_card", draw_card)
+    monkeypatch.setattr(notes, "_draw_sheet", sheet_of)
     monkeypatch.setattr(Canvas, "text", text_at)
     app = tables.app()
     table = at(app, game, position)
     for card in table.asking.cards[::2]:
         shown(app, table, card.rect.x + 8, card.rect.bottom - 12)
+    assert any(said for _, said in boxes)
     assert all(box.top < y < box.bottom - 8 for box, said in boxes for _, y in said)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_seen_large_is_200_by_280_pixels_in_a_large_window(game: str) -> None:
-    names = {"venezia": "middle", "rialto": "playing", "gondola": "placing", "murano": "characters"}
-    table, _ = tables.shown(tables.position(game, names[game]))
+    table, _ = tables.shown(tables.position(game, WITH_HANDS[game]))
     tables.settle(table)
     wide, high = table.view.large(table.asking.cards[0])
     assert 198 <= wide * 1.5 <= 204
@@ -244,9 +260,7 @@ def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypa
         assert not told
 
 
-@pytest.mark.parametrize(
-    ("game", "name"), [("venezia", "middle"), ("rialto", "playing"), ("gondola", "placing"), ("murano", "characters")]
-)
+@pytest.mark.parametrize(("game", "name"), WITH_HANDS.items())
 def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
     game: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,7 +74,7 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
         assert review.playback.at == moment.ply
         assert bytes(review.match.state) == bytes(match.state_after(moment.ply))
         assert review.sheet.advised_move() == -1, "the answer is not shown before"
-        assert review.sheet._rows == []
+        assert review.sheet.rows() == []
         answer = review.match.game.legal(review.match.state)[0]
         person.hand.wait(0.3)
         person.point(review, answer)
@@ -85,7 +85,7 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
         assert review.sheet.advised_move() == moment.best.move
         assert review.playback.at == moment.ply, "nothing is played"
         app.step(0.02, [])
-        assert {move for _, move in review.sheet._rows} == {moment.best.move, moment.made.move}
+        assert {move for _, move in review.sheet.rows()} == {moment.best.move, moment.made.move}
         press_first(review, tr("review.next") if number < 2 else tr("review.leave"))
     assert app.scenes == []
 

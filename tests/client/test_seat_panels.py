@@ -158,12 +158,13 @@ def test_no_guests_name_is_cut_nor_what_stands_below_it(
     choose(lang)
     monkeypatch.setattr(text, "fitted", noted)
     monkeypatch.setattr(SIGHT, "couch", couch)
-    canvas = Canvas(Frame(size), size[1] / 720)
+    canvas, room = Canvas(Frame(size), size[1] / 720), Layout.of(1280, 720, 300)
     statuses = [player_name(level.name).lower() for level in LEVELS.values()]
     statuses += [tr("table.turn"), tr("table.decides"), tr("table.thinks")]
     for level in LEVELS.values():
         for seats in range(2, 6):
+            layouts = seat_panels.panel_layouts(room, [0.0] * seats, canvas.scale)
             for points, status in itertools.product((0, 88, 188), statuses):
                 facts = [PanelFacts(name, status, 0, False, -1.0, False, "doge") for name in level.crew[:seats]]
-                seat_panels.draw_all(canvas, Layout.of(1280, 720, 300), facts, Sitters(points), [0.0] * seats)
+                seat_panels.draw_all(canvas, room, facts, Sitters(points), layouts)
     assert not cut

@@ -104,7 +104,7 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     app.step(FRAME, [])
     best = table.thinking.advice(table.draft.state)
     assert best is not None
-    row = next((box, move) for box, move in table.beside.counsel.rows if move == best.best.move)
+    row = next((box, move) for box, move in table.beside.rows() if move == best.best.move)
     steps = len(played.steps)
     hand.move(*row[0].center)
     assert table.beside.counsel.counsel.hovered == best.best.move

@@ -161,7 +161,6 @@ class Choosing:
     def _draw_placement(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         view = self.view
         kind, cell, turn = placed(move)
-        view.deciding.turned = turn
         box = self.view.tile_box(cell)
         view.drawing.draw_loose(canvas, kind, turn, cell, *box.center, 1.0 if firm else 0.92)
         marks.draw_target(canvas, *self._placed(cell))

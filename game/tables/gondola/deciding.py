@@ -117,6 +117,13 @@ class Deciding:
 
     # Pointing
 
+    def note_turn(self) -> None:
+        """Remember how the tile is turned that is chosen or pointed at."""
+        question = self.view.question
+        for move in (question.chosen, question.pointed):
+            if move >= 0 and is_placement(move):
+                self.turned = placed(move)[2]
+
     def candidates(self, x: float, y: float, legal: Sequence[int]) -> list[int]:
         """The moves that a click may mean: turnings of the tile, or ways to the same end."""
         view = self.view

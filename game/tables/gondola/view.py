@@ -52,6 +52,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
 
     def update(self, seconds: float) -> None:
         self.camera.update(seconds, self.room.motion)
+        self.deciding.note_turn()
         self.standings_left = max(0.0, self.standings_left - seconds)
         if not self.standings_left:
             self.standings = []
