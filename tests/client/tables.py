@@ -19,10 +19,38 @@ from tests.client.player import FRAME, Hand
 NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
 
 
-def app(size: tuple[int, int] = (1280, 720)) -> App:
-    """An application on the dummy driver whose errors are errors."""
+class HiddenApp(App):
+    """An application without a visible window. Unless `drawn`, a frame is drawn only when `picture` is read."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), drawn: bool = False):
+        super().__init__(size, hidden=True)
+        self._draws_every_frame = drawn
+        self._is_due = False
+        self._seconds_undrawn = 0.0
+
+    def draw(self, seconds: float = 0.0) -> None:
+        self._seconds_undrawn += seconds
+        self._is_due = True
+        if self._draws_every_frame:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        self._is_due = False
+        seconds, self._seconds_undrawn = self._seconds_undrawn, 0.0
+        super().draw(seconds)
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """The latest frame."""
+        if self._is_due:
+            self._catch_up()
+        return self.window.surface
+
+
+def app(size: tuple[int, int] = (1280, 720), drawn: bool = False) -> HiddenApp:
+    """Return an application on the dummy driver that raises its errors and draws frames when asked, or all of them."""
     BAKERY.patient = True  # frames are compared: no picture may turn sharp between two of them
-    made = App(size, hidden=True)
+    made = HiddenApp(size, drawn)
     assert pygame.display.get_driver() == "dummy"
     made.apologise = _raise  # type: ignore[method-assign]
     made.settings.own_speed = made.settings.other_speed = "off"
@@ -55,9 +83,9 @@ def position(game: str, name: str) -> Match:
     return found
 
 
-def shown(played: Match) -> tuple[Table, Hand]:
-    """A match at its table, drawn once, and the hand that plays there."""
-    made = app()
+def shown(played: Match, drawn: bool = False) -> tuple[Table, Hand]:
+    """Return a match at its table after its first frame, and the hand that plays there."""
+    made = app(drawn=drawn)
     table = seated(made, played)
     made.step(FRAME, [])
     return table, Hand(made)
@@ -81,6 +109,6 @@ def play_random(played: Match, moves: int, seed: int = 5) -> None:
         played.play(dice.choice(played.game.legal(played.state)))
 
 
-def pixels(made: App) -> bytes:
-    """The picture on the screen."""
-    return pygame.image.tobytes(made.window.surface, "RGB")
+def pixels(made: HiddenApp) -> bytes:
+    """Return the pixels of the latest frame."""
+    return pygame.image.tobytes(made.picture, "RGB")

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from game.app import App
 from game.match import HUMAN, Match, Seat, fame
 from game.match.fame import Hall
 from game.scenes.fame_scene import Fame
 from game.trouble import Trouble
+from tests.client import tables
 
 
 def played(names: list[tuple[str, str]], seed: int) -> Match:
@@ -156,7 +156,7 @@ def test_odd_values_are_left_out_of_what_is_shown(own_home: Path, odd: str) -> N
     hall.close()
     with sqlite3.connect(own_home / "fame.sqlite") as book:
         book.execute(odd)
-    app = App((640, 360), hidden=True)
+    app = tables.HiddenApp((640, 360))
     app.begin(Fame(app, game="venezia"))
     app.step(0.1, [])
     assert isinstance(app.scene, Fame), "it apologises"

@@ -25,6 +25,7 @@ from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.table import Table
 from game.scenes.title import Title, colours_of
+from tests.client import tables
 
 EACH = 75  # mutations of each of the four kinds
 EACH_SLOW = 1250
@@ -124,7 +125,7 @@ class Window:
     """One window for all: what every scene shows must be no apology."""
 
     def __init__(self) -> None:
-        self.app = App((640, 360), hidden=True)
+        self.app = tables.HiddenApp((640, 360))
 
     def show(self, make: Callable[[App], Scene]) -> None:
         app = self.app

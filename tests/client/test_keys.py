@@ -125,10 +125,10 @@ def test_the_focus_is_framed() -> None:
     app = keyboard.app
     keyboard.key(pygame.K_TAB)
     app.step(0.0, [])
-    framed = pygame.image.tobytes(app.window.surface, "RGB")
+    framed = tables.pixels(app)
     table.hands.focus.target = None
     app.step(0.0, [])
-    assert pygame.image.tobytes(app.window.surface, "RGB") != framed
+    assert tables.pixels(app) != framed
 
 
 def test_space_held_down_chooses_once_and_commits_nothing() -> None:

@@ -50,7 +50,7 @@ def kept(game: str = "venezia", moves: int = 20, seed: int = 1, folder: Path | N
 
 def opened(at: Path | None = None) -> tuple[App, LogBookScene]:
     """The book over the harbour, read."""
-    app = tables.app()
+    app = tables.app(drawn=True)
     app.scenes = []
     app.begin(Title(app))
     scene = LogBookScene(app, at)
@@ -309,7 +309,7 @@ def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(mo
     monkeypatch.setattr("game.match.shelf.saved_at", reading)
     monkeypatch.setattr(miniature, "replayed", playing)
     monkeypatch.setattr(Miniatures, "_painted", painting)
-    app = tables.app()
+    app = tables.app(drawn=True)
     app.scenes = []
     app.begin(Title(app))
     assert len(reads) <= AT_ONCE

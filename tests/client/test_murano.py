@@ -420,7 +420,7 @@ def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(text, "fitted", noted)
     for name in ("start", "chain", "buying", "building", "street", "production", "scoring"):
-        table, hand = tables.shown(tables.position("murano", name))
+        table, hand = tables.shown(tables.position("murano", name), drawn=True)
         for move in table.draft.legal()[:18]:
             hand.move(*(table.view.where(table.draft.state, move) or (0, 0)))
             hand.wait(FRAME)
@@ -432,7 +432,7 @@ def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, hand = tables.shown(tables.position("murano", "production"))
+    table, hand = tables.shown(tables.position("murano", "production"), drawn=True)
     seat = next(seat for seat, works in enumerate(table.view.shown.works) if works)
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
@@ -489,7 +489,7 @@ def test_high_contrast_reaches_the_islands() -> None:
         table.app.settings.high_contrast = contrast
         table.app.refresh()
         table.app.step(0.0, [])
-        view, surface = table.view, table.app.window.surface
+        view, surface = table.view, table.app.picture
         found = []
         for spots, held in ((ground.LOT_SPOTS, view.shown.lot), (ground.STREET_SPOTS, view.shown.street)):
             free = [view.to_window(x + 6, y + 9) for (x, y), code in zip(spots, held, strict=True) if not code]

@@ -77,7 +77,7 @@ def shown(app: App, table: Table, x: float, y: float) -> np.ndarray:
         card.lift = 1.0 if card.rect.collidepoint(x, y) else 0.0
     app.clock = 9.0
     app.step(0.0, [])
-    return pygame.surfarray.array3d(app.window.surface)
+    return pygame.surfarray.array3d(app.picture)
 
 
 def pygame_moved(x: float, y: float) -> object:
@@ -241,7 +241,7 @@ def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypa
     told: list[str] = []
     for module in (panel, surroundings):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
-    app = tables.app()
+    app = tables.app(drawn=True)
     played = tables.match(game, ("human", "doge"))
     for table in (tables.seated(app, played), Replay(app, played, (0, 1))):
         app.scenes = []
@@ -266,7 +266,7 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
 ) -> None:
     told: list[notes.Said] = []
     monkeypatch.setattr(notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
-    table, hand = tables.shown(tables.position(game, name))
+    table, hand = tables.shown(tables.position(game, name), drawn=True)
     tables.settle(table)
     box = table.asking.cards[0].rect
     hand.move(box.centerx, box.bottom - 12)
@@ -282,7 +282,7 @@ def test_no_tip_outlives_a_menu_or_a_book_that_comes_over_the_table(game: str, m
     told: list[str] = []
     for module in (panel, surroundings):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
-    app = tables.app()
+    app = tables.app(drawn=True)
     table = tables.seated(app, tables.match(game, ("human", "doge")))
     app.scenes = []
     app.begin(table)

@@ -43,7 +43,7 @@ from .player import Hand
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    made = App((1280, 720), hidden=True)
+    made = tables.HiddenApp()
     yield made
     while made.scenes:
         made.scenes.pop().leave()
@@ -95,7 +95,7 @@ def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
     seats.cards.take(3, HUMAN)
     seats.cards.name(3, "Elena")
     hand.press(tr("seats.sail"))
-    kept = App((1280, 720), hidden=True).settings.seats["venezia"]
+    kept = tables.HiddenApp().settings.seats["venezia"]
     assert [row[1] for row in kept] == [HUMAN, "apprentice", "doge", HUMAN]
     assert kept[3][0] == "Elena"
     assert len({row[2] for row in kept}) == 4
@@ -282,14 +282,14 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
     )
     hand.click(speed.rect.right - 10, speed.rect.centery)
     hand.press(tr("settings.done"))
-    again = App((1280, 720), hidden=True)
+    again = tables.HiddenApp()
     assert again.settings.reduced_motion
     assert again.settings.own_speed == "off"
 
 
 def test_text_is_never_offered_smaller_than_the_window_allows(app: App) -> None:
     assert app.window.sizes == [FILLING, 100]
-    large = App((1920, 1080), hidden=True)
+    large = tables.HiddenApp((1920, 1080))
     assert large.window.sizes == [FILLING, 100, 125, 150]
 
 
@@ -466,10 +466,10 @@ def test_with_reduced_motion_nothing_stirs(app: App) -> None:
             app.clock = 3.0
             for _ in range(6):
                 app.step(1 / 60, [])
-            before = pygame.image.tobytes(app.window.surface, "RGB")
+            before = tables.pixels(app)
             for _ in range(40):
                 app.step(1 / 60, [])
-            assert pygame.image.tobytes(app.window.surface, "RGB") == before, type(scene).__name__
+            assert tables.pixels(app) == before, type(scene).__name__
     finally:
         BAKERY.patient = False
 

@@ -53,9 +53,7 @@ def whole(frame: Frame, surface: pygame.Surface) -> bytes:
 def assert_shows_all(app: App) -> None:
     """What the window shows equals what drawing everything anew would show."""
     assert app.screen._shown is not None
-    assert pygame.image.tobytes(app.window.surface, "RGB") == whole(app.screen._shown, app.window.surface), (
-        app.screen.regions
-    )
+    assert tables.pixels(app) == whole(app.screen._shown, app.window.surface), app.screen.regions
 
 
 def test_a_thing_that_moves_changes_where_it_was_and_where_it_is() -> None:
@@ -152,7 +150,7 @@ def test_regions_are_few_and_hold_every_box() -> None:
 @GAME
 @pytest.mark.parametrize("sight", ["", "couch", "high_contrast", "reduced_motion"])
 def test_a_table_in_use_shows_what_drawing_all_would_show(game: str, sight: str) -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     app.settings.own_speed = app.settings.other_speed = "fast"
     if sight:
         setattr(app.settings, sight, True)
@@ -169,7 +167,7 @@ def test_a_table_in_use_shows_what_drawing_all_would_show(game: str, sight: str)
     "scene", [Title, lambda app: Seats(app, "rialto"), SettingsScene], ids=["title", "seats", "settings"]
 )
 def test_a_scene_in_use_shows_what_drawing_all_would_show(scene: type[Scene]) -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     app.begin(scene(app))
     _use(app, Hand(app), random.Random(3), 60)
 
@@ -193,7 +191,7 @@ def _use(app: App, hand: Hand, dice: random.Random, times: int) -> None:
 
 @GAME
 def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game: str) -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     played = tables.match(game, ("human", "doge", "noble"))
     tables.play_random(played, 25)
     tables.seated(app, played)
@@ -218,7 +216,7 @@ def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game
 
 @GAME
 def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     app.settings.tempo = "brisk"
     played = tables.match(game, ("human", "doge", "noble", "doge"))
     tables.play_random(played, 25)
@@ -312,7 +310,7 @@ def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> No
 def test_a_window_at_rest_draws_next_to_nothing() -> None:
     """A twentieth of the window at most, in the middle of some seconds, once the pointer has rested."""
     for game in GAMES:
-        app = tables.app()
+        app = tables.app(drawn=True)
         played = tables.match(game, ("human", "doge", "noble"))
         tables.play_random(played, 25)
         table = tables.seated(app, played)
@@ -328,7 +326,7 @@ def test_a_window_at_rest_draws_next_to_nothing() -> None:
 
 
 def test_a_window_that_cannot_be_seen_does_nothing() -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     table = tables.seated(app, tables.match("rialto", ("human", "doge")))
     app.step(FRAME, [])
     app.step(FRAME, [pygame.event.Event(pygame.WINDOWMINIMIZED)])
@@ -343,7 +341,7 @@ def test_a_window_that_cannot_be_seen_does_nothing() -> None:
 
 
 def test_what_moves_by_itself_stands_still_in_calm_water() -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     app.settings.calm_water = True
     table = tables.seated(app, tables.match("gondola", ("human", "doge")))
     Person(app).settle(table)
@@ -355,7 +353,7 @@ def test_what_moves_by_itself_stands_still_in_calm_water() -> None:
 
 
 def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     app.painting = 1.0
     tables.seated(app, tables.match("gondola", ("human", "doge")))
     monkeypatch.setattr("game.toil.SLOW", -1.0)
@@ -369,7 +367,7 @@ def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.Monk
 
 
 def test_a_boat_that_is_not_painted_yet_is_shown_at_the_nearest_heading_that_is() -> None:
-    tables.app()
+    tables.app(drawn=True)
     SPRITES.clear()
     canvas = Canvas(Frame((200, 100)), 1.0)
     for heading in (0, 60):

@@ -19,14 +19,16 @@ from game.tables.venezia import since as venezia
 from tests.client import tables
 
 
-def moments(game: str, seed: int = 4, when: Callable[[Any], bool] = lambda state: True) -> Iterator[Table]:
+def moments(
+    game: str, seed: int = 4, when: Callable[[Any], bool] = lambda state: True, drawn: bool = False
+) -> Iterator[Table]:
     """A table at moments of a match when its person is to decide."""
     played = tables.match(game, ("human", "doge", "doge"), seed)
     dice = random.Random(seed)
     found = 0
     while not played.is_over and found < 12:
         if played.actor == 0 and len(played.steps) > 40 and when(played.state) and dice.random() < 0.5:
-            table, _ = tables.shown(played)
+            table, _ = tables.shown(played, drawn)
             found += 1
             yield table
         played.play(dice.choice(played.game.legal(played.state)))
@@ -71,7 +73,7 @@ def test_what_was_built_and_drained_since_bears_a_seal_in_its_builders_colour() 
 def test_a_seal_lies_on_no_chip() -> None:
     seen = 0
     for seed in range(3, 9):
-        for table in moments("venezia", seed, lambda state: state.phase == SITE):
+        for table in moments("venezia", seed, lambda state: state.phase == SITE, drawn=True):
             for _, x, y, size in venezia.seals(table.view, table.sitting.lately.now().turns):
                 for chip in table.view.chips:
                     assert max(abs(chip.x - x), abs(chip.y - y)) > size / 2, (chip, x, y)

@@ -96,7 +96,7 @@ def test_a_race_over_checkpoints_tells_how_many_flags_stand_then() -> None:
 
 
 def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, hand = tables.shown(tables.position("venezia", "joint-building"))
+    table, hand = tables.shown(tables.position("venezia", "joint-building"), drawn=True)
     told: list[list[Line]] = []
     monkeypatch.setattr(notes, "draw_outcome", lambda *given: told.append(list(given[3])))
     move = next(move for move in table.draft.legal() if is_placing(move))

@@ -62,14 +62,14 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tables_text_is_large_enough_and_whole(game: str, spoken: str, faults: set[tuple[str, str]]) -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     for _ in gallery._tables(app, game):
         pass
     assert faults == set()
 
 
 def test_the_other_scenes_text_is_large_enough_and_whole(spoken: str, faults: set[tuple[str, str]]) -> None:
-    app = tables.app()
+    app = tables.app(drawn=True)
     for name, _ in gallery._menus(app):
         if name in CUT_BY_DESIGN:
             faults.difference_update([one for one in faults if one[1].endswith("\u2026")])

@@ -45,7 +45,7 @@ def lightness(table: Table, h: int) -> float:
     x, y = table.view.to_window(*HEX_CENTRES[h])
     box = pygame.Rect(0, 0, 14, 14)
     box.center = round(x), round(y + 12)
-    return sum(pygame.transform.average_color(table.app.window.surface, box)[:3])
+    return sum(pygame.transform.average_color(table.app.picture, box)[:3])
 
 
 def test_every_target_is_lighter_than_the_same_ground_elsewhere() -> None:

@@ -120,14 +120,14 @@ def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
     for _ in range(3):
         made.step(0.1, [])
     area = table.room.layout.tray
-    shown = pygame.surfarray.array3d(made.window.surface).astype(int)
+    shown = pygame.surfarray.array3d(made.picture).astype(int)
     row = shown[round(area.x) : round(area.right), round(area.y) + 46 - 22]
     for colour in table.colours:
         assert (abs(row - np.array(SEATS[colour].colour)).sum(axis=1) < 60).any(), SEATS[colour].name
 
 
 def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, hand = tables.shown(tables.position("venezia", "middle"))
+    table, hand = tables.shown(tables.position("venezia", "middle"), drawn=True)
     tables.settle(table)
     told: list[str] = []
     for module in (panel, surroundings):

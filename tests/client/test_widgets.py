@@ -11,11 +11,12 @@ from game.intents import Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wh
 from game.ui.canvas import Rect
 from game.ui.panel import Panel
 from game.ui.widgets import Area, Button, Segments, Slider, TextField, Toggle
+from tests.client import tables
 
 
 @pytest.fixture
 def app() -> App:
-    return App((1280, 720), hidden=True)
+    return tables.HiddenApp()
 
 
 def click(panel: Panel, x: float, y: float) -> None:
