@@ -73,6 +73,7 @@ class App:
         _look(self.settings, self.scenes)
         self.window = Window(self.settings, size, hidden)
         pygame.font.init()
+        text.check_faces()
         pygame.key.set_repeat(350, 40)
         PATIENCE.note_seen(True)
         self.screen = Screen()

@@ -56,7 +56,20 @@ def face(name: str, size: int) -> pygame.font.Font:
     """A typeface at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return shipped(FONTS / FACES[name], lambda path: pygame.font.Font(path, size))
+    return shipped(FONTS / FACES[name], lambda path: _opened(path, size))
+
+
+def _opened(path: Path, size: int) -> pygame.font.Font:
+    """Open a typeface; `pygame.error` if it is damaged, which shows only when it is used."""
+    font = pygame.font.Font(path, size)
+    font.size("H")
+    return font
+
+
+def check_faces() -> None:
+    """Open every typeface once: `MissingError` at the start is better than one in the middle of a match."""
+    for name in FACES:
+        face(name, FINER)
 
 
 def forget() -> None:

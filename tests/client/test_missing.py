@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ def start() -> None:
 @pytest.mark.parametrize(
     ("module", "folder", "named"),
     [
-        (text, "FONTS", ".otf"),
+        (text, "FONTS", "Cardo104s.ttf"),
         (art, "SPRITE_FOLDER", ".svg"),
         (icons, "FOLDER", ".svg"),
         (window, "ICON", "laguna.svg"),
@@ -48,6 +49,21 @@ def test_a_sprite_with_nothing_in_it_is_missing_too(tmp_path: Path) -> None:
     (tmp_path / "cat.svg").write_bytes(b"\xff\x00")
     with pytest.raises(MissingError, match=r"cat\.svg"):
         drawing(tmp_path / "cat.svg")
+
+
+@pytest.mark.parametrize("face", text.FACES)
+@pytest.mark.parametrize("damage", ["garbage", "cut off"])
+def test_a_damaged_font_is_one_line_that_names_it(
+    face: str, damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(text.FONTS, tmp_path / "fonts")
+    path = tmp_path / "fonts" / text.FACES[face]
+    path.write_bytes(b"garbage" if damage == "garbage" else path.read_bytes()[:9000])
+    monkeypatch.setattr(text, "FONTS", tmp_path / "fonts")
+    with pytest.raises(
+        launch.LaunchError, match=f"^{text.FACES[face]} is missing or damaged: please install Laguna ag"
+    ):
+        start()
 
 
 def test_missing_sounds_stay_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
