@@ -134,7 +134,7 @@ def arena(arguments: Sequence[str]) -> int:
     options = options_of(asked.option)
     try:
         for seat in seats:
-            check(seat)
+            check(seat, asked.game)
         get(asked.game).check(len(seats), options)
     except ValueError as error:
         raise UsageError(str(error)) from None

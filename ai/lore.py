@@ -13,12 +13,16 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+from game import foreign
+from game.trouble import why
+
 from .shapes import Desk
 from .temper import leanings
 from .tuning import Tuning
 
 PLACE = Path(__file__).resolve().parent / "instinct"
 NONE = "none"
+WEIGHT_LIMIT = 1 << 24  # what a weight may be; those that are shipped reach 24,535
 
 
 @dataclass(frozen=True)
@@ -39,9 +43,45 @@ def shipped(game: str) -> Path:
     return PLACE / f"{game}.json"
 
 
+class LoreError(ValueError):
+    """A file holds no lore of the game; the text says why, in one line."""
+
+
 def read(path: Path) -> Lore:
-    """The lore of a file."""
-    return Lore(**json.loads(path.read_text(encoding="utf-8")))
+    """Read a file of lore; `LoreError` if it holds none."""
+    try:
+        found = Lore(**json.loads(foreign.read(path)))
+        if not (isinstance(found.game, str) and type(found.games) is int):
+            raise ValueError("no lore")
+        for weights in (found.moves, found.positions, found.sharpness):
+            if any(type(weight) is not int or abs(weight) > WEIGHT_LIMIT for weight in weights.values()):
+                raise ValueError("no weights")
+    except OSError as error:
+        raise LoreError(f"{foreign.line(path.name)} cannot be read: {why(error)}") from None
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        raise LoreError(f"{foreign.line(path.name)} holds no lore") from None
+    return found
+
+
+def read_for(game: str, instinct: ModuleType, path: Path) -> Lore:
+    """Read the lore of a game; `LoreError` if a file holds none of it, or names traits that the game does not have."""
+    found = read(path)
+    if found.game != game:
+        raise LoreError(f"{foreign.line(path.name)} holds lore of {foreign.line(found.game)}, not of {game}")
+    try:
+        for table, weights in tables(found):
+            for name in weights:
+                getattr(instinct, table).parse(name)
+    except ValueError as error:
+        raise LoreError(
+            f"{foreign.line(path.name)} names what {game} does not have: {foreign.line(str(error))}"
+        ) from None
+    return found
+
+
+def tables(lore: Lore) -> tuple[tuple[str, Mapping[str, int]], ...]:
+    """Return what was learned, by the name of the instinct's table that numbers it."""
+    return ("MOVE_TRAITS", lore.moves), ("POSITION_TRAITS", lore.positions), ("STAGE_NAMES", lore.sharpness)
 
 
 def keep(lore: Lore, path: Path) -> None:
@@ -51,11 +91,11 @@ def keep(lore: Lore, path: Path) -> None:
 
 @cache
 def lore_of(game: str, instinct: ModuleType, file: str = "") -> Lore:
-    """The lore of a file, or what is shipped for a game; empty where there is none."""
+    """Return the lore of a file, or what is shipped for a game; empty where there is none. `LoreError` if it is odd."""
     path = Path(file) if file else shipped(game)
     if file == NONE or not hasattr(instinct, "MOVE_TRAITS") or not (file or path.exists()):
         return Lore(game)
-    return read(path)
+    return read_for(game, instinct, path)
 
 
 def lore_for(game: str, instinct: ModuleType, tuning: Tuning) -> Lore:
@@ -71,10 +111,6 @@ def lore_for(game: str, instinct: ModuleType, tuning: Tuning) -> Lore:
 
 def write(lore: Lore, instinct: ModuleType, desk: Desk) -> None:
     """Lay lore out on a desk, by the numbers that the instinct has given its traits."""
-    for names, row, learned in (
-        ("MOVE_TRAITS", desk.lore, lore.moves),
-        ("POSITION_TRAITS", desk.worth, lore.positions),
-        ("STAGE_NAMES", desk.sharp, lore.sharpness),
-    ):
+    for (table, learned), row in zip(tables(lore), (desk.lore, desk.worth, desk.sharp), strict=True):
         for name, weight in learned.items():
-            row[getattr(instinct, names).parse(name)] = weight
+            row[getattr(instinct, table).parse(name)] = weight

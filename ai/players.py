@@ -11,11 +11,12 @@ import time
 from dataclasses import dataclass, fields, replace
 from typing import Any, Protocol
 
-from game.rules import Game, State, get
+from game.rules import GAMES, Game, State, get
 
 from .elder import settings as elder_settings
 from .elder.settings import ElderSettings
 from .levels import LEVELS, Effort, Level
+from .lore import lore_of
 from .tuning import PLAIN, Tuning, tuning_of
 
 BASELINES = ("random", "greedy", "plain", "elder")
@@ -74,8 +75,8 @@ def _number(key: str, value: str, most: int = HIGHEST) -> float:
     return number
 
 
-def check(spec: str) -> None:
-    """`ValueError`, saying what there is, for what is no player."""
+def check(spec: str, game: str = GAMES[0]) -> None:
+    """Raise `ValueError`, saying what there is, for what is no player of a game."""
     name, *changes = spec.split(":")
     if name not in names():
         raise ValueError(f"no player {name!r}: there is {', '.join(names())}")
@@ -83,8 +84,17 @@ def check(spec: str) -> None:
     if (own and name == "elder") or (changes and name in ("random", "greedy")):
         raise ValueError(f"{name} has no settings")
     if changes:
-        tuning_named(spec, "rialto")
+        tuning = tuning_named(spec, game)
         effort_named(spec, Effort())
+        if isinstance(tuning, Tuning) and tuning.lore:
+            _check_lore(tuning.lore, game)
+
+
+def _check_lore(file: str, game: str) -> None:
+    """Raise `ValueError` for a file that holds no lore of a game."""
+    from .brain import instinct_of  # noqa: PLC0415
+
+    lore_of(game, instinct_of(game), file)
 
 
 def level_named(spec: str, game: str) -> Level | None:

@@ -96,3 +96,27 @@ def test_lore_that_is_kept_is_read_again(tmp_path: Path) -> None:
     told = Lore("rialto", 3, "2026-11-18", "abc", {"keep": 5}, {}, {"round two 1": 9})
     lore.keep(told, tmp_path / "lore.json")
     assert lore.read(tmp_path / "lore.json") == told
+
+
+ODD = {
+    "a list": "[]",
+    "nothing": "",
+    "deep": "[" * 100_000,
+    "an unknown field": '{"game": "rialto", "weather": 1}',
+    "no game": '{"moves": {}}',
+    "another game": '{"game": "murano"}',
+    "an unknown trait": '{"game": "rialto", "moves": {"fly 3": 1}}',
+    "a weight that is no number": '{"game": "rialto", "moves": {"row doge 1 0": "35"}}',
+    "a weight too large": '{"game": "rialto", "moves": {"row doge 1 0": 99999999999999999999}}',
+    "weights in a list": '{"game": "rialto", "moves": ["row doge 1 0"]}',
+    "a count of games that is none": '{"game": "rialto", "games": NaN}',
+}
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_a_file_that_holds_no_lore_of_the_game_is_refused_in_one_line(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.json"
+    path.write_text(ODD[name])
+    with pytest.raises(lore.LoreError, match=r"odd\.json") as raised:
+        lore.lore_of("rialto", instinct_of("rialto"), str(path))
+    assert len(str(raised.value).splitlines()) == 1
