@@ -12,11 +12,12 @@ import os
 import re
 import runpy
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import home, terminal
+from game.arguments import whole
 from game.rules import GAMES
 from game.rules.words import LANGUAGES
 from game.trouble import Trouble
@@ -67,22 +68,6 @@ def options_of(pairs: Sequence[str]) -> dict[str, int | str]:
             raise UsageError(f"--option takes key=value, not {pair!r}")
         options[key] = option_value(value)
     return options
-
-
-def whole(least: int, most: int | None = None) -> Callable[[str], int]:
-    """A parser of whole numbers from `least` on."""
-
-    def number(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
-        if value < least or (most is not None and value > most):
-            span = f"{least} or more" if most is None else f"{least} to {most}"
-            raise argparse.ArgumentTypeError(f"{value} is not {span}")
-        return value
-
-    return number
 
 
 def share(text: str) -> float:

@@ -14,6 +14,7 @@ is imported only when there is something to compile or to load.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import hashlib
 import importlib.util
@@ -25,7 +26,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -373,26 +374,30 @@ class Yard:
         return process.returncode == 0
 
 
-def main(arguments: list[str]) -> int:
-    """Fill a folder (by default where it belongs) with a game's compiled search, telling the progress line by line."""
-    name = arguments[0]
-    folder = Path(arguments[1]) if len(arguments) > 1 else place_of(name)
-    if len(arguments) > 1:
+def main(arguments: Sequence[str]) -> int:
+    """Fill a folder with a game's compiled search, and print the progress line by line."""
+    parser = argparse.ArgumentParser(prog="python -m ai.compiling", description="compile a game's search")
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument(
+        "folder", nargs="?", type=Path, help="where to put it; without it the game's place in the cache"
+    )
+    chosen = parser.parse_args(arguments)
+    folder = chosen.folder or place_of(chosen.game)
+    if not usable(chosen.folder or folder.parent):
+        parser.error(f"{folder} cannot be written")
+    if chosen.folder:
         Thread(target=_leave_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(10)
-    if not usable(folder if len(arguments) > 1 else folder.parent):
-        print(f"laguna: {folder} cannot be written", file=sys.stderr)
-        return 2
 
     def report(share: float) -> None:
         print(f"{share:.3f}", flush=True)
 
-    if len(arguments) > 1:
-        fill(name, folder, report=report)
+    if chosen.folder:
+        fill(chosen.game, folder, report=report)
         seal(folder)
     else:
-        built(name, folder, report=report)
+        built(chosen.game, folder, report=report)
     return 0
 
 

@@ -18,9 +18,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from game.arguments import whole
 from game.foreign import Json
 from game.home import home
 from game.rules import GAMES
+from game.trouble import why
 
 from . import lore
 from .arena import Contest, Result, Total, decided, results, totals
@@ -125,15 +127,19 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m ai.ladder", description="measure the levels against each other")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all of them, if none is named")
     parser.add_argument("--rung", action="append", metavar="NAME", help="only rungs whose name begins so")
-    parser.add_argument("--matches", type=int, default=0, help="at most so many, instead of what each rung takes")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--matches", type=whole(0), default=0, help="at most so many, instead of what each rung takes")
+    parser.add_argument("--jobs", type=whole(1), default=1)
+    parser.add_argument("--seed", type=whole(0, (1 << 32) - 1), default=1)
     parser.add_argument("--folder", type=Path, default=home() / "ladder", help="where matches are kept")
-    parser.add_argument("--part", type=int, default=0, help="play no more than so many of each match-up this time")
+    parser.add_argument("--part", type=whole(0), default=0, help="play no more than so many of each match-up this time")
     chosen = parser.parse_args(arguments)
     for game in chosen.games:
         if game not in GAMES:
             parser.error(f"no game {game!r}: there is {', '.join(GAMES)}")
+    try:
+        chosen.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"{chosen.folder} cannot be written: {why(error)}")
     games = chosen.games or GAMES
     print(f"| match | wanted | effort | {' | '.join(games)} |\n|{'---|' * (3 + len(games))}", flush=True)
     for rung in RUNGS:

@@ -12,16 +12,18 @@ from pathlib import Path
 
 import numpy as np
 
+from game.arguments import whole
 from game.home import home
 from game.rules import GAMES
+from game.trouble import why
 
 from .. import lore
 from ..arena import Contest, results, totals
-from ..brain import Brain, plain_brain
+from ..brain import Brain, instinct_of, plain_brain
 from ..compiled import rules_hash
 from ..compiling import has_numba, loaded
 from ..levels import Effort
-from ..lore import Lore, lore_of
+from ..lore import Lore, LoreError, lore_of
 from ..search import POINT
 from ..tuning import tuned
 from . import lessons
@@ -36,8 +38,15 @@ RACES = ("gondola",)  # games of few points, where those to come say little of w
 
 def main(arguments: Sequence[str]) -> int:
     """Teach one generation after the other, each pupil the next one's teacher if it is no worse."""
-    chosen = parser().parse_args(arguments)
-    chosen.folder.mkdir(parents=True, exist_ok=True)
+    given = parser()
+    chosen = given.parse_args(arguments)
+    try:
+        chosen.folder.mkdir(parents=True, exist_ok=True)
+        lore_of(chosen.game, instinct_of(chosen.game), chosen.lore)
+    except OSError as error:
+        given.error(f"{chosen.folder} cannot be written: {why(error)}")
+    except LoreError as error:
+        given.error(str(error))
     brain = loaded(chosen.game) if has_numba() else plain_brain(chosen.game)
     for generation in range(chosen.first, chosen.first + chosen.generations):
         path = chosen.folder / f"{chosen.game}-{generation}.json"
@@ -57,18 +66,22 @@ def parser() -> argparse.ArgumentParser:
     """What can be asked for."""
     made = argparse.ArgumentParser(prog="python -m ai.school", description="let the opponents learn from their games")
     made.add_argument("game", choices=GAMES)
-    made.add_argument("--lessons", type=int, default=0, help="searched games to fit moves to before practice")
-    made.add_argument("--sims", type=int, default=200, help="simulations of the teacher for a decision in a lesson")
-    made.add_argument("--batches", type=int, default=300, help="batches of practice")
-    made.add_argument("--games", type=int, default=600, help="games in a batch")
-    made.add_argument("--positions", type=int, default=20_000, help="positions surveyed for what they are worth")
-    made.add_argument("--matches", type=int, default=0, help="matches of the pupil against its teacher, at equal time")
-    made.add_argument("--ms", type=int, default=20, help="milliseconds for a decision in these")
-    made.add_argument("--generations", type=int, default=1)
-    made.add_argument("--first", type=int, default=1, help="the number of the first generation")
+    made.add_argument("--lessons", type=whole(0), default=0, help="searched games to fit moves to before practice")
+    made.add_argument(
+        "--sims", type=whole(1), default=200, help="simulations of the teacher for a decision in a lesson"
+    )
+    made.add_argument("--batches", type=whole(0), default=300, help="batches of practice")
+    made.add_argument("--games", type=whole(1), default=600, help="games in a batch")
+    made.add_argument("--positions", type=whole(0), default=20_000, help="positions surveyed for what they are worth")
+    made.add_argument(
+        "--matches", type=whole(0), default=0, help="matches of the pupil against its teacher, at equal time"
+    )
+    made.add_argument("--ms", type=whole(1), default=20, help="milliseconds for a decision in these")
+    made.add_argument("--generations", type=whole(0), default=1)
+    made.add_argument("--first", type=whole(0), default=1, help="the number of the first generation")
     made.add_argument("--lore", default="", help="the first teacher's lore, if not what is shipped; 'none' for nothing")
     made.add_argument("--folder", type=Path, default=home() / "school")
-    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--seed", type=whole(0), default=1)
     made.add_argument("--ship", action="store_true", help="make the last pupil's lore what Laguna brings along")
     return made
 
