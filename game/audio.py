@@ -1,7 +1,8 @@
 """Sound: effects for what happens, and music that goes with the match. Without a device everything stays silent.
 
 The music's sections exist in four layers of equal length, which play in step on four channels; a mood is the four
-gains, and the next section is queued before the present one ends, so nothing ever stops or jumps.
+gains, and the next section is queued before the present one ends, so nothing ever stops or jumps. Effects play on
+channels of their own: an effect on a channel of the music would delay one layer behind the others.
 """
 
 from __future__ import annotations
@@ -30,7 +31,13 @@ MOODS: dict[str, tuple[float, float, float, float]] = {
 }
 FADE = 2.2  # seconds: a bar
 CHANNELS = 20
+EFFECT_CHANNELS = range(len(LAYERS), CHANNELS)  # the first channels are the music's
+OUT_OF_STEP_SECONDS = 0.25  # that the layers' sections may differ, as they do while one section follows another
 BREATH = 0.05  # seconds that must pass before the same effect sounds again
+
+
+Section = list[pygame.mixer.Sound]
+Channels = list[pygame.mixer.Channel]
 
 
 class Audio:
@@ -45,8 +52,10 @@ class Audio:
         self._gains = [0.0] * len(LAYERS)
         self._goals = [0.0] * len(LAYERS)
         self._at = 0
-        self._next: list[pygame.mixer.Sound] | None = None
-        self._queued = False
+        self._section: Section = []  # the layers that play, or played last
+        self._queued: Section = []  # the layers that play after them
+        self._next: Section | None = None  # the layers that are decoded and wait to be queued
+        self._out_of_step = 0.0  # seconds for which the channels have played different sections
         self._loading = False
         self._dice = random.Random(7)
 
@@ -56,7 +65,6 @@ class Audio:
             with terminal.hushed():
                 pygame.mixer.init(44_100, -16, 2, 1024)
             pygame.mixer.set_num_channels(CHANNELS)
-            pygame.mixer.set_reserved(len(LAYERS))
         except pygame.error:
             return
         self.is_open = True
@@ -74,7 +82,7 @@ class Audio:
         sounds = self._load(name)
         if sounds:
             sound = sounds[which % len(sounds)] if which >= 0 else self._dice.choice(sounds)
-            channel = pygame.mixer.find_channel()
+            channel = _free_channel()
             if channel is not None:
                 channel.set_volume(self.settings.effects / 100)
                 channel.play(sound)
@@ -107,26 +115,45 @@ class Audio:
             gain = min(goal, gain + step) if gain < goal else max(goal, gain - step)
             self._gains[layer] = gain
             pygame.mixer.Channel(layer).set_volume(min(1.0, gain) * self.settings.music / 100)
-        if not self.settings.music and not pygame.mixer.Channel(0).get_busy():
-            return
-        self._go_on()
+        channels = [pygame.mixer.Channel(layer) for layer in range(len(LAYERS))]
+        is_playing = any(channel.get_busy() for channel in channels)
+        if is_playing:
+            self._align(channels, seconds)
+        if is_playing or self.settings.music:
+            self._go_on(channels)
 
-    def _go_on(self) -> None:
-        """Start, or queue the next section as soon as it is decoded."""
-        first = pygame.mixer.Channel(0)
+    def _align(self, channels: Channels, seconds: float) -> None:
+        """Begin the section again in step, if the layers have differed for a while."""
+        playing = [channel.get_sound() for channel in channels]
+        if playing == self._queued:
+            self._section, self._queued = self._queued, []
+        self._out_of_step = 0.0 if playing == self._section else self._out_of_step + seconds
+        if self._out_of_step > OUT_OF_STEP_SECONDS:
+            for channel in channels:
+                channel.stop()
+            self._start(channels, self._section)
+
+    def _go_on(self, channels: Channels) -> None:
+        """Start the next section once all channels are idle, or queue it, as soon as it is decoded."""
         if self._next is None:
             if not self._loading:
                 self._loading = True
                 threading.Thread(target=self._decode, args=(ORDER[self._at % len(ORDER)],), daemon=True).start()
-            return
-        if not first.get_busy():
-            for layer, sound in enumerate(self._next):
-                pygame.mixer.Channel(layer).play(sound)
-        elif first.get_queue() is None:
-            for layer, sound in enumerate(self._next):
-                pygame.mixer.Channel(layer).queue(sound)
-        else:
-            return
+        elif not any(channel.get_busy() for channel in channels):
+            self._start(channels, self._next)
+            self._take_next()
+        elif all(channel.get_busy() and channel.get_queue() is None for channel in channels):
+            for channel, sound in zip(channels, self._next, strict=True):
+                channel.queue(sound)
+            self._queued = self._next
+            self._take_next()
+
+    def _start(self, channels: Channels, section: Section) -> None:
+        for channel, sound in zip(channels, section, strict=True):
+            channel.play(sound)
+        self._section, self._queued, self._out_of_step = section, [], 0.0
+
+    def _take_next(self) -> None:
         self._next = None
         self._at += 1
 
@@ -142,6 +169,12 @@ class Audio:
         if self.is_open:
             self.is_open = False
             pygame.mixer.quit()
+
+
+def _free_channel() -> pygame.mixer.Channel | None:
+    """Return a channel for an effect. `pygame.mixer.find_channel` may not be used: it also returns reserved ones."""
+    found = (pygame.mixer.Channel(number) for number in EFFECT_CHANNELS)
+    return next((channel for channel in found if not channel.get_busy()), None)
 
 
 def _variation(path: Path) -> tuple[int, str]:

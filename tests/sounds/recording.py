@@ -36,6 +36,8 @@ def main(game: str, seconds: float, music: int) -> None:
 
     audio.play = noted  # type: ignore[method-assign]
     tables.seated(app, tables.match(game, ("doge", "noble", "merchant")))
+    while music and not audio_channels():
+        app.step(FRAME, [])  # the first section is decoded, however long a busy machine takes
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         started = time.monotonic()

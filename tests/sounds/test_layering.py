@@ -1,0 +1,82 @@
+"""The layers of the music play in step, whatever else sounds, and effects are heard where no music plays."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.audio import LAYERS, ORDER
+from tests.sounds.layering import BUFFER, LENGTH, STOPPED_AT, noise
+
+ROOT = Path(__file__).resolve().parents[2]
+RATE = 44_100
+SECONDS = 5.0
+CLEAR = 0.4  # of a section's correlation with itself: it is played at 0.8
+
+
+def recorded(disturbance: str, folder: Path, seconds: float = SECONDS) -> np.ndarray:
+    """Return what is heard, as mono samples."""
+    path = folder / "heard.raw"
+    path.touch()
+    environment = {**os.environ, "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(path), "LAGUNA_HOME": str(folder)}
+    command = [sys.executable, "-m", "tests.sounds.layering", str(folder / "sounds"), disturbance, str(seconds)]
+    subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=120, check=True)
+    raw = path.read_bytes()
+    return np.frombuffer(raw[: len(raw) // 4 * 4], np.int16).reshape(-1, 2)[:, 0].astype(float)
+
+
+def begins(heard: np.ndarray, layer: str, section: str) -> list[int]:
+    """Return at which samples the whole sections of a layer begin in a recording."""
+    wave = noise(layer, section).astype(float)
+    size = 1 << (len(heard) + len(wave) - 1).bit_length()
+    found = np.fft.irfft(np.fft.rfft(heard, size) * np.conj(np.fft.rfft(wave, size)), size)[: len(heard)]
+    clear = CLEAR * float(wave @ wave)
+    places: list[int] = []
+    while found.max() > clear:
+        place = int(found.argmax())
+        if place + LENGTH <= len(heard):
+            places.append(place)
+        found[max(0, place - LENGTH // 2) : place + LENGTH // 2] = 0.0
+    return sorted(places)
+
+
+def sections(heard: np.ndarray) -> dict[str, dict[str, list[int]]]:
+    """Return where each section begins, in each layer."""
+    return {section: {layer: begins(heard, layer, section) for layer in LAYERS} for section in dict.fromkeys(ORDER)}
+
+
+@pytest.mark.parametrize("disturbance", ["effect", "many"])
+def test_layers_begin_together_and_stay_in_step(disturbance: str, tmp_path: Path) -> None:
+    found = sections(recorded(disturbance, tmp_path))
+    heard = 0
+    for layers in found.values():
+        for places in itertools.zip_longest(*layers.values()):
+            assert None not in places, found
+            assert max(places) - min(places) <= BUFFER, found
+            heard += 1
+    assert heard >= 2, "sections follow each other"
+
+
+def test_layers_that_differ_are_aligned_again(tmp_path: Path) -> None:
+    found = sections(recorded("stop", tmp_path, 6.0))
+    later = int((STOPPED_AT + 1.5) * RATE)
+    heard = 0
+    for layers in found.values():
+        after = [[place for place in places if place > later] for places in layers.values()]
+        for places in itertools.zip_longest(*after):
+            assert None not in places, found
+            assert max(places) - min(places) <= BUFFER, found
+            heard += 1
+    assert heard >= 1
+
+
+def test_the_first_effect_is_heard_where_music_is_off(tmp_path: Path) -> None:
+    heard = recorded("silent", tmp_path, 2.0)
+    assert np.abs(heard).max() > 250
+    assert not any(places for layers in sections(heard).values() for places in layers.values())
