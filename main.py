@@ -202,13 +202,16 @@ def window(arguments: Sequence[str]) -> int:
         choices=("add", "remove"),
         help="no window: add an entry with an icon to the desktop's programs, or remove it",
     )
+    parser.add_argument("--report", action="store_true", help="no window: print what a bug form asks for")
     asked = parser.read(arguments)
     if not asked.game and (asked.seats or asked.option or asked.seed is not None):
         raise UsageError("--seats, --seed and --option go with --game")
-    if sum(map(bool, (asked.game, asked.demo, asked.resume, asked.desktop))) > 1:
-        raise UsageError("only one of --game, --demo, --resume and --desktop can be had at once")
+    if sum(map(bool, (asked.game, asked.demo, asked.resume, asked.desktop, asked.report))) > 1:
+        raise UsageError("only one of --game, --demo, --resume, --desktop and --report can be had at once")
     if asked.desktop:
         return desktop(asked.desktop)
+    if asked.report:
+        return report()
     from game.launch import LaunchError, launch
 
     try:
@@ -223,6 +226,14 @@ def desktop(deed: str) -> int:
 
     for path in remove() if deed == "remove" else install():
         print(path)
+    return 0
+
+
+def report() -> int:
+    """Print what a bug form asks for."""
+    from game.report import saved_report
+
+    print(saved_report())
     return 0
 
 

@@ -5,20 +5,32 @@ from __future__ import annotations
 import contextlib
 import datetime
 import traceback
+from pathlib import Path
 
 from . import disk, foreign, home
 
 NAME = "errors.log"
+ROOT = Path(__file__).resolve().parents[1]
 
 
 def note(error: BaseException) -> None:
     """Keep an error; where nothing can be kept, nothing is."""
     now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     lines = [f"{now} {type(error).__name__}: {foreign.line(str(error))}"]
-    for frame in traceback.extract_tb(error.__traceback__):
-        parts = frame.filename.replace("\\", "/").split("/")
-        lines.append(f"    {'/'.join(parts[-2:])}:{frame.lineno} {frame.name}")
+    lines += [f"    {place}" for place in places(error)]
     with contextlib.suppress(OSError):
         disk.folder(home.home())
         with (home.home() / NAME).open("a", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
+
+
+def places(error: BaseException) -> list[str]:
+    """Return the frames of an error's traceback, with no more of a path than its part below Laguna's folder."""
+    return [
+        f"{_place(frame.filename)}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
+    ]
+
+
+def _place(filename: str) -> str:
+    path = Path(filename)
+    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.intents import Intent
 from game.locale import tr
+from game.report import report
 from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.clipboard import copy_to_clipboard
 from game.ui.fittings import rule
 from game.ui.panel import Panel
 from game.ui.theme import DEEP, INK, RED, SEPIA
@@ -28,18 +30,24 @@ class Apology(Scene):
     def resized(self) -> None:
         canvas = self.app.canvas()
         x, y = canvas.width / 2, canvas.height / 2
-        self.box = Rect(x - 300, y - 140, 600, 280)
+        self.box = Rect(x - 300, y - 165, 600, 330)
         self.panel.clear()
         self.panel.add(
-            Button(Rect(x - 230, y + 66, 300, 50), tr("apology.title"), self._to_title, "main", key="return")
+            Button(Rect(x - 230, y + 91, 300, 50), tr("apology.title"), self._to_title, "main", key="return")
         )
-        self.panel.add(Button(Rect(x + 90, y + 66, 140, 50), tr("apology.quit"), self._quit, "paper"))
+        self.panel.add(Button(Rect(x + 90, y + 91, 140, 50), tr("apology.quit"), self._quit, "paper"))
+        self.panel.add(Button(Rect(x - 230, y + 41, 300, 36), tr("apology.copy"), self._copy, "paper"))
 
     def _to_title(self) -> None:
         self._next = Reset(self.app.ways.title())
 
     def _quit(self) -> None:
         self._next = Quit()
+
+    def _copy(self) -> None:
+        """Copy the report that the bug form asks for."""
+        is_copied = copy_to_clipboard(report(self.app.settings, self.error))
+        self.app.notice(tr("apology.copied" if is_copied else "apology.uncopied"))
 
     def handle(self, intent: Intent) -> Change | None:
         self.panel.handle(intent)

@@ -387,6 +387,9 @@ WORDS: dict[str, str] = {
     # At the table
     "apology.title": "To the title",
     "apology.quit": "Quit",
+    "apology.copy": "Copy a report of this error",
+    "apology.copied": "The report is on the clipboard: paste it into a bug form.",
+    "apology.uncopied": "The clipboard is not available: run Laguna with --report.",
     "apology.head": "Something went overboard",
     "apology.safe": (
         "Laguna met an error it did not expect. A match that was being played is safe: "

@@ -393,6 +393,9 @@ WORDS: dict[str, str] = {
     "seats.code.version": "Ce code est d'une autre version des règles.",
     "apology.title": "Au titre",
     "apology.quit": "Quitter",
+    "apology.copy": "Copier un rapport de cette erreur",
+    "apology.copied": "Le rapport est dans le presse-papiers\u00a0: collez-le dans le signalement.",
+    "apology.uncopied": "Le presse-papiers n'est pas disponible\u00a0: lancez Laguna avec --report.",
     "apology.head": "Quelque chose est tombé à l'eau",
     "apology.safe": (
         "Laguna a rencontré une erreur inattendue. Une partie en cours est à l'abri\u00a0: "

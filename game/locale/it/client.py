@@ -393,6 +393,9 @@ WORDS: dict[str, str] = {
     "seats.code.version": "Quel codice è di un'altra versione delle regole.",
     "apology.title": "Al titolo",
     "apology.quit": "Esci",
+    "apology.copy": "Copia un rapporto di questo errore",
+    "apology.copied": "Il rapporto è negli appunti: incollalo nella segnalazione.",
+    "apology.uncopied": "Gli appunti non sono disponibili: avvia Laguna con --report.",
     "apology.head": "Qualcosa è finito in acqua",
     "apology.safe": (
         "Laguna ha incontrato un errore inatteso. Una partita in corso è al sicuro: "
