@@ -9,11 +9,15 @@ import secrets
 import stat
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
+from . import foreign
+
 NO_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)  # of a disk that cannot be told to
 OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+LOCK_PAUSE = 0.005  # seconds between two tries to lock a file
 _ASIDES = 1000
 _PATIENCE = 20  # times that a file in another program's hands is tried to be replaced, where systems care
 
@@ -109,6 +113,25 @@ def set_aside(path: Path) -> Path:
             return path
         return aside
     return path
+
+
+@contextlib.contextmanager
+def locked(path: Path, seconds: float) -> Iterator[None]:
+    """Keep other processes that do the same from changing a file; `OSError` if one keeps us from it for longer.
+
+    The lock is on a file beside it, because `write` puts a new file in the place of the old one.
+    """
+    folder(path.parent)
+    beside = path.with_name(f".{path.stem}.lock")
+    with contextlib.suppress(FileExistsError):
+        beside.open("xb").close()
+    with foreign.opened(beside, writable=True) as file:
+        until = time.monotonic() + seconds
+        while not lock(file):
+            if time.monotonic() >= until:
+                raise OSError(errno.EBUSY, "another window is writing it")
+            time.sleep(LOCK_PAUSE)
+        yield
 
 
 def lock(file: IO[bytes]) -> bool:

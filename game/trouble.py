@@ -28,6 +28,7 @@ class Trouble(Exception):
         "unsaved": "{name} is not being saved: {why}",
         "undeleted": "{name} cannot be deleted: {why}",
         "saved": "{name} is saved again, with every move",
+        "kept": "{name} is kept now, with every result",
         "settings.aside": "{name} was damaged; it is kept as {aside}, and defaults are used",
         "settings.odd": "{name}: {what} could not be used; it is kept as {aside}",
         "settings.unreadable": "{name} cannot be read ({why}); defaults are used",

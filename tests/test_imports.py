@@ -26,7 +26,7 @@ OUTSIDE_RULES = {
     "random",
     "secrets",
 }
-FILES = ("game.home", "game.disk", "game.foreign", "game.trouble")
+FILES = ("game.home", "game.disk", "game.foreign", "game.trouble", "game.shared_file")
 THINKERS = ("ai.levels", "ai.review", "ai.thinker")  # what practice knows of those who think
 MATCH_MEETS = ("game.match", "game.about", "game.rules", "game.locale", "game.settings", *FILES)
 
@@ -119,7 +119,7 @@ def test_words_know_the_rules_and_nothing_above_them() -> None:
 
 
 def test_the_opponents_know_the_rules_and_nothing_of_the_client() -> None:
-    allowed = ("game.rules", "game.match", "game.practice", *FILES)
+    allowed = ("game.rules", "game.match", "game.practice", "game.arguments", *FILES)
     for path in sources("ai"):
         for module in imports(path):
             if module.startswith("game."):

@@ -13,12 +13,14 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from game import disk, foreign, home
 from game.rules import get
+from game.shared_file import Retry
 from game.trouble import Trouble, why
 
 from .match import Match, Outcome
@@ -90,25 +92,32 @@ class PlayedMatch:
 
 
 class Hall:
-    """The open book of results; `say` hears what is wrong with it."""
+    """The open book of results; `say` hears what is wrong with it, `owe` what has to be tried again."""
 
-    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None):
-        self._say = say
+    def __init__(
+        self,
+        say: Callable[[Trouble], None] = lambda trouble: None,
+        owe: Callable[[str, Retry], None] = lambda name, retry: None,
+        patience: float | None = None,
+    ):
+        self._say, self._owe = say, owe
+        self._patience = PATIENCE if patience is None else patience
         self._path = home.home() / NAME
+        self._trouble: Trouble | None = None  # why nothing can be kept
         self._book = self._open()
 
     def _open(self) -> sqlite3.Connection:
         """The book; a new one in place of a damaged one; one that nobody keeps where nothing else can be had."""
         for _ in range(2):
             try:
-                return _opened(self._path)
+                return _opened(self._path, self._patience)
             except sqlite3.Error as error:
                 if not self._put_aside(error):
                     break
             except foreign.OddFileError:
                 self._say(Trouble("fame.aside", name=NAME, aside=disk.set_aside(self._path).name))
             except OSError as error:
-                self._say(Trouble("fame.unkept", name=NAME, why=why(error)))
+                self._refuse(Trouble("fame.unkept", name=NAME, why=why(error)))
                 break
         return _laid_out(sqlite3.connect(":memory:"))
 
@@ -116,9 +125,9 @@ class Hall:
         """Put a damaged book aside, and say what is wrong with any; whether a new one can be begun."""
         fault = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
         if fault in _LOCKED:
-            self._say(Trouble("fame.locked", name=NAME))
+            self._refuse(Trouble("fame.locked", name=NAME))
         elif fault in _UNKEPT:
-            self._say(Trouble("fame.unkept", name=NAME, why=error))
+            self._refuse(Trouble("fame.unkept", name=NAME, why=error))
         else:
             aside = disk.set_aside(self._path)
             for ending in _BESIDE:
@@ -127,6 +136,11 @@ class Hall:
             self._say(Trouble("fame.aside", name=NAME, aside=aside.name))
             return aside != self._path
         return False
+
+    def _refuse(self, trouble: Trouble) -> None:
+        """Note and say why nothing can be kept."""
+        self._trouble = trouble
+        self._say(trouble)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -137,16 +151,28 @@ class Hall:
         if not match.is_over or not any(seat.is_human for seat in match.seats):
             return False
         ended = ended or datetime.datetime.now().astimezone().isoformat(timespec="seconds")
+        is_new = self._enter_or_refuse(match, colours, ended)
+        if self._trouble is not None:
+            self._owe(NAME, partial(enter_again, match, tuple(colours), ended))
+        return is_new
+
+    def _enter_or_refuse(self, match: Match, colours: Sequence[int], ended: str) -> bool:
+        """Enter a match, into a new book where the old one is damaged; whether it was new."""
         for _ in range(2):
             try:
                 return self._enter(match, colours, ended)
             except sqlite3.Error as error:
                 self._book.close()
-                if not self._put_aside(error):
-                    self._book = self._open()
-                    return False
+                is_put_aside = self._put_aside(error)
                 self._book = self._open()
+                if not is_put_aside:
+                    return False
         return False
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why nothing that is entered can be kept."""
+        return self._trouble
 
     def _enter(self, match: Match, colours: Sequence[int], ended: str) -> bool:
         level = max((seat.player for seat in match.seats), key=players().index)
@@ -232,16 +258,24 @@ class Hall:
         return []
 
 
+def enter_again(match: Match, colours: Sequence[int], ended: str) -> Trouble | None:
+    """Try again to enter a match, without waiting for other programs. Returns why it cannot be kept."""
+    hall = Hall(patience=0.0)
+    hall.record(match, colours, ended)
+    hall.close()
+    return hall.trouble
+
+
 class OddBookError(sqlite3.DatabaseError):
     """The book opens, but is not whole, or not laid out as ours is."""
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path, patience: float) -> sqlite3.Connection:
     """The book of a file, whole and laid out; made where there is none."""
     disk.folder(path.parent)
     with contextlib.suppress(FileNotFoundError):
         foreign.opened(path).close()  # a pipe would be waited for
-    book = sqlite3.connect(path, timeout=PATIENCE)
+    book = sqlite3.connect(path, timeout=patience)
     try:
         return _laid_out(book)
     except BaseException:

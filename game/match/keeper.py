@@ -1,7 +1,7 @@
 """Keeps the journals of the matches that are played: tells when one is not being saved and when it is again.
 
 What a disk does not take is tried again with every move, every other second, and at the end. A match that was left
-meanwhile stays here until all of it is kept.
+meanwhile stays here until all of it is kept. The same holds for results that other files owe to the disk.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.home import saves
+from game.shared_file import Retry
 from game.trouble import Trouble
 
 from .match import Match
@@ -26,6 +27,7 @@ class Keeper:
         self._matches: list[Match] = []
         self._left: list[Match] = []  # of them, those that nobody plays any more
         self._told: dict[Path, Trouble] = {}
+        self._owed: list[tuple[str, Retry]] = []  # names of files, and what has to be tried again
         self._wait = 0.0
 
     def keep(self, match: Match, folder: Path | None = None) -> None:
@@ -73,6 +75,11 @@ class Keeper:
             self._left.append(match)
             self._settle(match)
 
+    def owe(self, name: str, retry: Retry) -> None:
+        """Take charge of a change to a file that the disk has refused, until `retry` has no trouble any more."""
+        if (name, retry) not in self._owed:
+            self._owed.append((name, retry))
+
     def update(self, seconds: float) -> None:
         """Time passes: what went wrong is told at once, and tried again now and then."""
         self._wait -= seconds
@@ -85,12 +92,22 @@ class Keeper:
                 self._settle(match)
         if again:
             self._wait = AGAIN
+            for name, _ in self._settle_owed():
+                self._say(Trouble("kept", name=name))
 
     def close(self) -> list[Trouble]:
         """The last chance; what could not be kept."""
         for match in self._matches[:]:
             self.let_go(match)
-        return [match.journal.trouble for match in self._matches if match.journal and match.journal.trouble]
+        unkept = [retry() for _, retry in self._owed]
+        unsaved = [match.journal.trouble for match in self._matches if match.journal]
+        return [trouble for trouble in (*unsaved, *unkept) if trouble is not None]
+
+    def _settle_owed(self) -> list[tuple[str, Retry]]:
+        """Try again what the disk has refused. Returns what it takes now."""
+        taken = [owed for owed in self._owed if owed[1]() is None]
+        self._owed = [owed for owed in self._owed if owed not in taken]
+        return taken
 
     def _settle(self, match: Match) -> None:
         if match.journal:

@@ -1,22 +1,21 @@
 """The days: what a person has made of the deals of the dates, and the doge at the same seat.
 
-The first result of a deal counts; what follows are repeats. The file is read anew before it is written, so that two
-windows lose nothing of each other's. A damaged one is set aside, and a new one begun.
+The first result of a deal counts; what follows are repeats. `game.shared_file` says how the file is kept.
 """
 
 from __future__ import annotations
 
 import datetime
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game import disk, foreign, home
+from game import foreign, home
 from game.foreign import Json
 from game.match import Match
 from game.match.fame import token_of
 from game.match.origin import date_of
-from game.trouble import Trouble, why
+from game.shared_file import Retry, SharedFile
+from game.trouble import Trouble
 
 NAME = "days.json"
 MOST = 20  # results that are kept of a day
@@ -59,84 +58,79 @@ class Day:
         return max(self.own[1:], key=lambda one: (-one.place, one.points), default=None)
 
 
-class Days:
-    """The open book of days; `say` hears what is wrong with it."""
+Table = dict[str, Day]  # by date
 
-    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None):
-        self._say = say
-        self._path = home.home() / NAME
-        self._is_out_of_reach = False  # whether the file is there and cannot be read: then it is left alone
-        self._days = self._read()
+
+class Days:
+    """The open book of days; `say` hears what is wrong with it, `owe` what has to be tried again."""
+
+    def __init__(
+        self,
+        say: Callable[[Trouble], None] = lambda trouble: None,
+        owe: Callable[[str, Retry], None] = lambda name, retry: None,
+    ):
+        self._file = SharedFile(home.home() / NAME, "days", _table, _told, say, owe)
 
     def of(self, date: datetime.date) -> Day:
         """What has been made of the deal of a date."""
-        return self._days.get(date.isoformat(), Day())
+        return self._file.content.get(date.isoformat(), Day())
 
     @property
     def dates(self) -> list[datetime.date]:
         """The dates whose deals a person has played, the latest first."""
-        found = (date_of(day) for day, made in self._days.items() if made.own)
+        found = (date_of(day) for day, made in self._file.content.items() if made.own)
         return sorted((date for date in found if date is not None), reverse=True)
 
     def record(self, match: Match, seat: int, ended: datetime.date) -> DayResult | None:
         """Enter what a person made of the deal of a date, once; None where the match is not that of one."""
         if not match.origin.day or match.origin.is_again or not match.is_over or seat < 0:
             return None
-        token = token_of(match)
-        found = next((one for one in self._made(match.origin.day).own if one.token == token), None)
+        day, token = match.origin.day, token_of(match)
+        found = _found(self._file.content, day, token)
         if found is not None:
             return found
         points, places = match.game.points(match.state), match.game.places(match.state)
         result = DayResult(points[seat], places[seat], ended.isoformat(), is_helped(match, seat), token)
-        self._days = self._read()
-        own = self._made(match.origin.day).own
-        own.append(result)
-        del own[MOST:]
-        self._write()
+
+        def enter(days: Table) -> None:
+            if _found(days, day, token) is None:
+                own = days.setdefault(day, Day()).own
+                own.append(result)
+                del own[MOST:]
+
+        self._file.change(enter)
         return result
 
     def keep_doge(self, date: datetime.date, moves: Sequence[int], result: DayResult | None = None) -> None:
         """Keep how far the doge has come, or what it made of the deal."""
-        self._days = self._read()
-        day = self._made(date.isoformat())
-        day.moves = [] if result is not None else list(moves)
-        day.doge = result or day.doge
-        self._write()
 
-    def _made(self, day: str) -> Day:
-        return self._days.setdefault(day, Day())
+        def enter(days: Table) -> None:
+            day = days.setdefault(date.isoformat(), Day())
+            day.moves = [] if result is not None else list(moves)
+            day.doge = result or day.doge
 
-    def _read(self) -> dict[str, Day]:
-        try:
-            given = json.loads(foreign.read(self._path))
-            self._is_out_of_reach = False
-            return {day: _day(told) for day, told in given["days"].items() if date_of(day) is not None}
-        except FileNotFoundError:
-            return {}
-        except foreign.OddFileError:
-            self._put_aside()
-        except OSError as error:
-            self._is_out_of_reach = True
-            self._say(Trouble("unreadable", name=NAME, why=why(error)))
-        except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
-            self._put_aside()
-        return {}
+        self._file.change(enter)
 
-    def _put_aside(self) -> None:
-        self._say(Trouble("days.aside", name=NAME, aside=disk.set_aside(self._path).name))
 
-    def _write(self) -> None:
-        if self._is_out_of_reach:
-            return
-        days = {
-            day: {"own": [one.row() for one in made.own], "computer": made.doge.row() if made.doge else None}
-            | ({"moves": made.moves} if made.moves else {})
-            for day, made in sorted(self._days.items())
-        }
-        try:
-            disk.write(self._path, json.dumps({"laguna": 1, "days": days}, indent=1).encode())
-        except OSError as error:
-            self._say(Trouble("days.unkept", name=NAME, why=why(error)))
+def _found(days: Table, day: str, token: str) -> DayResult | None:
+    """Return the result of a match, if it has been entered."""
+    return next((one for one in days.get(day, Day()).own if one.token == token), None)
+
+
+def _table(given: Json) -> Table:
+    """Return the days of a file; odd content raises."""
+    told = given["days"] if given is not None else {}
+    return {day: _day(made) for day, made in told.items() if date_of(day) is not None}
+
+
+def _told(days: Table) -> Json:
+    """Return the days as the file has them."""
+    told = {
+        day: {"own": [one.row() for one in made.own], "computer": made.doge.row() if made.doge else None}
+        | ({"moves": made.moves} if made.moves else {})
+        for day, made in sorted(days.items())
+    }
+    return {"laguna": 1, "days": told}
 
 
 def is_helped(match: Match, seat: int) -> bool:

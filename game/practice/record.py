@@ -1,22 +1,21 @@
 """One's record: which problems have been tried, solved or shown, and on which days the problem of the day was solved.
 
-Solved is what was answered right before its solution was shown. The file is read anew before it is written, so that two
-windows lose nothing of each other's. A damaged one is set aside, and a new one begun.
+Solved is what was answered right before its solution was shown. `game.shared_file` says how the file is kept.
 """
 
 from __future__ import annotations
 
 import datetime
-import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from game import disk, foreign, home
+from game import home
 from game.foreign import Json
 from game.rules import GAMES
-from game.trouble import Trouble, why
+from game.shared_file import Retry, SharedFile
+from game.trouble import Trouble
 
-from .problem import FAULTS, Problem
+from .problem import Problem
 
 NAME = "problems.json"
 MOST = 999  # tries that are counted
@@ -37,20 +36,35 @@ class Mark:
         return self.is_solved and self.tries == 1
 
 
-class PracticeRecord:
-    """The open record; `say` hears what is wrong with it."""
+@dataclass
+class ProblemMarks:
+    """What the file holds: marks by game and name of a problem, and the days whose problem was solved."""
 
-    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None):
-        self._say = say
-        self._path = home.home() / NAME
-        self._is_out_of_reach = False  # whether the file is there and cannot be read: then it is left alone
-        self._marks: dict[str, dict[str, Mark]] = {}
-        self._days: set[datetime.date] = set()
-        self._read()
+    marks: dict[str, dict[str, Mark]] = field(default_factory=dict)
+    days: set[datetime.date] = field(default_factory=set)
 
     def of(self, problem: Problem) -> Mark:
         """What has been made of a problem."""
-        return self._marks.get(problem.game, {}).get(problem.name, Mark())
+        return self.marks.get(problem.game, {}).get(problem.name, Mark())
+
+    def set(self, problem: Problem, mark: Mark) -> None:
+        """Replace what has been made of a problem."""
+        self.marks.setdefault(problem.game, {})[problem.name] = mark
+
+
+class PracticeRecord:
+    """The open record; `say` hears what is wrong with it, `owe` what has to be tried again."""
+
+    def __init__(
+        self,
+        say: Callable[[Trouble], None] = lambda trouble: None,
+        owe: Callable[[str, Retry], None] = lambda name, retry: None,
+    ):
+        self._file = SharedFile(home.home() / NAME, "practice", _problem_marks, _told, say, owe)
+
+    def of(self, problem: Problem) -> Mark:
+        """What has been made of a problem."""
+        return self._file.content.of(problem)
 
     def solved(self, problems: Iterable[Problem]) -> int:
         """How many of these have been solved."""
@@ -58,70 +72,54 @@ class PracticeRecord:
 
     def answered(self, problem: Problem, is_right: bool, day: datetime.date | None = None) -> None:
         """A problem has been answered; `day` says that it is the problem of that day, which is today."""
-        self._read()
-        mark = self.of(problem)
-        if not mark.is_solved:
-            is_solved = is_right and not mark.is_shown
-            self._set(problem, replace(mark, tries=min(MOST, mark.tries + 1), is_solved=is_solved))
-        if day is not None and is_right and self.of(problem).is_solved:
-            self._days.add(day)
-        self._write()
+
+        def enter(record: ProblemMarks) -> None:
+            mark = record.of(problem)
+            if not mark.is_solved:
+                is_solved = is_right and not mark.is_shown
+                record.set(problem, replace(mark, tries=min(MOST, mark.tries + 1), is_solved=is_solved))
+            if day is not None and is_right and record.of(problem).is_solved:
+                record.days.add(day)
+
+        self._file.change(enter)
 
     def shown(self, problem: Problem) -> None:
         """The solution of a problem has been shown."""
-        self._read()
-        if not self.of(problem).is_solved:
-            self._set(problem, replace(self.of(problem), is_shown=True))
-            self._write()
+
+        def enter(record: ProblemMarks) -> None:
+            if not record.of(problem).is_solved:
+                record.set(problem, replace(record.of(problem), is_shown=True))
+
+        self._file.change(enter)
 
     def is_done(self, day: datetime.date) -> bool:
         """Whether the problem of a day was solved on that day."""
-        return day in self._days
+        return day in self._file.content.days
 
     def streak(self, today: datetime.date) -> int:
         """On how many days running the problem of the day has been solved; today's may still be."""
-        day = today if today in self._days else today - datetime.timedelta(1)
+        day = today if self.is_done(today) else today - datetime.timedelta(1)
         count = 0
-        while day in self._days:
+        while self.is_done(day):
             day -= datetime.timedelta(1)
             count += 1
         return count
 
-    def _set(self, problem: Problem, mark: Mark) -> None:
-        self._marks.setdefault(problem.game, {})[problem.name] = mark
 
-    # The file
+def _problem_marks(given: Json) -> ProblemMarks:
+    """Return the record of a file; odd content raises."""
+    if given is None:
+        return ProblemMarks()
+    return ProblemMarks(_marks(given["problems"]), set(map(datetime.date.fromisoformat, given["days"])))
 
-    def _read(self) -> None:
-        try:
-            given = json.loads(foreign.read(self._path))
-            self._marks, self._days = _marks(given["problems"]), set(map(datetime.date.fromisoformat, given["days"]))
-            self._is_out_of_reach = False
-        except FileNotFoundError:
-            pass
-        except foreign.OddFileError:
-            self._put_aside()
-        except OSError as error:
-            self._is_out_of_reach = True
-            self._say(Trouble("unreadable", name=NAME, why=why(error)))
-        except FAULTS:
-            self._put_aside()
 
-    def _put_aside(self) -> None:
-        self._say(Trouble("practice.aside", name=NAME, aside=disk.set_aside(self._path).name))
-
-    def _write(self) -> None:
-        if self._is_out_of_reach:
-            return
-        marks = {
-            game: {name: [mark.tries, mark.is_solved, mark.is_shown] for name, mark in sorted(marks.items())}
-            for game, marks in self._marks.items()
-        }
-        content = {"laguna": 1, "problems": marks, "days": sorted(day.isoformat() for day in self._days)}
-        try:
-            disk.write(self._path, json.dumps(content, indent=1).encode())
-        except OSError as error:
-            self._say(Trouble("practice.unkept", name=NAME, why=why(error)))
+def _told(record: ProblemMarks) -> Json:
+    """Return a record as the file has it."""
+    marks = {
+        game: {name: [mark.tries, mark.is_solved, mark.is_shown] for name, mark in sorted(marks.items())}
+        for game, marks in record.marks.items()
+    }
+    return {"laguna": 1, "problems": marks, "days": sorted(day.isoformat() for day in record.days)}
 
 
 def _marks(given: Json) -> dict[str, dict[str, Mark]]:

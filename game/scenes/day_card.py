@@ -10,7 +10,7 @@ from functools import partial
 
 from game.intents import Intent, Keyed
 from game.locale import tr
-from game.practice.days import Day, Days
+from game.practice.days import Day
 from game.practice.dealing import match_of, share_text
 from game.practice.doge import DogesMatch
 from game.practice.today import DayDeal, deal_of
@@ -26,6 +26,7 @@ from game.ui.theme import Style
 from game.ui.widgets import Button, RoundButton
 
 from . import day_card_picture as picture
+from .practising import days_of
 from .scene import Change, Pop, Replace, Scene, Shell
 
 SHOWN = 10  # days of the list, today at its head
@@ -43,7 +44,7 @@ class DayCard(Scene):
         self.panel = Panel()
         self.today = app.calendar()
         self.deal: DayDeal = deal_of(self.today)
-        self.days = Days(lambda trouble: app.tell(trouble, once=True))
+        self.days = days_of(app)
         self.doge = DogesMatch(self.days, lambda game: thinker_of(game, app.yard))
         self.looked = 0.0  # seconds that this day has been looked at
         self._next: Change | None = None

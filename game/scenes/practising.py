@@ -1,8 +1,12 @@
-"""The ladder of problems, as a scene reads it."""
+"""The problems and the days, as a scene reads them. What is wrong with their files is said once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from game.practice.collection import Collection
+from game.practice.days import Days
 from game.practice.ladder import Ladder
 from game.practice.record import PracticeRecord
 from game.trouble import Trouble
@@ -11,9 +15,15 @@ from .scene import Shell
 
 
 def ladder_of(app: Shell) -> Ladder:
-    """The ladder as it stands; what is wrong with its files is said once."""
+    """Return the ladder of problems as it stands."""
+    say = _say_once(app)
+    return Ladder(Collection(say), PracticeRecord(say, app.keeper.owe))
 
-    def say(trouble: Trouble) -> None:
-        app.tell(trouble, once=True)
 
-    return Ladder(Collection(say), PracticeRecord(say))
+def days_of(app: Shell) -> Days:
+    """Return the book of days as it stands."""
+    return Days(_say_once(app), app.keeper.owe)
+
+
+def _say_once(app: Shell) -> Callable[[Trouble], None]:
+    return partial(app.tell, once=True)

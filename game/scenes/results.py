@@ -17,7 +17,6 @@ from game.match.again import persons_seat
 from game.match.fame import Hall, Rivalry
 from game.match.origin import Origin, date_of
 from game.match.tally import source_name
-from game.practice.days import Days
 from game.practice.dealing import share_text
 from game.ui import art
 from game.ui.canvas import Canvas, Rect
@@ -32,6 +31,7 @@ from .course_panel import CoursePanel
 from .evening import Evening
 from .menu import keep_replay
 from .postcard import save_postcard
+from .practising import days_of
 from .scene import Change, Push, Replace, Reset, Shell
 
 COUNT, COURSE = range(2)  # what is told beside the evening
@@ -56,7 +56,7 @@ class Results(Ceremony):
 
     def _remember(self) -> Rivalry | None:
         """Enter the match in the hall of fame, and see how the first two stand."""
-        hall = Hall(self.app.tell)
+        hall = Hall(self.app.tell, self.app.keeper.owe)
         hall.record(self.match, self.colours)
         names = [self.match.seats[seat].name for seat in self.order[:2]]
         found = hall.rivalry(*names)
@@ -65,7 +65,7 @@ class Results(Ceremony):
 
     def _enter_day(self) -> str:
         """Enter what the person made of the deal of a date; what may be told of it, empty for any other match."""
-        days = Days(lambda trouble: self.app.tell(trouble, once=True))
+        days = days_of(self.app)
         result = days.record(self.match, persons_seat(self.match), self.app.calendar())
         date = date_of(self.match.origin.day)
         if result is None or date is None:

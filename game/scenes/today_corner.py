@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.locale import tr
-from game.practice.days import DayResult, Days
+from game.practice.days import DayResult
 from game.practice.ladder import Ladder
 from game.practice.problem import Problem
 from game.practice.today import deal_of
@@ -20,7 +20,7 @@ from game.ui.panel import Panel
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets import Widget
 
-from .practising import ladder_of
+from .practising import days_of, ladder_of
 from .scene import Change, Push, Scene, Shell, Ways
 
 SLIP = (204.0, 94.0)
@@ -102,7 +102,7 @@ class TodayCorner:
 
     def _deal(self, place: Rect) -> Slip:
         deal = deal_of(self._date)
-        day = Days(lambda trouble: self._app.tell(trouble, once=True)).of(self._date)
+        day = days_of(self._app).of(self._date)
         name = tr(f"game.{deal.game}")
         line = result_words(day.first) if day.first is not None else tr("today.open")
         tip = f"{date_words(self._date)}\n{tr('today.deal.tip', game=name)}"

@@ -496,6 +496,7 @@ WORDS: dict[str, str] = {
     "trouble.unsaved": "This match is not being saved at the moment: {why}",
     "trouble.undeleted": "{name} cannot be deleted: {why}",
     "trouble.saved": "This match is saved again, with every move.",
+    "trouble.kept": "Your results are kept now; none is lost.",
     "trouble.settings.aside": "The settings were damaged; they are kept as {aside}, and you start with fresh ones",
     "trouble.settings.odd": "Some settings could not be used ({what}); the old file is kept as {aside}",
     "trouble.settings.unreadable": "The settings cannot be read: {why}",

@@ -502,6 +502,7 @@ WORDS: dict[str, str] = {
     "trouble.unsaved": "Pour l'instant, cette partie n'est pas enregistrée\u00a0: {why}",
     "trouble.undeleted": "Impossible de supprimer {name}\u00a0: {why}",
     "trouble.saved": "Cette partie est de nouveau enregistrée, avec tous ses coups.",
+    "trouble.kept": "Vos résultats sont enregistrés à présent\u00a0; aucun n'est perdu.",
     "trouble.settings.aside": (
         "Les réglages étaient endommagés\u00a0; ils sont conservés sous le nom {aside}, et l'on repart de zéro"
     ),

@@ -502,6 +502,7 @@ WORDS: dict[str, str] = {
     "trouble.unsaved": "Per ora questa partita non viene salvata: {why}",
     "trouble.undeleted": "Non si riesce a eliminare {name}: {why}",
     "trouble.saved": "Questa partita è di nuovo salvata, con tutte le mosse.",
+    "trouble.kept": "Ora i risultati sono conservati: non se n'è perso nessuno.",
     "trouble.settings.aside": "Le impostazioni erano danneggiate; restano come {aside}, e se ne usano di nuove",
     "trouble.settings.odd": "Alcune impostazioni non si potevano usare ({what}); il vecchio file resta come {aside}",
     "trouble.settings.unreadable": "Non si riesce a leggere le impostazioni: {why}",

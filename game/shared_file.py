@@ -1,0 +1,112 @@
+"""A small JSON file that several windows change: each change is made under a lock, to what the file holds by then.
+
+A change that the disk refuses is kept, and made with the next one or when the keeper tries again. A damaged file is set
+aside, and a new one begun. A file that is there and cannot be read is left alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from . import disk, foreign
+from .foreign import Json
+from .trouble import Trouble, why
+
+Content = TypeVar("Content")
+Retry = Callable[[], Trouble | None]
+"""Tries a refused change again. Returns why it is still refused."""
+
+FAULTS = (
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+)  # that odd content raises
+LOCK_SECONDS = 0.5  # that a change waits for another window's, and reading for a damaged file
+
+
+class SharedFile(Generic[Content]):
+    """A file as this window knows it, with the changes that it still owes to the disk.
+
+    `decode` makes content of JSON, and of None if there is no file. `encode` does the reverse. `say` is told what is
+    wrong, with the faults `<kind>.aside` and `<kind>.unkept`. `owe` is given what has to be tried again.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        kind: str,
+        decode: Callable[[Json], Content],
+        encode: Callable[[Content], Json],
+        say: Callable[[Trouble], None],
+        owe: Callable[[str, Retry], None],
+    ):
+        self._path, self._kind = path, kind
+        self._decode, self._encode = decode, encode
+        self._say, self._owe = say, owe
+        self._owed: list[Callable[[Content], None]] = []
+        self.content = decode(None)
+        self._read()
+
+    def change(self, change: Callable[[Content], None]) -> None:
+        """Make a change and write it. It is made again to what the file holds, each time that it is tried."""
+        change(self.content)
+        self._owed.append(change)
+        trouble = self._write(LOCK_SECONDS)
+        if trouble is not None:
+            self._say(trouble)
+            self._owe(self._path.name, self.retry)
+
+    def retry(self) -> Trouble | None:
+        """Try to write what is owed, without waiting for other windows. Returns why it cannot be written."""
+        return self._write(0.0) if self._owed else None
+
+    def _read(self) -> None:
+        """Read the file, and say what is wrong with it."""
+        try:
+            self._load()
+        except (foreign.OddFileError, *FAULTS):
+            with contextlib.suppress(OSError), disk.locked(self._path, LOCK_SECONDS):
+                self._load_or_begin()
+        except OSError as error:
+            self._say(Trouble("unreadable", name=self._path.name, why=why(error)))
+
+    def _write(self, seconds: float) -> Trouble | None:
+        """Make all owed changes to what the file holds now, and write it. Returns why that cannot be done."""
+        try:
+            with disk.locked(self._path, seconds):
+                try:
+                    self._load_or_begin()
+                except OSError as error:
+                    return Trouble("unreadable", name=self._path.name, why=why(error))
+                for change in self._owed:
+                    change(self.content)
+                disk.write(self._path, json.dumps(self._encode(self.content), indent=1).encode())
+        except OSError as error:
+            return Trouble(f"{self._kind}.unkept", name=self._path.name, why=why(error))
+        self._owed.clear()
+        return None
+
+    def _load_or_begin(self) -> None:
+        """Load the file, or set a damaged one aside and begin a new one; only for who holds the lock."""
+        try:
+            self._load()
+        except (foreign.OddFileError, *FAULTS):
+            aside = disk.set_aside(self._path).name
+            self._say(Trouble(f"{self._kind}.aside", name=self._path.name, aside=aside))
+            self.content = self._decode(None)
+
+    def _load(self) -> None:
+        """Take over what the file holds; one of `FAULTS` or `OSError` if that cannot be used."""
+        try:
+            found = foreign.read(self._path)
+        except FileNotFoundError:
+            self.content = self._decode(None)
+        else:
+            self.content = self._decode(json.loads(found))

@@ -1,0 +1,154 @@
+"""Files that several windows change at the same time lose nothing, and a change that the disk refused is made later."""
+
+from __future__ import annotations
+
+import datetime
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from game import disk, home
+from game.match import HUMAN, Match, Seat
+from game.match.fame import Hall
+from game.match.keeper import AGAIN, Keeper
+from game.practice.collection import Collection
+from game.practice.days import Days
+from game.practice.problem import Problem
+from game.practice.record import PracticeRecord
+from game.trouble import Trouble
+from tests.test_match import play_on
+
+ROOT = Path(__file__).parents[1]
+DATE = datetime.date(2026, 11, 24)
+PROCESSES, ENTRIES = 3, 20
+
+ENTER = """
+import datetime, sys
+from game.practice.days import Days
+from game.practice.record import PracticeRecord
+from tests.test_shared_file import entry
+own, entries = int(sys.argv[1]), int(sys.argv[2])
+record, days = PracticeRecord(), Days()
+print("ready", flush=True)
+sys.stdin.readline()
+for number in range(entries):
+    record.answered(entry(own, number), True)
+    days.keep_doge(datetime.date(2026, 1, 1) + datetime.timedelta(own * entries + number), [number])
+"""
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
+    return tmp_path
+
+
+def refuse(*args: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def problem() -> Problem:
+    return Collection(place=ROOT / "tests" / "practice" / "problems").of("rialto").problems[0]
+
+
+def test_three_processes_that_enter_at_the_same_time_lose_nothing() -> None:
+    command = [sys.executable, "-c", ENTER]
+    running = [
+        subprocess.Popen(
+            [*command, str(own), str(ENTRIES)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        for own in range(PROCESSES)
+    ]
+    for process in running:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+    for process in running:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    for process in running:
+        process.communicate()
+        assert process.returncode == 0
+    kept, days = PracticeRecord(), Days()
+    numbers = range(PROCESSES * ENTRIES)
+    entered = [cast("Problem", entry(number // ENTRIES, number % ENTRIES)) for number in numbers]
+    assert kept.solved(entered) == len(entered)
+    first = datetime.date(2026, 1, 1)
+    assert [n for n in numbers if days.of(first + datetime.timedelta(n)).moves != [n % ENTRIES]] == []
+
+
+def entry(process: int, number: int) -> SimpleNamespace:
+    """Return what a process enters in the record of problems."""
+    return SimpleNamespace(game="rialto", name=f"{process}-{number}")
+
+
+def finished() -> Match:
+    match = Match("gondola", [Seat("Ada", HUMAN), Seat("Bea", "doge")], 3)
+    play_on(match, 10_000)
+    return match
+
+
+def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home: Path) -> None:
+    said: list[Trouble] = []
+    keeper, match = Keeper(said.append), finished()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(disk, "folder", refuse)
+        patch.setattr(disk, "write", refuse)
+        Days(said.append, keeper.owe).keep_doge(DATE, [1, 2, 3])
+        PracticeRecord(said.append, keeper.owe).answered(problem(), True, DATE)
+        hall = Hall(said.append, keeper.owe)
+        hall.record(match, [0, 1])
+        hall.close()
+        keeper.update(2 * AGAIN)
+        assert sorted(trouble.fault for trouble in said) == ["days.unkept", "fame.unkept", "practice.unkept"]
+        assert list(own_home.iterdir()) == []
+    keeper.update(2 * AGAIN)
+    assert [trouble.fault for trouble in said[3:]] == ["kept"] * 3
+    assert Days().of(DATE).moves == [1, 2, 3]
+    assert PracticeRecord().of(problem()).is_solved
+    assert PracticeRecord().is_done(DATE)
+    assert Hall().count("gondola") == 1
+    keeper.update(2 * AGAIN)
+    assert len(said) == 6, "and that was it"
+    assert keeper.close() == []
+
+
+def test_results_that_are_still_refused_at_the_end_are_told(own_home: Path) -> None:
+    keeper = Keeper(lambda trouble: None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(disk, "write", refuse)
+        Days(owe=keeper.owe).keep_doge(DATE, [1])
+        assert [trouble.fault for trouble in keeper.close()] == ["days.unkept"]
+    keeper = Keeper(lambda trouble: None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(disk, "write", refuse)
+        Days(owe=keeper.owe).keep_doge(DATE, [1])
+    assert keeper.close() == []
+    assert Days().of(DATE).moves == [1]
+
+
+def test_changes_that_are_not_written_yet_are_seen_and_outlast_those_of_others(own_home: Path) -> None:
+    record, other = PracticeRecord(), PracticeRecord()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(disk, "write", refuse)
+        record.answered(problem(), False)
+    assert record.of(problem()).tries == 1
+    other.answered(problem(), False)
+    record.answered(problem(), True)
+    assert record.of(problem()).tries == PracticeRecord().of(problem()).tries == 3
+
+
+def test_a_file_whose_lock_another_process_keeps_is_waited_for_briefly_and_left_alone(own_home: Path) -> None:
+    Days().keep_doge(DATE, [1])
+    said: list[Trouble] = []
+    days = Days(said.append)
+    with disk.locked(home.home() / "days.json", 0.0):
+        days.keep_doge(DATE, [1, 2])
+    assert [trouble.fault for trouble in said] == ["days.unkept"]
+    assert Days().of(DATE).moves == [1]
+    days.keep_doge(DATE, [1, 2, 3])
+    assert Days().of(DATE).moves == [1, 2, 3]
