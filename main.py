@@ -12,7 +12,7 @@ import os
 import re
 import runpy
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -25,7 +25,6 @@ from game.trouble import Trouble
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS = ("arena", "bench", "gallery", "replay")
 OWN = ("ai.", "game.")  # what begins the names of Laguna's modules
 MOST = 10**9  # simulations or milliseconds that may be asked for
 
@@ -237,6 +236,42 @@ def report() -> int:
     return 0
 
 
+def export(arguments: Sequence[str]) -> int:
+    """Write the player's own files into an archive."""
+    from game.transfer import TransferError, export_to, summary
+
+    parser = Parser(prog="main.py export", description="Write settings, matches and results into one file.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--replace", action="store_true", help="replace the file if it exists")
+    asked = parser.read(arguments)
+    try:
+        done = export_to(asked.file, asked.replace)
+    except TransferError as error:
+        raise UsageError(str(error)) from None
+    for line in done.left_out:
+        terminal.complain(line)
+    print(summary(done.names))
+    return 0
+
+
+def import_(arguments: Sequence[str]) -> int:
+    """Bring the files of an archive into the player's own."""
+    from game.transfer import TransferError, import_from, summary
+
+    parser = Parser(prog="main.py import", description="Bring in what export wrote. Close Laguna's window first.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--replace", action="store_true", help="set aside files that differ, instead of refusing")
+    asked = parser.read(arguments)
+    try:
+        done = import_from(asked.file, asked.replace)
+    except TransferError as error:
+        raise UsageError(str(error)) from None
+    print(summary([*done.names, *done.replaced]))
+    if done.aside is not None:
+        print(f"replaced: {summary(done.replaced)}; kept in {done.aside}")
+    return 0
+
+
 def gallery(arguments: Sequence[str]) -> int:
     """Every scene and telling positions of every table as pictures."""
     parser = Parser(prog="main.py gallery", description="Draw every scene and telling positions as PNG files.")
@@ -252,6 +287,16 @@ def gallery(arguments: Sequence[str]) -> int:
     except GalleryError as error:
         raise UsageError(str(error)) from None
     return 0
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "arena": arena,
+    "bench": bench,
+    "gallery": gallery,
+    "replay": replay,
+    "export": export,
+    "import": import_,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -275,7 +320,7 @@ def _obey(given: list[str]) -> int:
     try:
         home.check()
         if given and given[0] in COMMANDS:
-            return globals()[given[0]](given[1:])  # type: ignore[no-any-return]
+            return COMMANDS[given[0]](given[1:])
         return window(given)
     except (UsageError, Trouble) as error:
         terminal.complain(error)

@@ -116,6 +116,13 @@ BAD = [
     "replay {tmp}/future --text",
     "replay {tmp}/good --text --lang tlh",
     "replay {tmp}/good --loud",
+    "export",
+    "export {tmp}/good",
+    "export {tmp}/more --loud",
+    "import",
+    "import {tmp}/none",
+    "import {tmp}/empty",
+    "import {tmp}/good",
 ]
 
 
@@ -138,7 +145,10 @@ def test_a_bad_argument_is_one_clear_line_and_status_2(
     assert before == {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}, "nothing is lost"
 
 
-@pytest.mark.parametrize("line", ["--help", "arena --help", "bench --help", "gallery --help", "replay --help"])
+@pytest.mark.parametrize(
+    "line",
+    ["--help", "arena --help", "bench --help", "gallery --help", "replay --help", "export --help", "import --help"],
+)
 def test_help_is_help(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         cli.main(line.split())

@@ -83,7 +83,7 @@ def read(command: Sequence[str]) -> Read:
 
         patch.setattr(cli.Parser, "read", stop)
         with pytest.raises(Read) as caught:
-            getattr(cli, name)(rest) if name in cli.COMMANDS else cli.window(command)
+            cli.COMMANDS[name](rest) if name in cli.COMMANDS else cli.window(command)
     return caught.value
 
 

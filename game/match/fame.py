@@ -40,7 +40,7 @@ _UNKEPT = (
     sqlite3.SQLITE_CANTOPEN,
 )
 Row = tuple[Any, ...]  # of a book: what stands in it is checked before it is shown
-_BESIDE = ("-journal", "-wal", "-shm")  # files that SQLite keeps beside a book
+BESIDE = ("-journal", "-wal", "-shm")  # files that SQLite keeps beside a book
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
     id INTEGER PRIMARY KEY, token TEXT UNIQUE, ended TEXT, game TEXT, seats INTEGER, level TEXT, options TEXT,
@@ -130,7 +130,7 @@ class Hall:
             self._refuse(Trouble("fame.unkept", name=NAME, why=error))
         else:
             aside = disk.set_aside(self._path)
-            for ending in _BESIDE:
+            for ending in BESIDE:
                 with contextlib.suppress(OSError):
                     Path(f"{self._path}{ending}").replace(f"{aside}{ending}")
             self._say(Trouble("fame.aside", name=NAME, aside=aside.name))
@@ -268,6 +268,11 @@ def enter_again(match: Match, colours: Sequence[int], ended: str) -> Trouble | N
 
 class OddBookError(sqlite3.DatabaseError):
     """The book opens, but is not whole, or not laid out as ours is."""
+
+
+def check(path: Path) -> None:
+    """Raise `sqlite3.Error` if a file holds no hall of fame."""
+    _opened(path, PATIENCE).close()
 
 
 def _opened(path: Path, patience: float) -> sqlite3.Connection:

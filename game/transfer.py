@@ -1,0 +1,309 @@
+"""All of a player's own files in one archive: `laguna export FILE`, and `laguna import FILE` on another computer.
+
+The archive is a zip of the files as they lie in the home folder, with a label that names them and says when each was
+written. An import checks everything before it changes anything: what is damaged, foreign or already there in another
+version is one clear error, and the home stays as it was.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import io
+import json
+import os
+import re
+import shutil
+import sqlite3
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from . import __version__, disk, foreign, home
+from .match import fame
+from .match.journal import DamagedError, SaveError
+from .match.shelf import ENDING, saved_at
+from .trouble import why
+
+FORMAT = 1
+LABEL = "laguna-export.json"
+RECORDS = ("settings.json", "problems.json", "days.json")
+FOLDERS = ("matches", "replays")
+DERIVED = (".course", ".story")  # beside a match: JSON of one record
+FILE_BYTES = 64 << 20  # that one file may have
+ALL_BYTES = 1 << 30  # that all files may have
+FILES = 100_000
+LATEST = 1 << 33  # seconds since 1970 that a file's time may be
+COMPRESSIONS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_NAME = re.compile(r'[^\x00-\x1f\x7f<>:"/\\|?*. ](?:[^\x00-\x1f\x7f<>:"/\\|?*]{0,118}[^\x00-\x1f\x7f<>:"/\\|?*. ])?')
+_RESERVED = re.compile(r"(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?")  # names that Windows keeps for devices
+_UNREADABLE = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError)
+
+
+class TransferError(Exception):
+    """The archive cannot be written or used; the text says why, in one line."""
+
+
+@dataclass
+class Exported:
+    """The result of an export: the files in the archive, and a line for each file that was left out."""
+
+    names: list[str] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Imported:
+    """The result of an import: new files, files that were there already, and files that were replaced."""
+
+    names: list[str] = field(default_factory=list)
+    same: list[str] = field(default_factory=list)
+    replaced: list[str] = field(default_factory=list)
+    aside: Path | None = None
+    """The folder that holds the replaced files."""
+
+
+# Export
+
+
+def export_to(archive: Path, replace: bool = False) -> Exported:
+    """Write the player's own files into an archive. An archive that exists is replaced only if asked."""
+    if not replace and os.path.lexists(archive):
+        raise TransferError(f"{_shown(archive)} exists; --replace replaces it")
+    done, content = Exported(), io.BytesIO()
+    try:
+        with tempfile.TemporaryDirectory() as place, zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as packed:
+            times = {}
+            for name in _own():
+                copy = Path(place) / "copy"
+                try:
+                    _copy(home.home() / name, copy)
+                    _check(name, copy)
+                    times[name] = (home.home() / name).stat().st_mtime
+                except (OSError, sqlite3.Error, _OddError) as error:
+                    done.left_out.append(f"{name} was left out: {why(error)}")
+                    continue
+                packed.writestr(zipfile.ZipInfo(name), copy.read_bytes(), zipfile.ZIP_DEFLATED)
+                done.names.append(name)
+            label = {"laguna-export": FORMAT, "version": __version__, "files": times}
+            packed.writestr(zipfile.ZipInfo(LABEL), json.dumps(label), zipfile.ZIP_DEFLATED)
+        if not done.names:
+            raise TransferError("there is nothing to export yet")
+        disk.write(archive, content.getvalue())
+    except OSError as error:
+        raise TransferError(f"{_shown(archive)} cannot be written: {why(error)}") from None
+    return done
+
+
+def _own() -> Iterator[str]:
+    """List the player's files by their names below the home folder, records first."""
+    for name in (*RECORDS, fame.NAME):
+        if (home.home() / name).is_file():
+            yield name
+    for folder in FOLDERS:
+        with contextlib.suppress(FileNotFoundError):
+            for path in sorted((home.home() / folder).iterdir()):
+                if path.is_file() and path.stat().st_size and path.suffix in (ENDING, *DERIVED):
+                    yield f"{folder}/{path.name}"
+
+
+def _copy(source: Path, copy: Path) -> None:
+    """Copy a file as it stands; a hall of fame that is open elsewhere is copied between two changes."""
+    copy.unlink(missing_ok=True)
+    if source.name != fame.NAME:
+        copy.write_bytes(foreign.read(source, FILE_BYTES))
+        return
+    foreign.opened(source).close()
+    with (
+        contextlib.closing(sqlite3.connect(source.resolve().as_uri() + "?mode=ro", uri=True, timeout=2)) as book,
+        contextlib.closing(sqlite3.connect(copy)) as other,
+    ):
+        book.backup(other)
+
+
+# Import
+
+
+def import_from(archive: Path, replace: bool = False) -> Imported:
+    """Bring an archive's files into the home folder. Files that are there and differ are replaced only if asked."""
+    own_home = home.home()
+    try:
+        disk.folder(own_home)
+        with tempfile.TemporaryDirectory(prefix=".import-", dir=own_home) as place:
+            times = _unpacked(archive, Path(place))
+            return _settled(Path(place), own_home, times, replace)
+    except OSError as error:
+        raise TransferError(f"nothing can be imported: {why(error)}") from None
+
+
+def _unpacked(archive: Path, place: Path) -> Mapping[str, float]:
+    """Unpack an archive into an empty folder and check every file of it. Returns when each was written, by name."""
+    shown = _shown(archive)
+    try:
+        file = foreign.opened(archive)
+    except OSError as error:
+        raise TransferError(f"{shown} cannot be read: {why(error)}") from None
+    with file:
+        try:
+            packed = zipfile.ZipFile(file)
+            times = _label(packed, shown)
+        except (*_UNREADABLE, KeyError, TypeError, AttributeError):
+            raise TransferError(f"{shown} is no export of Laguna") from None
+        for name in times:
+            target = place / name
+            target.parent.mkdir(exist_ok=True)
+            try:
+                with packed.open(name) as source, target.open("xb") as copy:
+                    shutil.copyfileobj(source, copy)
+                    disk.sync(copy)
+                _check(name, target)
+            except (*_UNREADABLE, sqlite3.Error, _OddError) as error:
+                raise TransferError(f"{name} in {shown} is damaged: {why(error)}; nothing was imported") from None
+    return times
+
+
+def _label(packed: zipfile.ZipFile, shown: str) -> Mapping[str, float]:
+    """Return the files that an archive's label names, with their times; `ValueError` where it is none of ours."""
+    members = {member.filename: member for member in packed.infolist()}
+    if members[LABEL].file_size > foreign.MOST:
+        raise ValueError("no such label")
+    label = json.loads(packed.read(LABEL))
+    if label["laguna-export"] != FORMAT:
+        wanted = label["laguna-export"] if type(label["laguna-export"]) is int else "unknown"
+        raise TransferError(f"{shown} has format {wanted}; this Laguna imports format {FORMAT}")
+    times: dict[str, float] = label["files"]
+    if {*times, LABEL} != set(members) or len(members) != len(packed.infolist()) or len(members) > FILES:
+        raise ValueError("its label is of another archive")
+    if len({name.casefold() for name in times}) != len(times) or not all(map(_is_own, times)):
+        raise ValueError("names that Laguna does not give")
+    if not all(type(time) in (int, float) and 0 <= time < LATEST for time in times.values()):
+        raise ValueError("times that are none")
+    sizes = [members[name].file_size for name in times]
+    if max(sizes, default=0) > FILE_BYTES or sum(sizes) > ALL_BYTES:
+        raise ValueError("larger than anything that Laguna writes")
+    if any(member.compress_type not in COMPRESSIONS for member in members.values()):
+        raise ValueError("compressed in another way")
+    return times
+
+
+def _settled(place: Path, own_home: Path, times: Mapping[str, float], replace: bool) -> Imported:
+    """Move checked files into the home folder."""
+    done = Imported()
+    for folder in {(own_home / name).parent for name in times}:
+        disk.folder(folder)
+    for name in times:
+        there = own_home / name
+        if not os.path.lexists(there):
+            done.names.append(name)
+        elif there.suffix in DERIVED or _is_same(place / name, there):
+            done.same.append(name)
+        else:
+            done.replaced.append(name)
+    if done.replaced and not replace:
+        raise TransferError(
+            f"{_counted(done.replaced)} in the way, with other content; nothing was imported (--replace sets aside)"
+        )
+    if done.replaced:
+        _check_nobody_plays(own_home / name for name in done.replaced)
+        done.aside = _aside(own_home)
+        for name in done.replaced:
+            _set_aside(own_home / name, done.aside / name)
+    for name in [*done.names, *done.replaced]:
+        os.utime(place / name, (times[name], times[name]))
+        (place / name).replace(own_home / name)
+    return done
+
+
+def _is_same(new: Path, there: Path) -> bool:
+    try:
+        return foreign.read(new, FILE_BYTES) == foreign.read(there, FILE_BYTES)
+    except OSError:
+        return False
+
+
+def _check_nobody_plays(paths: Iterable[Path]) -> None:
+    """Raise a `TransferError` if a window of Laguna is playing one of these matches."""
+    for path in paths:
+        if path.suffix == ENDING:
+            with contextlib.suppress(foreign.OddFileError), foreign.opened(path, writable=True) as file:
+                if not disk.lock(file):
+                    raise TransferError(f"{path.name} is being played in a window; nothing was imported")
+
+
+def _aside(own_home: Path) -> Path:
+    """Make the folder for files that are replaced."""
+    today = datetime.datetime.now().astimezone().date().isoformat()
+    return Path(tempfile.mkdtemp(prefix=f"replaced-{today}-", dir=own_home))
+
+
+def _set_aside(path: Path, aside: Path) -> None:
+    """Move a file away, with the files that SQLite keeps beside a book."""
+    disk.folder(aside.parent)
+    path.replace(aside)
+    if path.name == fame.NAME:
+        for ending in fame.BESIDE:
+            with contextlib.suppress(FileNotFoundError):
+                Path(f"{path}{ending}").replace(f"{aside}{ending}")
+
+
+# Checks that export and import share
+
+
+class _OddError(Exception):
+    """A file does not hold what its name says."""
+
+
+def _is_own(name: str) -> bool:
+    """Tell whether a name is one that an export gives a file, and that every system can have."""
+    if name in (*RECORDS, fame.NAME):
+        return True
+    folder, _, file = name.partition("/")
+    known = folder in FOLDERS and file.endswith((ENDING, *DERIVED))
+    return known and _NAME.fullmatch(file) is not None and _RESERVED.fullmatch(file) is None
+
+
+def _check(name: str, path: Path) -> None:
+    """Raise an error if a file does not hold what its name says. A match of other rules is a match."""
+    if not _is_own(name):
+        raise _OddError("other systems cannot have this name")
+    if name == fame.NAME:
+        fame.check(path)
+    elif name.endswith(ENDING):
+        try:
+            saved_at(path)
+        except DamagedError as error:
+            raise _OddError(error.values["why"]) from None
+        except SaveError as error:
+            if error.fault not in ("rules", "format"):
+                raise _OddError(str(error)) from None
+    else:
+        try:
+            found = json.loads(foreign.read(path))
+        except (OSError, ValueError, RecursionError):
+            raise _OddError("it is not JSON") from None
+        if not isinstance(found, dict):
+            raise _OddError("it is no record")
+
+
+# Words
+
+
+def summary(names: Iterable[str]) -> str:
+    """Return in words how many files of each kind there are."""
+    found = set(names)
+    kinds = {one: [name for name in found if name.startswith(one) and name.endswith(ENDING)] for one in FOLDERS}
+    words = [f"{one}: {len(kind)}" for one, kind in kinds.items() if kind]
+    return ", ".join([*sorted(found & {*RECORDS, fame.NAME}), *words]) or "nothing"
+
+
+def _counted(names: list[str]) -> str:
+    """Name the first of some files, and say how many more there are."""
+    more = len(names) - 1
+    return f"{names[0]} is" if not more else f"{names[0]} and {more} more are"
+
+
+def _shown(path: Path) -> str:
+    return foreign.line(path.name or str(path))
