@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.review import Advice
 from game.intents import PAGE_DOWN, PAGE_UP
 from game.locale import tr
 from game.sitting.counsel import Counsel
@@ -70,11 +71,12 @@ class LogOrCounsel:
         self._lay_out_counsel()
         return [(row.box, row.option.move) for row in self.counsel.rows]
 
-    def _lay_out_counsel(self) -> None:
-        """Place the options of the present advice."""
+    def _lay_out_counsel(self) -> Advice | None:
+        """Place the options of the present advice. Returns the advice."""
         room, state = self._showing.room, self._showing.room.question.before
         advice = self._sitting.opponents.advice(state)
         self.counsel.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
+        return advice
 
     def tip(self) -> str:
         """The hover text of the move whose row the pointer is on."""
@@ -114,8 +116,7 @@ class LogOrCounsel:
         if not self.is_whole:
             self._showing.view.draw_side(canvas, layout.side)
         if sitting.is_advised:
-            self._lay_out_counsel()
-            advice = sitting.opponents.advice(self._showing.room.question.before)
+            advice = self._lay_out_counsel()
             share, colours = sitting.opponents.advice_share, self._showing.room.colours
             self.counsel.draw(canvas, layout.log, advice, share, colours)
         else:
