@@ -44,6 +44,7 @@ MOST = 1 << 28  # bytes of a file of machine code
 FRESH = ".new-"  # what begins the name of a folder that is being filled
 STALE = 3600.0  # seconds after which nobody compiles into a folder any more
 SHORT_SWITCH = 0.0005
+LOOK_AGAIN = 0.1  # seconds until it is tried again to be the one that compiles
 _ROOT = Path(__file__).resolve().parent.parent
 _brains: dict[tuple[str, str], Brain] = {}
 _refused: dict[tuple[str, str], str] = {}  # why a search cannot be compiled
@@ -245,8 +246,23 @@ def _load(name: str, make: str) -> Brain:
     if usable(folder.parent):
         brain = kept(name, folder, make)
         with contextlib.suppress(OSError):  # a full disk keeps nothing: compiled all the same
-            return brain or built(name, folder, make)
+            return brain or _built_once(name, folder, make)
     return fill(name, None, make)
+
+
+def _built_once(name: str, folder: Path, make: str) -> Brain:
+    """Compile a game's search and keep it; while another process does so, wait, and load what it has kept."""
+    with alone(folder):
+        return kept(name, folder, make) or built(name, folder, make)
+
+
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Wait until no other process compiles the same game, and keep others waiting meanwhile."""
+    with folder.parent.with_suffix(".lock").open("ab") as file:
+        while not disk.lock(file):
+            time.sleep(LOOK_AGAIN)
+        yield
 
 
 class Yard:

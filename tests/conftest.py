@@ -1,12 +1,15 @@
-"""What holds for all tests: the summary of the processor time that each file took."""
+"""Fixtures and hooks of all tests: a home apart, shared compiled searches, the summary of processor time."""
 
 from __future__ import annotations
 
 import os
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+from tests import shared_cache
 
 DEAREST_FILES = 10  # listed at the end of a run
 DEAR_SECONDS = 25.0  # processor seconds of one file above which the summary warns
@@ -19,6 +22,25 @@ def _processor_seconds() -> float:
     """Return the processor time of this process and of its finished children."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
+
+
+@pytest.fixture(scope="session")
+def shared_cache_folder() -> Path:
+    """The folder of caches that all processes and runs share."""
+    try:
+        return shared_cache.folder()
+    except shared_cache.NotPrivateError as error:
+        pytest.exit(str(error), returncode=pytest.ExitCode.USAGE_ERROR)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def session_home(tmp_path_factory: pytest.TempPathFactory, shared_cache_folder: Path) -> Iterator[None]:
+    """A home of the session's own, in which compiled searches are shared."""
+    home = tmp_path_factory.mktemp("home-of-session")
+    shared_cache.link_compiled(home / "cache", shared_cache_folder)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LAGUNA_HOME", str(home))
+        yield
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

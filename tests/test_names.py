@@ -21,7 +21,8 @@ from game.rules import GAMES
 from game.rules.words import LANGUAGES
 from game.settings import Settings
 from game.tables.figures import figures_of
-from tests.test_imports import ROOT, imports, sources
+from tests.sources import ROOT, nodes_of, sources, tree_of
+from tests.test_imports import imports
 
 # Where a thing of one game has its place: its own folders, its words, and the pictures of the gallery, which shows some
 # games' scenes and not others'. What the opponents have learned of a game is their own affair.
@@ -54,8 +55,7 @@ def shared() -> Iterator[Path]:
 
 def strings(path: Path) -> set[str]:
     """The texts that stand in a file by themselves."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {node.value for node in nodes_of(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def test_nothing_shared_names_a_game() -> None:
@@ -77,8 +77,7 @@ def test_no_text_in_a_shared_file_tells_of_a_game() -> None:
 
 def docstrings(path: Path) -> set[str]:
     """What stands in a file as a statement of its own."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    told = (node.value for node in ast.walk(tree) if isinstance(node, ast.Expr))
+    told = (node.value for node in nodes_of(path) if isinstance(node, ast.Expr))
     return {one.value for one in told if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 
 
@@ -98,7 +97,7 @@ def test_a_class_has_a_name_of_its_own() -> None:
     for path in [*sources("game"), *sources("ai")]:
         if path.parent.name in ("elder", *GAMES) and "tables" not in path.parts:
             continue
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in tree_of(path).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 homes.setdefault(node.name, []).append(path.relative_to(ROOT).as_posix())
     assert {name: places for name, places in homes.items() if len(places) > 1}.keys() == TWICE.keys(), homes

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ai import compiled as twins
-from ai import playout
+from ai import compiling, playout
+from game import disk
+from game.home import cache_home
 from game.rules import GAMES, get
 from tests.rules.cases import CASES, Case, random_move
 
@@ -18,9 +22,43 @@ TAKE_ROWS = {"shuffle", "add_to_hand", "any_of", "draw_from"}  # rows of differe
 EVERY = pytest.mark.parametrize("case", CASES, ids=str)
 
 
+ENTRIES = ("deal_one", "legal_moves", "play", "redeal_one", "points", "place", "random_game")
+SIGNATURES = "signatures.json"  # in a twin's folder: how many each function had when it was compiled
+
+
+def folder_of(name: str, boundscheck: bool) -> Path:
+    """Return the folder in which a game's twin is kept for all runs."""
+    make = "checked" if boundscheck else "bare"
+    return cache_home() / "compiled" / f"{name}-tests-{make}" / twins.sources_hash(name)
+
+
 @cache
 def twin(name: str, boundscheck: bool) -> twins.Twin:
-    return twins.compiled(get(name), [playout], boundscheck=boundscheck)
+    """Return a game's compiled twin, from the shared cache or compiled into it."""
+    folder = folder_of(name, boundscheck)
+    disk.folder(folder)
+    with compiling.alone(folder):
+        label = f".{folder.parent.name}"
+        made = twins.compiled(get(name), [playout], {}, ENTRIES, boundscheck, folder, label)
+        call_entries(made, next(case for case in CASES if case.name == name))
+        counts = {key: len(value.signatures) for key, value in vars(made).items() if hasattr(value, "signatures")}
+        if any(count and key not in ENTRIES for key, count in counts.items()):  # it was compiled, not loaded
+            disk.write(folder / SIGNATURES, json.dumps(counts).encode())
+        compiling.clear_others(folder)
+    return made
+
+
+def call_entries(made: twins.Twin, case: Case) -> None:
+    """Call each entry once, so that all are compiled or loaded."""
+    states, out = made.states(2), made.buffer(case.game.rules.WIDTH)
+    states[0] = undealt(case).array[0]
+    made.random_game(states, out, 1)
+    made.deal_one(states, 1)
+    made.legal_moves(states, out)
+    made.redeal_one(states, 0, 1)
+    made.points(states[0], 0)
+    made.place(states[0], 0)
+    made.play(states, int(out[0]))
 
 
 def undealt(case: Case) -> Any:
@@ -73,12 +111,23 @@ def test_twins_agree_in_five_hundred_games(case: Case) -> None:
 
 
 @EVERY
+def test_random_games_end_and_keep_the_invariants(case: Case) -> None:
+    play_random_games(case, range(5000, 5100))
+
+
+@EVERY
+@pytest.mark.slow
 def test_a_thousand_random_games_end_and_keep_the_invariants(case: Case) -> None:
+    play_random_games(case, range(6000, 7000))
+
+
+def play_random_games(case: Case, seeds: range) -> None:
+    """Play games at random on the twin whose bounds are checked; at the end of each tenth the invariants must hold."""
     game, other = case.game, twin(case.name, True)
     states, out = other.states(2), other.buffer(game.rules.WIDTH)
     s = undealt(case)
     states[0] = s.array[0]
-    for seed in range(5000, 6000):
+    for seed in seeds:
         assert 0 < other.random_game(states, out, seed) < 20_000
         s.array[0] = states[1]
         assert game.actor(s) == -1
@@ -88,12 +137,9 @@ def test_a_thousand_random_games_end_and_keep_the_invariants(case: Case) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_rules_function_is_compiled_once(name: str) -> None:
-    other = twin(name, True)
-    case = next(case for case in CASES if case.name == name)
-    states = other.states(2)
-    states[0] = undealt(case).array[0]
-    other.random_game(states, other.buffer(case.game.rules.WIDTH), 1)
-    versions = {key: len(value.signatures) for key, value in vars(other).items() if hasattr(value, "signatures")}
+    twin(name, True)
+    versions = json.loads((folder_of(name, True) / SIGNATURES).read_text(encoding="utf-8"))
+    assert len(versions) > len(ENTRIES)
     several = {key: count for key, count in versions.items() if count > 1}
     assert set(several) <= TAKE_ROWS, several
     assert max(versions.values()) <= 4, several

@@ -9,17 +9,20 @@ from pathlib import Path
 import pytest
 
 from game import locale
+from tests import shared_cache
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
 @pytest.fixture(autouse=True)
-def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Settings and saves of a test are its own; what is baked is shared."""
+def own_home(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch, shared_cache_folder: Path
+) -> Path:
+    """Settings and saves of a test are its own; what is baked and compiled is shared."""
     place = tmp_path_factory.mktemp("home")
     shared = tmp_path_factory.getbasetemp() / "cache"
-    shared.mkdir(exist_ok=True)
+    shared_cache.link_compiled(shared, shared_cache_folder)
     (place / "cache").symlink_to(shared, target_is_directory=True)
     monkeypatch.setenv("LAGUNA_HOME", str(place))
     return place

@@ -5,11 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
-from pathlib import Path
 
 from game.locale import words_of
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.sources import ROOT, nodes_of
 
 
 @cache
@@ -19,7 +17,7 @@ def said() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "ai").rglob("*.py")]:
         if "locale" in path.parts and path.name != "__init__.py":
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
             if isinstance(node, ast.JoinedStr):

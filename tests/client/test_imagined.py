@@ -17,6 +17,7 @@ from game.sitting.opponents import Nobody
 from game.tables.view import AnyView
 from game.ui.canvas import Rect
 from tests.client import tables
+from tests.sources import nodes_of
 
 ROOT = Path(__file__).parents[2]
 GAME = pytest.mark.parametrize("game", GAMES)
@@ -134,7 +135,7 @@ def test_what_is_asked_is_imagined_once_and_is_never_the_true_state(game: str) -
 def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> None:
     named = set()
     for path in (*(ROOT / "game/scenes").rglob("*.py"), *(ROOT / "game/tables").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             words = ast.unparse(node) if isinstance(node, ast.Attribute) else ""
             if words.endswith(("draft.state", "base_state", "draft.trail")) and path.name != "positions.py":
                 named.add(path.relative_to(ROOT / "game").as_posix())
@@ -144,9 +145,9 @@ def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> 
 def test_a_board_is_told_and_keeps_no_state() -> None:
     """What is drawn is what is shown. A state comes with what is asked, and goes with it."""
     for path in (ROOT / "game/tables").rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-        named |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+        nodes = nodes_of(path)
+        named = {node.id for node in nodes if isinstance(node, ast.Name)}
+        named |= {node.arg for node in nodes if isinstance(node, ast.arg)}
         assert path.name != "board.py" or path.parent.name == "tables" or not named & {"state", "State"}, path
-        kept = {ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        kept = {ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute)}
         assert not kept & {"self.state", "view.state"}, path

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.rules import GAMES
+from tests.sources import tree_of
 
 HERE = Path(__file__).parent
 LEAST = 90  # sentences of a page; each has more
@@ -19,7 +20,7 @@ def held_by(path: Path) -> frozenset[str]:
     """The tests that a file holds, those that do nothing left out."""
     if not path.is_file():
         return frozenset()
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     return frozenset(
         node.name
         for node in tree.body
