@@ -9,7 +9,7 @@ from game import locale
 from game.locale import LANGUAGES
 from game.match import Match, Seat
 from game.match.story import tell_story
-from game.rules import GAMES
+from game.rules import GAMES, Event
 
 SEATS = (Seat("Ada"), Seat("Bea", "doge"), Seat("Carlo"))
 
@@ -49,8 +49,36 @@ def test_an_unfinished_match_tells_who_is_to_decide() -> None:
     assert list(tell_story(match))[-1] == f"{match.names[match.actor]} is to decide."
 
 
-def test_everything_is_open_in_a_story() -> None:
-    match = played("gondola", 6)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unfinished_match_is_told_as_the_public_sees_it(game: str) -> None:
+    match = played(game, 60)
+    lines = list(tell_story(match))
+    events = [event for step in match.steps for event in step.events]
+    hidden = [event for event in events if event.seen_by(-1) != event]
+    assert hidden
+    told = "\n".join(lines)
+    for event in hidden:
+        assert game_sentence(match, event.seen_by(-1)) in told
+    open_sentences = {game_sentence(match, event) for event in hidden}
+    public = {game_sentence(match, event.seen_by(-1)) for event in events}
+    assert not [sentence for sentence in open_sentences - public if sentence in told]
+    moves = [line for line in lines[1:-1] if not line.startswith(" ")]
+    assert moves == [f"{number + 1}. {match.names[step.seat]}" for number, step in enumerate(match.steps)]
+
+
+def test_an_unfinished_match_of_computers_alone_is_open() -> None:
+    match = Match("murano", [Seat("Bea", "doge"), Seat("Dora", "doge")], 6)
+    for _ in range(4):
+        match.play(match.game.legal(match.state)[0])
+    assert all(": " in line for line in list(tell_story(match))[1:-1] if not line.startswith(" "))
+
+
+def game_sentence(match: Match, event: Event) -> str:
+    return f"    {match.game.sentence(event, 'en', match.names)}."
+
+
+def test_everything_is_open_in_a_story_of_a_finished_match() -> None:
+    match = played("gondola", 5000)
     drawn = [line for line in tell_story(match) if " draws " in line and "nothing" not in line]
     assert drawn
     assert not any("draws a tile" in line for line in drawn)

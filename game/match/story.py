@@ -8,10 +8,17 @@ from game.locale import language, tr
 
 from .match import Match
 
+PUBLIC = -1
+
 
 def tell_story(match: Match) -> Iterator[str]:
-    """Who played what, and what came of it, in the chosen language; everything is open."""
+    """Yield who played what and what came of it, in the chosen language.
+
+    While people play the match, only what is public is told: events as the public sees them, and no moves, whose
+    words may name a hidden card. Afterwards everything is open.
+    """
     game, names, lang = match.game, match.names, language()
+    viewer = PUBLIC if match.people and not match.is_over else None
     options = "".join(f", {key} {value}" for key, value in match.options.items())
     yield tr(
         "story.head",
@@ -23,9 +30,10 @@ def tell_story(match: Match) -> Iterator[str]:
     )
     for number, step in enumerate(match.steps):
         before = match.state_after(number)
-        yield f"{number + 1}. {names[step.seat]}: {game.describe(before, step.move, lang)}"
+        move = f": {game.describe(before, step.move, lang)}" if viewer is None else ""
+        yield f"{number + 1}. {names[step.seat]}{move}"
         for event in step.events:
-            yield f"    {game.sentence(event, lang, names)}."
+            yield f"    {game.sentence(event.seen_by(viewer), lang, names)}."
     points, places = game.points(match.state), game.places(match.state)
     if match.is_over:
         yield from (
