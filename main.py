@@ -158,24 +158,32 @@ def _client_speeds(quick: bool) -> dict[str, object]:
 
 def replay(arguments: Sequence[str]) -> int:
     """Watch or print a saved match."""
+    import json
+
     from game.locale import choose
-    from game.match import load
     from game.match.journal import SaveError
-    from game.match.story import tell_story
+    from game.match.stories import Story, load_told, to_json, told_at
+    from game.match.story import tell_kept, tell_story
 
     parser = Parser(prog="main.py replay", description="Watch a saved match, or print its story.")
     parser.add_argument("file", type=Path)
-    parser.add_argument("--text", action="store_true", help="print the story instead of opening the window")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--text", action="store_true", help="print the story instead of opening the window")
+    how.add_argument("--json", action="store_true", help="print the story as JSON: events as names and values")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language; without it the window's, or English")
     asked = parser.read(arguments)
     try:
-        match = load(asked.file)
+        match = load_told(asked.file)
     except SaveError as error:
         raise UsageError(str(error)) from None
     if asked.text:
         choose(asked.lang or "en")
-        for line in tell_story(match):
+        for line in tell_kept(match) if isinstance(match, Story) else tell_story(match):
             print(line)
+        return 0
+    if asked.json:
+        story = match if isinstance(match, Story) else told_at(asked.file, match)
+        print(json.dumps(to_json(story), ensure_ascii=False))
         return 0
     from game.launch import LaunchError, watch
 

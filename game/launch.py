@@ -12,6 +12,7 @@ from .locale import choose
 from .match import HUMAN, Match, Seat, draw_seed, shelf
 from .match.berths import GUESTS, colours_of
 from .match.journal import SaveError
+from .match.stories import Story
 from .rules import get
 from .trouble import MissingError, NoScreenError, Trouble
 
@@ -52,11 +53,13 @@ def _first(app: App, match: Match | None, demo: bool) -> Scene:
     return Title(app)  # not by the ways, which load every other scene: it stands before them
 
 
-def watch(match: Match, lang: str | None = None) -> int:
-    """Open the window on a saved match, to be watched."""
+def watch(match: Match | Story, lang: str | None = None) -> int:
+    """Open the window on a saved match, to be watched, or to be read where it is a story."""
     app = _open()
     if lang is not None:
         choose(lang)
+    if isinstance(match, Story):
+        return _run(app, lambda: app.ways.story(match, alone=True))
     return _run(app, lambda: app.ways.replay(match, colours_of(app.settings, match), alone=True))
 
 

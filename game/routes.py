@@ -7,6 +7,7 @@ from pathlib import Path
 
 from .match import Match
 from .match.fame import PlayedMatch
+from .match.stories import Story
 from .practice.posing import posed
 from .practice.problem import Problem
 from .scenes.attract import Attract
@@ -26,6 +27,7 @@ from .scenes.rules_book import RulesBook
 from .scenes.scene import Scene, Shell, TableBelow
 from .scenes.seats import Seats
 from .scenes.settings_scene import SettingsScene
+from .scenes.story_scene import StoryScene
 from .scenes.table import Table
 from .scenes.title import Title
 
@@ -50,6 +52,9 @@ class Routes:
         scene.playback.seek(at)
         scene.playing.is_on = not at
         return scene
+
+    def story(self, story: Story, alone: bool = False) -> Scene:
+        return StoryScene(self._shell, story, alone)
 
     def results(self, match: Match, colours: Sequence[int]) -> Scene:
         return Results(self._shell, match, colours)

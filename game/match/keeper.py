@@ -1,20 +1,24 @@
 """Keeps the journals of the matches that are played: tells when one is not being saved and when it is again.
 
 What a disk does not take is tried again with every move, every other second, and at the end. A match that was left
-meanwhile stays here until all of it is kept. The same holds for results that other files owe to the disk.
+meanwhile stays here until all of it is kept. The same holds for results that other files owe to the disk. A finished
+match is left with its story beside it. While nothing is played, stories that are missing are written.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
-from game.home import saves
+from game.home import replays, saves
 from game.shared_file import Retry
 from game.trouble import Trouble
 
+from .journal import SaveError
 from .match import Match
 from .shelf import next_order, rename, take_up, titled
+from .stories import StoryWriter, keep_story
 
 AGAIN = 2.0  # seconds
 
@@ -29,6 +33,7 @@ class Keeper:
         self._told: dict[Path, Trouble] = {}
         self._owed: list[tuple[str, Retry]] = []  # names of files, and what has to be tried again
         self._wait = 0.0
+        self._stories = StoryWriter(folder() for folder in (saves, replays))
 
     def keep(self, match: Match, folder: Path | None = None) -> None:
         """Keep a journal of a match that begins; while that cannot be, it goes on unsaved, and that is said."""
@@ -69,6 +74,9 @@ class Keeper:
 
     def let_go(self, match: Match) -> None:
         """A match is left."""
+        if match.is_over and match.journal and not match.journal.trouble:
+            with contextlib.suppress(SaveError, OSError):  # it is tried again with the next start
+                keep_story(match, match.journal.path)
         if match not in self._matches:
             match.close()
         elif match not in self._left:
@@ -82,6 +90,8 @@ class Keeper:
 
     def update(self, seconds: float) -> None:
         """Time passes: what went wrong is told at once, and tried again now and then."""
+        if not self._matches:
+            self._stories.go_on()
         self._wait -= seconds
         again = self._wait <= 0
         for match in self._matches[:]:

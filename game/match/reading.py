@@ -37,32 +37,45 @@ def replayed(lines: Iterable[Line], name: str = "the match") -> Iterator[Match]:
         yield match
 
 
-def from_header(header: Line, name: str) -> Match:
-    """The match of a journal's header, as it was dealt; `SaveError` when it makes none."""
+def is_of_older_rules(header: Line) -> bool:
+    """Return whether a match was played under rules that this program no longer plays."""
+    rules = header.get("rules")
+    return type(rules) is int and 0 < rules < RULES
+
+
+def from_header(header: Line, name: str, is_to_list: bool = False) -> Match:
+    """The match of a journal's header, as it was dealt; `SaveError` when it makes none.
+
+    One that is only listed may be of older rules: it cannot be played, but its game, seats and date can be told.
+    """
     if type(header.get("laguna")) is not int:
         raise DamagedError("damaged", name=name, why="it is no match of Laguna")
+    is_older = is_to_list and is_of_older_rules(header)
     for fault, key, wanted in (("format", "laguna", FORMAT), ("rules", "rules", RULES)):
-        if header.get(key) != wanted:
+        if header.get(key) != wanted and not (is_older and key == "rules"):
             raise SaveError(fault, name=name, found=header.get(key), wanted=wanted)
     try:
-        seats = [_seat(seat) for seat in header["seats"]]
-        practice, colours = header["practice"] is True, _colours(header.get("colours"), len(seats))
+        seats = [seat_of(seat) for seat in header["seats"]]
+        practice, colours = header["practice"] is True, colours_of(header.get("colours"), len(seats))
         lesson = header.get("lesson") is True
-        match = Match(header["game"], seats, header["seed"], header["options"], practice, colours, lesson)
+        options = {} if is_older else header["options"]  # options of older rules may have gone
+        match = Match(header["game"], seats, header["seed"], options, practice, colours, lesson)
         match.origin = origin_of(header)
         return match
     except FAULTS as error:
-        raise DamagedError("damaged", name=name, why=f"line 1: {error}") from error
+        kind = SaveError if is_older else DamagedError
+        raise kind("damaged", name=name, why=f"line 1: {error}") from error
 
 
-def _colours(entry: Json, seats: int) -> list[int]:
+def colours_of(entry: Json, seats: int) -> list[int]:
     """The seats' colours; none where they are not told, or not as they can be."""
     told = entry if isinstance(entry, list) else []
     good = [colour for colour in told if type(colour) is int and 0 <= colour < COLOURS]
     return good if len(set(good)) == len(told) == seats else []
 
 
-def _seat(entry: Json) -> Seat:
+def seat_of(entry: Json) -> Seat:
+    """Return the seat of a file's entry; one of `FAULTS` where it is none."""
     name, player = entry["name"], entry["player"]
     if not isinstance(name, str) or not isinstance(player, str):
         raise TypeError("a seat has a name and a player")
@@ -91,7 +104,7 @@ def _replay(match: Match, line: Line) -> None:
         seat = line["seat"]
         if type(seat) is not int or not 0 <= seat < len(match.seats):
             raise ValueError(f"there is no seat {seat!r}")
-        match.sit(seat, _seat(line))
+        match.sit(seat, seat_of(line))
     elif "title" in line:
         match.title = foreign.name(str(line["title"]), TITLE_LENGTH) if line["title"] else ""
     elif "over" not in line:

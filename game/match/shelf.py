@@ -20,7 +20,8 @@ from game.trouble import Trouble, why
 
 from .journal import DamagedError, Journal, SaveError, read, set_aside
 from .match import TITLE_LENGTH, Match, Outcome
-from .reading import from_header, resume
+from .reading import from_header, is_of_older_rules, resume
+from .stories import story_path
 
 ENDING = ".jsonl"
 HIGHEST = 10**11  # no folder sees so many matches: what claims more was made up
@@ -42,6 +43,7 @@ class Saved:
     is_over: bool = False
     points: tuple[int, ...] = ()  # of the seats, once it is over; empty where the journal does not tell them
     places: tuple[int, ...] = ()
+    is_older: bool = False  # whether it was played under older rules: it can be told, but not played
 
     @property
     def outcome(self) -> Outcome:
@@ -68,8 +70,8 @@ class Shelf:
 
     @property
     def matches(self) -> list[Saved]:
-        """The matches that are not over."""
-        return [saved for saved in self.saved if not saved.is_over]
+        """The matches that can be gone on with."""
+        return [saved for saved in self.saved if not saved.is_over and not saved.is_older]
 
     def read_on(self, journals: float = math.inf) -> None:
         """Read so many journals more."""
@@ -126,6 +128,7 @@ def delete(path: Path) -> None:
             if not disk.lock(file):
                 raise SaveError("elsewhere", name=path.name)
         path.unlink()
+        story_path(path).unlink(missing_ok=True)
     except FileNotFoundError:
         return
     except OSError as error:
@@ -154,13 +157,15 @@ def _age(path: Path) -> tuple[int, float, str]:
 def saved_at(path: Path) -> Saved:
     """What a journal tells of its match; `SaveError` when it tells of none."""
     header, *rest = read(path)
-    deal = from_header(header, path.name)
+    deal = from_header(header, path.name, is_to_list=True)
     moves = sum("move" in line for line in rest)
     titles = [line["title"] for line in rest if isinstance(line.get("title"), str)]
     deeds = [line for line in rest if "player" not in line and "title" not in line]  # both may come after the end
     last = deeds[-1] if deeds else {}
     title, order = titled(titles[-1]) if titles else "", _known(header.get("order"))
-    return Saved(path, deal, moves, order, _written(path), title, "over" in last, *_result(last, len(deal.seats)))
+    points, places = _result(last, len(deal.seats))
+    older = is_of_older_rules(header)
+    return Saved(path, deal, moves, order, _written(path), title, "over" in last, points, places, older)
 
 
 def titled(words: str) -> str:

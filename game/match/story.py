@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.locale import language, tr
 
 from .match import Match
-
-PUBLIC = -1
+from .stories import Story, viewer_of
 
 
 def tell_story(match: Match) -> Iterator[str]:
@@ -18,7 +17,7 @@ def tell_story(match: Match) -> Iterator[str]:
     words may name a hidden card. Afterwards everything is open.
     """
     game, names, lang = match.game, match.names, language()
-    viewer = PUBLIC if match.people and not match.is_over else None
+    viewer = viewer_of(match)
     options = "".join(f", {key} {value}" for key, value in match.options.items())
     yield tr(
         "story.head",
@@ -34,11 +33,30 @@ def tell_story(match: Match) -> Iterator[str]:
         yield f"{number + 1}. {names[step.seat]}{move}"
         for event in step.events:
             yield f"    {game.sentence(event.seen_by(viewer), lang, names)}."
-    points, places = game.points(match.state), game.places(match.state)
     if match.is_over:
-        yield from (
-            f"{places[seat]}. {names[seat]}: {points[seat]}"
-            for seat in sorted(range(len(names)), key=places.__getitem__)
-        )
+        yield from _result(names, game.points(match.state), game.places(match.state))
     else:
         yield tr("story.open", name=names[match.actor])
+
+
+def tell_kept(story: Story) -> Iterator[str]:
+    """Yield the lines of a kept story, whose moves need not be playable any more."""
+    names = story.names
+    yield tr(
+        "story.head",
+        game=tr(f"game.{story.game.name}"),
+        count=len(names),
+        options="".join(f", {key} {value}" for key, value in story.options.items()),
+        seed=story.seed,
+        names=", ".join(names),
+    )
+    for number, turn in enumerate(story.turns, 1):
+        yield f"{number}. {names[turn.seat]}"
+        for event in turn.events:
+            yield f"    {story.game.sentence(event, language(), names)}."
+    yield from _result(names, story.points, story.places)
+
+
+def _result(names: Sequence[str], points: Sequence[int], places: Sequence[int]) -> Iterator[str]:
+    for seat in sorted(range(len(names)), key=places.__getitem__):
+        yield f"{places[seat]}. {names[seat]}: {points[seat]}"

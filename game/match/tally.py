@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
 from game.about import about
 from game.locale import language, tr
+from game.rules import Game
 
 from .match import Match
 
 MOST_SOURCES = 8
 
 
+class Counted(Protocol):
+    """What is counted: a match, or the story of one."""
+
+    @property
+    def game(self) -> Game:
+        """The game that was played."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """Its options."""
+
+
 def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
     """The sources in the order in which they are counted, and each seat's points from them."""
-    groups = about(match.game.name).groups
+    return group_sources(match.game.name, match.game.sources(match.state))
+
+
+def group_sources(game: str, sources: Iterable[Mapping[str, int]]) -> tuple[list[str], list[dict[str, int]]]:
+    """Return the sources of a game in the order in which they are counted, and each seat's points from them."""
+    groups = about(game).groups
     rows: list[dict[str, int]] = []
-    for told in match.game.sources(match.state):
+    for told in sources:
         row: dict[str, int] = {}
         for source, points in told.items():
             key = groups.get(source, source)
@@ -32,12 +53,12 @@ def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
     return order, [{key: row.get(key, 0) for key in order} for row in rows]
 
 
-def unit(match: Match) -> str:
+def unit(match: Counted) -> str:
     """What a match's points are called; those of a league of races are no longer flags."""
     return tr("unit.league" if match.options.get(about(match.game.name).laps, 1) > 1 else f"unit.{match.game.name}")
 
 
-def source_name(match: Match, key: str) -> str:
+def source_name(match: Counted, key: str) -> str:
     """A source in words."""
     if key == "other":
         return tr("results.other")

@@ -9,6 +9,7 @@ from typing import Any
 
 from . import chance
 from .base import NOBODY, Event, Rules, State, scratch
+from .event_names import EventNames
 from .moves import Moves
 from .words import Words
 
@@ -30,6 +31,8 @@ class Game:
     words: Words
     only: Mapping[str, range] = dataclasses.field(default_factory=dict)
     """Options that only these numbers of seats may set to anything but their default."""
+    events: EventNames = dataclasses.field(default_factory=lambda: EventNames({}))
+    """What stories call its events."""
 
     @property
     def move_limit(self) -> int:

@@ -11,6 +11,7 @@ from game.match.again import persons_seat
 from game.match.berths import colours_of
 from game.match.journal import SaveError
 from game.match.shelf import Saved, delete
+from game.match.stories import read_story
 from game.trouble import Trouble
 
 from .scene import Change, Pop, Push, Reset, Shell
@@ -39,7 +40,10 @@ class Deeds:
         return Reset(self._app.ways.table(match, self._colours(match)))
 
     def watch(self, saved: Saved) -> Change | None:
-        """See it move by move."""
+        """See it move by move, or read it where its rules are no longer played."""
+        story = read_story(saved.path) if saved.is_older else None
+        if story is not None:
+            return Push(self._app.ways.story(story))
         match = self._loaded(saved)
         return Push(self._app.ways.replay(match, self._colours(match))) if match is not None else None
 

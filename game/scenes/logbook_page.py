@@ -57,6 +57,7 @@ def _draw_seats(canvas: Canvas, area: Rect, saved: Saved, colours: Sequence[int]
 def _draw_way(canvas: Canvas, area: Rect, saved: Saved, pictures: Miniatures) -> None:
     """How far it has come."""
     words = f"{game_of(saved)}, {tr('logbook.moves', count=saved.moves)}"
+    words += f", {tr('logbook.older')}" if saved.is_older else ""
     canvas.text(words, area.x, area.y + 8, "text", INK)
     if saved.is_over:
         canvas.text(how_far(saved), area.right, area.y + 8, "text", GOLD_INK, "right")

@@ -6,7 +6,7 @@ A match that is not over is painted as the public sees it.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -73,8 +73,9 @@ class Miniatures:
         """Whether a match turned out not to be playable."""
         return path in self._broken
 
-    def go_on(self, first: Saved | None, others: Iterable[Saved]) -> bool:
+    def go_on(self, first: Saved | None, others: Sequence[Saved]) -> bool:
         """Make what is wanted, a little: the large picture of the first, small ones of others; whether all is made."""
+        self._broken |= {one.path for one in (first, *others) if one is not None and one.is_older}
         wanted = first.path if first is not None and not self._has(first.path, self._large) else None
         wanted = wanted or next((one.path for one in others if not self._has(one.path, self._small)), None)
         if wanted is None:

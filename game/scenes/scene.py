@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.match.fame import PlayedMatch
     from game.match.keeper import Keeper
+    from game.match.stories import Story
     from game.practice.problem import Problem
     from game.settings import Settings
     from game.trouble import Trouble
@@ -79,6 +80,9 @@ class Ways(Protocol):
 
     def replay(self, match: Match, colours: Sequence[int], at: int = 0) -> Scene:
         """A kept match, to be watched; from after so many moves on it waits there."""
+
+    def story(self, story: Story, alone: bool = False) -> Scene:
+        """A match whose rules are no longer played, to be read."""
 
     def day(self) -> Scene:
         """The deal of the day, and the days before."""

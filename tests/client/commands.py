@@ -13,6 +13,7 @@ from game import home
 from game.app import App
 from game.match import Match
 from game.match.fame import Hall
+from game.match.stories import story_of
 from game.practice.collection import Collection
 from game.rules import GAMES, get
 from game.scenes.apology import Apology
@@ -144,6 +145,7 @@ SCENES: dict[str, Callable[[App, Variant], Sequence[Scene]]] = {
     "results": results,
     "review": lambda app, variant: over(app, variant, "review", 0),
     "replay": lambda app, variant: over(app, variant, "replay", 5),
+    "story": lambda app, variant: (app.ways.title(), app.ways.story(story_of(variant.over()))),
     "title": lambda app, variant: (app.ways.title(),),
     "seats": lambda app, variant: (app.ways.title(), app.ways.seats(variant.game)),
     "settings": lambda app, variant: (app.ways.title(), app.ways.settings()),

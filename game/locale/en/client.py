@@ -212,6 +212,7 @@ WORDS: dict[str, str] = {
     "logbook.won": "{names} won",
     "logbook.over": "played to its end",
     "logbook.moves": "{count:move|moves}",
+    "logbook.older": "earlier rules",
     "logbook.fresh": "hardly begun",
     "logbook.go": "Go on",
     "logbook.go.tip": "Sit down again where the match was left",
@@ -528,4 +529,6 @@ WORDS: dict[str, str] = {
     "figure.free": "free",
     "story.head": "{game}, {count:seat|seats}{options}, seed {seed}: {names}",
     "story.open": "{name} is to decide.",
+    "story.heading": "What happened",
+    "story.older": "Played under earlier rules: it can be read, but not played.",
 }

@@ -212,6 +212,7 @@ WORDS: dict[str, str] = {
     "logbook.won": "victoire\u00a0: {names}",
     "logbook.over": "jouée jusqu'au bout",
     "logbook.moves": "{count:coup|coups}",
+    "logbook.older": "règles antérieures",
     "logbook.fresh": "à peine commencée",
     "logbook.go": "Reprendre",
     "logbook.go.tip": "Se rasseoir là où la partie en était",
@@ -537,4 +538,6 @@ WORDS: dict[str, str] = {
     "figure.free": "gratuit",
     "story.head": "{game}, {count:place|places}{options}, graine {seed}\u00a0: {names}",
     "story.open": "{name} doit décider.",
+    "story.heading": "Ce qui s'est passé",
+    "story.older": "Jouée avec des règles antérieures : à lire, pas à jouer.",
 }

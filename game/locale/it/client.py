@@ -212,6 +212,7 @@ WORDS: dict[str, str] = {
     "logbook.won": "vittoria: {names}",
     "logbook.over": "conclusa",
     "logbook.moves": "{count:mossa|mosse}",
+    "logbook.older": "regole precedenti",
     "logbook.fresh": "appena iniziata",
     "logbook.go": "Riprendi",
     "logbook.go.tip": "Torna al tavolo, dove la partita era rimasta",
@@ -529,4 +530,6 @@ WORDS: dict[str, str] = {
     "figure.free": "gratis",
     "story.head": "{game}, {count:posto|posti}{options}, seme {seed}: {names}",
     "story.open": "{name} deve decidere.",
+    "story.heading": "Che cosa è successo",
+    "story.older": "Giocata con regole precedenti: si può leggere, non giocare.",
 }

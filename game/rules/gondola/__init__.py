@@ -3,6 +3,7 @@
 from game.rules.game import Game
 
 from . import rules
+from .event_names import EVENT_NAMES
 from .moves import MOVES
 from .state import State
 from .words import WORDS
@@ -15,4 +16,5 @@ GAME = Game(
     rules=rules,
     moves=MOVES,
     words=WORDS,
+    events=EVENT_NAMES,
 )

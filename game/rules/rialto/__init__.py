@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..game import Game
 from . import rules
+from .event_names import EVENT_NAMES
 from .moves import MOVES
 from .state import State
 from .words import WORDS
@@ -18,5 +19,6 @@ GAME = Game(
     rules=rules,
     moves=MOVES,
     words=WORDS,
+    events=EVENT_NAMES,
     only={"neutral": range(2, 3)},
 )

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from ..game import Game
 from . import rules
+from .event_names import EVENT_NAMES
 from .moves import MOVES
 from .state import State
 from .words import WORDS
 
-GAME = Game(name="venezia", seats=range(2, 6), options={}, make=State, rules=rules, moves=MOVES, words=WORDS)
+GAME = Game(
+    name="venezia", seats=range(2, 6), options={}, make=State, rules=rules, moves=MOVES, words=WORDS, events=EVENT_NAMES
+)

@@ -1,0 +1,183 @@
+"""A match that is told, because its rules are no longer played: what happened, who was there, and what it came to."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+from collections.abc import Iterator
+
+from game.intents import PAGE_DOWN, PAGE_UP, Intent, Keyed, Wheeled
+from game.locale import sentence, tr
+from game.match.match import RULES
+from game.match.stories import Story
+from game.match.tally import group_sources, source_name, unit
+from game.stage import props
+from game.stage.harbour import SEATS as VIEW
+from game.stage.harbour import Harbour
+from game.trouble import Trouble
+from game.ui import art, emblems
+from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.fittings import rule
+from game.ui.panel import Panel
+from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
+from game.ui.widgets import Button, RoundButton
+
+from .ages import date_of
+from .logbook_rows import ScrollBar
+from .scene import Change, Pop, Reset, Scene, Shell
+
+ROW = 24.0
+TOP, BOTTOM = 78.0, 18.0  # of the page with the lines
+SEAT, SOURCE = 32.0, 17.0
+
+
+class StoryScene(Scene):
+    """The story as a list of sentences, and its result. `alone` means that it leads to the harbour."""
+
+    music = "title"
+
+    def __init__(self, app: Shell, story: Story, alone: bool = False):
+        super().__init__(app)
+        self.story = story
+        self.alone = alone
+        self.harbour = Harbour(VIEW)
+        self.panel = Panel()
+        self.first = 0  # the line at the top
+        self.lines = list(_lines(story))
+        self._next: Change | None = None
+
+    def enter(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self.left = max(0.0, (canvas.width - 1280) / 2)
+        self.floor = canvas.height - VIEW.quay
+        high = self.floor - 92 - 36
+        self.box = Rect(self.left + 40, 92, 760, high)
+        self.side = Rect(self.left + 820, 92, 420, high)
+        self._build()
+
+    @property
+    def shown(self) -> int:
+        """How many lines show."""
+        return int((self.box.height - TOP - BOTTOM) / ROW)
+
+    def _build(self) -> None:
+        panel, box, side = self.panel, self.box, self.side
+        panel.clear()
+        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
+        if len(self.lines) > self.shown:
+            bar = Rect(box.right - 22, box.y + TOP, 8, ROW * self.shown)
+            panel.add(ScrollBar(bar, self.first, self.shown, len(self.lines), self._scroll))
+        for number, (label, icon) in enumerate((("logbook.review", "lens"), ("course.again", "undo"))):
+            place = Rect(side.x + 24 + 190 * number, side.bottom - 60, 178, 40)
+            panel.add(Button(place, tr(label), self._refuse, "paper", icon, style="bold"))
+
+    # What the person does
+
+    def handle(self, intent: Intent) -> Change | None:
+        self._next = None
+        if isinstance(intent, Wheeled):
+            self._scroll(self.first - 3 * intent.steps)
+        elif isinstance(intent, Keyed) and intent.key in self._steps:
+            self._scroll(self.first + self._steps[intent.key])
+        else:
+            self.panel.handle(intent)
+        return self._next
+
+    @property
+    def _steps(self) -> dict[str, int]:
+        """How many lines each key scrolls by."""
+        every = len(self.lines)
+        return {"up": -1, "down": 1, PAGE_UP: -self.shown, PAGE_DOWN: self.shown, "home": -every, "end": every}
+
+    def _scroll(self, first: int) -> None:
+        self.first = max(0, min(first, len(self.lines) - self.shown))
+        self._build()
+
+    def _refuse(self) -> None:
+        """Say why nothing can be played or judged here."""
+        self.app.tell(of_older_rules(self.story))
+
+    def _back(self) -> None:
+        self._next = Reset(self.app.ways.title()) if self.alone else Pop()
+
+    # Time and picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        self.harbour.draw(canvas, self.app.clock, self.app.motion)
+        art.draw_on_sky(canvas, tr(f"game.{self.story.game.name}"), self.left + 82, 46, Style("spira", 44, 1.2))
+        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+        SPRITES.panel(canvas, self.box, 91)
+        SPRITES.panel(canvas, self.side, 92)
+        self._draw_lines(canvas)
+        self._draw_result(canvas)
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        box = self.box
+        canvas.text(tr("story.heading"), box.x + 24, box.y + 32, "heading", INK)
+        canvas.text(tr("story.older"), box.right - 24, box.y + 34, "small italic", SEPIA, "right")
+        rule(canvas, box.x + 18, box.y + 56, box.width - 36)
+        y = box.y + TOP + ROW / 2
+        for seat, words in self.lines[self.first : self.first + self.shown]:
+            if seat >= 0:
+                emblems.draw(canvas, self._colour(seat), box.x + 36, y, 20)
+            canvas.text(words, box.x + 54, y, "text", INK, room=box.width - 96)
+            y += ROW
+
+    def _draw_result(self, canvas: Canvas) -> None:
+        side, story = self.side, self.story
+        canvas.text(_date(story.ended), side.right - 24, side.y + 34, "small italic", SEPIA, "right")
+        canvas.text(tr("menu.seats"), side.x + 24, side.y + 32, "heading", INK)
+        rule(canvas, side.x + 18, side.y + 56, side.width - 36)
+        order, rows = group_sources(story.game.name, story.sources)
+        y = side.y + 66 + SEAT / 2
+        for seat in sorted(range(len(story.seats)), key=lambda one: (story.places or (0,) * len(story.seats))[one]):
+            emblems.draw(canvas, self._colour(seat), side.x + 38, y, 26)
+            canvas.text(story.names[seat], side.x + 60, y, "large bold", INK, room=side.width - 190)
+            if story.is_over:
+                ink = RED if story.places[seat] == 1 else INK
+                canvas.text(f"{story.points[seat]} {unit(story)}", side.right - 26, y, "large", ink, "right")
+            y += SEAT
+        if not story.is_over:
+            return
+        wide = (side.width - 190) / len(story.seats)
+        columns = [side.x + 176 + wide * (seat + 0.5) for seat in range(len(story.seats))]
+        for seat, x in enumerate(columns):
+            emblems.draw(canvas, self._colour(seat), x, y, 16)
+        for source in order:
+            y += SOURCE
+            canvas.text(source_name(story, source), side.x + 26, y, "small", SEPIA, room=140)
+            for x, row in zip(columns, rows, strict=True):
+                canvas.text(str(row[source]), x, y, "small bold", GOLD_INK, "center")
+
+    def _colour(self, seat: int) -> int:
+        return self.story.colours[seat] if self.story.colours else seat
+
+
+def of_older_rules(story: Story) -> Trouble:
+    """Return why a match that is only told cannot be gone on with, reviewed or tried again."""
+    return Trouble("rules", name=tr(f"game.{story.game.name}"), found=story.rules, wanted=RULES)
+
+
+def _date(ended: str) -> str:
+    """Return the date of a match as the language writes it; nothing where it is not known."""
+    with contextlib.suppress(ValueError):
+        return date_of(datetime.datetime.fromisoformat(ended).timestamp())
+    return ""
+
+
+def _lines(story: Story) -> Iterator[tuple[int, str]]:
+    """Yield the sentences of a story, each move's first with its seat."""
+    for turn in story.turns:
+        seat = turn.seat
+        for event in turn.events:
+            yield seat, sentence(story.game, event, story.names)
+            seat = -1

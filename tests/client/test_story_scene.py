@@ -1,0 +1,110 @@
+"""A match of older rules is listed in the log book and read there. What would replay it says why it cannot."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import home
+from game.app import App
+from game.locale import tr
+from game.match import RULES, Match, Seat
+from game.match.stories import keep_story, read_story
+from game.scenes.logbook_scene import LogBookScene
+from game.scenes.story_scene import StoryScene
+from game.scenes.title import Ribbon, Title
+from tests.client import tables
+from tests.client.player import Hand
+from tests.test_stories import raise_rules
+
+WHY = f"version {RULES} of the rules; this Laguna has version {RULES + 1}"
+
+
+def kept(moves: int) -> Match:
+    """Keep a match that was left after some moves, with its story if it is over."""
+    match = Match("rialto", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
+    match.keep(home.saves(), 1)
+    tables.play_random(match, moves)
+    assert match.journal is not None
+    path = match.journal.path
+    match.close()
+    if match.is_over:
+        keep_story(match, path)
+    return match
+
+
+def opened(page: int) -> tuple[App, LogBookScene, Hand]:
+    """Open the log book at a page."""
+    app = tables.app()
+    app.scenes = []
+    app.begin(Title(app))
+    scene = LogBookScene(app)
+    app.begin(scene)
+    hand = Hand(app)
+    hand.wait(0.5)
+    scene._turn_to(page)
+    return app, scene, hand
+
+
+def test_a_finished_match_is_read_and_neither_reviewed_nor_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = kept(5000)
+    raise_rules(monkeypatch)
+    app, scene, hand = opened(1)
+    assert [saved.is_older for saved in scene.bookmark.matches] == [True]
+    hand.press("Review")
+    assert app.scene is scene
+    assert [WHY in words for words in app.notices.words] == [True]
+    app.notices.clear()
+    hand.press("Watch")
+    told = app.scene
+    assert isinstance(told, StoryScene)
+    assert told.story.points == tuple(match.game.points(match.state))
+    assert len(told.lines) == sum(len(step.events) for step in match.steps)
+    monkeypatch.setattr("game.scenes.story_scene.RULES", RULES + 1)
+    for label in (tr("logbook.review"), tr("course.again")):
+        app.notices.clear()
+        hand.press(label)
+        assert app.scene is told
+        assert [WHY in words for words in app.notices.words] == [True], label
+    hand.key(pygame.K_ESCAPE)
+    assert app.scene is scene
+
+
+def test_an_unfinished_match_is_listed_and_not_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(20)
+    raise_rules(monkeypatch)
+    app, scene, hand = opened(0)
+    title = app.scenes[0]
+    assert isinstance(title, Title)
+    assert not [one for one in title.panel.widgets if isinstance(one, Ribbon)], (
+        "the harbour offers nothing to go on with"
+    )
+    assert len(scene.bookmark.matches) == 1
+    for label in ("Go on", "Watch"):
+        app.notices.clear()
+        hand.press(label)
+        assert app.scene is scene
+        assert [WHY in words for words in app.notices.words] == [True], label
+    assert len(list(home.saves().glob("*.jsonl"))) == 1
+
+
+def test_the_sentences_of_a_story_are_scrolled() -> None:
+    match = kept(5000)
+    story = read_story(next(home.saves().glob("*.jsonl")))
+    assert story is not None
+    assert match.is_over
+    app = tables.app()
+    app.scenes = []
+    scene = StoryScene(app, story, alone=True)
+    app.begin(scene)
+    hand = Hand(app)
+    hand.key(pygame.K_PAGEDOWN)
+    assert scene.first == scene.shown
+    hand.key(pygame.K_END)
+    assert scene.first == len(scene.lines) - scene.shown
+    hand.key(pygame.K_UP)
+    assert scene.first == len(scene.lines) - scene.shown - 1
+    hand.key(pygame.K_HOME)
+    assert scene.first == 0
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, Title)

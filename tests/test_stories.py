@@ -1,0 +1,257 @@
+"""Stories are kept beside finished matches, and tell a match whose rules are no longer played."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import inspect
+import json
+from pathlib import Path
+
+import pytest
+
+import main as cli
+from ai.playout import pick
+from game import home
+from game.match import RULES, Match, Seat, load
+from game.match.journal import SaveError
+from game.match.keeper import Keeper
+from game.match.logbook import LogBook
+from game.match.shelf import delete, look, saved_at
+from game.match.stories import StoryWriter, from_json, keep_story, load_told, read_story, story_of, story_path, to_json
+from game.match.story import tell_kept, tell_story
+from game.rules import GAMES, Event, get
+from game.trouble import Trouble
+from tests import data
+
+DATA = Path(data.__file__).parent / "stories"
+NAMES = DATA / "event_names.tsv"
+SEATS = (Seat("Ada"), Seat("Bea", "doge"))
+KNOW_RULES = ("match", "reading", "stories")
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    place = tmp_path / "home"
+    monkeypatch.setenv("LAGUNA_HOME", str(place))
+    return place
+
+
+def played(game: str, moves: int = 5000, keep: bool = False) -> Match:
+    """Return a match after some moves, perhaps with a journal."""
+    match = Match(game, SEATS, 6, colours=(3, 1))
+    if keep:
+        match.keep(home.saves())
+    while not match.is_over and len(match.steps) < moves:
+        legal = match.game.legal(match.state)
+        match.play(legal[pick(6, len(match.steps), len(legal))])
+    return match
+
+
+def kept(game: str = "gondola", moves: int = 5000) -> Path:
+    """Return the journal of a match that was kept and left without a story."""
+    match = played(game, moves, keep=True)
+    assert match.journal is not None
+    path = match.journal.path
+    match.close()
+    return path
+
+
+def raise_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this be a Laguna of later rules."""
+    for module in KNOW_RULES:
+        monkeypatch.setattr(f"game.match.{module}.RULES", RULES + 1)
+
+
+# Names
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_has_a_persistent_name_and_one_for_each_field(game: str) -> None:
+    module = importlib.import_module(f"game.rules.{game}.events")
+    kinds = {
+        kind
+        for _, kind in inspect.getmembers(module, inspect.isclass)
+        if issubclass(kind, Event) and kind.__module__ == module.__name__
+    }
+    table = get(game).events.table
+    assert {stored.kind for stored in table.values()} == kinds
+    assert len(table) == len(kinds)
+    for name, stored in table.items():
+        assert len(stored.fields) == len(dataclasses.fields(stored.kind)), name
+        assert len(set(stored.fields)) == len(stored.fields), name
+
+
+def test_a_name_that_was_ever_written_is_still_read() -> None:
+    """The file is only ever added to: `game name field field...`."""
+    written = [line.split("\t") for line in NAMES.read_text(encoding="utf-8").splitlines()]
+    for game, name, *fields in written:
+        stored = get(game).events.table[name]
+        assert stored.fields[: len(fields)] == tuple(fields), f"{game} {name}"
+    known = {(game, name): tuple(fields) for game, name, *fields in written}
+    now = {(game, name): stored.fields for game in GAMES for name, stored in get(game).events.table.items()}
+    assert known == now, f"add new names to {NAMES.name}"
+
+
+# What a story holds
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_story_is_read_back_as_it_was_told(game: str) -> None:
+    match = played(game)
+    story = story_of(match, "2026-11-19T20:00:00+00:00", "2026-11-19T21:00:00+00:00")
+    again = from_json(json.loads(json.dumps(to_json(story))))
+    assert again == story
+    assert [event for turn in again.turns for event in turn.events] == [e for step in match.steps for e in step.events]
+    assert list(again.points) == list(match.game.points(match.state))
+    assert [sum(row.values()) for row in again.sources] == list(again.points)
+    replayed, told = list(tell_story(match)), list(tell_kept(again))
+    assert told[0] == replayed[0]
+    assert [line for line in told if line.startswith(" ")] == [line for line in replayed if line.startswith(" ")]
+    assert told[-2:] == replayed[-2:]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unfinished_match_is_told_as_the_public_saw_it(game: str) -> None:
+    match = played(game, 20)
+    told = to_json(story_of(match))
+    assert (told["over"], told["points"], told["places"], told["sources"]) == (False, [], [], [])
+    assert not any(turn["move"] for turn in told["turns"])
+    seen = [event.seen_by(-1) for step in match.steps for event in step.events]
+    assert [event for turn in from_json(told).turns for event in turn.events] == seen
+
+
+def test_a_story_of_today_is_read_by_every_later_version() -> None:
+    told = json.loads((DATA / "gondola.story").read_text(encoding="utf-8"))
+    story = from_json(told)
+    assert json.loads(json.dumps(to_json(story))) == told
+    assert list(tell_kept(story))[-2:] == ["1. Bea: 1", "2. Ada: 1"]
+
+
+@pytest.mark.parametrize("odd", ["", "[]", '{"laguna": 1}', '{"laguna": 2, "rules": 2}'])
+def test_a_file_that_holds_no_story_is_none(odd: str) -> None:
+    path = kept()
+    story_path(path).write_text(odd, encoding="utf-8")
+    assert read_story(path) is None
+
+
+# When it is written
+
+
+def test_a_finished_match_is_left_with_its_story() -> None:
+    keeper = Keeper(lambda trouble: None)
+    match = Match("gondola", SEATS, 6)
+    keeper.keep(match)
+    assert match.journal is not None
+    path = match.journal.path
+    for step in played("gondola").steps:
+        match.play(step.move)
+    keeper.let_go(match)
+    story = read_story(path)
+    assert story is not None
+    assert story.points == tuple(match.game.points(match.state))
+    assert story.begun[:4] == story.ended[:4] == path.name[:4]
+
+
+def test_an_unfinished_match_is_left_without_one() -> None:
+    keeper = Keeper(lambda trouble: None)
+    match = Match("gondola", SEATS, 6)
+    keeper.keep(match)
+    match.play(match.game.legal(match.state)[0])
+    keeper.let_go(match)
+    assert not list(home.saves().glob("*.story"))
+
+
+def test_missing_stories_are_written_a_little_at_a_time() -> None:
+    over, open_ = [kept("gondola"), kept("murano")], kept("rialto", 20)
+    keeper = Keeper(lambda trouble: None)
+    frames = 0
+    while len(list(home.saves().glob("*.story"))) < 2:
+        keeper.update(0.02)
+        frames += 1
+        assert frames < 500
+    assert frames > 10, "not at once"
+    assert not story_path(open_).exists()
+    for path in over:
+        story = read_story(path)
+        assert story is not None
+        assert len(story.turns) == len(load(path).steps)
+    writer = StoryWriter([home.saves(), home.replays()])
+    while writer.go_on():
+        pass
+
+
+def test_a_story_goes_with_its_match() -> None:
+    path = kept()
+    keep_story(load(path), path)
+    delete(path)
+    assert list(home.saves().iterdir()) == []
+
+
+# Later rules
+
+
+def test_matches_of_older_rules_are_listed_and_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    over, left = kept("gondola"), kept("rialto", 20)
+    keep_story(load(over), over)
+    before = {path: path.read_bytes() for path in home.saves().iterdir()}
+    raise_rules(monkeypatch)
+    book = LogBook()
+    while book.read_on():
+        pass
+    assert [saved.path for saved in book.page("landed")] == [over]
+    assert [saved.path for saved in book.page("sailing")] == [left]
+    assert all(saved.is_older for saved in (*book.page("landed"), *book.page("sailing")))
+    assert saved_at(over).deal.names == ["Ada", "Bea"]
+    assert not book.troubles
+    assert look(home.saves()).matches == [], "none can be gone on with"
+    for path in (over, left):
+        with pytest.raises(SaveError, match=f"version {RULES} of the rules; this Laguna has version {RULES + 1}"):
+            Keeper(lambda trouble: None).take_up(path)
+    assert {path: path.read_bytes() for path in home.saves().iterdir()} == before
+
+
+def test_the_hall_of_fame_finds_a_match_of_older_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.match.fame import Hall
+
+    paths = [kept("gondola"), kept("gondola")]
+    for path in paths:
+        keep_story(load(path), path)
+    hall = Hall()
+    hall.record(load(paths[0]), (0, 1))
+    played_match = hall.played(hall.best("gondola")[0].match)
+    hall.close()
+    raise_rules(monkeypatch)
+    book = LogBook()
+    while book.read_on():
+        pass
+    assert played_match is not None
+    assert book.find(played_match) in paths
+
+
+def test_a_match_of_older_rules_is_told_on_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept()
+    keep_story(load(path), path)
+    assert cli.main(["replay", str(path), "--json"]) == 0
+    before = json.loads(capsys.readouterr().out)
+    raise_rules(monkeypatch)
+    assert cli.main(["replay", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == before
+    assert before["rules"] == RULES
+    assert cli.main(["replay", str(path), "--text"]) == 0
+    story = read_story(path)
+    assert story is not None
+    assert capsys.readouterr().out.splitlines() == list(tell_kept(story))
+
+
+def test_without_a_story_it_is_one_line_that_says_why(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept()
+    raise_rules(monkeypatch)
+    with pytest.raises(Trouble, match="version"):
+        load_told(path)
+    assert cli.main(["replay", str(path), "--text"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
