@@ -5,10 +5,12 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
@@ -30,6 +32,41 @@ def test_a_bundles_program_stands_for_python_where_laguna_runs_itself(
     assert ended.value.code == 0
     assert "without Python" in capsys.readouterr().out
     assert cli.main(["-m", "os"]) == 2, "nothing but Laguna is run"
+
+
+def test_everything_in_a_bundle_has_its_licence_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.workshop.bundle import gather_licenses
+
+    assert gather_licenses(tmp_path) == []
+    for name in ("fonts/Cardo-OFL.txt", "python/LICENSE.txt", "pygame-ce/LGPL-2.1.txt", "pymunk/LICENSE.txt"):
+        assert (tmp_path / name).stat().st_size > 500, name
+    assert len([path for path in (tmp_path / "numpy").rglob("*") if path.is_file()]) > 1, "none hides another"
+    libraries = {re.sub(r"^lib|[-._].*", "", path.name).lower() for path in _libraries_of_pygame()}
+    told = (ROOT / "LICENSES.md").read_text(encoding="utf-8").lower()
+    assert not {one for one in libraries if PARTS.get(one, one) not in told}
+    monkeypatch.setattr("game.workshop.bundle.TEXTS", tmp_path / "none")
+    assert gather_licenses(tmp_path / "again") == ["pygame-ce"]
+
+
+PARTS = {  # of a library, where LICENSES.md names the whole
+    "asound": "alsa",
+    "brotlicommon": "brotli",
+    "brotlidec": "brotli",
+    "jpeg": "libjpeg-turbo",
+    "png16": "libpng",
+    "sdl2": "sdl 2",
+    "sharpyuv": "libwebp",
+    "vorbisenc": "vorbis",
+    "vorbisfile": "vorbis",
+    "webpdemux": "libwebp",
+}
+
+
+def _libraries_of_pygame() -> Iterator[Path]:
+    """The libraries in pygame-ce's wheel, where it keeps them in a folder of their own."""
+    for file in distribution("pygame-ce").files or ():
+        if file.parts[0] == "pygame_ce.libs":
+            yield Path(file.name)
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +108,13 @@ def test_a_bundle_plays_with_the_search_in_an_empty_environment(bundle: Path, tm
     assert first["moves"] > 100
     assert first["sims"] > 0
     assert list((tmp_path / "home" / "cache" / "compiled" / "rialto").iterdir())
+    assert (bundle.parent / "licenses" / "pygame-ce" / "LGPL-2.1.txt").is_file()
+    told = subprocess.run(
+        [str(bundle), "--report"], cwd=tmp_path, env=nothing, capture_output=True, text=True, check=False
+    )
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "(bundle)" in told.stdout
+    assert "no pygame-ce" not in told.stdout
 
 
 @pytest.mark.slow

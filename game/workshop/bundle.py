@@ -2,7 +2,8 @@
 
 PyInstaller (the extra `bundle`) gathers Python, the libraries and Laguna. Laguna's own modules go in as sources: the
 opponents' searches are compiled from them on the player's machine, as in every other installation, if Numba was there
-when the bundle was made. A bundle is for the system and the processor on which it was made.
+when the bundle was made. A bundle is for the system and the processor on which it was made. Its folder `licenses` has
+the licence texts of everything in it.
 """
 
 from __future__ import annotations
@@ -13,14 +14,20 @@ import platform
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from collections.abc import Sequence
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, distribution, version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "laguna"
 SPEC = Path(__file__).with_name("bundle.spec")
+LICENSES = "licenses"
+TEXTS = ROOT / "game" / "packaging" / LICENSES  # licence texts of packages whose wheels hold none
+FONTS = ROOT / "sprites" / "fonts"
+PACKAGES = ("cffi", "llvmlite", "numba", "numpy", "platformdirs", "pycparser", "pygame-ce", "pyinstaller", "pymunk")
+LICENSE_WORDS = ("license", "licence", "copying", "notice")  # in the names of files with licence texts
 ARCHIVES = {"Windows": "zip"}  # the others take what keeps the right to run a file
 
 
@@ -31,8 +38,51 @@ def build(folder: Path) -> Path:
         places = ["--distpath", str(folder), "--workpath", work, str(SPEC)]
         subprocess.run([*command, *places], check=True, cwd=ROOT)  # noqa: S603
     made = folder / NAME
-    shutil.copy(ROOT / "LICENSE", made)
+    for name in ("LICENSE", "LICENSES.md"):
+        shutil.copy(ROOT / name, made)
+    without = gather_licenses(made / LICENSES)
+    if without:
+        raise LookupError(f"no licence text was found of {', '.join(without)}")
     return made
+
+
+def gather_licenses(folder: Path) -> list[str]:
+    """Copy the licence texts of everything in a bundle into a folder. Returns the parts that have none."""
+    parts = {name: _texts_of(name) for name in PACKAGES if _is_installed(name)}
+    parts |= {"fonts": {path.name: path for path in FONTS.glob("*-OFL.txt")}, "python": _texts_of_python()}
+    for part, texts in parts.items():
+        for name, path in texts.items():
+            place = folder / part / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, place)
+    return [part for part, texts in parts.items() if not texts]
+
+
+def _is_installed(package: str) -> bool:
+    try:
+        distribution(package)
+    except PackageNotFoundError:
+        return False
+    return True
+
+
+def _texts_of(package: str) -> dict[str, Path]:
+    """Find a package's licence texts: those that are kept here because its wheel has none, and its own."""
+    found = {path.name: path for path in (TEXTS / package).glob("*.txt")}
+    for file in distribution(package).files or ():
+        about, *below = file.parts
+        is_text = any(word in file.name.lower() for word in LICENSE_WORDS)
+        if is_text and about.endswith(".dist-info"):
+            found["/".join(below).removeprefix(f"{LICENSES}/")] = Path(str(file.locate()))
+    return found
+
+
+def _texts_of_python() -> dict[str, Path]:
+    """Find the licence of the Python that goes into the bundle, in the places where systems keep it."""
+    folders = (Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix))
+    places = (folder / name for folder in folders for name in ("LICENSE.txt", "LICENSE"))
+    found = next((path for path in places if path.is_file()), None)
+    return {"LICENSE.txt": found} if found else {}
 
 
 def archive(made: Path) -> Path:
