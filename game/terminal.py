@@ -1,7 +1,8 @@
 """The terminal: text that it can show, output that cannot be written, and the signals that end a command.
 
 Whatever ends a command ends it with the right status and at most one line: 130 for Ctrl-C, 143 for SIGTERM, 141 when
-nobody reads on, 1 when the output cannot be written.
+nobody reads on, 1 when the output cannot be written. On Windows 149 stands for Ctrl-Break, which is also what closing
+the console sends.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from .trouble import why
 MESSAGE = 320  # letters
 UNREAD = 141
 UNWRITTEN = 1
-_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+_SIGNALS: tuple[signal.Signals, ...] = (signal.SIGINT, signal.SIGTERM)
+if sys.platform == "win32":
+    _SIGNALS += (signal.SIGBREAK,)
 _PLAIN = str.maketrans(
     {
         **dict.fromkeys("\u2018\u2019", "'"),

@@ -6,14 +6,12 @@ import base64
 import hashlib
 import json
 import os
-import signal
 import subprocess
 import sys
 import sysconfig
-import time
 import tomllib
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -21,6 +19,7 @@ from packaging.requirements import Requirement
 
 from game import __version__
 from game.match import Match, Seat
+from game.workshop import smoke
 
 ROOT = Path(__file__).parents[1]
 OLD_NAMES = ("main.py", "game/__init__.py", "ai/__init__.py", "sprites/laguna.svg", "sounds/__init__.py")
@@ -196,34 +195,11 @@ def test_a_wheel_is_installed_over_the_first_one_and_plays(
         assert [json.loads(line)["moves"] > 0 for line in played.stdout.splitlines()[:2]] == [True, True]
 
 
-@pytest.fixture
-def window(wheel: Path, installation: Installation) -> Iterator[subprocess.Popen[str]]:
-    """The installed program with a window that nobody sees."""
+@pytest.mark.slow
+def test_a_wheel_starts_plays_demonstrates_and_quits(
+    wheel: Path, installation: Installation, capsys: pytest.CaptureFixture[str]
+) -> None:
     installation.install(wheel)
     installation.lend()
-    program = subprocess.Popen(
-        [str(installation.laguna), "--game", "rialto", "--seats", "apprentice,apprentice"],
-        cwd=installation.elsewhere,
-        env=installation.environment(),
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    yield program
-    program.kill()
-    program.wait(20)
-
-
-@pytest.mark.slow
-def test_a_wheel_opens_its_window_and_plays_there(window: subprocess.Popen[str], installation: Installation) -> None:
-    def moves() -> int:
-        journals = (installation.home / "matches").glob("*.jsonl")
-        return sum(path.read_text(encoding="utf-8").count('"move"') for path in journals)
-
-    end = time.monotonic() + 120
-    while moves() < 3 and window.poll() is None and time.monotonic() < end:
-        time.sleep(0.2)
-    assert window.poll() is None, window.communicate()[1]
-    assert moves() >= 3
-    window.send_signal(signal.SIGTERM)
-    assert window.wait(30) == 128 + signal.SIGTERM
-    assert not (installation.home / "errors.log").exists(), (installation.home / "errors.log").read_text()
+    assert smoke.main([str(installation.laguna)]) == 0, capsys.readouterr().err
+    assert f"Laguna: {__version__} (wheel)" in capsys.readouterr().out
