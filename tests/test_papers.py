@@ -22,6 +22,7 @@ SIZES = {  # bytes
     "CONTRIBUTING.md": 8_000,
     "CHANGELOG.md": 16_000,
     "LICENSES.md": 5_000,
+    "SECURITY.md": 3_000,
     "ai/README.md": 16_000,
     "ai/EXPERIMENTS.md": 14_000,
     "game/workshop/PERFORMANCE.md": 9_000,

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
+import re
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from game import __version__
+from game.desktop import ENTRY
+from game.locale import words_of
+from game.rules.words import LANGUAGES
 from game.workshop import bench_ratios, release_notes, smoke
 
+ROOT = Path(__file__).parents[1]
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 CHANGELOG = """# Changelog
 
 ## [Unreleased]
@@ -96,3 +104,27 @@ def test_a_program_that_does_not_quit_fails_the_smoke_test(
     monkeypatch.setattr(smoke, "QUIT_SECONDS", 0.5)
     assert smoke.main([sys.executable, "-c", STUBBORN]) == 1
     assert capsys.readouterr().err == "smoke test failed: it does not quit\n"
+
+
+def test_workflows_run_modules_and_files_that_exist() -> None:
+    workflows = "".join(path.read_text(encoding="utf-8") for path in (ROOT / ".github").rglob("*.yml"))
+    modules = set(re.findall(r"python -m ((?:game|ai)[.\w]+)", workflows))
+    assert modules
+    assert not [name for name in modules if importlib.util.find_spec(name) is None]
+    assert all((ROOT / name).exists() for name in re.findall(r"\./(\.ci/\w+)", workflows))
+    assert "@" not in re.sub(r"uses: [\w/-]+@v\d+", "", workflows), "no address is invented"
+
+
+def test_the_citation_names_this_version() -> None:
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
+def test_the_metainfo_belongs_to_the_desktop_entry() -> None:
+    found = ElementTree.parse(ROOT / "game" / "packaging" / "laguna.metainfo.xml").getroot()
+    assert found.findtext("id") == found.findtext("launchable") == ENTRY == "laguna.desktop"
+    summaries = {one.get(LANGUAGE, LANGUAGES[0]): one.text for one in found.findall("summary")}
+    assert summaries == {lang: words_of(lang)["desktop.line"] for lang in LANGUAGES}
+    for paragraphs in (found.findall("description/p"), found.findall("description/ul/li")):
+        languages = [one.get(LANGUAGE, LANGUAGES[0]) for one in paragraphs]
+        assert {lang: languages.count(lang) for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, len(languages) // 3)
+    assert not found.findall(".//screenshots")
