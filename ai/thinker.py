@@ -114,6 +114,8 @@ class Thinker:
         self._played: list[int] = []
         self._turn = (-1, -1)  # the seat and the ply of the last decision
         self._spent = 0.0
+        self._took: dict[int, float] = {}  # seconds of each seat's last searched move
+        self._due = 0.0  # when a move may be fetched, by the performance counter
         self.error: Exception | None = None
 
     # ---- a move
@@ -146,10 +148,10 @@ class Thinker:
         now = time.perf_counter()
         job = _Job(self._find_move, veiled.copy(), seat, level, seed, sims, now + seconds, now, temper=temper)
         self._begin(job, Report(seat))
-        if len(legal) == 1:
-            job.is_cancelled = True  # nothing to think about
+        if len(legal) == 1:  # nothing to think about, which the time until it is shown must not tell
+            job.is_cancelled = True
             self._move = legal[0]
-            self._report = Report(seat, share=1.0)
+            job.until = self._due = now + min(self._took.get(seat, 0.0), seconds)
             return
         self._hand_over(job)
 
@@ -159,6 +161,8 @@ class Thinker:
         report, job = self._report, self._job
         if job is None or report.share >= 1.0 or job.until == math.inf:
             return report
+        if job.is_cancelled and self.ready:
+            return replace(report, share=1.0)
         by_time = (time.perf_counter() - job.begun) / max(1e-3, job.until - job.begun)
         return replace(report, share=min(0.99, max(report.share, by_time)))
 
@@ -170,15 +174,22 @@ class Thinker:
     @property
     def ready(self) -> bool:
         """Whether a move is there to be fetched."""
-        return self._move is not None
+        return self._move is not None and time.perf_counter() >= self._due
 
     def result(self) -> int | None:
-        """The move, once; None while there is none."""
+        """The move, once; None while there is none.
+
+        A forced move is held back for as long as the seat's last search took. Otherwise an opponent could tell from
+        the time that there was no choice.
+        """
+        if not self.ready:
+            return None
         move, self._move = self._move, None
         return move
 
     def move_now(self) -> None:
         """Decide on what is known so far: at the latest when the simulations under way are done."""
+        self._due = 0.0
         if self._job is not None:
             self._job.is_hurried = True
 
@@ -190,6 +201,7 @@ class Thinker:
                     job.is_cancelled = True
             self._job = self._next = None
             self._move = None
+            self._due = 0.0
             self._report = Report()
 
     # ---- advice and review
@@ -383,7 +395,8 @@ class Thinker:
         move = pick(thought, job.level.blur, random.Random(job.seed))
         mind.made(move)
         if not job.is_cancelled:
-            self._spent += time.perf_counter() - job.begun
+            self._took[job.seat] = time.perf_counter() - job.begun
+            self._spent += self._took[job.seat]
         report = replace(_reported(job, thought.candidates, thought.sims, mind), share=1.0)
         self._publish(job, report=report, move=move)
 

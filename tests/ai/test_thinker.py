@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -84,16 +85,57 @@ def test_a_move_is_fetched_once() -> None:
     one.close()
 
 
-def test_a_forced_move_is_there_at_once() -> None:
-    game = get("rialto")
-    s = after(Case("rialto", 3), 1, 10)
+def forced(name: str) -> Any:
+    """Return a state with one legal move."""
+    game = get(name)
+    s = after(Case(name, 3), 1, 10)
     while len(game.legal(s)) > 1:
         game.apply(s, game.legal(s)[0])
+    return s
+
+
+def test_a_forced_move_of_a_seat_that_has_not_searched_yet_is_there_at_once() -> None:
+    game, s = get("rialto"), forced("rialto")
     one = thinker("rialto")
     one.start(game.veiled(s, game.actor(s)), game.actor(s), "doge", 1)
     assert one.ready
+    assert one.report.share == 1.0
     assert one.result() == game.legal(s)[0]
     assert not one.is_thinking
+    one.close()
+
+
+def test_a_forced_move_takes_as_long_as_the_last_search_of_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, s = get("rialto"), forced("rialto")
+    seat = game.actor(s)
+    clock = SimpleNamespace(now=0.0, sleep=time.sleep)
+    clock.perf_counter = lambda: clock.now
+    monkeypatch.setattr(ai.thinker, "time", clock)
+
+    one = thinker("rialto")
+    one._took[seat] = 0.5
+    one.start(game.veiled(s, seat), seat, "doge", 1)
+    clock.now += 0.25
+    assert (one.ready, one.result()) == (False, None)
+    assert one.report.share == pytest.approx(0.5)
+    clock.now += 0.25
+    assert one.report.share == 1.0
+    assert one.result() == game.legal(s)[0]
+    one.start(game.veiled(s, seat), seat, "doge", 1)
+    one.move_now()
+    assert one.result() == game.legal(s)[0], "whoever wants no more waiting has it at once"
+    one.start(game.veiled(s, seat), seat, "doge", 1)
+    one.cancel()
+    assert one.result() is None
+    one.close()
+
+
+def test_what_a_search_took_is_remembered_for_its_seat() -> None:
+    s = after(Case("rialto", 3), 2, 30)
+    one = thinker("rialto")
+    asked(one, "rialto", s)
+    assert one._took.keys() == {get("rialto").actor(s)}
+    assert one._took[get("rialto").actor(s)] > 0.0
     one.close()
 
 
