@@ -25,11 +25,13 @@ def _given() -> Path | None:
         return None
     try:
         place = Path(given).expanduser()
+        if not place.is_absolute():
+            place = place.absolute()
+            os.environ[VARIABLE] = str(place)
     except RuntimeError as error:
         raise Trouble("home", why=error) from None
-    if not place.is_absolute():
-        place = place.absolute()
-        os.environ[VARIABLE] = str(place)
+    except OSError as error:  # the folder that it is relative to is gone
+        raise Trouble("home", why=why(error)) from None
     return place
 
 
@@ -63,14 +65,24 @@ def replays() -> Path:
 
 
 def check() -> None:
-    """`Trouble` when the home's name is one that no folder can have. One that cannot be written is no reason to end."""
+    """Raise `Trouble` if a folder has a name that none can have. One that cannot be written is no reason to end."""
+    reason = _impossible(home())
+    if reason and _given():
+        raise Trouble("home", why=reason)
+    reason = reason or _impossible(saves() / ("m" * 40))
+    if reason:
+        raise Trouble("folder", name=saves(), why=reason)
+
+
+def _impossible(path: Path) -> str:
+    """Return why there can be no folder or file of a name; empty if there can."""
     try:
-        (saves() / ("m" * 40)).stat()
+        path.stat()
     except OSError as error:
-        if error.errno in (errno.ENAMETOOLONG, errno.EINVAL, errno.ELOOP):
-            raise Trouble("home", why=why(error)) from None
+        return why(error) if error.errno in (errno.ENAMETOOLONG, errno.EINVAL, errno.ELOOP) else ""
     except ValueError as error:
-        raise Trouble("home", why=error) from None
+        return str(error)
+    return ""
 
 
 @contextlib.contextmanager

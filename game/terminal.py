@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import codecs
 import contextlib
+import errno
+import io
 import os
 import signal
 import sys
@@ -81,8 +83,17 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
     return plain(error.object[error.start : error.end]), error.end
 
 
+class ClosedOutput(io.TextIOBase):
+    """Stands for an output that was closed before the program began; printing to it fails."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
 def prepare() -> None:
-    """Have a terminal that lacks letters show plain ones."""
+    """Have a terminal that lacks letters show plain ones, and a closed output refuse what is printed."""
+    if sys.stdout is None and sys.platform != "win32":  # there a program with a window has none
+        sys.stdout = ClosedOutput()
     codecs.register_error("laguna-plain", _plainly)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError, OSError):  # closed, or somebody's own

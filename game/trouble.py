@@ -20,6 +20,7 @@ class Trouble(Exception):
 
     FAULTS: ClassVar[dict[str, str]] = {
         "unreadable": "{name} cannot be read: {why}",
+        "unwritable": "{name} cannot be written: {why}",
         "damaged": "{name} is damaged: {why}",
         "aside": "{name} is damaged: {why}; it is kept as {aside}",
         "format": "{name} has format {found}; this Laguna reads format {wanted}",
@@ -48,6 +49,7 @@ class Trouble(Exception):
         "desktop.undeleted": "the desktop entry cannot be removed: {why}",
         "desktop.absent": "there is no desktop entry to remove",
         "homeless": "there is no folder for settings and saves ({why}): let LAGUNA_HOME name one",
+        "folder": "{name} cannot be used: {why}",
         "home": "LAGUNA_HOME cannot be used: {why}",
     }
 

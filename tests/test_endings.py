@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,8 +17,9 @@ from pathlib import Path
 import pytest
 
 import main as cli
-from game import terminal
-from game.match import Match, Seat
+from game import foreign, terminal
+from game.match import Match, Seat, resume
+from game.trouble import Trouble
 
 ROOT = Path(__file__).parents[1]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="has no such signals and devices")
@@ -240,6 +243,17 @@ def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, words: tuple[
 
 
 @POSIX
+@pytest.mark.parametrize("words", ["arena rialto --seats random,random --games 1 --jobs 1", "replay {story} --text"])
+def test_output_that_was_closed_before_the_start_is_one_line(tmp_path: Path, words: str) -> None:
+    command = f"{shlex.quote(sys.executable)} main.py {words.format(story=story(tmp_path))} >&-"
+    done = subprocess.run(
+        ["sh", "-c", command], cwd=ROOT, env=environment(tmp_path), stderr=subprocess.PIPE, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "the output cannot be written: Bad file descriptor" in one_line(done.stderr)
+
+
+@POSIX
 @pytest.mark.parametrize("words", WORDS)
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
@@ -311,6 +325,44 @@ def test_a_home_that_no_folder_can_be_is_one_line(place: str, monkeypatch: pytes
         done = laguna(*words, home=Path(place), SDL_VIDEODRIVER="dummy")
         assert done.returncode == 2
         assert "LAGUNA_HOME cannot be used" in one_line(done.stderr)
+
+
+def test_a_matches_folder_that_no_folder_can_be_is_named(tmp_path: Path) -> None:
+    (tmp_path / "matches").symlink_to(tmp_path / "matches")
+    line = one_line(laguna("--resume", home=tmp_path).stderr)
+    assert str(tmp_path / "matches") in line
+    assert "LAGUNA_HOME" not in line
+
+
+@POSIX
+def test_a_relative_home_in_a_folder_that_is_gone_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "gone").mkdir()
+    command = f"rmdir {shlex.quote(str(tmp_path / 'gone'))}; {shlex.quote(sys.executable)} {ROOT / 'main.py'} --resume"
+    done = subprocess.run(
+        ["sh", "-c", command],
+        cwd=tmp_path / "gone",
+        env=environment(Path("own")),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "LAGUNA_HOME cannot be used: No such file or directory" in one_line(done.stderr)
+
+
+def test_a_match_on_a_disk_that_is_read_only_cannot_be_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, opened = story(tmp_path), foreign.opened
+
+    def refuse(path: Path, writable: bool = False) -> object:
+        if writable:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        return opened(path)
+
+    monkeypatch.setattr(foreign, "opened", refuse)
+    with pytest.raises(Trouble, match="cannot be written: Read-only file system"):
+        resume(path)
 
 
 def test_a_home_many_folders_deep_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,8 @@ class Journal:
         except OddFileError as error:
             raise DamagedError("damaged", name=path.name, why=why(error)) from error
         except OSError as error:
-            raise SaveError("unreadable", name=path.name, why=why(error)) from error
+            fault = "unwritable" if error.errno == errno.EROFS else "unreadable"
+            raise SaveError(fault, name=path.name, why=why(error)) from error
         try:
             if not disk.lock(file):
                 raise SaveError("elsewhere", name=path.name)
