@@ -6,9 +6,15 @@ else ends a command. Nothing here imports pygame unless a window or its pictures
 
 from __future__ import annotations
 
+import os
+import signal
+
+if __name__ == "__main__":  # a signal that comes while the rest is imported ends it without a traceback
+    for _number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(_number, lambda number, frame: os._exit(128 + number))
+
 import argparse
 import multiprocessing
-import os
 import re
 import runpy
 import sys

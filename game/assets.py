@@ -31,7 +31,7 @@ Paint = Callable[[int, int], pygame.Surface]
 
 SHIPPED = Path(__file__).resolve().parents[1] / "sprites" / "baked"
 MAGIC = b"LAGUNA1"
-MOST = 256 << 20  # bytes of a picture on the disk
+MOST = 256 << 20  # bytes of a picture, packed on the disk and unpacked
 KINDS: dict[bytes, Literal["RGB", "RGBA"]] = {b"rgb": "RGB", b"rgba": "RGBA"}
 FADE = 0.5
 SIZES_KEPT = 4
@@ -352,9 +352,21 @@ def read_baked(path: Path) -> pygame.Surface | None:
         magic, kind, width, height, raw = foreign.read(path, MOST).split(b"\n", 4)
         if magic != MAGIC or kind not in KINDS:
             return None
-        return _surface_of(zlib.decompress(raw), (int(width), int(height)), KINDS[kind])
+        size = int(width), int(height)
+        return _surface_of(_unpacked(raw, size, KINDS[kind]), size, KINDS[kind])
     except (OSError, ValueError, zlib.error):
         return None
+
+
+def _unpacked(raw: bytes, size: Size, kind: str) -> bytes:
+    """Return the bytes of a picture of a size; `ValueError`, and nothing more is unpacked, if there are others."""
+    wanted = size[0] * size[1] * len(kind)
+    if min(size) <= 0 or wanted > MOST:
+        raise ValueError("no size of a picture")
+    found = zlib.decompressobj().decompress(raw, wanted + 1)
+    if len(found) != wanted:
+        raise ValueError("no picture of its size")
+    return found
 
 
 def _bytes_of(made: pygame.Surface, kind: Literal["RGB", "RGBA"]) -> bytes:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import IO, Any
 
 MOST = 4 << 20  # bytes; the longest match with every move taken back and made again needs a tenth
+CHUNK = 1 << 16  # bytes that are read at once of a file that grows meanwhile
 LINE = 160
 NAMELESS = "N. N."
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # count as letters or marks, and show nothing
@@ -53,10 +54,12 @@ def _check(found: os.stat_result) -> None:
 def drain(file: IO[bytes], most: int = MOST) -> bytes:
     """All that an open file holds, which may not be more than so many bytes."""
     content = b""
-    while chunk := file.read(most + 1 - len(content)):
+    room = min(most, os.fstat(file.fileno()).st_size) + 1  # a larger buffer would be set aside in vain
+    while chunk := file.read(room):
         content += chunk
         if len(content) > most:
             raise OddFileError(errno.EFBIG, f"it is larger than {most >> 20} MB")
+        room = min(CHUNK, most + 1 - len(content))
     return content
 
 

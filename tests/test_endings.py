@@ -183,6 +183,36 @@ def test_a_window_hears_a_signal(tmp_path: Path) -> None:
         one_line(process.stderr.read())
 
 
+SLOW_IMPORT = """
+import runpy, sys, time
+class Slow:
+    def find_spec(self, name, path=None, target=None):
+        if name == "game":
+            print("importing", flush=True)
+            time.sleep(30)
+sys.meta_path.insert(0, Slow())
+sys.argv = ["main.py", "--help"]
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+
+@POSIX
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize("start", ["main.py", "game/packaging/laguna/__main__.py"])
+def test_a_signal_during_the_imports_ends_it_without_a_traceback(
+    tmp_path: Path, number: int, status: int, start: str
+) -> None:
+    command = [sys.executable, "-c", SLOW_IMPORT.replace("main.py", start)]
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "importing\n"
+        process.send_signal(number)
+        _, said = process.communicate(timeout=30)
+    assert (process.returncode, said) == (status, "")
+
+
 # ---------------------------------------------------------------- disks and folders
 @POSIX
 def test_a_gallery_that_has_no_room_says_so_and_leaves_no_half_picture(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import re
 import sys
 import threading
 import time
+import tracemalloc
 import zlib
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import numpy as np
 import pygame
 import pytest
 
+from game import assets
 from game.app import App
 from game.assets import Bakery, Picture, read_baked
 from game.scenes.title import Title
@@ -396,3 +398,16 @@ def test_baked_pictures_come_back_as_they_were(tmp_path: Path) -> None:
         assert pygame.image.tobytes(back, kind) == pygame.image.tobytes(
             made if kind == "RGBA" else made.convert(), kind
         )
+
+
+@pytest.mark.parametrize("size", [(100_000, 100_000), (8, 8), (-8, -8), (0, 0)])
+def test_a_baked_picture_unpacks_no_more_than_its_size(size: tuple[int, int], tmp_path: Path) -> None:
+    """Sixty-four megabytes of zeros pack into sixty-four kilobytes."""
+    path = tmp_path / "bomb-1-8x8.baked"
+    path.write_bytes(b"%s\nrgb\n%d\n%d\n%s" % (assets.MAGIC, *size, zlib.compress(bytes(64 << 20))))
+    tracemalloc.start()
+    try:
+        assert read_baked(path) is None
+        assert tracemalloc.get_traced_memory()[1] < 8 << 20
+    finally:
+        tracemalloc.stop()

@@ -7,6 +7,8 @@ Either way their folder comes first on `sys.path`, and modules keep the names of
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -17,6 +19,8 @@ _ROOT = _HERE if (_HERE / "main.py").is_file() else _HERE.parents[2]
 
 def main() -> int:
     """Run the command line. Returns its exit status."""
+    for number in (signal.SIGINT, signal.SIGTERM):  # one that comes during the imports ends it without a traceback
+        signal.signal(number, lambda number, frame: os._exit(128 + number))
     sys.path.insert(0, str(_ROOT))
     return int(import_module("main").main())
 
