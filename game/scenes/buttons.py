@@ -217,7 +217,7 @@ class Buttons:
         if number >= len(self.refusing):
             return False
         button = self.refusing[number]
-        if button.enabled and not (self._sure.of is not None and self._guard.waits):
+        if button.enabled and not (self._sure.of is not None and self._guard.holds):
             button.action()
         return True
 

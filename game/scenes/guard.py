@@ -15,36 +15,28 @@ Meaning = tuple[int, int, tuple[int, ...]]  # how far the match was, the move, a
 
 
 class Guard:
-    """Watches what lies under the pointer: nothing takes a click for a while, and until the pointer has moved."""
+    """Keeps clicks from a button whose meaning has changed under a resting pointer, for `WAIT` seconds."""
 
     def __init__(self) -> None:
         self._under: Meaning | None = None
         self._left = 0.0
-        self._rests = False
 
     @property
     def holds(self) -> bool:
-        """Whether a click on what is under the pointer is not meant for it."""
-        return self._rests or self.waits
-
-    @property
-    def waits(self) -> bool:
-        """Whether it is too soon: what was meant for what was there before may still be on its way, by key too."""
+        """Whether a click or a key may still be meant for what was there before."""
         return self._left > 0.0
 
     def lies(self, meaning: Meaning | None) -> None:
-        """What lies under the pointer now, which has not moved."""
+        """Note what lies under the pointer now, which has not moved."""
         if meaning is not None and meaning != self._under:
             self._left = WAIT
-            self._rests = True
         self._under = meaning
 
     def moved(self, meaning: Meaning | None) -> None:
-        """The pointer has moved, and this is under it."""
+        """Note what lies under the pointer, which has moved there."""
         if meaning != self._under:
             self._left = 0.0
         self._under = meaning
-        self._rests = False
 
     def wait(self) -> None:
         """What is under the pointer asks for a second click, which is not the other half of a double click."""

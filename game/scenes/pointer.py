@@ -94,6 +94,7 @@ class Pointer:
         is_on_button = found is not None and not isinstance(found, Area)
         if is_on_button:
             if is_left and self._asking.buttons.is_guarded(x, y):
+                self._line.shake()
                 return
         elif self._hastens(x, y):
             return

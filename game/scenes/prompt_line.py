@@ -12,7 +12,7 @@ from .asking import Asking
 from .guard import WAIT
 from .showing import Showing
 
-SHAKE = 0.35
+SHAKE_SECONDS, SHAKE_WIDTH = 0.35, 5.0
 REFUSED = 3.2  # seconds that a refusal stays, and longer while the pointer rests
 STAYING = 0.1  # of them left while it rests
 
@@ -26,6 +26,7 @@ class PromptLine:
         self.sayings: Sequence[Callable[[], str]] = ()  # what is said before what to do, unless it is empty
         self.refusal = ""
         self.refused = 0.0  # seconds for which it is still said
+        self._shaken = 0.0  # seconds for which it still shakes
         self._said = 0.0  # seconds since it was said
         self._changes = 0  # how often something had changed then
 
@@ -35,7 +36,17 @@ class PromptLine:
             self.refusal = words
             self.refused = REFUSED
             self._said, self._changes = 0.0, self._showing.room.changes
-            self._showing.app.audio.play("refusal")
+            self.shake()
+
+    def shake(self) -> None:
+        """Answer a click that is refused, and leave the words as they are."""
+        self._shaken = SHAKE_SECONDS
+        self._showing.app.audio.play("refusal")
+
+    @property
+    def is_shaking(self) -> bool:
+        """Whether a refusal has just been answered."""
+        return self._shaken > 0
 
     def warn(self, words: str) -> bool:
         """Say what a second click would do; whether it was said before, and not by the first half of a double click."""
@@ -47,6 +58,7 @@ class PromptLine:
     def update(self, seconds: float) -> None:
         """Let time pass: what has been refused stays while the pointer rests where it was refused."""
         self._said += seconds
+        self._shaken = max(0.0, self._shaken - seconds)
         is_read = self.refused > 0 and self._rests()
         self.refused = max(STAYING if is_read else 0.0, self.refused - seconds)
 
@@ -59,8 +71,8 @@ class PromptLine:
         """The line, which shakes while something is refused."""
         room, warn = self._showing.room, self.refused > 0
         area, shake = room.layout.prompt, 0.0
-        if warn and self._showing.app.motion and self.refused > REFUSED - SHAKE:
-            shake = 5.0 * (-1) ** int(self.refused * 30) * (self.refused - REFUSED + SHAKE) / SHAKE
+        if self.is_shaking and self._showing.app.motion:
+            shake = SHAKE_WIDTH * (-1) ** int(self._shaken * 30) * self._shaken / SHAKE_SECONDS
         between = self._asking.buttons.between
         moved, words = (Rect(one.x + shake, one.y, one.width, one.height) for one in (area, between))
         actor = self._showing.sitting.match.actor

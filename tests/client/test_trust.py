@@ -17,7 +17,7 @@ from game.tables.offers import Offer
 from game.ui.widgets import Button
 from tests.client import tables
 from tests.client.clumsy import Clumsy
-from tests.client.player import FRAME, Person, button_of, red_button
+from tests.client.player import FRAME, Hand, Person, button_of, red_button
 
 GAME = pytest.mark.parametrize("game", GAMES)
 TRIED = 2  # moves of a kind at each kind of question
@@ -245,11 +245,21 @@ def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> N
     assert steps
     while not table.director.is_idle:
         app.step(0.01, [])
+    assert not table.line.is_shaking
     for _ in range(3):
-        asked.hand.click(*spot)
-    assert len(asked.made) == steps
-    app.step(WAIT / 4, [])
-    assert table.asking.guard.holds or table.panel.under(*spot) is None
+        press(asked.hand, spot)
+        assert len(asked.made) == steps
+        assert table.line.is_shaking, "a click that is refused is answered"
+    asked.hand.wait(WAIT)
+    assert not table.asking.guard.holds
+    press(asked.hand, spot)
+    assert len(asked.made) > steps, "however long the pointer has rested there"
+
+
+def press(hand: Hand, spot: tuple[float, float]) -> None:
+    """Click where the pointer rests already, without moving it."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hand._post(kind, *spot, button=1)
 
 
 def test_three_streets_of_murano_take_nine_clicks_at_most_and_six_by_dragging() -> None:
