@@ -33,7 +33,7 @@ class Asking:
         self.guard = Guard()
         self.sure = Sure(showing.sitting.match, self.guard)
         self._pointing = Pointing(showing)
-        self.deciding = Decisions(showing, self._pointing)
+        self.deciding = Decisions(showing, self._pointing, lambda: self.cards)
         self._buttons = Buttons(panel, showing, self, self.guard, self.sure)
         self.end: Callable[[], object] = _go_on  # to the count, once all has been played
         self.is_laid = False  # whether the window's size is known

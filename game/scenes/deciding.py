@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.tables.offers import Card
+
 from .pointing import Pointing
 from .showing import Showing
 
@@ -15,8 +17,9 @@ def _never() -> bool:
 class Decisions:
     """Gives the sitting its verbs."""
 
-    def __init__(self, showing: Showing, pointing: Pointing):
+    def __init__(self, showing: Showing, pointing: Pointing, cards: Callable[[], Sequence[Card]]):
         self._showing = showing
+        self._cards = cards  # what lies in the tray now
         self._sitting = showing.sitting
         self._pointing = pointing
         self.is_held_back: Callable[[], bool] = _never  # whether something is to be read first
@@ -50,5 +53,9 @@ class Decisions:
             self._sitting.cover()
 
     def follow(self, move: int) -> None:
-        """Choose what a line of counsel says, all that belongs to it."""
-        self.choose(move, next((card.key for card in self._showing.room.cards if card.move == move), ""))
+        """Choose what a line of counsel says, all that belongs to it, with what it is made of in hand."""
+        showing = self._showing
+        self._sitting.unchoose()
+        showing.view.take_in_hand(showing.room.question.before, move, self._cards())
+        showing.room.ask()
+        self.choose(move, next((card.key for card in self._cards() if card.move == move), ""))

@@ -20,6 +20,9 @@ class Choices(Stand[S]):
         """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
         return False
 
+    def take_in_hand(self, state: S, move: int, cards: Sequence[Card]) -> None:
+        """Pick what a move is made of, as clicks in the tray would have to before it is offered."""
+
     def take_back(self) -> bool:
         """Take out what was picked last, where the view holds it itself; whether there was anything."""
         return False

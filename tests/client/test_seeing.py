@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pygame
 import pytest
 
@@ -12,6 +15,7 @@ from game.scenes.table import Table
 from game.scenes.tray_picture import free_tray
 from game.sitting.film import Film, filmed_seat
 from game.sitting.log import sentence
+from game.tables.gondola.plan import is_placement, placed
 from game.workshop.seeing import MadeUp
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
@@ -111,6 +115,48 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     hand.click(*row[0].center)
     assert table.draft.all()[0] == best.best.move
     assert len(played.steps) == steps, "a line of counsel is chosen, not made"
+
+
+@GAME
+def test_a_line_of_counsel_takes_in_hand_what_its_move_is_made_of(game: str) -> None:
+    app = tables.app()
+    played = tables.match(game, ("human", "doge"), seed=2)
+    table = tables.seated(app, played)
+    person, dice, picked = Person(app), random.Random(4), 0
+    for _ in range(40):
+        if not person.settle(table):
+            break
+        state = table.draft.state
+        for move in dice.sample(table.draft.legal(), min(6, len(table.draft.legal()))):
+            needs = table.view.click_before(state, move, table.asking.cards) is not None
+            picked += needs
+            table.asking.deciding.follow(move)
+            assert table.view.click_before(state, move, table.asking.cards) is None, played.game.text(state, move)
+            assert table.draft.all()[:1] == [move] or table.view.gathers(state, move)
+            table.draft.clear()
+            table.view.choose_again(None)
+            table.room.ask()
+        played.play(dice.choice(played.game.legal(played.state)))
+        table.showing.sync()
+    assert picked or game == "venezia"
+
+
+def test_gondolas_hand_greys_the_tile_that_a_line_of_counsel_lays() -> None:
+    app = tables.app()
+    played = tables.match("gondola", ("human", "doge"), seed=2)
+    tables.play_random(played, 20)
+    while played.actor != 0 or not is_placement(played.game.legal(played.state)[-1]):
+        tables.play_random(played, 1)
+    table = tables.seated(app, played)
+    Person(app).settle(table)
+    view: Any = table.view
+    first = view.deciding.picked
+    other = next(move for move in table.draft.legal() if is_placement(move) and placed(move)[0] != first)
+    table.asking.deciding.follow(other)
+    app.step(FRAME, [])
+    held = next(card for card in table.asking.cards if card.key == view.deciding.held)
+    assert held.sprite_kind == placed(other)[0]
+    assert view.choosing.laid() == placed(other)[1]
 
 
 def test_counsel_is_refused_where_it_would_tell_others_or_count() -> None:

@@ -92,6 +92,12 @@ class GondolaChoices(ChoosingStand, Choices[State]):
     def pick(self, card: Card) -> bool:
         return self.deciding.pick(card)
 
+    def take_in_hand(self, state: State, move: int, cards: Sequence[Card]) -> None:
+        kind = placed(move)[0] if is_placement(move) else self.deciding.picked
+        if kind != self.deciding.picked:
+            held = next(card.key for card in cards if card.sprite_kind == kind)
+            self.deciding.picked, self.deciding.held = kind, held
+
     def chosen(self) -> Picked:
         return self.deciding.picked, self.deciding.held
 

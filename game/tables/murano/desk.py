@@ -83,6 +83,9 @@ class MuranoChoices(MuranoStand, Choices[State]):
     def pick(self, card: Card) -> bool:
         return tray.pick(self, card)
 
+    def take_in_hand(self, state: State, move: int, cards: Sequence[Card]) -> None:
+        tray.take_in_hand(self, state, move)
+
     def chosen(self) -> Picked:
         return self.picked, self.card, self.mode, self.fire, self.post
 

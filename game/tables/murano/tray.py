@@ -290,6 +290,18 @@ def pick(view: MuranoStand, card: Card) -> bool:
     return False
 
 
+def take_in_hand(view: MuranoStand, state: State, move: int) -> None:
+    """Set what `click_before` would let be clicked, so that a move is offered."""
+    if state.phase == ACT:
+        view.mode = "pass" if m.PASS <= move < m.CLEAR_TO else ""
+    if state.phase == PRODUCING:
+        view.fire, view.post = fired(move)
+    if lot_of(move) >= 0:
+        view.picked = "{}/{}".format(*built_by(move))
+    if m.SCORE <= move < m.PAY:
+        view.card = (move - m.SCORE) // ISLANDS
+
+
 def click_before(view: MuranoStand, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
     """Where to click first, so that a move is offered; None when it is."""
 

@@ -87,6 +87,9 @@ class RialtoChoices(MarketStand, Choices[State]):
     def pick(self, card: Card) -> bool:
         return tray.pick(self, card)
 
+    def take_in_hand(self, state: State, move: int, cards: Sequence[Card]) -> None:
+        tray.take_in_hand(self, state, move, cards)
+
     def take_back(self) -> bool:
         turned = self.question.tried
         last = self.choice.picked[-1:]

@@ -296,31 +296,49 @@ def dropped(view: RialtoStand, state: State, legal: Sequence[int]) -> list[int]:
     return [move] if move in legal and choice.count(state) else []
 
 
+def _wanted(state: State, move: int) -> tuple[dict[int, int], int, int] | None:
+    """Return what a move is made of: cards by kind, tiles, and which building turns a card; None for no choice."""
+    if m.PLAY <= move < m.TAKE:
+        rest, tiles = divmod(move - m.PLAY, m.TILE_COUNTS)
+        own, jokers = divmod(rest, m.COUNTS)
+        return {state.stage: own, JOKER: jokers}, tiles, 0
+    if m.DISCARD <= move < m.DELAY:
+        return _discards(state, move - m.DISCARD), 0, 0
+    if m.TURN <= move < m.PLAY:
+        return {}, 0, (move - m.TURN) // JOKER + 1
+    return None
+
+
+def take_in_hand(view: RialtoStand, state: State, move: int, found: Sequence[Card]) -> None:
+    """Pick what a move is made of, and nothing else."""
+    wanted = _wanted(state, move)
+    if wanted is None:
+        return
+    counts, view.choice.tiles, view.choice.turning = wanted
+    view.choice.picked = []
+    for kind, count in counts.items():
+        numbers = [
+            int(card.key.split("/")[1]) for card in found if card.key.startswith(f"c{kind}/") and not card.chosen
+        ]
+        view.choice.picked += [(kind, number) for number in numbers[:count]]
+
+
 def click_before(view: RialtoStand, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
     """Where to click next, so that the choice is that of a move; None when it is."""
-    choice = view.choice
-    wanted: dict[int, int] = {}
-    count = 0
-    if m.PLAY <= move < m.TAKE:
-        if choice.turning:
-            return _spot(found, f"b{YELLOW_2 if choice.turning == 1 else YELLOW_4}/", IDLE)
-        rest, count = divmod(move - m.PLAY, m.TILE_COUNTS)
-        wanted[state.stage], wanted[JOKER] = divmod(rest, m.COUNTS)
-    elif m.DISCARD <= move < m.DELAY:
-        wanted = _discards(state, move - m.DISCARD)
-    elif m.TURN <= move < m.PLAY:
-        which = (move - m.TURN) // JOKER + 1
-        if choice.turning != which:
-            return _spot(found, f"b{YELLOW_2 if which == 1 else YELLOW_4}/", IDLE)
+    choice, wanted = view.choice, _wanted(state, move)
+    if wanted is None:
         return None
-    else:
+    counts, tiles, turning = wanted
+    if choice.turning != turning:
+        return _spot(found, f"b{YELLOW_2 if (turning or choice.turning) == 1 else YELLOW_4}/", IDLE)
+    if turning:
         return None
     for kind in range(KINDS):
-        if choice.of(kind) < wanted.get(kind, 0):
+        if choice.of(kind) < counts.get(kind, 0):
             return _spot(found, f"c{kind}/", REST)
-        if choice.of(kind) > wanted.get(kind, 0):
+        if choice.of(kind) > counts.get(kind, 0):
             return _spot(found, f"c{kind}/", PICKED)
-    return _spot(found, f"b{YELLOW_3}/", IDLE) if choice.tiles != count else None
+    return _spot(found, f"b{YELLOW_3}/", IDLE) if choice.tiles != tiles else None
 
 
 def _discards(state: State, kind: int) -> dict[int, int]:
