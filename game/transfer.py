@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from . import __version__, disk, foreign, home
-from .match import fame
+from .match import fame, stories
 from .match.journal import DamagedError, SaveError
 from .match.shelf import ENDING, saved_at
 from .trouble import why
@@ -32,7 +32,7 @@ FORMAT = 1
 LABEL = "laguna-export.json"
 RECORDS = ("settings.json", "problems.json", "days.json")
 FOLDERS = ("matches", "replays")
-DERIVED = (".course", ".story")  # beside a match: JSON of one record
+DERIVED = (".course", stories.ENDING)  # beside a match: JSON of one record
 FILE_BYTES = 64 << 20  # that one file may have
 ALL_BYTES = 1 << 30  # that all files may have
 FILES = 100_000

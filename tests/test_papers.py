@@ -26,6 +26,7 @@ SIZES = {  # bytes
     "ai/README.md": 16_000,
     "ai/EXPERIMENTS.md": 14_000,
     "game/workshop/PERFORMANCE.md": 9_000,
+    "game/match/FORMATS.md": 6_000,
     "game/rules/README.md": 5_000,
     "game/rules/ADDING_A_GAME.md": 5_000,
     "game/rules/RULINGS.md": 16_000,

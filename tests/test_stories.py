@@ -121,6 +121,21 @@ def test_an_unfinished_match_is_told_as_the_public_saw_it(game: str) -> None:
     assert [event for turn in from_json(told).turns for event in turn.events] == seen
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moves", [30, 5000])
+def test_replay_json_tells_events_and_points_by_move(game: str, moves: int, capsys: pytest.CaptureFixture[str]) -> None:
+    match = played(game, moves, keep=True)
+    assert match.journal is not None
+    assert cli.main(["replay", str(match.journal.path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["laguna"] == 1, "the number of the format"
+    shown = [state if match.is_over else match.game.veiled(state, -1) for state in match.history.states[1:]]
+    assert [turn["points"] for turn in told["turns"]] == [[*match.game.points(state)] for state in shown]
+    assert match.is_over == (told["points"] == told["turns"][-1]["points"])
+    assert any(turn["events"] for turn in told["turns"])
+    match.close()
+
+
 def test_a_story_of_today_is_read_by_every_later_version() -> None:
     told = json.loads((DATA / "gondola.story").read_text(encoding="utf-8"))
     story = from_json(told)

@@ -16,7 +16,7 @@ from typing import Any
 
 from game import disk, foreign
 from game.foreign import Json
-from game.rules import Event, Game, get
+from game.rules import Event, Game, State, get
 
 from .fame import token_of
 from .journal import Line, SaveError, read
@@ -32,12 +32,16 @@ AT_ONCE = 12  # lines of a journal that are replayed at a time in the background
 
 @dataclass(frozen=True)
 class Turn:
-    """A move: who made it, its text, and what happened. The text of a move that is not public is empty."""
+    """A move: who made it, its text, what happened, and every seat's points after it.
+
+    The text of a move that is not public is empty. Stories that were kept before points were told have none.
+    """
 
     seat: int
     player: str
     move: str
     events: tuple[Event, ...]
+    points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,7 @@ def story_of(match: Match, begun: str = "", ended: str = "") -> Story:
             step.player,
             game.text(match.state_after(at), step.move) if viewer is None else "",
             tuple(event.seen_by(viewer) for event in step.events),
+            _points(game, match.state_after(at + 1), viewer),
         )
         for at, step in enumerate(match.steps)
     )
@@ -105,6 +110,11 @@ def story_of(match: Match, begun: str = "", ended: str = "") -> Story:
     sources = tuple({name: int(points) for name, points in row.items()} for row in game.sources(state))
     points, places = tuple(map(int, game.points(state))), tuple(map(int, game.places(state)))
     return Story(**{**vars(story), "points": points, "places": places, "sources": sources, "token": token_of(match)})
+
+
+def _points(game: Game, state: State, viewer: int | None) -> tuple[int, ...]:
+    """Return the points that a viewer sees; None sees everything."""
+    return tuple(map(int, game.points(state if viewer is None else game.veiled(state, viewer))))
 
 
 # As JSON
@@ -130,7 +140,13 @@ def to_json(story: Story) -> dict[str, Json]:
         "sources": [dict(row) for row in story.sources],
         "token": story.token,
         "turns": [
-            {"seat": turn.seat, "player": turn.player, "move": turn.move, "events": [*map(write, turn.events)]}
+            {
+                "seat": turn.seat,
+                "player": turn.player,
+                "move": turn.move,
+                "events": [*map(write, turn.events)],
+                **({"points": list(turn.points)} if turn.points else {}),
+            }
             for turn in story.turns
         ],
     }
@@ -167,7 +183,10 @@ def _turn(game: Game, seats: int, told: Json) -> Turn:
     if told["seat"] not in range(seats):
         raise ValueError("nobody sits there")
     events = tuple(game.events.read(name, values) for name, values in told["events"])
-    return Turn(told["seat"], str(told["player"]), foreign.line(str(told["move"])), events)
+    points = tuple(map(int, told.get("points", ())))
+    if len(points) not in (0, seats):
+        raise ValueError("points of another number of seats")
+    return Turn(told["seat"], str(told["player"]), foreign.line(str(told["move"])), events, points)
 
 
 # As files
