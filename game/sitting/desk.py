@@ -15,6 +15,9 @@ class Desk(Protocol):
     def gathers(self, state: State, move: int) -> bool:
         """Whether a move is one of several that are gathered, rather than the one thing that is chosen."""
 
+    def ends_gathering(self, state: State) -> bool:
+        """Whether a gathering is over in the state that a move of it led to: it must be confirmed before."""
+
     def stands_alone(self, move: int) -> bool:
         """Whether a move may be made in the midst of a gathering, which stays as it is."""
 

@@ -3,12 +3,13 @@
 Where several things are gathered, each move is played on the copy as it is put in. Where one thing is chosen, the
 choice may be several moves, a tile and the way that follows it: all but the last are played on the copy and the last
 is *armed*, shown and made only when the draft is committed. Another choice replaces it, one step back takes it back.
-A move that turns something up, hands the decision on or ends the match is never played on a copy: it is armed too.
+A move that turns something up, hands the decision on or ends the match is never played on a copy: it is armed too. So
+is one that ends a gathering: what follows from it is not undone by taking one thing out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -23,6 +24,13 @@ class Drafted(NamedTuple):
     before: State
     after: State
     events: list[Event]
+
+
+Ends = Callable[[State], bool]
+
+
+def _never(state: State) -> bool:
+    return False
 
 
 class Trail:
@@ -45,14 +53,14 @@ class Trail:
         before = [*self._begun, *self._states[:-1]]
         return [Drafted(*one) for one in zip(self.moves, before, self._states, self.events, strict=True)]
 
-    def make(self, move: int, key: str) -> bool:
-        """Make a move on a copy; False where it cannot be drafted past."""
+    def make(self, move: int, key: str, ends: Ends) -> bool:
+        """Make a move on a copy; False where it cannot be drafted past, also because it `ends` what is tried."""
         game = self.match.game
         before = self.state_after(len(self.moves))
         after = before.copy()
         events = game.apply(after, move)
         seat = game.actor(before)
-        if game.actor(after) != seat or reveals(game, before, after, seat, move):
+        if game.actor(after) != seat or ends(after) or reveals(game, before, after, seat, move):
             return False
         if not self.moves:
             self._begun = [before]
@@ -83,8 +91,9 @@ class Trail:
 class Draft:
     """What the seat to decide has gathered and chosen so far."""
 
-    def __init__(self, match: Match):
+    def __init__(self, match: Match, ends_gathering: Ends = _never):
         self.match = match
+        self._ends_gathering = ends_gathering  # whether a gathering is over in the state that a move of it led to
         self.trail = Trail(match)
         self.armed = -1
         self.base = 0  # how many moves were gathered before the choice
@@ -144,14 +153,14 @@ class Draft:
     def gather(self, move: int, key: str = "") -> list[Event]:
         """Put a move in; what it brings."""
         self.unchoose()
-        if self._try(move, key):
+        if self._try(move, key, self._ends_gathering):
             return self.trail.events[-1]
         self.target, self.key, self.gathers = move, key, True
         return []
 
-    def _try(self, move: int, key: str) -> bool:
+    def _try(self, move: int, key: str, ends: Ends = _never) -> bool:
         """Play a move on a copy, or arm it because it cannot be drafted past."""
-        is_made = self.trail.make(move, key)
+        is_made = self.trail.make(move, key, ends)
         if not is_made:
             self.armed = move
         return is_made

@@ -33,7 +33,7 @@ class Trying:
         self._match = match
         self._eyes = eyes
         self._desk = desk
-        self.draft = Draft(match)
+        self.draft = Draft(match, desk.ends_gathering)
         self._seat = -1  # the seat that is asked
         self._kept: Trial | None = None
 
@@ -75,5 +75,5 @@ class Trying:
         self._begin_anew()
 
     def _begin_anew(self) -> None:
-        self.draft = Draft(self._match)
+        self.draft = Draft(self._match, self._desk.ends_gathering)
         self._desk.choose_again(None)

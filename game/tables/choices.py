@@ -43,6 +43,10 @@ class Choices(Stand[S]):
         """Whether a move is one of several that are gathered, rather than the one thing that is chosen."""
         return False
 
+    def ends_gathering(self, state: S) -> bool:
+        """Whether a gathering is over in the state that a move of it led to: it must be confirmed before."""
+        return False
+
     def stands_alone(self, move: int) -> bool:
         """Whether a move may be made in the midst of a gathering, which stays as it is."""
         return False

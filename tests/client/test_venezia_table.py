@@ -10,9 +10,23 @@ import pytest
 
 from game import locale
 from game.locale import tr
-from game.rules.venezia.board import BASILICA, BRIDGES, DISTRICTS, GOAL, HEX_CENTRES, KINDS, PONTE, TRACK
+from game.rules.venezia import moves as m
+from game.rules.venezia.board import (
+    BASILICA,
+    BRIDGES,
+    DISTRICTS,
+    GOAL,
+    HEX_CENTRES,
+    HEXES,
+    KINDS,
+    MARSH,
+    PONTE,
+    TRACK,
+)
+from game.rules.venezia.state import PLAY
 from game.rules.words import LANGUAGES
 from game.scenes import surroundings
+from game.scenes.table import Table
 from game.tables import notes
 from game.tables.layout import Layout
 from game.tables.venezia import art, cards, spaces, tiles
@@ -24,6 +38,8 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.theme import SEATS
 from game.ui.widgets import Button
 from tests.client import tables
+from tests.client.player import Person, red_button
+from tests.rules.venezia.build import fill, give, start
 
 STEEP = tuple(
     bridge
@@ -152,3 +168,51 @@ def test_drained_land_is_told_apart_by_its_district() -> None:
         for variant in range(4)
     }
     assert len(set(plots.values())) == len(plots)
+
+
+def of_three_bridges() -> Table:
+    """A table at which a hand of three ponte is all that the person has, and no site is left for one."""
+    app = tables.app()
+    app.settings.forced = False
+    played = tables.match("venezia", ("human", "doge", "doge"))
+    table = tables.seated(app, played)
+    state = give(start(3), 0, PONTE, PONTE, PONTE)
+    fill(state, 1, 2)
+    for hexagon in range(HEXES):
+        state.ground[hexagon] = MARSH
+    played.history.states[-1] = state
+    table.showing.sync()
+    assert Person(app).settle(table)
+    return table
+
+
+def test_a_set_without_a_site_is_lost_only_after_it_is_told_and_confirmed() -> None:
+    table = of_three_bridges()
+    person, steps = Person(table.app), len(table.match.steps)
+    person.point(table, m.SET + PONTE)
+    assert len(table.match.steps) == steps
+    assert table.draft.moves == [], "nothing is played on a copy beyond what is asked"
+    assert table.room.question.state.phase == PLAY
+    assert [card.chosen for card in table.asking.cards] == [True] * 3
+    prompt = table.asking.prompt
+    assert prompt is not None
+    assert prompt.main is not None
+    assert prompt.main.cost == "3 Ponte lost: no site"
+    assert "built" not in prompt.words
+    assert prompt.main.asks
+    person.hand.press_at(red_button(table))
+    assert len(table.match.steps) == steps, "it asks first"
+    person.hand.press_at(red_button(table))
+    assert len(table.match.steps) > steps
+    tables.settle(table)
+    assert not table.asking.cards, "the hand that is shown is the hand that there is"
+    assert any("no site" in line.words.lower() for line in table.sitting.log.lines)
+
+
+def test_a_set_without_a_site_can_be_taken_back_before_it_is_confirmed() -> None:
+    table = of_three_bridges()
+    person = Person(table.app)
+    person.point(table, m.SET + PONTE)
+    person.hand.key(pygame.K_ESCAPE)
+    assert table.draft.is_empty
+    assert [card.chosen for card in table.asking.cards] == [False] * 3

@@ -29,6 +29,9 @@ class Desk:
     def gathers(self, state: State, move: int) -> bool:
         return move in self.gathered
 
+    def ends_gathering(self, state: State) -> bool:
+        return False
+
     def stands_alone(self, move: int) -> bool:
         return move in self.alone
 

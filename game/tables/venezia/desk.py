@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.venezia import moves as m
-from game.rules.venezia.state import PAUSE, State
+from game.rules.venezia.state import PAUSE, PLAY, State
 from game.settings import Settings
 from game.tables.choices import Choices
 from game.tables.desk import Desk
@@ -60,6 +60,9 @@ class VeneziaChoices(VeneziaStand, Choices[State]):
 
     def gathers(self, state: State, move: int) -> bool:
         return prompts.is_gathered(move)
+
+    def ends_gathering(self, state: State) -> bool:
+        return state.phase != PLAY  # the last card of a hand is laid, and building has begun by itself
 
     def stands_alone(self, move: int) -> bool:
         return move == m.TURN_UP or move >= m.TRADE

@@ -133,9 +133,9 @@ def _waits(state: State, kind: int) -> bool:
 
 
 def _ready(state: State) -> str:
-    """The buildings that have all their cards."""
-    kinds = [noun_of(k) for k in range(CRAFTS) if _waits(state, k)]
-    if state.homes:
+    """The buildings that have all their cards, and a site."""
+    kinds = [noun_of(k) for k in range(CRAFTS) if _waits(state, k) and has_site(state, k)]
+    if state.homes and has_site(state, CASA):
         kinds.append(noun_of(CASA) if state.homes == 1 else tr("venezia.play.homes", count=state.homes))
     return ", ".join(kinds)
 
