@@ -57,10 +57,20 @@ def paths_meant(path: str) -> Iterator[str]:
             yield path.replace("<game>", game).replace("<language>", language)
 
 
+def alternatives(code: str) -> Iterator[str]:
+    """Yield a command once for each way to read `[A | B]`."""
+    choice = re.search(r"\[([^]]*\|[^]]*)\]", code)
+    if choice is None:
+        yield code
+        return
+    for one in choice[1].split("|"):
+        yield from alternatives(code[: choice.start()] + one + code[choice.end() :])
+
+
 def commands_of(paper: str, begin: str) -> list[list[str]]:
     """Return the arguments of a paper's commands that begin so, with examples for placeholders."""
     found = []
-    for code in code_of(paper):
+    for code in (one for whole in code_of(paper) for one in alternatives(whole)):
         if code.startswith(begin):
             words = re.sub(r"[\[\]]|\.\.\.", " ", code.removeprefix(begin)).split()
             found.append([EXAMPLES.get(word, word) for word in words])
