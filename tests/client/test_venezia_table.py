@@ -14,12 +14,14 @@ from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
     BASILICA,
     BRIDGES,
+    CASA,
     DISTRICTS,
     GOAL,
     HEX_CENTRES,
     HEXES,
     KINDS,
     MARSH,
+    PALAZZO,
     PONTE,
     TRACK,
 )
@@ -216,3 +218,29 @@ def test_a_set_without_a_site_can_be_taken_back_before_it_is_confirmed() -> None
     person.hand.key(pygame.K_ESCAPE)
     assert table.draft.is_empty
     assert [card.chosen for card in table.asking.cards] == [False] * 3
+
+
+def test_a_card_that_is_laid_says_so_and_how_it_is_taken_back() -> None:
+    app = tables.app()
+    played = tables.match("venezia", ("human", "doge", "doge"))
+    table = tables.seated(app, played)
+    state = fill(give(start(3), 0, PALAZZO, CASA), 1, 2)
+    played.history.states[-1] = state
+    table.showing.sync()
+    person = Person(app)
+    assert person.settle(table)
+    for kind in (PALAZZO, CASA):
+        person.point(table, m.LAY + kind)
+    laid = [card for card in table.asking.cards if card.chosen]
+    assert [card.sprite_kind for card in laid] == [PALAZZO, CASA]
+    for card in laid:
+        assert card.refusal == "", "nothing is refused"
+        assert card.tip.endswith(tr("venezia.laid"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_card_is_not_told_as_several(lang: str) -> None:
+    locale.choose(lang)
+    one, three = (tr("venezia.not.complete", kind="casa", count=count) for count in (1, 3))
+    assert "1 cards" not in one
+    assert one.replace("1", "3") != three

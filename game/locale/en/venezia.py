@@ -115,8 +115,9 @@ WORDS: dict[str, str] = {
     "venezia.armed.turn": "Turn up",
     "venezia.armed.trade": "Trade",
     # Why not
+    "venezia.laid": "Laid in front of you. Click to take it back.",
     "venezia.not.turn": "It is not your turn.",
-    "venezia.not.complete": "The {kind} already has its {count} cards in front of the players.",
+    "venezia.not.complete": "The {kind} already has its {count:card|cards} in front of the players.",
     "venezia.not.open": "A {kind} card already lies open.",
     "venezia.not.five": "You would end with more than five cards.",
     "venezia.not.now": "Cards are laid at the beginning of a turn.",

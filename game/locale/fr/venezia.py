@@ -115,8 +115,9 @@ WORDS: dict[str, str] = {
     "venezia.armed.turn": "Révéler",
     "venezia.armed.trade": "Échanger",
     # Why not
+    "venezia.laid": "Posée devant vous. Cliquez pour la reprendre.",
     "venezia.not.turn": "Ce n'est pas votre tour.",
-    "venezia.not.complete": "Les {count} cartes {kind} sont déjà toutes devant les joueurs.",
+    "venezia.not.complete": "Tout est déjà devant les joueurs pour {kind} : {count:carte|cartes}.",
     "venezia.not.open": "Une carte {kind} est déjà visible.",
     "venezia.not.five": "Vous auriez plus de cinq cartes.",
     "venezia.not.now": "Les cartes se posent au début du tour.",

@@ -113,8 +113,9 @@ WORDS: dict[str, str] = {
     "venezia.armed.turn": "Scopri",
     "venezia.armed.trade": "Cambia",
     # Why not
+    "venezia.laid": "Giocata davanti a te. Clicca per riprenderla.",
     "venezia.not.turn": "Non è il tuo turno.",
-    "venezia.not.complete": "Le {count} carte {kind} sono già tutte davanti ai giocatori.",
+    "venezia.not.complete": "Davanti ai giocatori c'è già tutto per {kind}: {count:carta|carte}.",
     "venezia.not.open": "Una carta {kind} è già scoperta.",
     "venezia.not.five": "Finiresti con più di cinque carte.",
     "venezia.not.now": "Le carte si giocano all'inizio del turno.",

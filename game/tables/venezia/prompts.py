@@ -221,6 +221,8 @@ def tray(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> l
             elif pulled:
                 card.chosen, card.within = True, apart
                 pulled -= 1
+            if card.chosen:
+                card.refusal, card.tip = "", f"{card.tip}\n{tr('venezia.laid')}"
             cards.append(card)
         if held and kind < CRAFTS and (m.SET + kind in legal or (laid is not None and laid.holds(apart))):
             tip = tr("venezia.apart.tip", count=NEEDED[kind])
