@@ -72,6 +72,11 @@ class Judgement:
     best: Option
     cost: float
     points_cost: float
+    options: tuple[Option, ...] = ()  # all that the search looked at, the best first
+
+    def option(self, move: int) -> Option | None:
+        """Return what the search found of a move; None where it has not looked at it."""
+        return next((option for option in self.options if option.move == move), None)
 
     @property
     def is_good(self) -> bool:
@@ -163,7 +168,8 @@ def judgement_of(game: Game, decision: Decision, found: Iterable[Candidate]) -> 
     assert advice is not None
     made = next(option for option in advice.options if option.move == decision.move)
     cost = max(0.0, advice.best.win - made.win)
-    return Judgement(decision.ply, decision.seat, made, advice.best, cost, advice.best.points - made.points)
+    points_cost = advice.best.points - made.points
+    return Judgement(decision.ply, decision.seat, made, advice.best, cost, points_cost, advice.options)
 
 
 def moments(judgements: Iterable[Judgement], seat: int, count: int = 3) -> list[Judgement]:

@@ -100,8 +100,10 @@ class ReviewSheet:
             return tr("review.nothing")
         if not course.is_told:
             return ""
-        cost = tr("review.cost", cost=round(100 * course.moment.cost))
-        return f"{tr(f'review.{course.verdict}')} {cost}" if course.verdict else cost
+        if not course.verdict:
+            return tr("review.cost.then", cost=round(100 * course.moment.cost))
+        said, cost = tr(f"review.{course.verdict}"), course.cost
+        return said if cost is None else f"{said} {tr('review.cost', cost=round(100 * cost))}"
 
     # Picture
 

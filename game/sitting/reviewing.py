@@ -68,4 +68,20 @@ class Reviewing:
     def verdict(self) -> str:
         """The key of what is said of the answer; empty where none was given."""
         known = {self.moment.best.move: "found", self.moment.made.move: "again", -1: ""}
-        return known.get(self.tried, "other")
+        return known.get(self.tried, "equal" if self._is_as_good else "other")
+
+    @property
+    def _is_as_good(self) -> bool:
+        """Whether the answer may well be as good as the best found."""
+        answer, best = self.moment.option(self.tried), self.moment.best
+        return answer is not None and best.win - answer.win <= max(answer.doubt, best.doubt)
+
+    @property
+    def cost(self) -> float | None:
+        """What the answer gives away of the chance to win; None where that is nothing, or is not known."""
+        answer = self.moment.option(self.tried)
+        if self.verdict == "again":
+            return self.moment.cost
+        if self.verdict != "other" or answer is None:
+            return None
+        return max(0.0, self.moment.best.win - answer.win)

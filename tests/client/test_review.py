@@ -127,3 +127,31 @@ def test_the_results_lead_to_the_review_and_back() -> None:
     review._leave()
     hand.wait(0.2)
     assert app.scene is results
+
+
+def test_an_answer_is_blamed_for_its_own_cost_alone() -> None:
+    """Best 36 %, played then 22 %: an answer of 36 % gave nothing away, whatever was played then."""
+    app = tables.app()
+    match = finished("venezia")
+    review = begun(app, match)
+    moment = review.course.moment
+    legal = match.game.legal(match.state_after(moment.ply))
+    others = [move for move in legal if move not in (moment.best.move, moment.made.move)]
+    good, bad, *_ = [*others, -2, -3]
+    wins = {moment.best.move: 0.36, moment.made.move: 0.22, good: 0.355, bad: 0.30}
+    options = tuple(Option(move, win, 0.02, 9.0, {}, 500, (win, 1 - win)) for move, win in wins.items())
+    review.course.moments[review.course.number] = Judgement(
+        moment.ply, moment.seat, options[1], options[0], 0.14, 1.0, options
+    )
+    said = {}
+    for move in (*wins, -4, -1):
+        review.course.tell(move)
+        said[move] = review.sheet.words()
+    assert said == {
+        moment.best.move: "That is what the search would play.",
+        moment.made.move: "That is what was played then. That gave away 14 % of the chance to win.",
+        good: "That is about as good as the best found.",
+        bad: "The search would play something else. That gave away 6 % of the chance to win.",
+        -4: "The search would play something else.",
+        -1: "What was played then gave away 14 % of the chance to win.",
+    }
