@@ -85,11 +85,12 @@ class LessonTable(Table):
         back = [Tool("person", self._leave, words=tr("lesson.back"))] if self.guide.is_left else []
         own = [*view_tools(self.showing), *back]
         self.tools.build(self.panel, self.showing, self.round_buttons(), own)
-        area, is_telling = self.room.layout.log, self.guide.is_telling
-        if self.beside.is_speaking and self.guide.step is not None:
+        area, is_speaking = self.room.layout.log, self.beside.is_speaking
+        is_telling = is_speaking and self.guide.is_telling
+        if is_speaking and self.guide.step is not None:
             tip = f"{tr('lesson.leave')}\n{tr('lesson.leave.tip')}"
             self.panel.add(RoundButton(area.right - 22, area.y + 22, 25, "close", self._leave, tip))
-        self.beside.foot = 50.0 if is_telling or self._shown == REMINDED else 0.0
+        self.beside.foot = 50.0 if is_telling or (is_speaking and self._shown == REMINDED) else 0.0
         if self.beside.foot:
             words, key = tr("lesson.on" if is_telling else "lesson.thanks"), "return" if is_telling else ""
             box = Rect(area.x + 12, area.bottom - 50, area.width - 24, 40)

@@ -59,8 +59,10 @@ class Learner(Person):
                 self._do(table)
 
     def _wait(self, table: LessonTable) -> None:
-        """Until the guest speaks, or a choice is free."""
+        """Until the guest speaks, or a choice is free. While the log stands there, no button of the guest covers it."""
         for _ in range(3000):
+            on = [one for one in table.panel.widgets if isinstance(one, Button) and one.label == locale.tr("lesson.on")]
+            assert table.beside.is_speaking or not on
             is_still = table.director.is_idle and table.director.takes_clicks
             if is_still and (table.beside.is_speaking or not table.guide.is_guiding):
                 return
@@ -121,10 +123,11 @@ class Learner(Person):
         self.declined += table.line.refused > 0
 
 
-def play(game: str, lang: str, seed: int) -> LessonTable:
+def play(game: str, lang: str, seed: int, speed: str = "off") -> LessonTable:
     """A first evening from its first word to the last, and some moves beyond."""
     locale.choose(lang)
     made = app()
+    made.settings.own_speed = made.settings.other_speed = speed
     table = evening(made, game)
     learner = Learner(made, seed)
     learner.follow(table)
@@ -138,6 +141,10 @@ def play(game: str, lang: str, seed: int) -> LessonTable:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_evening_is_played_to_its_end_by_mouse(game: str) -> None:
     play(game, "en", 1)
+
+
+def test_no_button_of_the_guest_covers_the_log_while_cards_fly() -> None:
+    play("venezia", "en", 1, "normal")
 
 
 @pytest.mark.slow
