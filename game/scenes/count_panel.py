@@ -75,7 +75,7 @@ class CountPanel:
         canvas.text(self.results.share_line, well.x + 12, well.centery, "bold", INK, room=well.width - 20)
 
     def _draw_code(self, canvas: Canvas, y: float) -> None:
-        """The share code, and how the first two stand."""
+        """The share code, and how the best person stands with the best other."""
         results, box = self.results, self.results.box
         canvas.text(tr("seats.code"), box.x + 24, y, "bold", INK)
         well = Rect(box.x + 112, y - 18, 164, 36)
@@ -84,7 +84,7 @@ class CountPanel:
         canvas.text(results.code, well.centerx, well.centery, style, INK, "center")
         if results.rival is not None:
             canvas.text(
-                tr("results.rivals"),
+                tr("results.rivals", first=results.rival.first, second=results.rival.second),
                 box.right - 24,
                 y - 11,
                 "small italic",
@@ -100,7 +100,7 @@ class CountPanel:
                 INK,
                 "right",
             )
-            for k, seat in enumerate(results.order[:2]):
+            for k, seat in enumerate(results.pair):
                 emblems.draw(canvas, results.colours[seat], box.right - 24 - wide - 46 + 26 * k, y + 10, 23)
 
     def _draw_row(self, canvas: Canvas, seat: int, row: Rect, most: int) -> None:

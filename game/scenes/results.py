@@ -49,17 +49,22 @@ class Results(Ceremony):
         self.count = CountPanel(self)
         self.course = CoursePanel(app, match, self.colours, self._go)
         self.tab = COUNT
+        self.pair = self._pair()
         self.rival = self._remember()
         self.share_line = self._enter_day()
         self.heard = 0
         self._next: Change | None = None
 
+    def _pair(self) -> list[int]:
+        """Return the seats of the best person and of the best other; none where only computers played."""
+        people = [seat for seat in self.order if self.match.seats[seat].is_human]
+        return [people[0], next(seat for seat in self.order if seat != people[0])] if people else []
+
     def _remember(self) -> Rivalry | None:
-        """Enter the match in the hall of fame, and see how the first two stand."""
+        """Enter the match in the hall of fame, and see how its best person stands with the best other."""
         hall = Hall(self.app.tell, self.app.keeper.owe)
         hall.record(self.match, self.colours)
-        names = [self.match.seats[seat].name for seat in self.order[:2]]
-        found = hall.rivalry(*names)
+        found = hall.rivalry(*(self.match.names[seat] for seat in self.pair)) if self.pair else None
         hall.close()
         return found
 

@@ -489,3 +489,18 @@ def test_what_is_said_quietly_covers_no_button_of_any_scene() -> None:
         app.notices.clear()
         seen.add(type(app.scene).__name__)
     assert len(seen) > 8, seen
+
+
+@pytest.mark.parametrize("players", [("doge", "noble", "human"), ("human", "doge", "noble"), ("doge", "noble", "doge")])
+def test_the_score_so_far_is_between_a_person_and_the_best_other(app: App, players: tuple[str, ...]) -> None:
+    match = Match("rialto", [Seat(name, player) for name, player in zip("ABC", players, strict=True)], 4)
+    tables.play_random(match, 10_000)
+    scene = Results(app, match, [0, 1, 2])
+    if "human" not in players:
+        assert scene.rival is None
+        return
+    person = "ABC"[players.index("human")]
+    other = next(match.names[seat] for seat in scene.order if match.names[seat] != person)
+    assert scene.rival is not None
+    assert (scene.rival.first, scene.rival.second) == (person, other)
+    assert [match.names[seat] for seat in scene.pair] == [person, other]

@@ -318,7 +318,7 @@ WORDS: dict[str, str] = {
     "results.postcard.from": "Greetings from Laguna",
     "results.harbour": "Harbour",
     "results.harbour.tip": "Back to the title",
-    "results.rivals": "between these two so far",
+    "results.rivals": "{first} and {second} so far",
     "results.skip": "a click shows the end",
     "postcard.turn": "With move {move} {name} took the lead, and kept it.",
     "postcard.never": "In the lead from the first oar stroke to the last.",

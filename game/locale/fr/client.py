@@ -318,7 +318,7 @@ WORDS: dict[str, str] = {
     "results.postcard.from": "Bons baisers de Laguna",
     "results.harbour": "Port",
     "results.harbour.tip": "Retour au titre",
-    "results.rivals": "entre ces deux jusqu'ici",
+    "results.rivals": "{first} et {second} jusqu'ici",
     "results.skip": "un clic montre la fin",
     "postcard.turn": "Au coup {move}, {name} prend la tête, et la garde.",
     "postcard.never": "En tête du premier coup de rame au dernier.",

@@ -318,7 +318,7 @@ WORDS: dict[str, str] = {
     "results.postcard.from": "Saluti da Laguna",
     "results.harbour": "Porto",
     "results.harbour.tip": "Torna al titolo",
-    "results.rivals": "fra questi due finora",
+    "results.rivals": "{first} e {second} finora",
     "results.skip": "un clic mostra la fine",
     "postcard.turn": "Con la mossa {move} {name} prende la testa, e la tiene.",
     "postcard.never": "In testa dal primo colpo di remo all'ultimo.",
