@@ -34,6 +34,8 @@ from game.foreign import line
 from game.rules import base
 from game.rules.game import Game
 
+from .passes import TALLY, UNSIGNED, UnsignedIndices, tallies
+
 CONTRACT = ("deal", "actor", "legal", "apply", "points", "place", "hide", "redeal")
 _ROOT = Path(__file__).resolve().parent.parent
 _PLAIN_ONLY = {base.tell}
@@ -183,9 +185,13 @@ def _build(
     for module in modules:
         space = dict(vars(module))
         spaces[module] = space
-        for name, function in _remake(module, space).items():
-            original = vars(module)[name]
-            twins[original] = twins[original] if original in quick else wrap(function)
+        passes = _Passes(game, module, bound.get("sense")) if table is not None else None
+        for name, function in _remake(module, space, passes).items():
+            original = vars(module).get(name)
+            if original is None:  # a pass has made it
+                space[name] = wrap(function)
+            else:
+                twins[original] = twins[original] if original in quick else wrap(function)
 
     made: dict[int, Any] = {}
     doubles = {module: ModuleType(module.__name__) for module in modules}
@@ -210,6 +216,8 @@ def _build(
                 if name in space:
                     value = getattr(source, name)
                     space[name] = twins[value] if isinstance(value, FunctionType) else value
+            if table is not None and TALLY in space and "sense" in bound:
+                space[TALLY] = spaces[bound["sense"]][TALLY]
     for module, double in doubles.items():
         double.__dict__.update(spaces[module])
 
@@ -254,11 +262,37 @@ _WORDS = ("words", "english", "italian", "french", "naming", "chart")
 _PLAIN_MODULES = ("base", "record", "moves", "words", "events")
 
 
-def _remake(module: ModuleType, space: Namespace) -> dict[str, FunctionType]:
+class _Passes:
+    """The passes that a module's source goes through for a compiled twin, see `ai.passes`."""
+
+    def __init__(self, game: Game, module: ModuleType, instinct: ModuleType | None):
+        self._fields = game.make.fields
+        self._module = module
+        self._is_instinct = module is instinct
+        self._unsigned = UnsignedIndices(self._is_table)
+
+    def add_functions(self, tree: ast.Module) -> None:
+        if self._is_instinct:
+            tree.body += tallies(tree)
+
+    def change(self, node: ast.FunctionDef) -> None:
+        self._unsigned.visit(node)
+
+    def _is_table(self, node: ast.expr) -> bool:
+        if isinstance(node, ast.Attribute):
+            return node.attr in self._fields and len(self._fields[node.attr].shape) > 1
+        value = vars(self._module).get(node.id) if isinstance(node, ast.Name) else None
+        return isinstance(value, tuple) and getattr(_arrays(value), "ndim", 1) > 1
+
+
+def _remake(module: ModuleType, space: Namespace, passes: _Passes | None = None) -> dict[str, FunctionType]:
     """A module's own functions, made again in a namespace without their annotations and without telling."""
     path = inspect.getsourcefile(module)
     assert path is not None
     tree = ast.parse(Path(path).read_text(encoding="utf-8"), path)
+    if passes is not None:
+        passes.add_functions(tree)
+        space[UNSIGNED] = np.uint64
     made: dict[str, FunctionType] = {}
     for node in tree.body:
         if not isinstance(node, ast.FunctionDef) or node.decorator_list:
@@ -266,6 +300,8 @@ def _remake(module: ModuleType, space: Namespace) -> dict[str, FunctionType]:
         if vars(module).get(node.name) in _PLAIN_ONLY:
             continue
         _Mute(path).visit(node)
+        if passes is not None:
+            passes.change(node)
         code = compile(ast.Module([node], []), path, "exec", flags=0, dont_inherit=True)
         exec(code, space)  # noqa: S102
         made[node.name] = space[node.name]
@@ -350,7 +386,7 @@ def sources_hash(name: str, make: str = "own") -> str:
     digest = hashlib.sha256(f"{sys.version} {versions}".encode())
     rules, ai = _ROOT / "game" / "rules", _ROOT / "ai"
     paths = [*rules.glob("*.py"), *(rules / name).glob("*.py")]
-    paths += [ai / f"{module}.py" for module in ("compiled", "playout")]
+    paths += [ai / f"{module}.py" for module in ("compiled", "passes", "playout")]
     if make == "elder":
         paths += [ai / "elder" / f"{module}.py" for module in (name, "search")]
     else:

@@ -330,10 +330,15 @@ def weigh(s: Any, desk: Any, who: int, n: int) -> float:
 
 def schooled(s: Any, desk: Any, move: int) -> float:
     """What lore makes of a move: a factor of its weight."""
+    return POWERS[FAR + max(-FAR, min(FAR, tally(s, desk, move)))]
+
+
+def tally(s: Any, desk: Any, move: int) -> int:
+    """Return the sum of the weights of a move's traits. The compiled twin has its own, made by `ai.passes`."""
     total = 0
     for i in range(sense(s, desk, move)):
         total += desk.lore[desk.sensed[i]]
-    return POWERS[FAR + max(-FAR, min(FAR, total))]
+    return total
 
 
 def note(desk: Any, kind: int) -> None:

@@ -1,0 +1,80 @@
+"""The passes of a compiled twin's source: the same sums, the same entries, and a refusal of what they cannot change."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ai.brain import instinct_of, plain_brain
+from ai.passes import TALLY, UNSIGNED, UnsignedIndices, tallies
+from ai.tuning import tuned
+from game.rules import GAMES
+from tests.rules.cases import CASES, random_move
+
+
+def made(nodes: list[ast.FunctionDef], space: dict[str, Any]) -> dict[str, Any]:
+    exec(compile(ast.Module(list(nodes), []), "passes", "exec", dont_inherit=True), space)
+    return space
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_tally_of_a_move_is_the_sum_of_its_traits_weights(name: str) -> None:
+    case = next(case for case in CASES if case.name == name and case.seats == 4)
+    game, brain = case.game, plain_brain(name)
+    desk = brain.tree(1, tuned(name)).desk
+    sense = brain.twin.sense
+    source = ast.parse(inspect.getsource(instinct_of(name)))
+    tally = made(tallies(source), dict(sense.__globals__))[TALLY]
+    s = case.new(3)
+    sums = set()
+    count = 0
+    while game.actor(s) >= 0:
+        desk.charted = 0
+        for move in game.legal(s):
+            noted = sum(desk.lore[desk.sensed[i]] for i in range(sense(s, desk, move)))
+            assert tally(s, desk, move) == noted, game.text(s, move)
+            sums.add(noted)
+        game.rules.apply(s, random_move(game, s, 3, count))
+        count += 1
+    assert len(sums) > 20
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "x = desk.sensed[0]",
+        "desk.sensed[0] = desk.sensed[1]",
+        "part(s, desk, move)",
+        "return 1 + part(s, desk, move)",
+        "return desk.sensed[0]",
+    ],
+)
+def test_a_trait_that_is_read_again_is_refused(line: str) -> None:
+    part = "def part(s, desk, move):\n    desk.sensed[0] = move\n    return 1\n"
+    with pytest.raises(SyntaxError, match="may only be noted"):
+        tallies(ast.parse(f"{part}def sense(s, desk, move):\n    {line}\n    return part(s, desk, move)\n"))
+
+
+def test_indices_are_unsigned_and_rows_of_rows_are_read_at_once() -> None:
+    tree = ast.parse("def f(a, b, i):\n    b[a[i]][i + 1] = b[0][i] + a[-1]\n    return a[1:i]")
+    UnsignedIndices(lambda node: isinstance(node, ast.Name) and node.id == "b").visit(tree)
+    u = UNSIGNED
+    assert ast.unparse(tree.body[0]) == (
+        f"def f(a, b, i):\n    b[{u}(a[{u}(i)]), {u}(i + 1)] = b[0, {u}(i)] + a[-1]\n    return a[1:i]"
+    )
+
+
+def test_an_index_below_zero_is_refused_where_bounds_are_checked() -> None:
+    numba = pytest.importorskip("numba")
+    tree = ast.parse("def entry(row, i):\n    return row[i]")
+    UnsignedIndices(lambda node: False).visit(tree)
+    function = tree.body[0]
+    assert isinstance(function, ast.FunctionDef)
+    entry = numba.njit(boundscheck=True)(made([function], {UNSIGNED: np.uint64})["entry"])
+    assert entry(np.arange(3), 2) == 2
+    with pytest.raises(IndexError):
+        entry(np.arange(3), -1)
