@@ -21,6 +21,9 @@ from .tuning import Tuning
 
 TREES_APART = 0x51ED270B
 LOOK_EVERY = 256  # simulations of a tree between two looks whether the leader can be caught
+LOOK_SECONDS = 0.005  # that a batch should take: shorter ones leave threads waiting for each other
+BATCH_MOST = 1024  # simulations of a tree in a batch
+SHARE_LEAST = 750  # simulations that are worth a tree: fewer would hardly look beyond the first moves
 FOLLY = 0.2  # of the weight of what instinct likes best: what weighs less no level plays by mistake
 LOOKS = 8  # worlds in which a kept tree must fit
 
@@ -65,6 +68,7 @@ class Mind:
         self._by_source = by_source
         self.capacity = capacity
         self.is_compiled = brain.twin.is_compiled
+        self._brief = tuning.brief if isinstance(tuning, Tuning) else 0
         self._trees = [brain.tree(capacity, tuning, by_source) for _ in range(trees)]
         self._pool = ThreadPoolExecutor(trees - 1, "laguna-tree") if trees > 1 else None
         self._before: tuple[State, int] | None = None
@@ -86,34 +90,41 @@ class Mind:
         """
         brain = self._brain
         kept = self._keep_or_clear(veiled, seat)
+        self._thoughts += 1
+        used = trees_for(budget.sims, len(self._trees))
+        shares = [budget.sims // used + (tree < budget.sims % used) for tree in range(used)]
+        self._share_cuts(kept, used)
         for tree in self._trees:
             tree.desk.wanted = wanted
-        self._thoughts += 1
-        states = [brain.states(veiled) for _ in self._trees]
-        share = -(-budget.sims // len(self._trees))
-        seeds = [mix(self._seed ^ mix(self._thoughts * TREES_APART + tree)) for tree in range(len(self._trees))]
+        states = [brain.states(veiled) for _ in shares]
+        seeds = [mix(self._seed ^ mix(self._thoughts * TREES_APART + tree)) for tree in range(used)]
         may_end_early = wanted < 0 and not self._by_source
         begun = budget.clock()
-        done = 0
-        while done < share:
-            count = min(brain.batch, share - done)
-            self._run(states, seat, count, seeds)
+        batch = brain.batch
+        done, new = 0, 0  # simulations of the first tree, which has most, and of all trees
+        while done < shares[0]:
+            count = _until_look(done, shares[0], batch)
+            counts = [min(count, share - done) for share in shares]
+            self._run(states, seat, counts, seeds)
             done += count
+            new += sum(counts)
             if report is not None:
-                report(done * len(self._trees))
+                report(new)
             if stop is not None and stop():
                 break
-            left = share - done
+            spent = budget.clock() - begun
+            if self.is_compiled:
+                batch = _batch_size(batch, spent / done)
+            left = shares[0] - done
             if budget.seconds is not None:
-                spent = budget.clock() - begun
                 if spent >= budget.seconds:
                     break
-                left = min(left, round(done * (budget.seconds / spent - 1.0)))  # at the pace so far
-            if may_end_early and done >= left and done % LOOK_EVERY < count and self._decided(left * len(self._trees)):
+                if spent > 0.0:
+                    left = min(left, round(done * (budget.seconds / spent - 1.0)))  # at the pace so far
+            if may_end_early and done >= left and done % LOOK_EVERY == 0 and self._decided(left * used):
                 break
         legal = set(brain.game.legal(veiled))
         candidates = [candidate for candidate in self.candidates(veiled.seats) if candidate.move in legal]
-        new = done * len(self._trees)
         thought = Thought(tuple(candidates), kept + new, new)
         self._before = (veiled, seat)
         self._made = -1
@@ -141,9 +152,21 @@ class Mind:
             self._pool.shutdown(wait=True)
         self._trees = []
 
-    def _run(self, states: list[States], seat: int, count: int, seeds: list[int]) -> None:
+    def _share_cuts(self, kept: int, used: int) -> None:
+        """Tell each tree after how many looks at its root its rollouts are cut no more.
+
+        The looks are counted over all trees, so that as many rollouts are cut on one thread as on sixteen.
+        """
+        if self._brief == 0:
+            return
+        left = max(0, self._brief - kept)
+        for at, tree in enumerate(self._trees[:used]):
+            tree.desk.brief = max(1, tree.node(tree.desk.root).visits + left // used + (at < left % used))
+
+    def _run(self, states: list[States], seat: int, counts: list[int], seeds: list[int]) -> None:
         run = self._brain.twin.search
-        work = [(states[at], *tree, seat, count, seeds[at]) for at, tree in enumerate(self._trees)]
+        trees = self._trees[: len(counts)]
+        work = [(states[at], *tree, seat, counts[at], seeds[at]) for at, tree in enumerate(trees)]
         jobs = [self._pool.submit(run, *one) for one in work[1:]] if self._pool is not None else []
         run(*work[0])
         for job in jobs:
@@ -185,6 +208,31 @@ class Mind:
             if game.actor(world) != seat or game.known(world, seat) != now:
                 return False
         return True
+
+
+def trees_for(sims: int, threads: int) -> int:
+    """Return how many trees share a search: one for each thread, but none with too little to do.
+
+    So the weaker levels think on one tree on every machine, and play the same there.
+    """
+    return max(1, min(threads, sims // SHARE_LEAST))
+
+
+def _batch_size(batch: int, seconds: float) -> int:
+    """Return the number of simulations to run at once, a power of two, where each takes so many seconds."""
+    while batch < BATCH_MOST and 2 * batch * seconds <= LOOK_SECONDS:
+        batch *= 2
+    return batch
+
+
+def _until_look(done: int, share: int, batch: int) -> int:
+    """Return how many simulations to run next, at most up to a look whether the leader can be caught.
+
+    No look comes before half is done. The batch's size decides no look, because it depends on the machine.
+    """
+    first = -(-share // 2 // LOOK_EVERY) * LOOK_EVERY
+    look = max(first, (done // LOOK_EVERY + 1) * LOOK_EVERY)
+    return min(batch - done % batch, share - done, look - done)
 
 
 def desk_room(tree: Tree) -> int:

@@ -327,10 +327,13 @@ class Thinker:
         return compiled or plain_brain(self._game.name)
 
     def _mind(self, brain: Brain, seat: int, tuning: Tuning, sims: int, seed: int, by_source: bool = False) -> Mind:
-        """The mind of a seat. What one seat has learned, its own hand in view, no other gets to see."""
-        from .mind import Mind  # noqa: PLC0415
+        """Return the mind of a seat, with room for so many simulations in one thought.
 
-        trees = self._trees if brain.twin.is_compiled else 1
+        What one seat has learned with its own hand in view, no other seat's mind gets to see.
+        """
+        from .mind import Mind, trees_for  # noqa: PLC0415
+
+        trees = trees_for(sims, self._trees) if brain.twin.is_compiled else 1
         key = (seat, tuning, brain.twin.is_compiled)
         capacity = 2 * sims // trees + 256
         mind = self._minds.get(key)
@@ -359,7 +362,8 @@ class Thinker:
             if is_plain:
                 chosen = replace(tuning, horizon=PLAIN_HORIZON)
                 sims = min(sims, PLAIN_SIMS)
-            mind = self._mind(brain, owner, chosen, sims, job.seed, by_source)
+            full = max(sims, job.level.sims) if job.level is not None and not is_plain else sims
+            mind = self._mind(brain, owner, chosen, full, job.seed, by_source)
             seen = 0.0
 
             def is_over(is_plain: bool = is_plain) -> bool:

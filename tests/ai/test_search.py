@@ -13,11 +13,11 @@ import pytest
 
 from ai import playout, search
 from ai.brain import Brain, Candidate, bound_to, plain_brain
-from ai.compiled import silent
+from ai.compiled import Twin, silent
 from ai.compiling import has_numba, loaded
 from ai.instinct import plain
 from ai.levels import LEVELS
-from ai.mind import Budget, Mind, Thought
+from ai.mind import LOOK_EVERY, SHARE_LEAST, Budget, Mind, Thought, _until_look, trees_for
 from ai.tuning import Tuning, adviser, tuned, tuning_of
 from game.rules import GAMES, get
 from tests import toy
@@ -209,6 +209,93 @@ def test_it_thinks_as_long_as_its_clock_says() -> None:
     budget = Budget(1 << 20, 2.5, lambda: float(next(ticks)))
     thought = one.think(get("rialto").veiled(s, 0), 0, budget)
     assert thought.new_sims == 3 * brain("rialto").batch
+
+
+THREADS = (1, 2, 4, 8, 16)
+
+
+def watched(name: str, cut: list[int]) -> Brain:
+    """A brain that writes down for each tree in use how many of its rollouts were cut, or none if it went elsewhere."""
+    one = brain(name)
+    search_once = one.twin.search
+
+    def search_and_count(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int) -> None:
+        for _ in range(count):
+            search_once(states, nodes, desks, seat, 1, seed)
+            end = one.game.make()
+            end.array[0] = states[1]
+            cut.append(int(one.game.actor(end) >= 0))
+
+    twin = Twin(one.game, vars(one.twin) | {"search": search_and_count}, one.twin.is_compiled)
+    return Brain(one.game, twin, one.instinct, one.searching)
+
+
+@pytest.mark.skipif(not has_numba(), reason="the plain twin thinks on one thread")
+@pytest.mark.parametrize("trees", THREADS)
+def test_simulations_and_cuts_are_counted_over_all_trees(trees: int) -> None:
+    game, cut = get("rialto"), list[int]()
+    s = game.new(4, 1)
+    seat = game.actor(s)
+    sims, brief = 16 * SHARE_LEAST + 5, 1003
+    one = Mind(watched("rialto", cut), replace(tuned("rialto"), brief=brief), 1, sims + 64, trees, by_source=True)
+    thought = one.think(game.veiled(s, seat), seat, Budget(sims))
+    one.close()
+    assert thought.new_sims == len(cut) == sims
+    assert sum(candidate.visits for candidate in thought.candidates) == sims
+    assert sum(cut) == brief
+
+
+@pytest.mark.skipif(not has_numba(), reason="the plain twin thinks on one thread")
+def test_a_kept_tree_goes_on_counting_its_looks_with_the_others() -> None:
+    game, cut = get("rialto"), list[int]()
+    s = after(Case("rialto", 4), 4, 45)
+    seat = game.actor(s)
+    tuning = replace(tuned("rialto"), brief=1500)  # fewer than there are simulations
+    one = Mind(watched("rialto", cut), tuning, 1, 20_000, 4, by_source=True)
+    one.think(game.veiled(s, seat), seat, Budget(4 * SHARE_LEAST))
+    assert sum(cut) == 1500
+    cut.clear()
+    kept = 700
+    one._share_cuts(kept, 4)
+    assert sum(int(tree.desk.brief) for tree in one._trees) == 4 * SHARE_LEAST + 1500 - kept
+    one._share_cuts(1600, 4)
+    assert [int(tree.desk.brief) for tree in one._trees] == [SHARE_LEAST] * 4
+    one.close()
+
+
+@pytest.mark.parametrize("name", [level for level in LEVELS if level != "doge"])
+def test_the_weaker_levels_play_the_same_on_every_number_of_threads(name: str) -> None:
+    game, level = get("rialto"), LEVELS[name].at("rialto")
+    s = after(Case("rialto", 3), 4, 45)
+    seat = game.actor(s)
+    sims, _ = level.budget(len(game.legal(s)))
+    found = []
+    for trees in THREADS:
+        one = Mind(brain("rialto"), tuning_of(level, "rialto"), 3, 4 * sims + 64, trees)
+        found.append(one.think(game.veiled(s, seat), seat, Budget(sims)))
+        one.close()
+    assert found == found[:1] * len(THREADS)
+
+
+def test_every_thread_has_a_tree_worth_its_while() -> None:
+    assert [trees_for(LEVELS["doge"].sims, threads) for threads in THREADS] == list(THREADS)
+    assert [trees_for(3000, threads) for threads in THREADS] == [1, 2, 4, 4, 4]
+    assert {trees_for(LEVELS["noble"].sims, threads) for threads in THREADS} == {1}
+
+
+def test_the_size_of_a_batch_decides_neither_looks_nor_their_number() -> None:
+    def looks(share: int, batch: int) -> list[int]:
+        done, found = 0, []
+        while done < share:
+            done += _until_look(done, share, batch)
+            if done % LOOK_EVERY == 0 and done >= share - done:
+                found.append(done)
+        assert done == share
+        return found
+
+    for share in (1, 63, 64, 255, 256, 257, 1000, 3000, 12_000):
+        every = [done for done in range(LOOK_EVERY, share + 1, LOOK_EVERY) if 2 * done >= share]
+        assert all(looks(share, 1 << power) == every for power in range(11))
 
 
 def resident() -> int:
