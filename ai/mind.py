@@ -199,7 +199,7 @@ class Mind:
     def _follows(self, before: State, seat: int, move: int, veiled: State) -> bool:
         """Whether a move, and the forced ones after it, leads to what is known now in every world that was possible."""
         game = self._brain.game
-        now = bytes(veiled)
+        now = veiled.independent
         for look in range(LOOKS):
             world = game.redeal(before, seat, look)
             game.rules.apply(world, move)

@@ -142,7 +142,7 @@ class Game:
 
     def known(self, s: State, seat: int) -> bytes:
         """Everything that the seat may know now, and nothing more."""
-        return bytes(self.veiled(s, seat))
+        return self.veiled(s, seat).independent
 
     def redeal(self, s: State, seat: int, seed: int) -> State:
         """A copy in which all that this seat cannot know is dealt anew."""

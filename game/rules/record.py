@@ -11,17 +11,18 @@ The plain twin reads and writes Python ints through memoryviews of the block, an
 value does not fit its field. `array` shows the same block as a NumPy structured array of shape (1,), which is what
 the compiled twin works on.
 
-Fields lie widest first and the tail is filled, so the record has no padding and equal states have equal bytes.
+Fields lie widest first and the tail is filled, so the record has no padding and equal states have equal bytes. Fields
+that only follow from others (`derived`) lie behind these, and are left out of what is kept or compared as knowledge.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar, cast, overload
 
 import numpy as np
 
-__all__ = ["Record", "Row", "Rows", "i1", "i2", "i4", "i8"]
+__all__ = ["Record", "Row", "Rows", "derived", "i1", "i2", "i4", "i8"]
 
 
 class Row(Protocol):
@@ -47,13 +48,14 @@ class Rows(Protocol):
 class Field:
     """A declared field: its width in bytes and its shape."""
 
-    __slots__ = ("shape", "width")
+    __slots__ = ("is_derived", "shape", "width")
 
     def __init__(self, width: int, shape: tuple[int, ...]):
         if any(length < 1 for length in shape):
             raise TypeError("a field's lengths are positive")
         self.width = width
         self.shape = shape
+        self.is_derived = False
 
     @property
     def size(self) -> int:
@@ -106,6 +108,18 @@ def i8(*shape: int) -> Any:
     return Field(8, shape)
 
 
+Declared = TypeVar("Declared")
+
+
+def derived(field: Declared) -> Declared:
+    """Declare that a field follows from the others, and is only in the record so that rules need not work it out again.
+
+    Derived fields lie behind all others and are no part of `Record.independent`.
+    """
+    cast("Field", field).is_derived = True
+    return field
+
+
 def _scalar(view: str, index: int) -> property:
     """Reads and writes one number through the view of its width."""
 
@@ -133,7 +147,7 @@ class _Declared(type):
             inherited |= getattr(base, "fields", {})
         declared = {key: value for key, value in body.items() if isinstance(value, Field)}
         for key in declared:
-            if hasattr(np.void, key) or key in inherited or key == _TAIL:
+            if hasattr(np.void, key) or key in inherited or key.startswith(_TAIL):
                 raise TypeError(f"{name}.{key}: that name is taken")
         fields = inherited | declared
         for key in declared:
@@ -141,10 +155,15 @@ class _Declared(type):
         body["fields"] = fields
         body["__slots__"] = (*body.get("__slots__", ()), *(key for key, field in declared.items() if field.shape))
 
-        ordered = sorted(fields.items(), key=lambda item: -item[1].width)
-        used = sum(field.width * field.size for _, field in ordered)
-        if used % _ALIGN:
-            ordered.append((_TAIL, Field(1, (_ALIGN - used % _ALIGN,))))
+        ordered: list[tuple[str, Field]] = []
+        for is_derived in (False, True):
+            part = [item for item in fields.items() if item[1].is_derived == is_derived]
+            ordered += sorted(part, key=lambda item: -item[1].width)
+            used = sum(field.width * field.size for _, field in ordered)
+            if used % _ALIGN:
+                ordered.append((f"{_TAIL}s" if is_derived else _TAIL, Field(1, (_ALIGN - used % _ALIGN,))))
+            if not is_derived:
+                body["independent_bytes"] = used + -used % _ALIGN
         layout: list[tuple[str, int, int, tuple[int, ...]]] = []
         offset = 0
         for key, field in ordered:
@@ -152,7 +171,7 @@ class _Declared(type):
             if not field.shape:
                 body[key] = _scalar(f"_{_CODES[field.width]}", offset // field.width)
             offset += field.width * field.size
-        body["layout"] = tuple(entry for entry in layout if entry[0] != _TAIL)
+        body["layout"] = tuple(entry for entry in layout if not entry[0].startswith(_TAIL))
         body["nbytes"] = offset
         body["dtype"] = np.dtype([(key, f"<i{field.width}", field.shape) for key, field in ordered], align=True)
         made = super().__new__(mcs, name, bases, body)
@@ -169,6 +188,7 @@ class Record(metaclass=_Declared):
         fields: ClassVar[dict[str, Field]]
         dtype: ClassVar[np.dtype[np.void]]
         nbytes: ClassVar[int]
+        independent_bytes: ClassVar[int]
         layout: ClassVar[tuple[tuple[str, int, int, tuple[int, ...]], ...]]
 
     def __init__(self) -> None:
@@ -206,6 +226,11 @@ class Record(metaclass=_Declared):
 
     def __bytes__(self) -> bytes:
         return bytes(self._block)
+
+    @property
+    def independent(self) -> bytes:
+        """The bytes of all fields but the derived ones."""
+        return bytes(self._block[: self.independent_bytes])
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self._block == other._block

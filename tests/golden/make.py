@@ -36,7 +36,7 @@ def path_of(case: Case) -> Path:
 
 def outcome(case: Case, s: Any) -> str:
     """What a line says of the state after its move."""
-    return f"{' '.join(map(str, case.game.points(s)))} | {zlib.crc32(bytes(s)):08x}"
+    return f"{' '.join(map(str, case.game.points(s)))} | {zlib.crc32(s.independent):08x}"
 
 
 def header(case: Case) -> Iterator[str]:

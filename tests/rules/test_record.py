@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from game.rules.record import Record, i1, i2, i4, i8
+from game.rules.record import Record, derived, i1, i2, i4, i8
 
 
 class Sample(Record):
@@ -44,6 +44,26 @@ def test_a_value_that_does_not_fit_is_refused() -> None:
         s.row[0] = 40000
     with pytest.raises(IndexError):
         s.row[3] = 1
+
+
+class Deriving(Record):
+    sums = derived(i2(3))
+    own = i1(3)
+    count = derived(i1())
+    wide = i4()
+
+
+def test_derived_fields_lie_behind_the_others_and_are_no_part_of_what_is_independent() -> None:
+    s = Deriving()
+    assert list(s.dtype.names or ()) == ["wide", "own", "tail", "sums", "count", "tails"]
+    assert s.nbytes % 8 == s.independent_bytes % 8 == 0
+    s.sums[2], s.count = 300, 7
+    assert s.independent == bytes(s.independent_bytes)
+    t = s.copy()
+    assert (t.sums[2], t.count) == (300, 7)
+    s.own[0] = 1
+    assert s.independent != t.independent
+    assert Sample().independent == bytes(Sample())
 
 
 def test_copies_share_nothing_and_become_takes_all() -> None:
