@@ -265,6 +265,14 @@ def test_a_state_is_at_most_8_kb(name: str) -> None:
 
 
 @GAME
+def test_what_is_known_holds_nothing_that_only_follows_from_the_rest(name: str) -> None:
+    game = get(name)
+    s = game.new(2, 1)
+    assert len(game.known(s, 0)) == len(game.known(s, -1)) == game.make.independent_bytes
+    assert game.make.independent_bytes == {"gondola": 3160}.get(name, game.make.nbytes)
+
+
+@GAME
 def test_a_language_that_is_not_spoken_is_refused(name: str) -> None:
     game = get(name)
     s = game.new(2, 1)

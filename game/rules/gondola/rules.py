@@ -18,6 +18,7 @@ from .board import (
     CHECKPOINT,
     CODE_KIND,
     KINDS,
+    LAID_MOST,
     SIDES,
     SIZE,
     STACK_SIZE,
@@ -61,10 +62,11 @@ from .state import (
     OVER,
     PLACE,
     RACE,
+    SEATS,
     SOURCES,
     State,
 )
-from .way import LENGTH, PATH, REASON, RESTS, WAY_SIZE, explore, to_next_checkpoint
+from .way import LENGTH, PATH, REASON, RESTS, WAY_SIZE, races, to_next_checkpoint, way_of
 
 __all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
 
@@ -84,6 +86,8 @@ def start_race(s: State, first: int) -> None:
     """Lay the start tiles, shuffle both stacks, deal five tiles to everybody."""
     for cell in range(CELLS):
         s.grid[cell] = 0
+        s.asked[cell] = 0
+        s.joined[cell] = 0
     for i in range(OPEN_MOST):
         s.open_cells[i] = 0
     for kind in range(KINDS):
@@ -92,6 +96,9 @@ def start_race(s: State, first: int) -> None:
     for number in range(CHECKPOINTS):
         s.checkpoint_cell[number] = 0
         s.checkpoint_flags[number] = 0
+    for i in range(LAID_MOST):
+        s.laid_cells[i] = 0
+    s.laid_count = 0
     s.open_count = 0
     s.checkpoints = 0
     s.crossed = 0
@@ -130,6 +137,7 @@ def start_race(s: State, first: int) -> None:
         s.flagged[seat] = 0
         s.held[seat] = 0
         s.fresh[seat] = 0
+        s.placed[seat] = 0
         for i in range(HAND):
             s.hand[seat][i] = 0
     for _ in range(HAND):
@@ -159,14 +167,13 @@ def draw(s: State, seat: int) -> None:
 
 def take_from_hand(s: State, seat: int, kind: int) -> None:
     """Take a tile out of a hand, into the open."""
-    hand = s.hand[seat]
     i = 0
-    while hand[i] != kind:
+    while s.hand[seat][i] != kind:
         i += 1
     s.held[seat] -= 1
     for j in range(i, s.held[seat]):
-        hand[j] = hand[j + 1]
-    hand[s.held[seat]] = 0
+        s.hand[seat][j] = s.hand[seat][j + 1]
+    s.hand[seat][s.held[seat]] = 0
     s.fresh[seat] = min(s.fresh[seat] - (1 if TILES[kind].icon == CHECKPOINT else 0), s.held[seat])
     s.seen[kind] += 1
 
@@ -200,7 +207,7 @@ def legal(s: State, out: Row) -> int:
     if s.phase == PLACE:
         return legal_placements(s, out)
     if s.phase == RACE:
-        return explore(s, out, -1, out)
+        return races(s, out)
     if s.phase == LAY_BONUS:
         return placements(s, s.bonus_tile, out, 0)
     return discards(s, out)
@@ -208,13 +215,12 @@ def legal(s: State, out: Row) -> int:
 
 def legal_placements(s: State, out: Row) -> int:
     """Checkpoints if one is held and fits, else whatever fits, else one of the hand is discarded."""
-    hand = s.hand[s.turn]
-    held = s.held[s.turn]
+    seat = s.turn
     n = 0
     for only_checkpoints in range(1, -1, -1):
         last = -1
-        for i in range(held):
-            kind = hand[i]
+        for i in range(s.held[seat]):
+            kind = s.hand[seat][i]
             if kind != last and (not only_checkpoints or TILES[kind].icon == CHECKPOINT):
                 n = placements(s, kind, out, n)
             last = kind
@@ -315,7 +321,7 @@ def tell_way(s: State, move: int, target: int) -> None:
     """Tell the way of a gondola that is about to move."""
     seat = s.turn
     way = scratch(WAY_SIZE)
-    explore(s, scratch(WIDTH), move, way)
+    way_of(s, move, way)
     path = scratch(way[LENGTH] + 1)
     for i in range(way[LENGTH] + 1):
         path[i] = way[PATH + i]
@@ -372,12 +378,14 @@ def end_turn(s: State) -> None:
 
 def end_race(s: State, why: int) -> None:
     """Score the race; the last of it begins the next one, if there is one."""
+    places = scratch(SEATS)
+    rank(s, places)
     winner = -1
     worst = 1
     for seat in range(s.seats):
-        position = place_in_race(s, seat)
-        worst = max(worst, position)
-        if position == 1:
+        s.placed[seat] = places[seat]
+        worst = max(worst, places[seat])
+        if places[seat] == 1:
             if winner < 0 or seat == s.turn:
                 winner = seat
             tell(s, RaceWon, s.race, seat, why)
@@ -387,7 +395,7 @@ def end_race(s: State, why: int) -> None:
     first = winner
     for i in range(1, s.seats + 1):
         seat = (winner + i) % s.seats
-        if place_in_race(s, seat) == worst:
+        if places[seat] == worst:
             first = seat
             break
     if s.race + 1 < s.races:
@@ -398,19 +406,26 @@ def end_race(s: State, why: int) -> None:
         tell(s, MatchEnded, s.races)
 
 
+def rank(s: State, places: Row) -> None:
+    """Write the places in the present race: more flags, then nearer to a checkpoint not yet crossed."""
+    away = scratch(SEATS)
+    for seat in range(s.seats):
+        away[seat] = to_next_checkpoint(s, seat) if s.flagged[seat] < FLAGS else 0
+    for seat in range(s.seats):
+        places[seat] = 1
+        for other in range(s.seats):
+            level = s.flagged[other] == s.flagged[seat]
+            if s.flagged[other] > s.flagged[seat] or (level and away[other] < away[seat]):
+                places[seat] += 1
+
+
 def place_in_race(s: State, seat: int) -> int:
-    """The place in the present race: more flags, then nearer to a checkpoint not yet crossed."""
-    better = 0
-    mine = -1
-    for other in range(s.seats):
-        if s.flagged[other] > s.flagged[seat]:
-            better += 1
-        elif s.flagged[other] == s.flagged[seat] and other != seat and s.flagged[seat] < FLAGS:
-            if mine < 0:
-                mine = to_next_checkpoint(s, seat)
-            if to_next_checkpoint(s, other) < mine:
-                better += 1
-    return better + 1
+    """Return the place in the present race, which is noted when it is over."""
+    if s.phase == OVER:
+        return s.placed[seat]
+    places = scratch(SEATS)
+    rank(s, places)
+    return places[seat]
 
 
 def points(s: State, seat: int) -> int:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.rules import base
-from game.rules.record import i1, i2
+from game.rules.record import derived, i1, i2
 
-from .board import BONUS_SIZE, CELLS, KINDS, STACK_SIZE
+from .board import BONUS_SIZE, CELLS, KINDS, LAID_MOST, STACK_SIZE
 
 SEATS = 5
 FLAGS = 5  # for each player; the fifth wins
@@ -61,3 +61,9 @@ class State(base.State):
 
     gained = i2(SEATS, len(SOURCES))
     wins = i1(SEATS)
+
+    asked = derived(i1(CELLS))  # see `course`
+    joined = derived(i1(CELLS))
+    laid_cells = derived(i2(LAID_MOST))  # the cells that hold tiles, ascending
+    laid_count = derived(i2())
+    placed = derived(i1(SEATS))  # places in the race that was played last

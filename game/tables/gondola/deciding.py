@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_KIND, DEEP, REPLACE, SIDES, TILES
-from game.rules.gondola.course import demands
+from game.rules.gondola.course import meets
 from game.rules.gondola.state import DISCARD, FLAGS, LAY_BONUS, PLACE, RACE, State
 from game.tables.offers import Card, Line, Offer, Prompt
 
@@ -204,7 +204,7 @@ class Deciding:
             if self.picked < 0 or TILES[self.picked].icon != REPLACE:
                 return tr("gondola.refuse.taken")
             return tr("gondola.refuse.replace")
-        if not demands(state, cell) >> 8:
+        if not meets(state, cell):
             return tr("gondola.refuse.join")
         if self.picked >= 0 and TILES[self.picked].icon == DEEP:
             return tr("gondola.refuse.close")

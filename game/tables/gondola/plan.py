@@ -10,7 +10,6 @@ from game.rules.game import Game
 from game.rules.gondola import moves as m
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import SIDES
-from game.rules.gondola.rules import WIDTH
 from game.rules.gondola.state import RACE, State
 
 from . import course
@@ -80,7 +79,7 @@ class Plans:
         """The way of a race; `after` is the placement that comes before it, if that is not made yet."""
         if (after, move) not in self._ways:
             found = scratch(ways.WAY_SIZE)
-            ways.explore(state, scratch(WIDTH), move, found)
+            ways.way_of(state, move, found)
             length, rests = found[ways.LENGTH], found[ways.RESTS]
             cells = (state.at[state.turn], *(found[ways.PATH + i] for i in range(1, length + 1)))
             self._ways[after, move] = CanalWay(cells[: rests + 1], length - rests, found[ways.REASON])

@@ -19,9 +19,19 @@ from game.rules.gondola.board import (
     START_CELL,
     TILES,
 )
-from game.rules.gondola.course import beside_water
+from game.rules.gondola.course import DEEP_THERE, LAND_THERE, NOTHING, WATER_THERE
 from game.rules.gondola.state import FLAGS, HAND, OVER, State
 from game.rules.gondola.way import capacity
+
+
+def seen_from(s: State, cell: int, side: int) -> int:
+    """Return what a cell shows to the one on this side of it."""
+    code = s.grid[cell] & 255 if cell != OUTSIDE else 0
+    if code == 0:
+        return NOTHING
+    if CODE_ICON[code] == DEEP:
+        return DEEP_THERE
+    return WATER_THERE if CODE_WATER[code] >> side & 1 else LAND_THERE
 
 
 def check(s: State) -> None:
@@ -30,9 +40,13 @@ def check(s: State) -> None:
     open_cells = []
     for cell in range(CELLS):
         code = s.grid[cell] & 255
+        seen = [seen_from(s, BESIDE[cell][side], (side + 2) % 4) for side in range(4)]
+        assert s.asked[cell] & 255 == sum(what << 2 * side for side, what in enumerate(seen))
+        met = [what in (WATER_THERE, DEEP_THERE) for what in seen]
+        assert s.joined[cell] == sum(CODE_WATER[code] & 1 << side for side in range(4) if met[side])
         if code:
             laid[CODE_KIND[code]] += 1
-        elif beside_water(s, cell):
+        elif any(met):
             open_cells.append(cell)
         for side in (1, 2):
             other = BESIDE[cell][side]
@@ -42,6 +56,8 @@ def check(s: State) -> None:
                     assert CODE_WATER[code] >> side & 1 == CODE_WATER[near] >> ((side + 2) & 3) & 1
     assert open_cells == list(s.open_cells)[: s.open_count]
     assert not any(list(s.open_cells)[s.open_count :])
+    assert [cell for cell in range(CELLS) if s.grid[cell]] == list(s.laid_cells)[: s.laid_count]
+    assert not any(list(s.laid_cells)[s.laid_count :])
     assert s.open_count > 0
 
     for kind in range(KINDS):
