@@ -32,7 +32,8 @@ class Ceremony(Scene):
         self.order = sorted(range(len(self.points)), key=lambda seat: (self.places[seat], seat))
         self.sources, self.rows = grouped(match)
         self.code = share_code(match)
-        self.rival: Rivalry | None = None  # how the first two stand
+        self.pair: Sequence[int] = ()  # the best person and the best other
+        self.rival: Rivalry | None = None  # how they stand
         self.share_line = ""  # what may be told of the deal of a date, in the share code's place
         self.harbour = Harbour(NIGHT)
         self.clock = 0.0

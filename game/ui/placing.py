@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from .canvas import Rect
 
 EDGE, GAP = 4.0, 11.0  # from the window, and from what is needed: no shadow falls there
 HARD = 1e6  # how much worse it is to hide what is needed than to be far away
+NEAR = 26.0  # from the pointer: what is no farther away is as good as what is nearer
 
 
 def beside(
@@ -19,7 +21,7 @@ def beside(
     room: Rect,
     clear: Sequence[Rect],
 ) -> Rect:
-    """The place of a note about a point: the first of those wished for that hides nothing, or the least bad one."""
+    """Return the place of a note about a point: hiding nothing if possible, near the point, else as wished for."""
     width, height = size
     lefts = [*lefts, x - width / 2, room.x, room.right - width]
     broad = [box for box in clear if box.width > room.width / 3]
@@ -34,7 +36,8 @@ def beside(
     def badness(spot: tuple[float, float]) -> float:
         box = Rect(*spot, width, height)
         shaded = Rect(*spot, width + GAP, height + GAP)  # its shadow falls to the right and below
-        return HARD * _covered(shaded, clear) + 200 * box.collidepoint(x, y)
+        far = max(0.0, _distance(box, x, y) - NEAR)
+        return HARD * _covered(shaded, clear) + 200 * box.collidepoint(x, y) + far
 
     return Rect(*min(spots, key=badness), width, height)
 
@@ -48,3 +51,8 @@ def _covered(box: Rect, others: Sequence[Rect]) -> float:
     """How much of some rectangles a box covers."""
     found = (box.clip(other) for other in others)
     return float(sum(part.width * part.height for part in found))
+
+
+def _distance(box: Rect, x: float, y: float) -> float:
+    """Return how far a point is from a rectangle."""
+    return math.hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))

@@ -1,0 +1,35 @@
+"""A hover text stands at the pointer, wherever it keeps something clear."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from game.ui.canvas import Rect
+from game.ui.placing import beside
+
+ROOM = Rect(4, 4, 1272, 712)
+BAR = Rect(222, 552, 800, 46)  # the prompt's line, with its buttons
+TRAY = Rect(222, 600, 1058, 120)
+
+
+def placed(x: float, y: float, wide: float, high: float, *clear: Rect) -> Rect:
+    wished = (x + 18, x - 14 - wide), (y + 16, y - 10 - high)
+    return beside(x, y, (wide, high), *wished, ROOM, clear)
+
+
+def test_a_button_of_the_bar_has_its_words_above_it() -> None:
+    box = placed(945, 574, 159, 32, BAR, TRAY)
+    assert not box.colliderect(BAR)
+    assert not box.colliderect(TRAY)
+    assert box.bottom < BAR.y
+    assert box.x - 20 < 945 < box.right + 20
+
+
+@pytest.mark.parametrize("clear", [(), (BAR,), (BAR, TRAY)], ids=len)
+def test_words_stand_at_the_pointer(clear: tuple[Rect, ...]) -> None:
+    for x, y in itertools.product(range(20, 1270, 50), range(20, 540, 40)):
+        box = placed(x, y, 280, 90, *clear)
+        assert box.inflate(2 * 160, 2 * 110).collidepoint(x, y), (x, y, box)
+        assert not box.collidepoint(x, y)
