@@ -196,6 +196,19 @@ def test_a_wheel_is_installed_over_the_first_one_and_plays(
 
 
 @pytest.mark.slow
+def test_an_editable_installation_runs_the_checkout(wheel: Path, installation: Installation) -> None:
+    installation.lend()
+    pip = [installation.python, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    done = installation.run(*pip, "install", "--no-deps", "--no-index", "--no-build-isolation", "--editable", ROOT)
+    assert done.returncode == 0, done.stderr
+    for start in ([installation.laguna], [installation.python, "-m", "laguna"]):
+        told = installation.run(*start, "--report")
+        assert f"Laguna: {__version__} (source tree)" in told.stdout, told.stderr
+    done = installation.run(*pip, "uninstall", "--yes", "laguna")
+    assert installation.names() == set()
+
+
+@pytest.mark.slow
 def test_a_wheel_starts_plays_demonstrates_and_quits(
     wheel: Path, installation: Installation, capsys: pytest.CaptureFixture[str]
 ) -> None:
