@@ -104,7 +104,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.venezia.remind.basilica": "A basilica is always 7 points, on three hexagons that touch each other.",
     "lesson.venezia.remind.campo": (
-        "A campo wants company: a point for each building beside it. Look for the thick of it."
+        "A campo wants company: a point for each hexagon beside it that bears a building. Look for the thick of it."
     ),
     # Rialto
     "lesson.rialto.welcome": (
@@ -199,8 +199,8 @@ WORDS: dict[str, str] = {
         "tile east of the bridge. Your way is drawn; the red button lays and rows."
     ),
     "lesson.gondola.others": (
-        "You rowed 4: there was no room to rest beyond yet. I had to lay my bridge, for whoever holds one must. "
-        "{friend} was quick to cross it."
+        "You rowed 4: the fifth step ended on the bridge, where no gondola may rest, so yours fell back. I had to "
+        "lay my bridge, for whoever holds one must. {friend} was quick to cross it."
     ),
     "lesson.gondola.cross": (
         "Now you! Lay the other straight, Speed 4, at the eastern end. The current under you is 4 as well: past "
@@ -231,8 +231,8 @@ WORDS: dict[str, str] = {
         "where your gondola can cross it soon."
     ),
     "lesson.gondola.remind.replace": (
-        "A tile that may replace can take the place of one in play, if every join of water stays. A straight "
-        "under a rival's bow becomes a detour."
+        "A tile that may replace can take the place of one in play, if every join of water stays and no gondola "
+        "lies on it."
     ),
     "lesson.gondola.remind.last": "You were the last across: this bonus tile is yours to lay, now and for nothing.",
     "lesson.gondola.remind.discard": "With fewer flags you hold fewer tiles. Give up the one that helps you least.",
@@ -308,8 +308,8 @@ WORDS: dict[str, str] = {
         "Your own mooring costs 2 coins, another's 5. Take yours at Sacca Mattia, where your works stand."
     ),
     "lesson.murano.end": (
-        "That is the round of it: buy, build, earn, recruit, moor. When two piles are used up everybody has one "
-        "more turn. Play on; I speak up when something new may be tried."
+        "That is the round of it: buy, build, earn, recruit, moor. When two piles are used up everybody else has "
+        "one more turn. Play on; I speak up when something new may be tried."
     ),
     "lesson.murano.remind.palace": "A palace is 3 points once it is built, and some characters count them.",
     "lesson.murano.remind.special": (

@@ -73,7 +73,7 @@ WORDS: dict[str, str] = {
     "venezia.pause": "The next gondola is about to move. Trade gold first?",
     "venezia.pause.only": "The next gondola is about to move.",
     "venezia.pause.on": "Let it move",
-    "venezia.drop": "You have three kinds in front of you: which one goes?",
+    "venezia.drop": "You may keep two kinds: which one goes?",
     "venezia.drop.tip": "Discard all {kind} cards in front of you",
     "venezia.drain": "Drain up to two marshes.",
     "venezia.drain.again": "Drain one more marsh, or no more.",

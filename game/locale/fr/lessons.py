@@ -105,7 +105,7 @@ WORDS: dict[str, str] = {
     ),
     "lesson.venezia.remind.basilica": "Une basilique vaut toujours 7 points, sur trois hexagones qui se touchent.",
     "lesson.venezia.remind.campo": (
-        "Un campo aime la compagnie\u00a0: un point par bâtiment voisin. Placez-le au milieu des autres."
+        "Un campo aime la compagnie\u00a0: un point par hexagone voisin bâti. Placez-le au milieu des autres."
     ),
     # Rialto
     "lesson.rialto.welcome": (
@@ -201,8 +201,8 @@ WORDS: dict[str, str] = {
         "posez-la à l'est du pont. Le trajet est tracé\u00a0; le bouton rouge pose et rame."
     ),
     "lesson.gondola.others": (
-        "Vous avez fait 4\u00a0: au-delà, pas encore de place. J'ai dû poser mon pont, car qui en a un le doit. "
-        "{friend} l'a vite franchi."
+        "Vous avez fait 4\u00a0: le cinquième pas finissait sur le pont, où l'on ne peut rester, d'où ce recul. "
+        "J'ai dû poser mon pont, car qui en a un le doit. {friend} l'a vite franchi."
     ),
     "lesson.gondola.cross": (
         "À vous\u00a0! Posez l'autre ligne droite, Vitesse 4, tout à l'est. Sous vous, le courant est de 4 "
@@ -233,7 +233,8 @@ WORDS: dict[str, str] = {
         "où vous la franchirez bientôt."
     ),
     "lesson.gondola.remind.replace": (
-        "Une tuile de remplacement peut prendre la place d'une autre, si toutes les jonctions d'eau demeurent."
+        "Une tuile de remplacement peut prendre la place d'une autre, si toutes les jonctions d'eau demeurent et "
+        "qu'aucune gondole n'y repose."
     ),
     "lesson.gondola.remind.last": (
         "Votre gondole est passée la dernière\u00a0: cette tuile bonus est à vous, maintenant et gratis."
@@ -320,8 +321,8 @@ WORDS: dict[str, str] = {
         "Votre amarrage coûte 2 pièces, celui d'un autre 5. Prenez le vôtre à Sacca Mattia, où vous avez bâti."
     ),
     "lesson.murano.end": (
-        "Voilà le tour\u00a0: acheter, bâtir, gagner, recruter, amarrer. Deux piles épuisées, et chacun joue "
-        "encore un tour. Continuez\u00a0; je reviens s'il y a du nouveau."
+        "Voilà le tour\u00a0: acheter, bâtir, gagner, recruter, amarrer. Deux piles épuisées, et chacun des "
+        "autres joue encore un tour. Continuez\u00a0; je reviens s'il y a du nouveau."
     ),
     "lesson.murano.remind.palace": "Un palais vaut 3 points une fois bâti, et certains personnages les comptent.",
     "lesson.murano.remind.special": (

@@ -73,7 +73,7 @@ WORDS: dict[str, str] = {
     "venezia.pause": "La gondole suivante va avancer. Échanger de l'or avant\u00a0?",
     "venezia.pause.only": "La gondole suivante va avancer.",
     "venezia.pause.on": "Laisser avancer",
-    "venezia.drop": "Vous avez trois types devant vous\u00a0: lequel part\u00a0?",
+    "venezia.drop": "Vous pouvez garder deux types\u00a0: lequel part\u00a0?",
     "venezia.drop.tip": "Défausser toutes les cartes {kind} devant vous",
     "venezia.drain": "Asséchez jusqu'à deux marais.",
     "venezia.drain.again": "Asséchez encore un marais, ou plus aucun.",

@@ -102,7 +102,8 @@ WORDS: dict[str, str] = {
     ),
     "lesson.venezia.remind.basilica": "Una basilica vale sempre 7 punti, su tre esagoni che si toccano tra loro.",
     "lesson.venezia.remind.campo": (
-        "Un campo vuole compagnia: un punto per ogni edificio accanto. Cercagli un posto in mezzo agli altri."
+        "Un campo vuole compagnia: un punto per ogni esagono vicino che porta un edificio. Cercagli un posto in "
+        "mezzo agli altri."
     ),
     # Rialto
     "lesson.rialto.welcome": (
@@ -197,8 +198,8 @@ WORDS: dict[str, str] = {
         "ponte. La via è disegnata; il pulsante rosso posa e voga."
     ),
     "lesson.gondola.others": (
-        "Hai fatto 4: oltre non c'era ancora dove sostare. Io ho dovuto posare il mio ponte, chi ne ha uno "
-        "deve. {friend} è stato svelto a passarlo."
+        "Hai fatto 4: il quinto passo finiva sul ponte, dove nessuna gondola sosta, e la tua è tornata indietro. "
+        "Io ho dovuto posare il mio ponte, chi ne ha uno deve. {friend} è stato svelto a passarlo."
     ),
     "lesson.gondola.cross": (
         "Ora tu! Posa l'altro rettilineo, Velocità 4, all'estremo est. Anche la corrente sotto di te è 4: oltre "
@@ -229,7 +230,8 @@ WORDS: dict[str, str] = {
         "gondola lo passa presto."
     ),
     "lesson.gondola.remind.replace": (
-        "Una tessera che sostituisce può prendere il posto di un'altra, se ogni passaggio d'acqua resta."
+        "Una tessera che sostituisce può prendere il posto di un'altra, se ogni passaggio d'acqua resta e sopra "
+        "non c'è una gondola."
     ),
     "lesson.gondola.remind.last": (
         "La tua gondola è passata per ultima: questa tessera bonus la posi tu, adesso e senza spesa."
@@ -307,8 +309,8 @@ WORDS: dict[str, str] = {
         "Il tuo ormeggio costa 2 monete, quello di un altro 5. Prendi il tuo a Sacca Mattia, dove hai costruito."
     ),
     "lesson.murano.end": (
-        "Il giro è questo: comprare, costruire, guadagnare, reclutare, ormeggiare. Finite due pile, tutti hanno "
-        "ancora un turno. Continua; mi faccio viva se c'è qualcosa di nuovo."
+        "Il giro è questo: comprare, costruire, guadagnare, reclutare, ormeggiare. Finite due pile, tutti gli "
+        "altri hanno ancora un turno. Continua; mi faccio viva se c'è qualcosa di nuovo."
     ),
     "lesson.murano.remind.palace": "Un palazzo vale 3 punti appena costruito, e certi personaggi li contano.",
     "lesson.murano.remind.special": (

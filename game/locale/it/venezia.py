@@ -71,7 +71,7 @@ WORDS: dict[str, str] = {
     "venezia.pause": "Sta per muoversi la prossima gondola. Prima vuoi cambiare oro?",
     "venezia.pause.only": "Sta per muoversi la prossima gondola.",
     "venezia.pause.on": "Lasciala andare",
-    "venezia.drop": "Hai tre tipi davanti a te: quale scarti?",
+    "venezia.drop": "Puoi tenere due tipi: quale scarti?",
     "venezia.drop.tip": "Scarta tutte le carte {kind} davanti a te",
     "venezia.drain": "Bonifica fino a due paludi.",
     "venezia.drain.again": "Bonifica un'altra palude, o basta così.",

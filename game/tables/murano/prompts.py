@@ -10,6 +10,7 @@ from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import RING, SHOP_PILE
 from game.rules.murano.characters import COLUMN_COINS, COLUMN_POINTS
+from game.rules.murano.people import dismissal_pay, hire_price
 from game.rules.murano.state import (
     ACT,
     AT_ONCE,
@@ -33,10 +34,10 @@ from game.rules.murano.state import (
 )
 from game.tables.offers import Offer, Prompt
 
-from . import art, tray
+from . import art, board, tray
 from .shown import space_of
 from .stand import MuranoStand
-from .words import card_words, island_name
+from .words import TILE_POINTS, card_words, island_name
 
 MOST_TILES = 3  # that one action builds
 
@@ -97,13 +98,22 @@ def _build(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> 
     done: tuple[Offer, ...] = ()
     if state.phase == AT_ONCE:
         if m.DONE in legal:
-            done = (_refusal("later", m.DONE),)
+            done = (_leave_unbuilt(state, can_build=len(legal) > 1),)
         return Prompt(tr("murano.ask.build.at_once"), None, done, "hammer")
     if m.DONE in legal:
         left = state.tiles_left
         done = (_refusal("built", m.DONE, tr("murano.do.built.cost", left=left), left == MOST_TILES),)
     street = _offer("street", m.DRAW_STREET, "street") if m.DRAW_STREET in legal else None
     return Prompt(tr(f"murano.ask.build.{state.tiles_left}"), street, done, "hammer")
+
+
+def _leave_unbuilt(state: State, can_build: bool) -> Offer:
+    """Return the button that leaves a tile unbuilt for good, with the points of the tile as its cost."""
+    if not can_build:
+        return _refusal("later", m.DONE)
+    what = board.TILES[state.bought]
+    key = "murano.do.later.cost.special" if what == "special" else "murano.do.later.cost"
+    return _refusal("later", m.DONE, tr(key, points=TILE_POINTS[what]), asks=True)
 
 
 def _lay(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -141,10 +151,12 @@ def _give_back(view: MuranoStand, state: State, seat: int, legal: Sequence[int])
 
 
 def _hire(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    def name(move: int) -> str:
-        return tr("murano.do.dismiss" if move == m.DISMISS else "murano.do.hire")
+    pay, price = dismissal_pay(state, seat), hire_price(state, seat)
 
-    return Prompt(tr("murano.ask.hire"), None, _offers(view, state, legal, name, "crew"), "crew")
+    def name(move: int) -> str:
+        return tr("murano.do.dismiss", coins=pay) if move == m.DISMISS else tr("murano.do.hire", coins=price)
+
+    return Prompt(tr("murano.ask.hire", pay=pay, price=price), None, _offers(view, state, legal, name, "crew"), "crew")
 
 
 def _score(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:

@@ -10,11 +10,14 @@ from game.rules.base import scratch
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
     ACTIONS,
+    BANK,
     BUILD,
+    COINS,
     CREW,
     CUSTOMERS,
     FACTORY,
     FACTORY_PILE,
+    HOSTEL,
     INCOME,
     ISLAND_NAMES,
     ISLANDS,
@@ -38,7 +41,8 @@ from game.rules.murano.board import (
     Street,
 )
 from game.rules.murano.deeds import coins_needed
-from game.rules.murano.people import NEVER, mooring_price
+from game.rules.murano.people import NEVER, dismissal_pay, hire_price, mooring_price
+from game.rules.murano.purse import has
 from game.rules.murano.ring import fare, reachable, run
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, SCORING, State
@@ -53,6 +57,7 @@ from .words import action_name, card_words, island_name, pile_name, tile_name
 REACH = 16.0
 ISLAND_REACH = 96.0
 STAGE = (25.0, 18.0)
+FIRING_POINTS = 2  # that a glass factory costs each time that it is used
 PILES = {FACTORY: FACTORY_PILE, SHOP: SHOP_PILE, PALACE: PALACE_PILE, SPECIAL: SPECIAL_PILE}
 DEARER = {SHOP: "search", PALACE: "search", MOOR: "colours"}  # actions that may cost more, and why
 
@@ -166,6 +171,15 @@ def _no_stage(view: MuranoStand, state: State, bx: float, by: float) -> str:
     return tr("murano.no.pass") if view.mode == "pass" else _why_roped(state, space)
 
 
+def why_no_production(state: State, seat: int) -> str:
+    """Return what production lacks, for a seat that has no block to sell: factories, points or blocks in the bag."""
+    if not state.kilns[seat]:
+        return tr("murano.no.production")
+    if state.score[seat] < FIRING_POINTS:
+        return tr("murano.no.production.points", points=state.score[seat])
+    return tr("murano.no.production.bag")
+
+
 def _why_roped(state: State, space: int) -> str:
     """Why an action cannot be taken: the gondolas in the way, what it costs, or what is missing for it."""
     seat, action = state.active, RING[space]
@@ -176,6 +190,8 @@ def _why_roped(state: State, space: int) -> str:
     if price == NEVER:
         if action in PILES:
             return tr("murano.no.pile", pile=pile_name(board.TILES[PILES[action]]))
+        if action == PRODUCTION:
+            return why_no_production(state, seat)
         return tr(f"murano.no.{art.ACTIONS[action]}", count=sum(state.held[seat]))
     if not reachable(cleared):
         return tr("murano.no.reach", count=cleared)
@@ -294,12 +310,15 @@ def _gives(view: MuranoStand, state: State, seat: int, action: int) -> str:
     if action == INCOME:
         best = max(range(ISLANDS), key=lambda island: state.takings[seat][island])
         return tr("murano.tell.gives.income", island=island_name(best), coins=state.takings[seat][best])
+    if action == CREW:
+        return tr("murano.tell.gives.crew", pay=dismissal_pay(state, seat), price=hire_price(state, seat))
+    if action == COINS:
+        return tr("murano.tell.gives.coins", coins=4) if has(state, seat, BANK) else ""
     count = {
         BUILD: sum(state.held[seat]),
         PRODUCTION: sum(standing(code) == ("factory", 0, seat) for code in view.shown.lot if code),
         MOOR: state.gondoliers[seat],
-        CREW: 0,
-        RECRUIT: 0,
+        RECRUIT: 5 if has(state, seat, HOSTEL) else 3,
     }
     return tr(f"murano.tell.gives.{art.ACTIONS[action]}", count=count[action]) if action in count else ""
 
