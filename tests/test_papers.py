@@ -27,6 +27,7 @@ SIZES = {  # bytes
     "ai/EXPERIMENTS.md": 14_000,
     "game/workshop/PERFORMANCE.md": 9_000,
     "game/match/FORMATS.md": 6_000,
+    "game/packaging/README.md": 4_000,
     "game/rules/README.md": 5_000,
     "game/rules/ADDING_A_GAME.md": 5_000,
     "game/rules/RULINGS.md": 16_000,

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game import __version__
-from game.desktop import ENTRY
+from game.desktop import ENTRY, entry_of
 from game.locale import words_of
 from game.rules.words import LANGUAGES
 from game.workshop import bench_ratios, release_notes, smoke
@@ -117,6 +117,11 @@ def test_workflows_run_modules_and_files_that_exist() -> None:
 
 def test_the_citation_names_this_version() -> None:
     assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
+def test_the_packagers_entry_is_the_one_that_laguna_writes() -> None:
+    kept = (ROOT / "game" / "packaging" / ENTRY).read_text(encoding="utf-8")
+    assert kept == entry_of("laguna", "laguna")
 
 
 def test_the_metainfo_belongs_to_the_desktop_entry() -> None:
