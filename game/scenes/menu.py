@@ -147,7 +147,8 @@ class Menu(Scene):
         box = self.box
         SPRITES.panel(canvas, box, 71, lit=True)
         canvas.text(tr(f"game.{self.match.game.name}"), box.x + 34, box.y + 40, "title", INK)
-        canvas.text(tr("menu.kept"), box.right - 34, box.y + 44, "small italic", SEPIA, "right")
+        kept, room = tr("menu.kept.not" if self.table.is_trying else "menu.kept"), box.width - 260
+        canvas.text(kept, box.right - 34, box.y + 44, "small italic", SEPIA, "right", room=room)
         rule(canvas, box.x + 28, box.y + 72, box.width - 56)
         x = box.x + 330
         canvas.text(tr("menu.seats"), x, box.y + 97, "subheading", GOLD_INK)

@@ -35,6 +35,10 @@ class TableBelow(Protocol):
     def colours(self) -> list[int]:
         """The colour of each seat."""
 
+    @property
+    def is_trying(self) -> bool:
+        """Whether something is laid or chosen that is not confirmed, and would be lost with the window."""
+
     def step(self) -> int:
         """Which step of the turn is on; -1 none."""
 

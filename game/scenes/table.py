@@ -116,6 +116,11 @@ class Table(Scene):
         """Whether a cover lies over the hand of the person to decide."""
         return self.sitting.eyes.covered
 
+    @property
+    def is_trying(self) -> bool:
+        """Whether something is laid or chosen that is not confirmed, and would be lost with the window."""
+        return not self.sitting.trying.is_empty
+
     # Life
 
     def enter(self) -> None:

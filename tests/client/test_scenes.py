@@ -25,6 +25,7 @@ from game.scenes.attract import Attract
 from game.scenes.berth_cards import picture_of
 from game.scenes.fame_scene import Fame
 from game.scenes.menu import Menu
+from game.scenes.reader import Reader
 from game.scenes.results import Results
 from game.scenes.rules_book import RulesBook
 from game.scenes.scene import Push
@@ -38,7 +39,7 @@ from game.ui.widgets import Area, RoundButton, Segments, TextField, Toggle
 from game.workshop import gallery
 
 from . import tables
-from .player import Hand
+from .player import Hand, Person
 
 
 @pytest.fixture
@@ -504,3 +505,26 @@ def test_the_score_so_far_is_between_a_person_and_the_best_other(app: App, playe
     assert scene.rival is not None
     assert (scene.rival.first, scene.rival.second) == (person, other)
     assert [match.names[seat] for seat in scene.pair] == [person, other]
+
+
+def test_the_menu_says_that_what_is_not_confirmed_is_not_kept(app: App) -> None:
+    table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
+    person = Person(app)
+    person.settle(table)
+    menu = Menu(app, table)
+    assert not table.is_trying
+    assert told(menu) >= {"Kept after every move."}
+    laid = next(move for move in table.draft.legal() if table.view.gathers(table.draft.state, move))
+    person.point(table, laid)
+    assert table.is_trying
+    assert told(menu) >= {"Every move is kept. What you have not confirmed is not."}
+    app.keeper.keep(table.match)
+    table.leave()
+
+
+def told(scene: Menu) -> set[str]:
+    """All lines that a scene writes."""
+    scene.resized()
+    reader = Reader(scene.app.canvas())
+    scene.draw(reader)
+    return {words for _, _, words in reader._written}

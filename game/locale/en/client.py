@@ -192,6 +192,7 @@ WORDS: dict[str, str] = {
     "menu.quit": "Leave Laguna",
     "menu.quit.tip": "The match is kept; Continue takes it up again",
     "menu.kept": "Kept after every move.",
+    "menu.kept.not": "Every move is kept. What you have not confirmed is not.",
     "menu.seats": "At the table",
     "menu.person": "Let a person play {name}",
     "menu.level": "Hand {name} over to a computer: {level}",

@@ -192,6 +192,7 @@ WORDS: dict[str, str] = {
     "menu.quit": "Quitter Laguna",
     "menu.quit.tip": "La partie est conservée\u00a0; Continuer la reprend",
     "menu.kept": "Conservée à chaque coup.",
+    "menu.kept.not": "Chaque coup est conservé. Ce qui n'est pas confirmé ne l'est pas.",
     "menu.seats": "À la table",
     "menu.person": "Faire jouer une personne pour {name}",
     "menu.level": "Confier {name} à un ordinateur\u00a0: {level}",

@@ -192,6 +192,7 @@ WORDS: dict[str, str] = {
     "menu.quit": "Lascia Laguna",
     "menu.quit.tip": "La partita resta salvata; Continua la riprende",
     "menu.kept": "Salvata dopo ogni mossa.",
+    "menu.kept.not": "Ogni mossa è salvata. Ciò che non hai confermato no.",
     "menu.seats": "Al tavolo",
     "menu.person": "Fai giocare una persona al posto di {name}",
     "menu.level": "Affida {name} a un computer: {level}",
