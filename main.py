@@ -101,24 +101,29 @@ SEED = whole(0, (1 << 32) - 1)
 
 def arena(arguments: Sequence[str]) -> int:
     """Headless matches between players."""
-    from ai.arena import Contest, ContestError, progress_stream, run
+    from ai.arena import ContestError, progress_stream, run
+    from ai.contest import Contest, files_of
+    from ai.executors import WorkerError, add_worker_arguments, open_workers
     from ai.levels import Effort
+    from ai.match_file import MatchFile, MatchFileError
     from ai.players import check
+    from ai.sprt import add_test_arguments, test_of
     from game.rules import get
 
     parser = Parser(prog="main.py arena", description="Play headless matches and tell who won how often.")
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seats", default="greedy,random", help="players, separated by commas")
-    parser.add_argument("--games", type=whole(1), default=20, help="matches in all; seats rotate over the same seed")
-    parser.add_argument("--seed", type=SEED, default=1)
+    parser.add_argument("--games", type=whole(1), help="matches in all (20; with a test at most, 10000)")
+    parser.add_argument("--seed", type=SEED, default=1, help="of the first deal; seats rotate over the same seed")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--sims", type=whole(1, MOST), default=0, help="simulations a decision, for all levels alike")
     how.add_argument("--ms", type=whole(1, MOST), default=0, help="milliseconds a decision, for all levels alike")
     how.add_argument("--effort", type=share, default=1.0, help="scales what each level spends")
-    parser.add_argument("--until", type=share, default=0.0, help="stop when the first player surely has this share")
-    parser.add_argument("--jobs", type=whole(1), help="processes (default, and at most: one a core)")
-    parser.add_argument("--json", action="store_true")
+    add_test_arguments(parser)
+    add_worker_arguments(parser, whole(1))
+    parser.add_argument("--continue", dest="file", type=Path, metavar="FILE", help="keep matches there, and go on")
+    parser.add_argument("--json", action="store_true", help="an object a match, then the totals")
     asked = parser.read(arguments)
     seats = tuple(asked.seats.split(","))
     options = options_of(asked.option)
@@ -126,12 +131,18 @@ def arena(arguments: Sequence[str]) -> int:
         for seat in seats:
             check(seat, asked.game)
         get(asked.game).check(len(seats), options)
+        test = test_of(asked)
+        files = files_of(seats)
     except ValueError as error:
         raise UsageError(str(error)) from None
-    contest = Contest(asked.game, seats, asked.games, asked.seed, options, Effort(asked.effort, asked.sims, asked.ms))
+    games = asked.games or (20 if test is None else 10_000)
+    effort = Effort(asked.effort, asked.sims, asked.ms)
+    contest = Contest(asked.game, seats, games, asked.seed, options, effort, files)
     try:
-        run(contest, asked.jobs, asked.json, sys.stdout, progress_stream(), asked.until)
-    except ContestError as error:
+        file = MatchFile(contest, asked.file)
+        with open_workers(asked.jobs, asked.cluster, games) as workers:
+            run(contest, workers, asked.json, sys.stdout, progress_stream(), test, file)
+    except (ContestError, MatchFileError, WorkerError) as error:
         raise UsageError(str(error)) from None
     return 0
 

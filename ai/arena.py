@@ -1,60 +1,32 @@
-"""The arena: headless matches between players, every seat taken in turn on the same deals, in several processes."""
+"""The arena: headless matches between players, every seat taken in turn on the same deals, by any workers."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 import math
-import multiprocessing
-import os
-import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from itertools import islice
-from multiprocessing import resource_tracker
-from multiprocessing.connection import Connection, wait
-from typing import TextIO, cast
+from typing import TextIO
 
-from game.rules import State, get
+from game.home import home
 
-from .levels import Effort
-from .players import Choice, prepare, seated
+from .contest import Contest, Result, play
+from .executors import WorkerError, Workers, run_each
+from .match_file import MatchFile
+from .players import prepare
+from .sprt import SequentialTest, Verdict, elo_difference
 
 Z95 = 1.959964
-FEWEST = 20  # matches before a contest can be decided
-
-
-@dataclass(frozen=True)
-class Contest:
-    """What is to be played."""
-
-    game: str
-    seats: tuple[str, ...]
-    games: int
-    seed: int
-    options: Mapping[str, object]
-    effort: Effort = field(default_factory=Effort)
-
-
-@dataclass(frozen=True)
-class Result:
-    """One match: `seats` in the order of this match, `rotation` how far they are turned from the contest's."""
-
-    game: str
-    seed: int
-    seats: tuple[str, ...]
-    points: tuple[int, ...]
-    places: tuple[int, ...]
-    moves: int
-    seconds: float
-    sims: int
+SHORTEST_SECONDS = 0.001  # of all matches of a measurement
 
 
 @dataclass(frozen=True)
 class Total:
-    """How a player has done: over all seats it had."""
+    """How a player has done, over all seats it had. The Elo difference is that to equal players' share of wins."""
 
     player: str
     games: int
@@ -65,131 +37,79 @@ class Total:
     expected: float
     place: float
     points: float
+    deals: int
+    elo: float | None  # None: beyond all bounds, as no match was lost, or none won
+    elo_low: float | None
+    elo_high: float | None
 
 
-def play(contest: Contest, number: int) -> Result:
-    """The contest's match of that number."""
-    return play_out(contest, number)[0]
+class Pieces:
+    """Hands out match numbers in pieces of some seconds, and in smaller ones as the end comes near."""
+
+    def __init__(self, numbers: Iterator[int], count: int, workers: Workers):
+        self._numbers = numbers
+        self._left = count
+        self._workers = workers
+        self._seconds = 0.0
+        self._played = 0
+
+    def __iter__(self) -> Pieces:
+        return self
+
+    def __next__(self) -> tuple[int, ...]:
+        fair = math.ceil(self._left / (2 * self._workers.capacity()))
+        fitting = self._workers.piece_seconds * self._played / max(self._seconds, SHORTEST_SECONDS)
+        piece = tuple(islice(self._numbers, max(1, min(fair, int(fitting)))))
+        if not piece:
+            raise StopIteration
+        self._left -= len(piece)
+        return piece
+
+    def measure(self, played: Sequence[Result]) -> None:
+        """Learn from a piece that was played how long a match takes."""
+        self._seconds += sum(result.seconds for result in played)
+        self._played += len(played)
 
 
-def play_out(contest: Contest, number: int) -> tuple[Result, State]:
-    """The contest's match of that number, and the state it ends in."""
-    count = len(contest.seats)
-    turn = number % count
-    names = tuple(contest.seats[(seat - turn) % count] for seat in range(count))
-    seed = (contest.seed + number // count) % (1 << 32)
-    game = get(contest.game)
-    players = [seated(name, contest.game, f"{seed}/{seat}/{turn}", contest.effort) for seat, name in enumerate(names)]
-    s = game.new(count, seed, **contest.options)
-    moves = sims = 0
-    started = time.perf_counter()
-    while (seat := game.actor(s)) >= 0:
-        legal = game.legal(s)
-        choice = Choice(legal[0]) if len(legal) == 1 else players[seat].choose(game.veiled(s, seat), seat, legal)
-        game.apply(s, choice.move)
-        moves += 1
-        sims += choice.sims
-    for player in players:
-        player.close()
-    took = round(time.perf_counter() - started, 3)
-    result = Result(contest.game, seed, names, tuple(game.points(s)), tuple(game.places(s)), moves, took, sims)
-    return result, s
+class PiecePlayer:
+    """Plays pieces of a contest. It travels to the workers, so it holds the contest alone."""
+
+    def __init__(self, contest: Contest):
+        self._contest = contest
+
+    def __call__(self, numbers: tuple[int, ...]) -> list[Result]:
+        return [play(self._contest, number) for number in numbers]
 
 
-class ContestError(Exception):
-    """A contest cannot be played on; the text says why, in one line."""
+def results(
+    contest: Contest,
+    workers: Workers,
+    known: Mapping[int, Result] | None = None,
+    keep: Callable[[int, Result], object] | None = None,
+) -> Iterator[Result]:
+    """Yield a contest's results in the order of their numbers, and play those that are not known.
 
-
-def results(contest: Contest, jobs: int, first: int = 0) -> Iterator[Result]:
-    """All matches of a contest from the first one asked for, in order."""
-    jobs = min(jobs, max(1, contest.games - first), os.cpu_count() or 1)
-    if jobs == 1:
-        for number in range(first, contest.games):
-            yield play(contest, number)
-        return
-    for spec in contest.seats:
-        prepare(spec, contest.game)  # once, rather than in every process
-    numbers = iter(range(first, contest.games))
-    busy: dict[Connection, int] = {}
-    found: dict[int, Result] = {}
-    with _workers(jobs) as workers:
-        for worker, number in zip(workers, numbers, strict=False):
-            busy[worker] = _give(worker, contest, number)
-        for wanted in range(first, contest.games):
-            while wanted not in found:
-                for worker in cast("list[Connection]", wait(list(busy))):
-                    found[busy.pop(worker)] = _take(worker)
-                    for number in islice(numbers, 1):
-                        busy[worker] = _give(worker, contest, number)
-            yield found.pop(wanted)
-
-
-def _give(worker: Connection, contest: Contest, number: int) -> int:
-    with contextlib.suppress(OSError):  # that it is gone is found when it is asked
-        worker.send((contest, number))
-    return number
-
-
-def _take(worker: Connection) -> Result:
-    try:
-        found = worker.recv()
-    except (EOFError, OSError):
-        raise ContestError("one of the processes that played has been ended") from None
-    if isinstance(found, Exception):
-        raise found
-    assert isinstance(found, Result)
-    return found
-
-
-def _work(connection: Connection) -> None:
-    """Play what is asked for until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            task = connection.recv()
-            try:
-                connection.send(play(*task))
-            except Exception as error:
-                connection.send(error)
-
-
-@contextlib.contextmanager
-def _workers(jobs: int) -> Iterator[list[Connection]]:
-    """Connections to processes that play. Each has its own, so none that is ended in the middle holds up others.
-
-    Ctrl-C is for this process alone, which ends them; none is left behind.
+    Only this order is honest: short matches are ready first. `keep` is told each result as soon as it is there.
     """
-    context = multiprocessing.get_context("spawn")
-    processes, connections = [], []
-    try:
-        with _no_interrupts():
-            for _ in range(jobs):
-                here, there = context.Pipe()
-                process = context.Process(target=_work, args=(there,), daemon=True)
-                process.start()
-                there.close()
-                processes.append(process)
-                connections.append(here)
-        yield connections
-    finally:
-        for process in processes:
-            process.kill()
-        for process in processes:
-            process.join()
-
-
-@contextlib.contextmanager
-def _no_interrupts() -> Iterator[None]:
-    """Processes started here do not hear Ctrl-C even while they begin; this one hears it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # Python's own helper; starting it undoes what is blocked
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    found = {number: result for number, result in (known or {}).items() if number < contest.games}
+    if workers.are_local:
+        prepare_all(contest)  # once, rather than in every process
+    already = frozenset(found)
+    missing = (number for number in range(contest.games) if number not in already)
+    pieces = Pieces(missing, contest.games - len(already), workers)
+    wanted = 0
+    while wanted in found:
+        yield found.pop(wanted)
+        wanted += 1
+    for piece, played in run_each(workers, PiecePlayer(contest), pieces):
+        pieces.measure(played)
+        for number, result in zip(piece, played, strict=True):
+            found[number] = result
+            if keep is not None:
+                keep(number, result)
+        while wanted in found:
+            yield found.pop(wanted)
+            wanted += 1
 
 
 def deals(played: Sequence[Result], count: int, name: str) -> list[float]:
@@ -218,7 +138,7 @@ def interval_of_deals(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def totals(played: Sequence[Result], seats: Sequence[str]) -> list[Total]:
-    """How each player has done; a shared first place counts as a share of a win."""
+    """Return how each player has done; a shared first place counts as a share of a win."""
     found = []
     for name in dict.fromkeys(seats):
         wins = places = points = 0.0
@@ -230,81 +150,177 @@ def totals(played: Sequence[Result], seats: Sequence[str]) -> list[Total]:
                     places += result.places[seat]
                     points += result.points[seat]
         games = len(played)
-        held = games * seats.count(name)
-        low, high = interval_of_deals(deals(played, len(seats), name))
+        held = max(1, games * seats.count(name))
+        scores = deals(played, len(seats), name)
+        share = wins / max(1, games)
+        low, high = interval_of_deals(scores)
+        by_luck = seats.count(name) / len(seats)
+        elo, elo_low, elo_high = (_rounded(elo_difference(one, by_luck)) for one in (share, low, high))
         found.append(
             Total(
                 name,
                 games,
                 round(wins, 3),
-                round(wins / games, 4),
+                round(share, 4),
                 round(low, 4),
                 round(high, 4),
-                round(seats.count(name) / len(seats), 4),
+                round(by_luck, 4),
                 round(places / held, 3),
                 round(points / held, 2),
+                len(scores),
+                elo,
+                elo_low,
+                elo_high,
             )
         )
     return found
 
 
+def _rounded(elo: float | None) -> float | None:
+    return None if elo is None else round(elo, 1)
+
+
+def elo_text(elo: float | None, share: float) -> str:
+    """Return an Elo difference with its sign."""
+    if elo is None:
+        return "+inf" if share > 0.5 else "-inf"
+    return f"{elo:+.0f}"
+
+
 def table(found: Sequence[Total]) -> str:
-    """The totals as text."""
+    """Return the totals as text."""
     rows = [
-        f"{'player':<12} {'wins':>7} {'share':>7}   {'95 % interval':<15} {'by luck':>8} {'place':>6} {'points':>7}"
+        f"{'player':<12} {'wins':>7} {'share':>7}   {'95 % interval':<15} {'by luck':>8} {'Elo':>6}   {'interval':<14}"
+        f" {'place':>6} {'points':>7}"
     ]
-    rows += [
-        f"{t.player:<12} {t.wins:>7.1f} {t.share:>7.1%}   {t.low:>6.1%} - {t.high:<6.1%} {t.expected:>8.1%}"
-        f" {t.place:>6.2f} {t.points:>7.1f}"
-        for t in found
-    ]
+    for t in found:
+        elo_interval = f"{elo_text(t.elo_low, t.low)} to {elo_text(t.elo_high, t.high)}"
+        rows.append(
+            f"{t.player:<12} {t.wins:>7.1f} {t.share:>7.1%}   {t.low:>6.1%} - {t.high:<6.1%} {t.expected:>8.1%}"
+            f" {elo_text(t.elo, t.share):>6}   {elo_interval:<14} {t.place:>6.2f} {t.points:>7.1f}"
+        )
     return "\n".join(rows)
 
 
-def decided(played: Sequence[Result], seats: Sequence[str], share: float) -> bool:
-    """Whether the interval of the first player's share of wins lies wholly on one side of a share."""
-    if len(played) < FEWEST:
-        return False
-    first = totals(played, seats)[0]
-    return first.low > share or first.high < share
+def deals_text(scores: Sequence[float], count: int, name: str) -> str:
+    """Return how often a player won which share of a deal. A deal of two players is a pair of matches."""
+    told = ", ".join(f"{share:.0%} in {times}" for share, times in sorted(Counter(scores).items()))
+    kind = "pairs" if count == 2 else "deals"
+    return f"{len(scores)} {kind} with every seat taken in turn; share of {name}: {told or 'none yet'}"
+
+
+class ContestError(Exception):
+    """A contest cannot be played on; the text says why, in one line."""
 
 
 def run(
-    contest: Contest, jobs: int | None, as_json: bool, out: TextIO, progress: TextIO | None, until: float = 0.0
+    contest: Contest,
+    workers: Workers,
+    as_json: bool,
+    out: TextIO,
+    progress: TextIO | None = None,
+    test: SequentialTest | None = None,
+    file: MatchFile | None = None,
 ) -> list[Total]:
-    """Play a contest and print it; with `until`, stop as soon as it is decided whether the first wins that share."""
-    for reason in dict.fromkeys(filter(None, (prepare(spec, contest.game) for spec in contest.seats))):
-        print(f"laguna: {reason}; the plain rules are searched, far more slowly", file=sys.stderr)
-    played = []
-    started = time.perf_counter()
-    for result in results(contest, jobs or os.cpu_count() or 1):
-        played.append(result)
-        if as_json:
-            print(json.dumps(asdict(result)), file=out, flush=True)
-        if progress is not None:
-            _bar(progress, len(played), contest.games, time.perf_counter() - started)
-        if until and len(played) % len(contest.seats) == 0 and decided(played, contest.seats, until):
-            break
+    """Play a contest and print its results; with a test, stop as soon as the test has decided about the first player.
+
+    Matches are kept in `file`. If the workers cannot go on, those of a run without a file are written to a new one.
+    """
+    if workers.are_local:
+        for reason in dict.fromkeys(filter(None, prepare_all(contest))):
+            print(f"laguna: {reason}; the plain rules are searched, far more slowly", file=sys.stderr)
+    kept = file or MatchFile(contest)
+    bar = ProgressBar(progress, contest.games, sum(number < contest.games for number in kept.results))
+    played: list[Result] = []
+
+    def keep(number: int, result: Result) -> None:
+        kept.add(number, result)
+        bar.step()
+
+    try:
+        for result in results(contest, workers, dict(kept.results), keep):
+            played.append(result)
+            if as_json:
+                print(json.dumps(asdict(result)), file=out, flush=True)
+            if test is not None and is_decided(test, played, contest.seats):
+                break
+    except WorkerError as error:
+        if kept.path is None and kept.results:
+            kept.save(home() / "arena" / kept.name)
+        where = f"; {len(kept.results)} matches are kept: --continue {kept.path}" if kept.results else ""
+        raise ContestError(f"{error}{where}") from None
+    finally:
+        bar.end()
     found = totals(played, contest.seats)
     if as_json:
-        print(json.dumps({"totals": [asdict(total) for total in found]}), file=out, flush=True)
+        told: dict[str, object] = {"totals": [asdict(total) for total in found]}
+        if test is not None:
+            told["sprt"] = test.as_json()
+        print(json.dumps(told), file=out, flush=True)
     else:
-        options = "".join(f", {key}={value}" for key, value in contest.options.items())
-        moves = sum(result.moves for result in played) / len(played)
-        seconds = sum(result.seconds for result in played) / len(played)
-        title = f"{contest.game}, {len(contest.seats)} seats{options}: {len(played)} matches, seeds from {contest.seed}"
-        print(f"{title}\n{table(found)}\n{moves:.0f} moves and {seconds:.2f} s a match", file=out)
+        print(report(contest, played, found, test), file=out)
     return found
 
 
-def _bar(out: TextIO, done: int, games: int, seconds: float) -> None:
-    """A line that fills as matches end."""
-    filled = 30 * done // games
-    left = seconds / done * (games - done)
-    end = "\n" if done == games else ""
-    print(f"\r[{'=' * filled}{' ' * (30 - filled)}] {done}/{games}, {left:.0f} s left ", end=end, file=out, flush=True)
+def is_decided(test: SequentialTest, played: Sequence[Result], seats: Sequence[str]) -> bool:
+    """Add the last deal to a test if all its matches are played. Returns whether the test has decided."""
+    count = len(seats)
+    if len(played) % count == 0:
+        test.add(deals(played[-count:], count, seats[0])[0])
+    return test.verdict is not Verdict.UNDECIDED
+
+
+def report(contest: Contest, played: Sequence[Result], found: Sequence[Total], test: SequentialTest | None) -> str:
+    """Return the text that ends a contest: estimates with intervals, deals and what was decided."""
+    count = len(contest.seats)
+    options = "".join(f", {key}={value}" for key, value in contest.options.items())
+    moves = sum(result.moves for result in played) / len(played)
+    seconds = sum(result.seconds for result in played) / len(played)
+    first = contest.seats[0]
+    lines = [
+        f"{contest.game}, {count} seats{options}: {len(played)} matches, seeds from {contest.seed}",
+        table(found),
+        deals_text(deals(played, count, first), count, first),
+        f"{moves:.0f} moves and {seconds:.2f} s a match",
+    ]
+    if test is not None:
+        lines.append(f"{first}: {test.report()}")
+    return "\n".join(lines)
+
+
+def prepare_all(contest: Contest) -> list[str]:
+    """Compile what the players need. Returns why it could not be compiled, for each player; mostly nothing."""
+    return [prepare(spec, contest.game) for spec in contest.seats]
+
+
+class ProgressBar:
+    """A line that fills as matches end, with the time left; nothing where no terminal is."""
+
+    WIDTH = 30
+
+    def __init__(self, out: TextIO | None, count: int, known: int = 0):
+        self._out = out
+        self._count = count
+        self._known = known
+        self._done = known
+        self._started = time.perf_counter()
+
+    def step(self) -> None:
+        """Count a match and draw the line."""
+        self._done += 1
+        if self._out is not None:
+            seconds = time.perf_counter() - self._started
+            left = seconds / (self._done - self._known) * (self._count - self._done)
+            filled = self.WIDTH * self._done // self._count
+            bar = f"[{'=' * filled}{' ' * (self.WIDTH - filled)}]"
+            print(f"\r{bar} {self._done}/{self._count}, {left:.0f} s left ", end="", file=self._out, flush=True)
+
+    def end(self) -> None:
+        """Leave the line."""
+        if self._out is not None and self._done > self._known:
+            print(file=self._out, flush=True)
 
 
 def progress_stream() -> TextIO | None:
-    """Where a progress bar can be seen, if anywhere."""
+    """Return where a progress bar can be seen, if anywhere."""
     return sys.stderr if sys.stderr.isatty() else None

@@ -1,34 +1,34 @@
 """The ladder: every level against the one below, and what else the table of `ai/README.md` promises.
 
-    python -m ai.ladder [GAME ...] [--rung NAME ...] [--matches N] [--jobs N] [--seed N] [--folder DIR] [--part N]
+    python -m ai.ladder [GAME ...] [--rung NAME ...] [--matches N] [--jobs N | --cluster ADDRESS] [--seed N]
+                        [--folder DIR] [--part N]
 
-prints that table, row by row, and stops a match-up as soon as its interval lies on one side of what is wanted. Every
+prints that table, row by row. A match-up stops as soon as a sequential test has decided whether the first player has
+the wanted share of wins: between five hundredths less and five more, each with an error of 5 % (`ai/sprt.py`). Every
 match is kept in a folder as soon as it is played, so that a ladder may take several evenings: the next run goes on
-where this one was broken off, or where it has played the `--part` it was asked for. What was played by other opponents
-(their levels, searches, lore or the rules have changed meanwhile) is left aside.
+where this one was broken off, or where it has played the `--part` it was asked for. Matches of other opponents (their
+levels, searches, weights or the rules have changed meanwhile) are left aside.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
-import json
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.arguments import whole
-from game.foreign import Json
 from game.home import home
 from game.rules import GAMES
 from game.trouble import why
 
-from . import lore
-from .arena import Contest, Result, Total, decided, results, totals
-from .compiled import sources_hash
+from .arena import Total, elo_text, is_decided, results, totals
+from .contest import Contest, Result
+from .executors import WorkerError, Workers, add_worker_arguments, open_workers
 from .levels import Effort
-from .players import level_named, tuning_named
+from .match_file import MatchFile, MatchFileError
+from .sprt import SequentialTest, Verdict, around
 
 
 @dataclass(frozen=True)
@@ -42,84 +42,60 @@ class Rung:
     effort: Effort
 
     def describe(self) -> str:
-        """How hard everybody thinks who is not asked to by name."""
+        """Return how hard those players think whose effort is not named."""
         return f"{self.effort.ms} ms" if self.effort.ms else f"{self.effort.share:g}"
 
 
+VERDICTS = {Verdict.HIGH: "reached", Verdict.LOW: "missed", Verdict.UNDECIDED: "open"}
+MATCHES = 400  # of a rung at most; a test between shares ten hundredths apart mostly takes half of them or fewer
 RUNGS = (
-    Rung("apprentice - random", ("apprentice", "random"), 0.90, 200, Effort()),
-    Rung("merchant - apprentice", ("merchant", "apprentice"), 0.65, 60, Effort()),
-    Rung("noble - merchant", ("noble", "merchant"), 0.65, 60, Effort()),
-    Rung("doge - noble", ("doge", "noble"), 0.65, 60, Effort()),
-    Rung("doge - three merchants", ("doge", "merchant", "merchant", "merchant"), 0.50, 60, Effort()),
-    Rung("doge - elder, 50 ms each", ("doge", "elder"), 0.70, 200, Effort(ms=50)),
-    Rung("doge - three elders, 50 ms each", ("doge", "elder", "elder", "elder"), 0.35, 60, Effort(ms=50)),
-    Rung("eight times the thought", ("doge:sims=12000", "doge:sims=1500"), 0.62, 120, Effort()),
+    Rung("apprentice - random", ("apprentice", "random"), 0.90, MATCHES, Effort()),
+    Rung("merchant - apprentice", ("merchant", "apprentice"), 0.65, MATCHES, Effort()),
+    Rung("noble - merchant", ("noble", "merchant"), 0.65, MATCHES, Effort()),
+    Rung("doge - noble", ("doge", "noble"), 0.65, MATCHES, Effort()),
+    Rung("doge - three merchants", ("doge", "merchant", "merchant", "merchant"), 0.50, MATCHES, Effort()),
+    Rung("doge - elder, 50 ms each", ("doge", "elder"), 0.70, MATCHES, Effort(ms=50)),
+    Rung("doge - three elders, 50 ms each", ("doge", "elder", "elder", "elder"), 0.35, MATCHES, Effort(ms=50)),
+    Rung("eight times the thought", ("doge:sims=12000", "doge:sims=1500"), 0.62, MATCHES, Effort()),
 )
 
 
+@dataclass(frozen=True)
+class Climb:
+    """The state of a rung: how its first player did, and what the test of the wanted share says."""
+
+    total: Total
+    verdict: Verdict
+
+
 def climb(
-    rung: Rung, game: str, seed: int, jobs: int, matches: int = 0, folder: Path | None = None, part: int = 0
-) -> Total:
-    """Play a rung until it is decided, or as many matches as a part has; how its first player did."""
+    rung: Rung, game: str, seed: int, workers: Workers, matches: int = 0, folder: Path | None = None, part: int = 0
+) -> Climb:
+    """Play a rung until its test has decided, or as many matches as a part has."""
     contest = Contest(game, rung.seats, matches or rung.matches, seed, {}, rung.effort)
-    path = place_of(contest, folder) if folder is not None else None
-    played = kept(path) if path is not None else []
-    before = len(played)
-
-    def is_over() -> bool:
-        whole = len(played) % len(rung.seats) == 0
-        return (whole and decided(played, rung.seats, rung.wanted)) or (part > 0 and len(played) - before >= part)
-
-    if not is_over():
-        for result in results(contest, jobs, before):
-            played.append(result)
-            if path is not None:
-                keep(result, path)
-            if is_over():
-                break
-    return totals(played, rung.seats)[0]
+    file = MatchFile(contest)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = MatchFile(contest, folder / file.name)
+    test = SequentialTest(around(rung.wanted))
+    known = len(file.results)
+    if part:
+        contest = replace(contest, games=min(contest.games, known + part))
+    played: list[Result] = []
+    for result in results(contest, workers, dict(file.results), file.add):
+        played.append(result)
+        if is_decided(test, played, rung.seats):
+            break
+    return Climb(totals(played, rung.seats)[0], test.verdict)
 
 
-def place_of(contest: Contest, folder: Path) -> Path:
-    """Where the matches of a contest are kept: apart for each state of levels, searches, lore and rules."""
-    shipped = lore.shipped(contest.game)
-    learned = shipped.read_bytes() if shipped.exists() else b""
-    minds = [measure_of(spec, contest.game) for spec in contest.seats]
-    asked = repr((contest.seats, contest.seed, contest.effort, minds, sources_hash(contest.game))).encode()
-    key = hashlib.sha256(asked + learned).hexdigest()[:12]
-    seats = "-".join(contest.seats).replace(":", "_")  # which some systems have in no name of a file
-    return folder / f"{contest.game}-{seats}-{key}.json"
-
-
-def measure_of(spec: str, game: str) -> tuple[object, ...]:
-    """What a player's moves follow from besides its search and lore: its level's measure, and how it weighs things."""
-    level = level_named(spec, game)
-    return () if level is None else (level.sims, level.blur, tuning_named(spec, game))
-
-
-def kept(path: Path) -> list[Result]:
-    """The matches of a file, a line each; a last line that was cut off is removed."""
-    if not path.exists():
-        return []
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    whole = [line for line in lines if line.endswith("\n")]
-    if len(whole) < len(lines):
-        path.write_text("".join(whole), encoding="utf-8")
-    found: list[dict[str, Json]] = [json.loads(line) for line in whole]
-    return [Result(**one | {key: tuple(one[key]) for key in ("seats", "points", "places")}) for one in found]
-
-
-def keep(result: Result, path: Path) -> None:
-    """Add a match to a file."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(asdict(result)) + "\n")
-
-
-def cell(total: Total) -> str:
-    """A cell of the table."""
-    return f"{total.share:.0%} ({total.low:.0%} to {total.high:.0%}) of {total.games}"
+def cell(found: Climb) -> str:
+    """Return a cell of the table."""
+    total = found.total
+    return (
+        f"{total.share:.0%} ({total.low:.0%} to {total.high:.0%}), Elo {elo_text(total.elo, total.share)},"
+        f" of {total.games}: {VERDICTS[found.verdict]}"
+    )
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -128,10 +104,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all of them, if none is named")
     parser.add_argument("--rung", action="append", metavar="NAME", help="only rungs whose name begins so")
     parser.add_argument("--matches", type=whole(0), default=0, help="at most so many, instead of what each rung takes")
-    parser.add_argument("--jobs", type=whole(1), default=1)
     parser.add_argument("--seed", type=whole(0, (1 << 32) - 1), default=1)
     parser.add_argument("--folder", type=Path, default=home() / "ladder", help="where matches are kept")
     parser.add_argument("--part", type=whole(0), default=0, help="play no more than so many of each match-up this time")
+    add_worker_arguments(parser, whole(1))
     chosen = parser.parse_args(arguments)
     for game in chosen.games:
         if game not in GAMES:
@@ -140,17 +116,25 @@ def main(arguments: Sequence[str]) -> int:
         chosen.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         parser.error(f"{chosen.folder} cannot be written: {why(error)}")
-    games = chosen.games or GAMES
+    try:
+        with open_workers(chosen.jobs or 1, chosen.cluster) as workers:
+            print_table(chosen, chosen.games or GAMES, workers)
+    except (WorkerError, MatchFileError) as error:
+        parser.error(f"{error}; matches are kept in {chosen.folder}")
+    return 0
+
+
+def print_table(chosen: argparse.Namespace, games: Sequence[str], workers: Workers) -> None:
+    """Print each row of the table as soon as it is played."""
     print(f"| match | wanted | effort | {' | '.join(games)} |\n|{'---|' * (3 + len(games))}", flush=True)
     for rung in RUNGS:
         if chosen.rung and not any(rung.name.startswith(name) for name in chosen.rung):
             continue
         print(f"| {rung.name} | {rung.wanted:.0%} | {rung.describe()} |", end="", flush=True)
         for game in games:
-            total = climb(rung, game, chosen.seed, chosen.jobs, chosen.matches, chosen.folder, chosen.part)
-            print(f" {cell(total)} |", end="", flush=True)
+            found = climb(rung, game, chosen.seed, workers, chosen.matches, chosen.folder, chosen.part)
+            print(f" {cell(found)} |", end="", flush=True)
         print(flush=True)
-    return 0
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from game.rules import GAMES, Game, State, get
 from .elder import settings as elder_settings
 from .elder.settings import ElderSettings
 from .levels import LEVELS, Effort, Level
-from .lore import lore_of
+from .lore import NONE, lore_of
 from .tuning import PLAIN, Tuning, tuning_of
 
 BASELINES = ("random", "greedy", "plain", "elder")
@@ -59,7 +59,8 @@ def effort_named(spec: str, effort: Effort) -> Effort:
 
 
 def _file(value: str) -> str:
-    if value and not os.path.isfile(value):  # noqa: PTH113  # as Path has it, a name may be too long to ask
+    is_known = value in ("", NONE) or os.path.isfile(value)  # noqa: PTH113  # Path refuses names that are too long
+    if not is_known:
         raise ValueError(f"there is no file {value!r}")
     return value
 

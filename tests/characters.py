@@ -17,7 +17,8 @@ from pathlib import Path
 from statistics import fmean
 
 from ai import lore
-from ai.arena import Contest, Result, play_out, totals
+from ai.arena import totals
+from ai.contest import Contest, Result, play_out
 from ai.levels import Effort
 from ai.players import prepare
 from ai.search import NAT

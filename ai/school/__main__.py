@@ -18,13 +18,16 @@ from game.rules import GAMES
 from game.trouble import why
 
 from .. import lore
-from ..arena import Contest, results, totals
+from ..arena import elo_text, is_decided, results, totals
 from ..brain import Brain, instinct_of, plain_brain
 from ..compiled import rules_hash
 from ..compiling import has_numba, loaded
+from ..contest import Contest, Result, files_of
+from ..executors import WorkerError, Workers, add_worker_arguments, open_workers
 from ..levels import Effort
 from ..lore import Lore, LoreError, lore_of
 from ..search import POINT
+from ..sprt import SequentialTest, Verdict, parse_hypotheses
 from ..tuning import tuned
 from . import lessons
 from .fitting import fit_moves, fit_positions, fit_sharpness, fit_wins
@@ -37,29 +40,39 @@ RACES = ("gondola",)  # games of few points, where those to come say little of w
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Teach one generation after the other, each pupil the next one's teacher if it is no worse."""
+    """Train one generation after the other. Each is the next one's teacher if it beats its own."""
     given = parser()
     chosen = given.parse_args(arguments)
     try:
+        chosen.hypotheses = parse_hypotheses(chosen.sprt)
         chosen.folder.mkdir(parents=True, exist_ok=True)
         lore_of(chosen.game, instinct_of(chosen.game), chosen.lore)
     except OSError as error:
         given.error(f"{chosen.folder} cannot be written: {why(error)}")
-    except LoreError as error:
+    except (LoreError, ValueError) as error:
         given.error(str(error))
+    try:
+        with open_workers(chosen.jobs or 1, chosen.cluster) as workers:
+            train(chosen, workers)
+    except WorkerError as error:
+        given.error(str(error))
+    return 0
+
+
+def train(chosen: argparse.Namespace, workers: Workers) -> None:
+    """Train the generations that were asked for, until one does not beat its teacher."""
     brain = loaded(chosen.game) if has_numba() else plain_brain(chosen.game)
     for generation in range(chosen.first, chosen.first + chosen.generations):
         path = chosen.folder / f"{chosen.game}-{generation}.json"
         teacher = lore_of(chosen.game, brain.instinct, chosen.lore)
         if not path.exists():
             lore.keep(taught(brain, chosen, generation, teacher), path)
-        if chosen.matches and not wins(chosen, str(path)):
+        if chosen.matches and not wins(chosen, str(path), workers):
             print(f"{chosen.game} {generation}: the teacher stays", flush=True)
             break
         chosen.lore = str(path)
         if chosen.ship:
             lore.keep(lore.read(path), lore.shipped(chosen.game))
-    return 0
 
 
 def parser() -> argparse.ArgumentParser:
@@ -74,14 +87,16 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--games", type=whole(1), default=600, help="games in a batch")
     made.add_argument("--positions", type=whole(0), default=20_000, help="positions surveyed for what they are worth")
     made.add_argument(
-        "--matches", type=whole(0), default=0, help="matches of the pupil against its teacher, at equal time"
+        "--matches", type=whole(0), default=0, help="matches with the teacher at most, at equal time; 0: none"
     )
+    made.add_argument("--sprt", default="0.5,0.6", metavar="LOW,HIGH", help="the test that the pupil has to pass")
     made.add_argument("--ms", type=whole(1), default=20, help="milliseconds for a decision in these")
     made.add_argument("--generations", type=whole(0), default=1)
     made.add_argument("--first", type=whole(0), default=1, help="the number of the first generation")
     made.add_argument("--lore", default="", help="the first teacher's lore, if not what is shipped; 'none' for nothing")
     made.add_argument("--folder", type=Path, default=home() / "school")
     made.add_argument("--seed", type=whole(0), default=1)
+    add_worker_arguments(made, whole(1))
     made.add_argument("--ship", action="store_true", help="make the last pupil's lore what Laguna brings along")
     return made
 
@@ -144,20 +159,25 @@ def named(table: object, weights: Ints) -> dict[str, int]:
     return {text(trait): int(weight) for trait, weight in enumerate(weights) if weight}
 
 
-def wins(chosen: argparse.Namespace, pupil: str) -> bool:
-    """Whether the pupil wins at least half of its matches against its teacher, two at the table, at equal time."""
+def wins(chosen: argparse.Namespace, pupil: str, workers: Workers) -> bool:
+    """Return whether a sequential test accepts that the pupil beats its teacher, two at the table, at equal time."""
     seats = (f"doge:lore={pupil}", f"doge:lore={chosen.lore}" if chosen.lore else "doge")
-    contest = Contest(chosen.game, seats, chosen.matches, chosen.seed, {}, Effort(ms=chosen.ms))
-    report = bar(f"{chosen.game}, matches", chosen.matches)
-    played = []
-    for result in results(contest, 1):
+    contest = Contest(chosen.game, seats, chosen.matches, chosen.seed, {}, Effort(ms=chosen.ms), files_of(seats))
+    test = SequentialTest(chosen.hypotheses)
+    report = bar(f"{chosen.game}, matches at most", chosen.matches)
+    played: list[Result] = []
+    for result in results(contest, workers):
         played.append(result)
         report(len(played))
+        if is_decided(test, played, seats):
+            break
     found = totals(played, seats)[0]
     print(
-        f"pupil against teacher: {found.share:.1%} ({found.low:.1%} to {found.high:.1%}) of {found.games}", flush=True
+        f"pupil against teacher: {found.share:.1%} ({found.low:.1%} to {found.high:.1%}), Elo"
+        f" {elo_text(found.elo, found.share)}, of {found.games}; {test.report()}",
+        flush=True,
     )
-    return found.share >= 0.5
+    return test.verdict is Verdict.HIGH
 
 
 def bar(what: str, whole: int) -> Callable[[int], None]:

@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 import main
-from ai.arena import Contest, Result, deals, interval_of_deals, play, run
+from ai import lore
+from ai.arena import Pieces, deals, interval_of_deals, results, run, totals
+from ai.contest import Contest, Result, files_of, play
+from ai.executors import ThisProcess
 from ai.levels import LEVELS, Effort
 from ai.players import check, effort_named, names, tuning_named
 from ai.tuning import PLAIN
@@ -48,10 +51,9 @@ def test_the_same_contest_is_played_the_same_way_again() -> None:
 def test_a_shared_first_place_is_a_share_of_a_win() -> None:
     contest = Contest("gondola", ("greedy", "random"), 4, 1, {})
     out = io.StringIO()
-    found = run(contest, 1, True, out, None)
+    found = run(contest, ThisProcess(), True, out)
     assert sum(total.wins for total in found) == pytest.approx(4)
-    results = [json.loads(line) for line in out.getvalue().splitlines()[:-1]]
-    assert len(results) == 4
+    assert len(out.getvalue().splitlines()) == 5
 
 
 def test_the_interval_narrows_with_the_deals() -> None:
@@ -76,6 +78,179 @@ def test_a_deal_counts_when_every_seat_was_taken() -> None:
     played = [match(ab, (1, 2)), match(ba, (1, 2)), match(ab, (1, 1)), match(ba, (2, 1)), match(ab, (1, 2))]
     assert deals(played, 2, "a") == [0.5, 0.75]
     assert deals(played, 2, "b") == [0.5, 0.25]
+
+
+def test_the_text_tells_estimate_interval_elo_pairs_and_what_was_decided(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "rialto", "--seats", "greedy,random", "--sprt", "0.1,0.2", "--jobs", "1"]
+    assert main.main(words) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    title, head, greedy, random, pairs, moves, test = out.splitlines()
+    assert title.startswith("rialto, 2 seats: ")
+    assert head.split()[-5:] == ["by", "luck", "Elo", "interval", "place", "points"][-5:]
+    assert greedy.split()[0] == "greedy"
+    assert random.split()[0] == "random"
+    assert "pairs with every seat taken in turn; share of greedy: " in pairs
+    assert "s a match" in moves
+    assert test.startswith("greedy: SPRT 10.0% against 20.0%, errors 5.0% and 5.0%: LLR ")
+    assert test.endswith("accepted: 20.0% or more")
+
+
+def test_a_test_ends_a_contest_and_its_end_stands_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = played(capsys, "gondola", "--seats", "greedy,random,random", "--games", "300", "--sprt", "0.8,0.9")
+    assert len(lines) - 1 < 300
+    assert (len(lines) - 1) % 3 == 0, "whole deals"
+    assert lines[-1]["sprt"]["decision"] == "low"
+    assert lines[-1]["sprt"]["deals"] == (len(lines) - 1) / 3
+    assert {"elo", "elo_low", "elo_high", "deals"} <= set(lines[-1]["totals"][0])
+
+
+def test_until_gives_way_to_a_test_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "rialto", "--seats", "greedy,random", "--games", "4", "--jobs", "1"]
+    assert main.main([*words, "--until", "0.6"]) == 0
+    out, err = capsys.readouterr()
+    assert err == "laguna: --until has given way to a test with stated errors: --sprt 0.55,0.65\n"
+    assert "SPRT 55.0% against 65.0%" in out
+    assert main.main([*words, "--until", "0.6", "--sprt", "0.5,0.6"]) == 2
+    assert main.main([*words, "--until", "1"]) == 2
+
+
+@pytest.mark.parametrize(
+    "test", ["--sprt 0.6,0.5", "--sprt few,many", "--sprt 0.5,0.6 --alpha 0", "--sprt 0.5,0.6 --beta 1"]
+)
+def test_a_test_that_cannot_be_is_refused_in_one_line(test: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["arena", "rialto", "--seats", "greedy,random", *test.split()]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+
+
+# ---------------------------------------------------------------- files of matches
+CONTINUED = ("arena", "rialto", "--seats", "greedy,random,random", "--jobs", "1", "--json")
+
+
+def without_seconds(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) | {"seconds": 0} for line in text.splitlines()]
+
+
+def test_a_contest_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "matches.jsonl"
+    assert main.main([*CONTINUED, "--games", "7"]) == 0
+    whole = capsys.readouterr().out
+    assert main.main([*CONTINUED, "--games", "4", "--continue", str(file)]) == 0
+    first = file.read_text()
+    file.write_text(first + first.splitlines()[0][:50])
+    capsys.readouterr()
+    assert main.main([*CONTINUED, "--games", "7", "--continue", str(file)]) == 0
+    assert without_seconds(capsys.readouterr().out) == without_seconds(whole)
+    assert file.read_text().startswith(first), "the line that was cut off is gone, and all others are there"
+    assert len(file.read_text().splitlines()) == 7
+
+
+def test_files_of_a_contest_can_be_put_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    assert main.main([*CONTINUED, "--games", "3", "--seed", "5", "--continue", str(here)]) == 0
+    assert main.main([*CONTINUED, "--games", "4", "--seed", "6", "--continue", str(there)]) == 0
+    both = there.read_text() + here.read_text()
+    here.write_text(both + both)
+    capsys.readouterr()
+    assert main.main([*CONTINUED, "--games", "6", "--seed", "5", "--continue", str(here)]) == 0
+    lines = without_seconds(capsys.readouterr().out)[:-1]
+    assert here.read_text() == both + both, "all were there"
+    contest = Contest("rialto", ("greedy", "random", "random"), 6, 5, {})
+    assert [line["points"] for line in lines] == [list(play(contest, number).points) for number in range(6)]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("--seats random,greedy", "another contest"),
+        ("--seats greedy,random --option neutral=true", "another contest"),
+        ("--seats greedy,random --effort 0.5", "another contest"),
+    ],
+)
+def test_matches_of_another_contest_are_refused(
+    words: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.jsonl"
+    assert main.main(["arena", "rialto", "--seats", "greedy,random", "--games", "1", "--continue", str(file)]) == 0
+    before = file.read_bytes()
+    capsys.readouterr()
+    assert main.main(["arena", "rialto", *words.split(), "--games", "1", "--continue", str(file)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    assert why in err
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "line", ["once upon a time\n", '{"game": "rialto"}\n', "[1]\n", "\n", '{"contest": 1, "rotation": "x"}\n']
+)
+def test_what_holds_no_matches_is_refused_and_left_alone(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.jsonl"
+    file.write_text(line)
+    assert main.main(["arena", "rialto", "--games", "1", "--continue", str(file)]) == 2
+    assert "line 1 of" in capsys.readouterr().err
+    assert file.read_text() == line
+    assert main.main(["arena", "rialto", "--games", "1", "--continue", str(tmp_path)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+# ---------------------------------------------------------------- pieces
+class Crew(ThisProcess):
+    """Workers that are many, as far as pieces are concerned."""
+
+    piece_seconds = 4.0
+
+    def capacity(self) -> int:
+        return 8
+
+
+def match_of(seconds: float) -> Result:
+    return Result("rialto", 1, ("a", "b"), (1, 0), (1, 2), 1, seconds, 0)
+
+
+def test_pieces_take_some_seconds_and_shrink_towards_the_end() -> None:
+    pieces = Pieces(iter(range(1000)), 1000, Crew())
+    assert next(pieces) == (0,), "before anything is known"
+    pieces.measure([match_of(0.2)])
+    sizes = [len(piece) for piece in pieces]
+    assert sizes[0] == 20
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] == 1
+    assert sum(sizes) == 999
+
+
+def test_results_come_in_order_and_are_kept_as_they_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    def backwards(workers: object, function: Any, tasks: Any) -> Any:
+        yield from reversed([(task, function(task)) for task in tasks])
+
+    monkeypatch.setattr("ai.arena.run_each", backwards)
+    contest = Contest("gondola", ("random", "random"), 5, 1, {})
+    kept: list[int] = []
+    known = {1: play(contest, 1)}
+    found = list(results(contest, ThisProcess(), known, lambda number, result: kept.append(number)))
+    assert kept == [4, 3, 2, 0]
+    assert [one.points for one in found] == [play(contest, number).points for number in range(5)]
+
+
+def test_totals_of_no_match_are_empty() -> None:
+    assert [total.share for total in totals([], ("a", "b"))] == [0.0, 0.0]
+
+
+def test_a_player_s_weights_travel_with_the_contest(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text((lore.shipped("rialto")).read_text(encoding="utf-8"), encoding="utf-8")
+    seats = (f"doge:lore={path}:sims=4", "doge:lore=none:sims=4")
+    contest = Contest("rialto", seats, 1, 1, {}, files=files_of(seats))
+    assert list(contest.files) == [str(path)]
+    here = play(contest, 0)
+    path.unlink()
+    there = play(contest, 0)
+    assert (there.points, there.seats) == (here.points, seats)
 
 
 def test_elder_sits_down_and_plays_as_it_did() -> None:

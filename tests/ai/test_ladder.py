@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from ai import ladder
-from ai.arena import FEWEST, Contest, Result
-from ai.ladder import RUNGS, cell, climb, main
+from ai import arena, match_file
+from ai.contest import Contest, Result, rotated
+from ai.executors import ThisProcess
+from ai.ladder import RUNGS, Climb, Rung, cell, climb, main
 from ai.levels import LEVELS
 from ai.players import check
+from ai.sprt import Verdict
 from game.rules import GAMES
+
+FEWEST = 40  # matches, all of them won, that decide between 60 % and 70 %
 
 
 @pytest.fixture
@@ -21,43 +24,49 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Contest]:
     """Every match is won by the contest's first player; what was played."""
     matches: list[Contest] = []
 
-    def results(contest: Contest, jobs: int, first: int = 0) -> Iterator[Result]:
-        for number in range(first, contest.games):
-            matches.append(contest)
-            turn = number % len(contest.seats)
-            seats = tuple(contest.seats[seat - turn] for seat in range(len(contest.seats)))
-            places = tuple(1 if seat == turn else 2 for seat in range(len(seats)))
-            yield Result(contest.game, contest.seed, seats, places, places, 1, 0.0, 0)
+    def play(contest: Contest, number: int) -> Result:
+        matches.append(contest)
+        deal, rotation = divmod(number, len(contest.seats))
+        seats = rotated(contest.seats, rotation)
+        places = tuple(1 if seat == rotation else 2 for seat in range(len(seats)))
+        return Result(contest.game, contest.seed + deal, seats, places, places, 1, 0.0, 0)
 
-    monkeypatch.setattr(ladder, "results", results)
+    monkeypatch.setattr(arena, "play", play)
+    monkeypatch.setattr(arena, "prepare", lambda spec, game: "")
     return matches
 
 
+def climbed(rung: Rung, matches: int = 0, folder: Path | None = None, part: int = 0) -> Climb:
+    return climb(rung, "rialto", 1, ThisProcess(), matches, folder, part)
+
+
 def test_a_rung_is_left_as_soon_as_it_is_decided(played: list[Contest]) -> None:
-    total = climb(RUNGS[1], "rialto", 1, 1)
-    assert total.share == 1.0
-    assert total.low > RUNGS[1].wanted
+    found = climbed(RUNGS[1])
+    assert found.total.share == 1.0
+    assert found.verdict is Verdict.HIGH
     assert len(played) == FEWEST
 
 
 def test_it_goes_on_while_nothing_is_decided(played: list[Contest]) -> None:
-    assert climb(RUNGS[1], "rialto", 1, 1, matches=6).games == 6
+    found = climbed(RUNGS[1], matches=6)
+    assert found.total.games == 6
+    assert found.verdict is Verdict.UNDECIDED
 
 
 def test_a_ladder_is_taken_up_where_it_was_left(played: list[Contest], tmp_path: Path) -> None:
-    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6).games == 6
+    assert climbed(RUNGS[1], folder=tmp_path, part=6).total.games == 6
     with next(tmp_path.iterdir()).open("a", encoding="utf-8") as file:
         file.write('{"game": "ria')
-    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=4).games == 10
+    assert climbed(RUNGS[1], folder=tmp_path, part=4).total.games == 10
     assert len(played) == 10
-    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path).games == FEWEST
-    assert climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path).games == FEWEST
+    assert climbed(RUNGS[1], folder=tmp_path).total.games == FEWEST
+    assert climbed(RUNGS[1], folder=tmp_path).total.games == FEWEST
     assert len(played) == FEWEST
 
 
 def test_matches_are_kept_under_names_that_every_system_allows(played: list[Contest], tmp_path: Path) -> None:
     for rung in RUNGS:
-        climb(rung, "rialto", 1, 1, folder=tmp_path, part=1)
+        climbed(rung, folder=tmp_path, part=1)
     assert len(list(tmp_path.iterdir())) == len(RUNGS)
     assert not any(mark in path.name for path in tmp_path.iterdir() for mark in '<>:"|?*')
 
@@ -65,9 +74,9 @@ def test_matches_are_kept_under_names_that_every_system_allows(played: list[Cont
 def test_what_others_played_is_left_aside(
     played: list[Contest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
-    monkeypatch.setattr(ladder, "sources_hash", lambda game: "others")
-    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
+    climbed(RUNGS[1], folder=tmp_path, part=6)
+    monkeypatch.setattr(match_file, "_game_key", lambda game: "others")
+    climbed(RUNGS[1], folder=tmp_path, part=6)
     assert len(played) == 12
     assert len(list(tmp_path.iterdir())) == 2
 
@@ -75,10 +84,10 @@ def test_what_others_played_is_left_aside(
 def test_what_a_level_played_before_its_measure_changed_is_left_aside(
     played: list[Contest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
+    climbed(RUNGS[1], folder=tmp_path, part=6)
     monkeypatch.setitem(LEVELS, "merchant", replace(LEVELS["merchant"], sims=121))
-    climb(RUNGS[0], "rialto", 1, 1, folder=tmp_path, part=1)
-    climb(RUNGS[1], "rialto", 1, 1, folder=tmp_path, part=6)
+    climbed(RUNGS[0], folder=tmp_path, part=1)
+    climbed(RUNGS[1], folder=tmp_path, part=6)
     assert len(played) == 13
     assert len(list(tmp_path.iterdir())) == 3
 
@@ -116,4 +125,4 @@ def test_each_level_meets_the_one_below() -> None:
 
 
 def test_a_cell_tells_share_interval_and_matches(played: list[Contest]) -> None:
-    assert cell(climb(RUNGS[0], "rialto", 1, 1, matches=10)) == "100% (58% to 100%) of 10"
+    assert cell(climbed(RUNGS[0], matches=10)) == "100% (58% to 100%), Elo +inf, of 10: open"

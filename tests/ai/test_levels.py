@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from ai.arena import Contest, play, totals
+from ai.arena import totals
 from ai.brain import Candidate
+from ai.contest import Contest, play
 from ai.levels import LEVELS, Effort
 from ai.mind import Thought, pick
 from ai.players import seated

@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from ai import lore
-from ai.arena import Contest, play, totals
+from ai.arena import totals
 from ai.brain import Brain, instinct_of, plain_brain
 from ai.compiling import has_numba, loaded
+from ai.contest import Contest, play
 from ai.levels import Effort
 from ai.lore import Lore
 from ai.school import lessons
