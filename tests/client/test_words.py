@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import string
+from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -17,6 +18,7 @@ from game.about import about
 from game.locale import PARTS, tr, words_of
 from game.locale.pages import chapters
 from game.rules import GAMES, Event, get
+from game.rules.gondola.board import START, TILES
 from game.rules.words import LANGUAGES, Language, counted
 from game.scenes.quay import RIGHT
 from game.scenes.rules_contents import chapter_of
@@ -246,3 +248,19 @@ def test_every_ruling_stands_under_its_number_on_the_rules_page_of_each_language
     numbers = [number for block in blocks if block.kind in ("ruling", "note") for number in block.words[0].split()]
     assert sorted(numbers) == sorted(decided(game))
     assert not [block for block in blocks if block.words[0].startswith(">")], "a ruling without a number"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_gondolas_page_lists_every_tile_with_its_figures(lang: str) -> None:
+    chapter = next(one for one in chapters("gondola", lang) if one.key == "tiles")
+    listed: Counter[str] = Counter()
+    for row in (block.words[1] for block in chapter.blocks if block.kind == "row"):
+        for figures, copies in re.findall(r"([0-9\u2013]/[0-9\u2013]/[0-9\u2013])(?: \u00d7([0-9]+))?", row):
+            listed[figures] += int(copies or 1)
+    there: Counter[str] = Counter()
+    for tile in TILES:
+        if tile.stack != START:
+            figures = "/".join(str(number or "\u2013") for number in (tile.speed, tile.current, tile.capacity))
+            there[figures] += tile.copies
+    assert listed == there
+    assert listed.total() == 95
