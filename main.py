@@ -200,7 +200,7 @@ def replay(arguments: Sequence[str]) -> int:
         return 0
     if asked.json:
         story = match if isinstance(match, Story) else told_at(asked.file, match)
-        print(json.dumps(to_json(story), ensure_ascii=False))
+        print(json.dumps(to_json(story)))  # ASCII: the same bytes on every system's terminal
         return 0
     from game.launch import LaunchError, watch
 

@@ -91,7 +91,7 @@ def apart() -> Iterator[None]:
     cache = cache_home()
     kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", VARIABLE)}
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with tempfile.TemporaryDirectory() as place:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:  # Windows keeps what is still open
         with contextlib.suppress(OSError):
             disk.folder(cache)
             (Path(place) / "cache").symlink_to(cache, target_is_directory=True)

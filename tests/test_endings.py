@@ -266,7 +266,7 @@ WORDS = [ARENA, ("replay", "{story}", "--text"), ("--help",), ("arena", "--help"
 def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
     command = [sys.executable, "main.py", *(word.format(story=story(tmp_path)) for word in words)]
     home = environment(tmp_path, PYTHONUNBUFFERED=unbuffered)
-    with Path("/dev/full").open("w") as full:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(command, cwd=ROOT, env=home, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 1
     assert "No space left" in one_line(done.stderr)

@@ -152,7 +152,7 @@ def test_processes_do_not_outlive_their_parent() -> None:
             os.kill(child, 0)
         except ProcessLookupError:
             return
-        if "Z" in Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[0]:
+        if "Z" in Path(f"/proc/{child}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]:
             return
         time.sleep(0.1)
     raise AssertionError("the child still runs")

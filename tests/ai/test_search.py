@@ -300,7 +300,7 @@ def test_the_size_of_a_batch_decides_neither_looks_nor_their_number() -> None:
 
 def resident() -> int:
     """The bytes of memory that this process holds just now."""
-    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
+    return int(STATM.read_text(encoding="utf-8").split()[1]) * os.sysconf("SC_PAGESIZE")
 
 
 @pytest.mark.skipif(not STATM.exists(), reason="the system does not say what a process holds")
