@@ -1,19 +1,25 @@
 """The cache that test runs share: compiled searches, which take more than two minutes of processor time to make.
 
-It lies in the user's cache folder, or where `LAGUNA_TEST_CACHE` says. What is kept there is machine code and pickles,
-which are run when they are loaded, so a folder that another user could have filled is refused.
+It lies in the user's cache folder, or where `LAGUNA_TEST_CACHE` says, with a folder for each checkout. What is kept there
+is machine code and pickles, which are run when they are loaded, so a folder that another user could have filled is
+refused.
 """
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import os
+import shutil
 from pathlib import Path
 
 import platformdirs
 
 from game import disk
+from tests.sources import ROOT
 
 NAME = "laguna-tests"
+CHECKOUT = "checkout.txt"  # in a checkout's folder: where the checkout lies
 VARIABLE = "LAGUNA_TEST_CACHE"
 
 
@@ -29,7 +35,19 @@ def folder() -> Path:
     place.mkdir(mode=0o700, exist_ok=True)
     if not disk.is_private(place):
         raise NotPrivateError(f"{place} is not yours alone: remove it, or let {VARIABLE} name another folder")
-    return place
+    own = place / hashlib.sha256(os.fsencode(ROOT)).hexdigest()[:12]
+    own.mkdir(mode=0o700, exist_ok=True)
+    (own / CHECKOUT).write_text(str(ROOT), encoding="utf-8")
+    _clear_others(place)
+    return own
+
+
+def _clear_others(place: Path) -> None:
+    """Remove the folders of checkouts that are gone."""
+    for named in place.glob(f"*/{CHECKOUT}"):
+        with contextlib.suppress(OSError, ValueError):
+            if not Path(named.read_text(encoding="utf-8")).is_dir():
+                shutil.rmtree(named.parent, ignore_errors=True)
 
 
 def link_compiled(cache: Path, shared: Path) -> None:
@@ -38,4 +56,5 @@ def link_compiled(cache: Path, shared: Path) -> None:
     compiled.mkdir(mode=0o700, exist_ok=True)
     cache.mkdir(exist_ok=True)
     if not (cache / "compiled").is_symlink():
-        (cache / "compiled").symlink_to(compiled, target_is_directory=True)
+        with contextlib.suppress(OSError):  # Windows allows links to few users: then each home compiles for itself
+            (cache / "compiled").symlink_to(compiled, target_is_directory=True)

@@ -20,14 +20,34 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_folder_is_made_for_this_user_alone(place: Path) -> None:
-    assert shared_cache.folder() == place
+    own = shared_cache.folder()
+    assert own.parent == place
     assert disk.is_private(place)
-    assert shared_cache.folder() == place, "it may be there already"
+    assert shared_cache.folder() == own, "it may be there already"
+
+
+def test_each_checkout_has_a_folder_until_it_is_gone(
+    place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, other = shared_cache.folder(), tmp_path / "checkout"
+    other.mkdir()
+    monkeypatch.setattr(shared_cache, "ROOT", other)
+    its = shared_cache.folder()
+    assert its != own
+    monkeypatch.undo()
+    monkeypatch.setenv(shared_cache.VARIABLE, str(place))
+    assert shared_cache.folder() == own
+    assert its.is_dir()
+    other.rmdir()
+    shared_cache.folder()
+    assert not its.exists()
+    assert own.is_dir()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system has other permissions")
 def test_a_folder_in_which_others_may_write_is_refused(place: Path) -> None:
-    shared_cache.folder().chmod(0o777)
+    shared_cache.folder()
+    place.chmod(0o777)
     with pytest.raises(shared_cache.NotPrivateError, match=shared_cache.VARIABLE):
         shared_cache.folder()
 
