@@ -1,8 +1,8 @@
 """The cache that test runs share: compiled searches, which take more than two minutes of processor time to make.
 
-It lies in the user's cache folder, or where `LAGUNA_TEST_CACHE` says, with a folder for each checkout. What is kept there
-is machine code and pickles, which are run when they are loaded, so a folder that another user could have filled is
-refused.
+It lies in the user's cache folder, or where `LAGUNA_TEST_CACHE` says. Each checkout has a folder of its own there. What
+is kept is machine code and pickles, which are run when they are loaded, so a folder that another user could have filled
+is refused.
 """
 
 from __future__ import annotations

@@ -209,6 +209,7 @@ def test_an_editable_installation_runs_the_checkout(wheel: Path, installation: I
 
 
 @pytest.mark.slow
+@pytest.mark.sample
 def test_a_wheel_starts_plays_demonstrates_and_quits(
     wheel: Path, installation: Installation, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -301,6 +301,7 @@ assert place_of("gondola").is_relative_to(Path(sys.argv[1]) / "my home"), place_
 
 
 @WITH_NUMBA
+@pytest.mark.slow
 def test_a_relative_home_is_the_same_for_the_compiler_whatever_folder_it_works_in(tmp_path: Path) -> None:
     environment = os.environ | {"LAGUNA_HOME": "my home", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", RELATIVE, str(tmp_path)]

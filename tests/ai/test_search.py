@@ -84,17 +84,17 @@ def test_it_plays_with_every_number_of_seats_and_every_option(case: Case) -> Non
 
 
 @pytest.mark.skipif(not has_numba(), reason="there is no Numba")
+@pytest.mark.parametrize("moves", [25, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (0, 60))])
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_both_twins_search_alike_to_the_last_bit(case: Case) -> None:
+def test_both_twins_search_alike_to_the_last_bit(case: Case, moves: int) -> None:
     game = case.game
-    for moves in (0, 25, 60):
-        s = after(case, 5, moves)
-        seat = game.actor(s)
-        plain, compiled = (
-            Mind(one, tuned(case.name), 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
-            for one in (plain_brain(case.name), loaded(case.name))
-        )
-        assert plain == compiled
+    s = after(case, 5, moves)
+    seat = game.actor(s)
+    plain, compiled = (
+        Mind(one, tuned(case.name), 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
+        for one in (plain_brain(case.name), loaded(case.name))
+    )
+    assert plain == compiled
 
 
 # ---- honesty

@@ -147,8 +147,16 @@ def test_regions_are_few_and_hold_every_box() -> None:
         assert all(any(region.contains(box.clip(window)) for region in regions) for box in boxes)
 
 
-@GAME
-@pytest.mark.parametrize("sight", ["", "couch", "high_contrast", "reduced_motion"])
+SIGHTS = ("", "couch", "high_contrast", "reduced_motion")
+ONE_SIGHT_A_GAME = list(zip(GAMES, SIGHTS, strict=True))
+EVERY_SIGHT = [
+    pytest.param(game, sight, marks=() if (game, sight) in ONE_SIGHT_A_GAME else pytest.mark.slow)
+    for game in GAMES
+    for sight in SIGHTS
+]
+
+
+@pytest.mark.parametrize(("game", "sight"), EVERY_SIGHT)
 def test_a_table_in_use_shows_what_drawing_all_would_show(game: str, sight: str) -> None:
     app = tables.app(drawn=True)
     app.settings.own_speed = app.settings.other_speed = "fast"

@@ -38,7 +38,7 @@ def told(table: Table) -> dict[str, object]:
 
 
 @GAME
-@pytest.mark.parametrize("seed", [4, 5])
+@pytest.mark.parametrize("seed", [4, pytest.param(5, marks=pytest.mark.slow)])
 def test_nothing_round_the_board_changes_before_its_event_is_played(game: str, seed: int) -> None:
     made = tables.app()
     made.settings.own_speed = made.settings.other_speed = "normal"

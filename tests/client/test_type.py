@@ -18,10 +18,14 @@ from game.ui.theme import SMALLEST, STYLES, Style
 from game.workshop import gallery
 from tests.client import tables
 
+TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different ones are rendered only where things are not drawn
 CUT_BY_DESIGN = ("venezia-recap",)  # a long story ends in an ellipsis; the log has all of it
 
 
-@pytest.fixture(params=LANGUAGES)
+OTHERS = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "it"]  # whose words are longest
+
+
+@pytest.fixture(params=["it", *OTHERS])
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language, spoken for the time of the test."""
     SPRITES.clear()
@@ -30,13 +34,23 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     SPRITES.clear()
 
 
+class Rendered:
+    """What was rendered, and what is wrong with it."""
+
+    def __init__(self) -> None:
+        self.texts: set[str] = set()
+        self.faults: set[tuple[str, str]] = set()  # smaller than may be, cut, or a prompt of more than two rows
+
+
 @pytest.fixture
-def faults(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
-    """The texts that are rendered smaller than may be, or cut, and prompts of more than two rows."""
-    found: set[tuple[str, str]] = set()
+def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
+    """Every text that is rendered from now on."""
+    seen = Rendered()
+    found = seen.faults
     render, fitted, rows = text.render, text.fitted, furniture._prompt_rows
 
     def noted(words: str, style: str | Style, colour: Any, scale: float) -> pygame.Surface:
+        seen.texts.add(words)
         size = text.style_of(style).size * scale
         if size < SMALLEST - 0.05 and words.strip():
             found.add((words, f"{size:.1f}"))
@@ -57,23 +71,25 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
     monkeypatch.setattr(furniture, "_prompt_rows", noted_rows)
     monkeypatch.setattr(text, "render", noted)
     monkeypatch.setattr(text, "fitted", noted_cut)
-    return found
+    return seen
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_tables_text_is_large_enough_and_whole(game: str, spoken: str, faults: set[tuple[str, str]]) -> None:
+def test_the_tables_text_is_large_enough_and_whole(game: str, spoken: str, rendered: Rendered) -> None:
     app = tables.app(drawn=True)
     for _ in gallery._tables(app, game):
         pass
-    assert faults == set()
+    assert rendered.faults == set()
+    assert len(rendered.texts) > TEXTS_OF_A_TABLE
 
 
-def test_the_other_scenes_text_is_large_enough_and_whole(spoken: str, faults: set[tuple[str, str]]) -> None:
+def test_the_other_scenes_text_is_large_enough_and_whole(spoken: str, rendered: Rendered) -> None:
     app = tables.app(drawn=True)
     for name, _ in gallery._menus(app):
         if name in CUT_BY_DESIGN:
-            faults.difference_update([one for one in faults if one[1].endswith("\u2026")])
-    assert faults == set()
+            rendered.faults.difference_update([one for one in rendered.faults if one[1].endswith("\u2026")])
+    assert rendered.faults == set()
+    assert len(rendered.texts) > TEXTS_OF_SCENES
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -1,0 +1,110 @@
+"""A table's picture depends on the state and on what its viewer may know, and on nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import App
+from game.rules import GAMES
+from game.scenes.table import Table
+from tests.client import tables
+from tests.client.player import FRAME, Person
+
+GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def every_tenth_picture(game: str, way: str) -> list[bytes]:
+    """The table after every tenth move of a seeded game, its animations played, hastened, skipped or never shown."""
+    app = tables.app()
+    app.settings.other_speed = "normal"
+    played = tables.match(game, ("doge", "noble", "merchant"))
+    table = tables.seated(app, played)
+    found = []
+    for count in (10, 20):
+        while len(played.steps) < count:
+            table.director.hurry = way == "hastened"
+            app.step(0.1, [])
+            if way == "skipped":
+                table.director.finish()
+        table.sitting.pace.update(0.0)  # the last move is waited in already,
+        table.sitting.pace.beat = -1e6  # and nobody moves on
+        while not table.director.is_idle:
+            app.step(0.1, [])
+        for _ in range(60):  # till the last smile is gone
+            app.step(0.1, [])
+        if way == "synced":
+            table.showing.sync()
+        app.clock = 5.0
+        app.step(0.0, [])
+        found.append(tables.pixels(app))
+        table.sitting.pace.beat = 0.0
+    return found
+
+
+@GAME
+def test_every_tenth_picture_is_the_same_however_its_moves_were_shown(game: str) -> None:
+    played = every_tenth_picture(game, "played")
+    for way in ("hastened", "skipped", "synced"):
+        assert every_tenth_picture(game, way) == played, way
+
+
+HOVERED = [(x, y) for x in (60, 120, 190, 420, 640, 830, 1110, 1230) for y in (70, 110, 250, 420, 600, 660)]
+
+
+def _seen(app: App, table: Table) -> list[bytes]:
+    """All that the viewer sees of a table: its picture, hover texts and lenses all over it, and the film."""
+    table.sitting.pace.beat = -100.0
+    found = []
+    for x, y in [(-1, -1), *HOVERED]:
+        table.hands.pointer.move(x, y)
+        table.room.rested = 5.0
+        app.clock = 9.0
+        app.step(0.0, [])
+        found.append(tables.pixels(app))
+    table.hands.pointer.move(-1, -1)
+    table.looking_back.show()
+    for _ in range(3):
+        app.clock = 9.0
+        app.step(0.1, [])
+        found.append(tables.pixels(app))
+    return found
+
+
+@GAME
+@pytest.mark.parametrize("people", [("human", "doge", "noble"), ("human", "human", "noble")], ids=["one", "two"])
+@pytest.mark.parametrize("moves", [25, 110, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (3, 61))])
+def test_no_pixel_depends_on_what_the_viewer_cannot_know(game: str, people: tuple[str, ...], moves: int) -> None:
+    seen = []
+    for world in range(2):
+        app = tables.app()
+        played = tables.match(game, people)
+        tables.play_random(played, moves)
+        probe = tables.seated(app, played)
+        viewer = probe.sitting.eyes.viewer
+        assert viewer is not None
+        if world:
+            played.history.states = [played.game.redeal(state, viewer, 99) for state in played.history.states]
+            probe = tables.seated(app, played)
+        seen.append(_seen(app, probe))
+    assert seen[0] == seen[1]
+
+
+@GAME
+def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
+    frames = []
+    for seed in (2, 3):
+        app = tables.app()
+        app.settings.cover = "curtain"
+        table = tables.seated(app, tables.match(game, ("human", "human"), seed=seed))
+        while table.match.actor != 0:
+            table.match.play(table.match.game.legal(table.match.state)[0])
+        table.showing.sync()
+        for _ in range(3):
+            app.step(FRAME, [])
+        app.clock = 3.0
+        app.step(0.0, [])
+        assert table.sitting.eyes.curtained
+        frames.append(tables.pixels(app))
+        Person(app).hand.click(640, 200)
+        assert not table.covered
+    assert frames[0] == frames[1]
