@@ -22,8 +22,8 @@ from ..arena import elo_text, is_decided, results, totals
 from ..brain import Brain, instinct_of, plain_brain
 from ..compiled import rules_hash
 from ..compiling import has_numba, loaded
-from ..contest import Contest, Result, files_of
-from ..executors import WorkerError, Workers, add_worker_arguments, open_workers
+from ..contest import WEIGHTS, Contest, Result, files_of
+from ..executors import WorkerError, Workers, add_worker_arguments, open_workers, run_in_order
 from ..levels import Effort
 from ..lore import Lore, LoreError, lore_of
 from ..search import POINT
@@ -66,7 +66,7 @@ def train(chosen: argparse.Namespace, workers: Workers) -> None:
         path = chosen.folder / f"{chosen.game}-{generation}.json"
         teacher = lore_of(chosen.game, brain.instinct, chosen.lore)
         if not path.exists():
-            lore.keep(taught(brain, chosen, generation, teacher), path)
+            lore.keep(taught(brain, chosen, generation, teacher, workers), path)
         if chosen.matches and not wins(chosen, str(path), workers):
             print(f"{chosen.game} {generation}: the teacher stays", flush=True)
             break
@@ -101,32 +101,34 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-def taught(brain: Brain, chosen: argparse.Namespace, generation: int, teacher: Lore) -> Lore:
+def taught(brain: Brain, chosen: argparse.Namespace, generation: int, teacher: Lore, workers: Workers) -> Lore:
     """A pupil: what lessons, practice and survey make of a teacher."""
     module = brain.instinct
     seed = chosen.seed * 1000 + generation
     weights = {module.MOVE_TRAITS.parse(name): weight for name, weight in teacher.moves.items()}
     if chosen.lessons:
-        weights = fitted(brain, chosen, generation)
-    drill = Drill(brain, weights, seed)
+        weights = fitted(brain, chosen, generation, workers)
+    drill = Drill(brain, weights, seed, workers)
     kept = chosen.folder / f"{chosen.game}-{generation}.practice.npz"
     drill.run(chosen.batches, chosen.games, kept, bar(f"{chosen.game} {generation}, batches", chosen.batches))
     date = datetime.now(tz=UTC).date().isoformat()
     moves = {module.MOVE_TRAITS.text(trait): weight for trait, weight in drill.whole().items()}
     games = teacher.games + chosen.lessons + chosen.batches * chosen.games
     pupil = Lore(chosen.game, games, date, rules_hash(chosen.game), moves, teacher.positions, teacher.sharpness)
-    return valued(brain, chosen, pupil, seed) if chosen.positions else pupil
+    return valued(brain, chosen, pupil, seed, workers) if chosen.positions else pupil
 
 
-def fitted(brain: Brain, chosen: argparse.Namespace, generation: int) -> dict[int, int]:
+def fitted(brain: Brain, chosen: argparse.Namespace, generation: int, workers: Workers) -> dict[int, int]:
     """Weights of moves such that they are as likely as searches visited them."""
     path = chosen.folder / f"{chosen.game}-{generation}.lessons"
     tuning = replace(tuned(chosen.game), lore=chosen.lore)
     done = lessons.count_kept(path)
-    report = bar(f"{chosen.game} {generation}, lessons", chosen.lessons)
-    while done < chosen.lessons:
-        seed = chosen.seed * 100 + generation
-        lessons.keep(lessons.play(brain, chosen.game, done, seed, chosen.sims, tuning), path)
+    report = bar(f"{chosen.game} {generation}, lessons", chosen.lessons, done)
+    seed = chosen.seed * 100 + generation
+    text = "".join(files_of([f"doge:{WEIGHTS}{chosen.lore}"]).values())
+    teacher = lessons.Teacher(chosen.game, brain.twin.is_compiled, seed, chosen.sims, tuning, text)
+    for lesson in run_in_order(workers, teacher, range(done, chosen.lessons)):
+        lessons.keep(lesson, path)
         done += 1
         report(done)
     seen = Watcher(brain).watch(lessons.kept(path))
@@ -135,11 +137,11 @@ def fitted(brain: Brain, chosen: argparse.Namespace, generation: int) -> dict[in
     return {trait: int(weight) for trait, weight in enumerate(weights) if weight}
 
 
-def valued(brain: Brain, chosen: argparse.Namespace, pupil: Lore, seed: int) -> Lore:
+def valued(brain: Brain, chosen: argparse.Namespace, pupil: Lore, seed: int, workers: Workers) -> Lore:
     """The pupil, with what positions are worth to one who plays as it does."""
     module = brain.instinct
-    report = bar(f"{chosen.game}, positions", chosen.positions)
-    seen = survey(brain, pupil, chosen.positions, seed, report).seen
+    report = bar(f"{chosen.game}, positions", chosen.positions, 0)
+    seen = survey(brain, pupil, chosen.positions, seed, report, workers)
     if chosen.game in RACES:
         weights, surprise = fit_wins(seen, module.OUTLOOKS)
         print(f"{len(seen.cuts)} positions: surprise {surprise[0]:.3f} -> {surprise[1]:.3f} bits", flush=True)
@@ -180,19 +182,25 @@ def wins(chosen: argparse.Namespace, pupil: str, workers: Workers) -> bool:
     return test.verdict is Verdict.HIGH
 
 
-def bar(what: str, whole: int) -> Callable[[int], None]:
-    """A report of how far it is: a line that changes where somebody looks, else a few lines."""
-    began = time.perf_counter()
-    first: list[int] = []
+def bar(what: str, whole: int, begun: int | None = None) -> Callable[[int], None]:
+    """Return a report of progress with the time left: a line that changes on a terminal, else a few lines.
+
+    `begun` is what was done before; without it, all but one of what is reported first.
+    """
+    started = time.perf_counter()
+    first: list[int] = [] if begun is None else [begun]
+    told = [0]
 
     def report(done: int) -> None:
         first[:] = first or [done - 1]
-        left = (time.perf_counter() - began) / (done - first[0]) * (whole - done)
+        left = (time.perf_counter() - started) / (done - first[0]) * (whole - done)
         text = f"{what}: {done}/{whole}, {left:.0f} s left"
+        part = done * BATCH_REPORTS // whole
         if sys.stderr.isatty():
             print(f"\r{text}   ", end="\n" if done == whole else "", file=sys.stderr, flush=True)
-        elif done == whole or done % max(1, whole // BATCH_REPORTS) == 0:
+        elif part > told[0]:
             print(text, flush=True)
+        told[0] = part
 
     return report
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from game.rules import get
 
 from ..brain import Brain
+from ..contest import local_file
 from ..mind import Budget, Mind, pick
 from ..tuning import Tuning
-from .tables import table_of
+from .tables import brain_of, table_of
 
 BLUR = 0.4  # a teacher that always played its best would never see what comes of the second best
 EASY = 4  # decisions between no more moves than these are thought about half as long
@@ -28,6 +29,22 @@ class SearchedLesson:
     seed: int
     moves: list[int]
     found: dict[str, list[tuple[int, int]]]
+
+
+@dataclass(frozen=True)
+class Teacher:
+    """Plays lessons by their numbers, on any worker."""
+
+    game: str
+    is_compiled: bool
+    seed: int
+    sims: int
+    tuning: Tuning
+    weights: str  # text of the file that the tuning names, if it does
+
+    def __call__(self, number: int) -> SearchedLesson:
+        tuning = replace(self.tuning, lore=str(local_file(self.weights))) if self.weights else self.tuning
+        return play(brain_of(self.game, self.is_compiled), self.game, number, self.seed, self.sims, tuning)
 
 
 def play(brain: Brain, game: str, number: int, seed: int, sims: int, tuning: Tuning) -> SearchedLesson:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -11,27 +12,28 @@ import numpy as np
 from ai.shapes import Sums
 
 from ..brain import Brain
+from ..executors import ThisProcess, Workers, run_in_order
 from ..practice import pad_layout
 from ..search import FAR, NAT
 from ..tuning import Tuning
-from .tables import TABLES, undealt
+from .tables import TABLES, Seating, brain_of, undealt
 from .traits import Floats
 
 RATE = 0.03
 KEEP_EVERY = 20  # batches
+PIECE = 2000  # games of a batch that are played at once: about two seconds
 PULL = 1e-4  # towards nothing
 
 
 class Drill:
-    """Practice of one game: whole weights on a desk for playing, exact ones for learning."""
+    """Practice of one game: whole weights for playing, exact ones for learning. Batches follow each other."""
 
-    def __init__(self, brain: Brain, weights: Mapping[int, int], seed: int):
+    def __init__(self, brain: Brain, weights: Mapping[int, int], seed: int, workers: Workers | None = None):
         self._brain = brain
+        self._workers = workers or ThisProcess()
         self._seed = seed
         self._dice = random.Random(seed)
         module = brain.instinct
-        self._tree = brain.tree(4, Tuning(lore="none"))
-        self._pads = brain.twin.records(1, pad_layout(module.HANDFUL, module.TRAITS))
         self.weights = np.zeros(module.TRAITS)
         for trait, weight in weights.items():
             self.weights[trait] = weight / NAT
@@ -83,16 +85,40 @@ class Drill:
         self._mean += keep * (self.weights - self._mean)
 
     def _slopes(self, games: int) -> Floats:
-        desk = self._tree.desk
-        desk.wise = 1
-        for trait, weight in enumerate(np.clip(np.rint(self.weights * NAT), -FAR, FAR).astype(int)):
-            desk.lore[trait] = weight
-        slopes: Sums = np.zeros(len(self.weights))
-        if not self._brain.twin.is_compiled:
-            slopes = slopes.tolist()
+        weights = np.clip(np.rint(self.weights * NAT), -FAR, FAR).astype(np.int64)
+        practice = Practice(self._brain.game.name, self._brain.twin.is_compiled, tuple(weights.tolist()))
+        tasks = []
         for table in TABLES[self._brain.game.name]:
-            states = undealt(self._brain, table.seats, table.options)
-            count = max(1, games * table.share // 100)
-            seed = self._dice.getrandbits(31)
-            self._brain.twin.practise(states, self._tree.desks, self._pads, slopes, count, seed)
-        return np.asarray(slopes) / games
+            left = max(1, games * table.share // 100)
+            while left > 0:
+                tasks.append((table, min(left, PIECE), self._dice.getrandbits(31)))
+                left -= PIECE
+        slopes = np.zeros(len(self.weights))
+        for some in run_in_order(self._workers, practice, tasks):  # the same sums, in whatever order they are ready
+            slopes += some
+        return slopes / games
+
+
+@dataclass(frozen=True)
+class Practice:
+    """Plays games by weights alone and sums up in which direction they win, on any worker."""
+
+    game: str
+    is_compiled: bool
+    weights: tuple[int, ...]
+
+    def __call__(self, task: tuple[Seating, int, int]) -> Floats:
+        table, games, seed = task
+        brain = brain_of(self.game, self.is_compiled)
+        module = brain.instinct
+        tree = brain.tree(4, Tuning(lore="none"))
+        tree.desk.wise = 1
+        for trait, weight in enumerate(self.weights):
+            tree.desk.lore[trait] = weight
+        pads = brain.twin.records(1, pad_layout(module.HANDFUL, module.TRAITS))
+        slopes: Sums = np.zeros(len(self.weights))
+        if not self.is_compiled:
+            slopes = slopes.tolist()
+        states = undealt(brain, table.seats, table.options)
+        brain.twin.practise(states, tree.desks, pads, slopes, games, seed)
+        return np.asarray(slopes)

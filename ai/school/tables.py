@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ai.shapes import States
 
-from ..brain import Brain
+from ..brain import Brain, plain_brain
+from ..compiling import loaded
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,11 @@ def table_of(game: str, number: int) -> Seating:
         if place < 0:
             return table
     raise AssertionError("the shares of the tables add up to a hundred")
+
+
+def brain_of(game: str, is_compiled: bool) -> Brain:
+    """Return a game's search on the backend that was asked for, wherever this process runs."""
+    return loaded(game) if is_compiled else plain_brain(game)
 
 
 def undealt(brain: Brain, seats: int, options: Mapping[str, object]) -> States:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,6 +43,22 @@ class Seen:
     ends: list[float] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
     lessons: int = 0
+
+    def extend(self, other: Seen) -> None:
+        """Add what was seen elsewhere; its places in lists are moved on by what these hold already."""
+        shifts = {
+            "decisions": len(self.moves),
+            "moves": len(self.traits),
+            "cuts": len(self.points),
+            "positions": len(self.outlooks),
+        }
+        for one in fields(self):
+            found = getattr(other, one.name)
+            if one.name == "lessons":
+                self.lessons += found
+            else:
+                shift = shifts.get(one.name, 0)
+                getattr(self, one.name).extend([entry + shift for entry in found] if shift else found)
 
 
 class Watcher:

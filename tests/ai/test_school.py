@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,13 +14,14 @@ from ai.arena import totals
 from ai.brain import Brain, instinct_of, plain_brain
 from ai.compiling import has_numba, loaded
 from ai.contest import Contest, play
+from ai.executors import ThisProcess, run_in_order
 from ai.levels import Effort
 from ai.lore import Lore
-from ai.school import lessons
+from ai.school import lessons, practising, surveying
 from ai.school.__main__ import main
 from ai.school.fitting import expected, fit_moves, fit_positions, fit_sharpness, fit_wins
 from ai.school.practising import Drill
-from ai.school.surveying import survey
+from ai.school.surveying import survey, survey_some
 from ai.school.tables import TABLES, table_of
 from ai.school.traits import Seen, Watcher
 from ai.search import NAT, POINT
@@ -144,6 +146,57 @@ def test_whoever_has_practised_beats_whoever_has_not(game: str, tmp_path: Path) 
     assert found[0].share > 0.55
 
 
+class Many(ThisProcess):
+    """Workers that are given many tasks at once and report them in any order."""
+
+    def capacity(self) -> int:
+        return 8
+
+
+def test_practice_is_the_same_with_many_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(practising, "PIECE", 2)
+    drills = []
+    for workers in (ThisProcess(), Many()):
+        drill = Drill(brain_of("rialto"), {}, 5, workers)
+        drill.run(2, 20, tmp_path / f"{len(drills)}.npz", silent)
+        drills.append(drill)
+    assert np.array_equal(drills[0].weights, drills[1].weights)
+    assert drills[0].whole()
+
+
+def test_a_survey_is_the_same_with_many_workers_and_its_pieces_are_put_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(surveying, "PIECE", 2)
+    lore_ = Lore("rialto", 1)
+    one, other = (survey(brain_of("rialto"), lore_, 5, 1, silent, workers) for workers in (ThisProcess(), Many()))
+    assert one == other
+    assert one.lessons == len(one.cuts) == 5
+    apart = [survey_some(brain_of("rialto"), lore_, count, f"1/{number}") for number, count in enumerate((2, 2, 1))]
+    assert one.ends == [end for some in apart for end in some.ends]
+    positions = [*one.positions, len(one.outlooks)]
+    found = [one.outlooks[first:last] for first, last in itertools.pairwise(positions)]
+    expected = []
+    for some in apart:
+        expected += [some.outlooks[a:b] for a, b in itertools.pairwise([*some.positions, len(some.outlooks)])]
+    assert found == expected
+
+
+def test_lessons_are_the_same_with_many_workers() -> None:
+    weights = lore.shipped("rialto").read_text(encoding="utf-8")
+    teacher = lessons.Teacher("rialto", has_numba(), 3, 4, replace(tuned("rialto"), lore="nowhere"), weights)
+    told = list(run_in_order(Many(), teacher, range(3)))
+    assert told == [lessons.play(brain_of("rialto"), "rialto", number, 3, 4, tuned("rialto")) for number in range(3)]
+
+
+def test_a_pupil_has_to_pass_a_test(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--batches", "1", "--games", "8", "--positions", "0", "--lore", "none", "--folder", str(tmp_path)]
+    assert main(["rialto", *few, "--matches", "4", "--ms", "1", "--generations", "2"]) == 0
+    assert "after 2 deals, undecided\nrialto 1: the teacher stays" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["rialto", *few, "--sprt", "0.6,0.5"])
+
+
 def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
     path = tmp_path / "lessons"
     brain = brain_of("rialto")
@@ -162,7 +215,7 @@ def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
 
 
 def test_a_survey_tells_what_positions_come_to() -> None:
-    seen = survey(brain_of("rialto"), Lore("rialto", 1), 3, 1, silent).seen
+    seen = survey(brain_of("rialto"), Lore("rialto", 1), 3, 1, silent)
     assert len(seen.cuts) == 3
     assert all(end > 0 for end in seen.ends)
     for first, last in zip(seen.cuts, [*seen.cuts[1:], len(seen.wins)], strict=True):
