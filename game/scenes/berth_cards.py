@@ -193,8 +193,9 @@ class BerthCards:
             y = card.y + 261
             temper = temper_of(berth.name, berth.player)
             manner = tr(f"temper.{temper}" if temper else f"level.{berth.player}.line")
-            for line in text.wrap(manner, "small italic", card.width - 20, canvas.scale)[:3]:
-                canvas.text(line, card.centerx, y, "small italic", SEPIA, "center")
+            lines, style = text.rows(manner, "small italic", card.width - 20, 3, canvas.scale)
+            for line in lines:
+                canvas.text(line, card.centerx, y, style, SEPIA, "center")
                 y += 16
         rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
 
@@ -211,10 +212,11 @@ class BerthCards:
             canvas.text(tr(f"level.{level}"), x, y + 41, style, ink, "center")
         rule(canvas, card.x + 18, card.y + 283, card.width - 36)
         line = tr(f"level.{pointed}.line") if pointed else tr("seats.free.line")
-        y = card.y + 299
-        for part in text.wrap(line, "small italic", card.width - 22, canvas.scale)[:2]:
-            canvas.text(part, card.centerx, y, "small italic", PALE, "center")
-            y += 17
+        parts, small = text.rows(line, "small italic", card.width - 22, 3, canvas.scale)
+        y = card.y + (299 if len(parts) < 3 else 296)
+        for part in parts:
+            canvas.text(part, card.centerx, y, small, PALE, "center")
+            y += 17 if len(parts) < 3 else 14.5
 
     def draw_hulls(self, canvas: Canvas) -> None:
         """Where one may still moor."""

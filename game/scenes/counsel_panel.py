@@ -91,7 +91,7 @@ class CounselPanel:
     def _lines(self, area: Rect, option: Option, state: State, scale: float) -> list[str]:
         words = describe(self.counsel.match.game, state, option.move)
         style = "small bold"
-        return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, scale)[:3]
+        return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, scale)
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
         """Every seat's chance to win."""

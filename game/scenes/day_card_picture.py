@@ -128,16 +128,18 @@ def _draw_company(canvas: Canvas, area: Rect, deal: DayDeal, settings: Settings)
         x = area.x + HEAD + 14
         emblems.draw(canvas, match.colours[seat], x + 9, y - 13, 20)
         canvas.text(who.name, x + 26, y - 13, "large bold", INK, room=area.right - x - 26)
-        for number, line in enumerate(text.wrap(words, "small italic", area.right - x, canvas.scale)[:2]):
-            canvas.text(line, x, y + 6 + 15 * number, "small italic", SEPIA)
+        lines, style = text.rows(words, "small italic", area.right - x, 2, canvas.scale)
+        for number, line in enumerate(lines):
+            canvas.text(line, x, y + 6 + 15 * number, style, SEPIA)
 
 
 def _draw_own(canvas: Canvas, x: float, y: float, room: float, deal: DayDeal, day: Day) -> None:
     canvas.text(tr("today.own"), x, y, "small italic", GOLD_INK)
     first = day.first
     if first is None:
-        for number, line in enumerate(text.wrap(tr("today.own.none"), "text", room, canvas.scale)[:2]):
-            canvas.text(line, x, y + 22 + 18 * number, "text", INK)
+        lines, style = text.rows(tr("today.own.none"), "text", room, 2, canvas.scale)
+        for number, line in enumerate(lines):
+            canvas.text(line, x, y + 22 + 18 * number, style, INK)
         return
     canvas.text(result_words(first), x, y + 22, "large bold", INK, room=room)
     told = []

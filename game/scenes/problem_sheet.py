@@ -203,7 +203,7 @@ class ProblemSheet:
         y = area.y + 74
         for caption, option in self.options():
             words = describe(self.table.match.game, self.table.room.question.state, option.move)
-            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, self._scale)[:3]
+            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, self._scale)
             panel.add(Told(Rect(area.x + 10, y, area.width - 20, 27 + ROW * len(lines)), caption, lines, option, self))
             y += 33 + ROW * len(lines)
         self._told = y
@@ -274,7 +274,7 @@ class ProblemSheet:
         for name, mine, its in attempt.sources(MOST):
             canvas.text(f"{mine:.1f}", right - 42, y, "small bold", GOOD if mine > its else INK, "right")
             canvas.text(f"{its:.1f}", right, y, "small", SEPIA, "right")
-            for line in text.wrap(source_name(self.table.match, name), "small", room - 84, canvas.scale)[:2]:
+            for line in text.wrap(source_name(self.table.match, name), "small", room - 84, canvas.scale):
                 canvas.text(line, left, y, "small", INK)
                 y += ROW
         return y

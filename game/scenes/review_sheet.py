@@ -75,7 +75,7 @@ class ReviewSheet:
         room, game = self._showing.room, self._showing.sitting.match.game
         for caption, option in (("review.best", course.moment.best), ("review.made", course.moment.made)):
             words = describe(game, room.question.state, option.move)
-            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, room.scale)[:3]
+            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, room.scale)
             box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
             found.append(ReviewRow(box, caption, option, lines))
             y = box.bottom + 16

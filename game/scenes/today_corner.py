@@ -53,8 +53,9 @@ class Slip(Widget):
         room = rect.right - x - 9
         canvas.text(self.head, x, rect.y + 20, "small italic", GOLD_INK, room=room)
         canvas.text(self.name, x, rect.y + 40, "large bold", INK, room=room)
-        for number, line in enumerate(text.wrap(self.line, "small", room, canvas.scale)[:2]):
-            canvas.text(line, x, rect.y + 59 + 15 * number, "small", SEPIA, room=room)
+        lines, style = text.rows(self.line, "small", room, 2, canvas.scale)
+        for number, line in enumerate(lines):
+            canvas.text(line, x, rect.y + 59 + 15 * number, style, SEPIA, room=room)
         if self.focused:
             draw_focus(canvas, rect, 5)
 

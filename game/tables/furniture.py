@@ -189,8 +189,7 @@ def _prompt_rows(words: str, wide: float, scale: float) -> tuple[list[str], Styl
         if len(rows) <= most:
             return list(rows), style, leading * SIGHT.zoom
     zoom = min(SIGHT.zoom, THREE_ROWS)
-    style = text.larger("small", zoom)
-    return text.wrap(words, style, wide, scale)[:3], style, 14.5 * zoom
+    return *text.rows(words, text.larger("small", zoom), wide, 3, scale), 14.5 * zoom
 
 
 @lru_cache(maxsize=64)

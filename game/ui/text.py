@@ -49,6 +49,7 @@ class Lettering(NamedTuple):
 
 
 _lines: dict[tuple[str, str | Style, Colour, float, float], Lettering] = {}
+SHRUNK = (0.94, 0.88, 0.82)  # sizes at which text is tried where there is little room
 
 
 @cache
@@ -230,6 +231,22 @@ def fitted(text: str, style: str | Style, room: float, scale: float = 1.0) -> st
     while text and width(text.rstrip() + "…", style, scale) > room:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+def rows(words: str, style: str | Style, room: float, most: int, scale: float = 1.0) -> tuple[list[str], Style]:
+    """Break text into at most so many lines. Returns them with their style, which is smaller where it has to be.
+
+    What does not even fit at the smallest size is cut with an ellipsis.
+    """
+    found, shrunk = wrap(words, style, room, scale), style_of(style)
+    for times in SHRUNK:
+        if len(found) <= most:
+            return found, shrunk
+        shrunk = larger(style, times)
+        found = wrap(words, shrunk, room, scale)
+    if len(found) <= most:
+        return found, shrunk
+    return [*found[: most - 1], fitted(" ".join(found[most - 1 :]), shrunk, room, scale)], shrunk
 
 
 def along(

@@ -215,10 +215,10 @@ def draw_plain(canvas: Canvas, card: int, x: float, y: float, alpha: float) -> N
         box = Rect(10, 10, width, height)
         _blit_plate(small, box, "chosen")
         draw_portrait(small, card, Rect(box.x + 6, box.y + 6, 48, 52))
-        lines = text.wrap(card_words(card), "small", width - 68, canvas.scale)[:4]
+        lines, style = text.rows(card_words(card), "small", width - 68, 4, canvas.scale)
         top = box.centery - 7.4 * (len(lines) - 1)
         for line in lines:
-            small.text(line, box.x + 61, top, "small", INK)
+            small.text(line, box.x + 61, top, style, INK)
             top += 14.8
         return made
 

@@ -1,0 +1,61 @@
+"""Words that have little room are set smaller, or end in an ellipsis: they are never cut without a sign."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ai.levels import LEVELS
+from game.locale import choose, tr
+from game.rules.words import LANGUAGES
+from game.scenes.berth_parts import CARD
+from game.tables.furniture import _prompt_rows
+from game.ui import text
+from tests.client.tables import app
+from tests.test_imports import ROOT, sources
+
+LONG = "Back to before the turn of Serenissimo: 14 moves, marked assisted. Undo again to do it."
+
+
+def test_lines_that_do_not_fit_are_smaller_and_all_there() -> None:
+    app()
+    wide = text.width(LONG, "small") / 2.7
+    for most in (3, 4):
+        lines, style = text.rows(LONG, "small", wide, most)
+        assert " ".join(lines) == LONG
+        assert all(text.width(line, style) <= wide for line in lines)
+
+
+def test_lines_that_never_fit_end_in_an_ellipsis() -> None:
+    app()
+    lines, style = text.rows(LONG, "small", 120, 2)
+    assert len(lines) == 2
+    assert lines[-1].endswith("…")
+    assert all(text.width(line, style) <= 120 for line in lines)
+    assert LONG.startswith(" ".join(lines)[:-1].rstrip())
+
+
+@pytest.mark.parametrize("wide", [270, 300, 340, 400])
+def test_no_prompt_loses_its_end_without_a_sign(wide: float) -> None:
+    app()
+    rows, style, _ = _prompt_rows(LONG, wide, 1.0)
+    assert len(rows) <= 3
+    assert " ".join(rows) == LONG or rows[-1].endswith("…")
+    assert all(text.width(row, style) <= wide for row in rows)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lines_of_levels_fit_a_free_berth(lang: str) -> None:
+    app()
+    choose(lang)
+    for level in LEVELS:
+        words = tr(f"level.{level}.line")
+        lines, _ = text.rows(words, "small italic", CARD[0] - 22, 3)
+        assert " ".join(lines) == words, level
+
+
+def test_nothing_cuts_wrapped_words_off() -> None:
+    cut = re.compile(r"text\.wrap\(.*\)\[:")
+    found = [path.relative_to(ROOT).as_posix() for path in sources("game") if cut.search(path.read_text("utf-8"))]
+    assert not found
