@@ -1,6 +1,6 @@
 """The mine: problems found in games of our own.
 
-    python -m ai.mine GAME [--each N] [--matches N] [--file FILE] [--again]
+    python -m ai.mine GAME [--each N] [--matches N] [--file FILE] [--again] [--jobs N | --cluster ADDRESS]
 
 Matches are played at a modest effort. At decisions among a few ways a search looks longer and longer whether one of
 them is clearly best, and whether that is not obvious: instinct plays something else, and so do quick searches. Cheap
@@ -10,28 +10,33 @@ half of a match, in which looks are long and little is clear: only some of it is
 several searches that know nothing of each other, ten times the doge's simulations in all: each has to find the same,
 and at the end each way has been looked at often enough for its chance to be told.
 
-What is found is kept at once. The same matches make the same problems, and the next run goes on where this one ended.
-When the search has learned, `--again` looks at what is kept once more, and keeps what is still found.
+What a match brings is kept as soon as it and all before it were looked through. The same matches make the same
+problems, whoever looks through them, and the next run goes on where this one ended. When the search has learned, `--again` looks at what is kept once more, and keeps what is still found.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import random
 import sys
+import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
+from game.arguments import whole
 from game.match import Seat
 from game.practice.problem import GRADES, RIGHT, Problem, Problems, Way, name_of, place_of, read
 from game.rules import GAMES, Game, State, get
 from game.rules.chance import mix
 
 from .arena import progress_stream
-from .brain import Brain, Candidate, merged
+from .brain import Brain, Candidate, merged, plain_brain
+from .compiling import loaded
+from .executors import ThisProcess, WorkerError, Workers, add_worker_arguments, open_workers, run_in_order
 from .levels import LEVELS, Effort
 from .players import seated
 from .prospect import Find, Prospect, brain_of, find_of, instincts_move, quick_move
@@ -103,25 +108,110 @@ def decisions(table: Table) -> Iterator[Place]:
         player.close()
 
 
-class Mine:
-    """Looks through matches for problems of the grades that are wanted."""
+@dataclass(frozen=True)
+class Dug:
+    """What a match brought: problems, and what became of the decisions that were looked at."""
 
-    def __init__(self, brain: Brain, kept: Problems, path: Path, each: int):
+    problems: tuple[Problem, ...]
+    fates: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Digger:
+    """Looks through matches by their numbers, on any worker."""
+
+    game: str
+    is_compiled: bool
+    needs: Mapping[int, int]  # problems of each grade that are wanted of a match
+    before: frozenset[str]  # names of problems that are passed by
+
+    def __call__(self, number: int) -> Dug:
+        brain = loaded(self.game) if self.is_compiled else plain_brain(self.game)
+        look = Look(brain, self.needs, self.before)
+        look.look_through(number)
+        return Dug(tuple(look.problems), look.fates)
+
+
+class Mine:
+    """The problems of a game that are kept in a file, and matches to look through for more."""
+
+    def __init__(self, brain: Brain, kept: Problems, path: Path, each: int, workers: Workers | None = None):
         self._brain = brain
         self.kept = kept
         self._path = path
         self._each = each
+        self._workers = workers or ThisProcess()
         self.fates: Counter[str] = Counter()  # of the places looked at
+
+    @property
+    def needs(self) -> dict[int, int]:
+        """The number of problems of each grade that are missing, as far as it matters to one match."""
+        return {grade: min(FROM_ONE, max(0, self._each - len(self.kept.of_grade(grade)))) for grade in GRADES}
+
+    def dig(self, matches: int, report: Callable[[], None] = lambda: None) -> None:
+        """Look through so many more matches, or until there are problems enough, and keep what each brings.
+
+        Matches are looked through side by side, as if each knew what those before it brought: where that changes what
+        is still needed, those that follow are looked through again.
+        """
+        last = self.kept.next + matches
+        while any(self.needs.values()) and self.kept.next < last:
+            needs = self.needs
+            before = frozenset(problem.name for problem in self.kept.problems)
+            digger = Digger(self._brain.game.name, self._brain.twin.is_compiled, needs, before)
+            for dug in run_in_order(self._workers, digger, range(self.kept.next, last)):
+                self._take(dug)
+                report()
+                if self.needs != needs:
+                    break
+
+    def _take(self, dug: Dug) -> None:
+        self.kept.problems += dug.problems
+        self.fates.update(dug.fates)
+        self.kept.next += 1
+        self.kept.keep(self._path)
+
+    def look_again(self) -> None:
+        """Look at each problem that is kept once more: what is no longer found goes."""
+        problems = self.kept.problems[:]
+        again = SecondLook(self._brain.game.name, self._brain.twin.is_compiled)
+        for problem, is_found in zip(problems, run_in_order(self._workers, again, problems), strict=True):
+            if not is_found:
+                self.kept.problems.remove(problem)
+                self.fates["gone"] += 1
+                self.kept.keep(self._path)
+
+
+@dataclass(frozen=True)
+class SecondLook:
+    """Looks at problems once more, on any worker."""
+
+    game: str
+    is_compiled: bool
+
+    def __call__(self, problem: Problem) -> bool:
+        return is_found_again(loaded(self.game) if self.is_compiled else plain_brain(self.game), problem)
+
+
+class Look:
+    """One match that is looked through for problems of the grades that are needed."""
+
+    def __init__(self, brain: Brain, needs: Mapping[int, int], before: Set[str]):
+        self._brain = brain
+        self._needs = needs
+        self._before = before
+        self.problems: list[Problem] = []
+        self.fates: Counter[str] = Counter()
 
     @property
     def wanted(self) -> set[int]:
         """The grades of which there are not enough yet."""
-        return {grade for grade in GRADES if len(self.kept.of_grade(grade)) < self._each}
+        found = Counter(problem.grade for problem in self.problems)
+        return {grade for grade in GRADES if found[grade] < self._needs[grade]}
 
     def look_through(self, number: int) -> None:
-        """Look through the match of that number, and keep what is found there; what was found before is passed by."""
+        """Look through the match of that number; what was found before is passed by."""
         table, found, last = table_of(self._brain.game.name, number), 0, -APART
-        before = {problem.name for problem in self.kept.problems}
         dice = random.Random(f"{table.game.name}/{number}")
         places = list(decisions(table))
         for place in places:
@@ -129,25 +219,14 @@ class Mine:
             is_late = 2 * at >= len(places[-1].moves)
             may_be = FEWEST <= len(place.legal) <= MOST and (is_late or dice.random() < EARLY)
             if may_be and found < FROM_ONE and at >= last + APART and self.wanted:
-                if name_of(number, at) in before or self._finds(table, place):
+                if name_of(number, at) in self._before or self._finds(table, place):
                     found, last = found + 1, at
-        self.kept.next = number + 1
-        self.kept.keep(self._path)
-
-    def look_again(self) -> None:
-        """Look at each problem that is kept once more: what is no longer found goes."""
-        for problem in self.kept.problems[:]:
-            if not is_found_again(self._brain, problem):
-                self.kept.problems.remove(problem)
-                self.fates["gone"] += 1
-                self.kept.keep(self._path)
 
     def _finds(self, table: Table, place: Place) -> bool:
-        """Keep the problem that a place makes; whether it makes one."""
+        """Take the problem that a place makes. Returns whether it makes one."""
         problem = self._problem(table, place)
         if problem is not None:
-            self.kept.problems.append(problem)
-            self.kept.keep(self._path)
+            self.problems.append(problem)
         return problem is not None
 
     def _problem(self, table: Table, place: Place) -> Problem | None:
@@ -248,32 +327,53 @@ def main(arguments: Sequence[str]) -> int:
     """Look through matches until there are problems enough."""
     parser = argparse.ArgumentParser(prog="python -m ai.mine", description="find problems in games of our own")
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--each", type=int, default=20, help="problems of each grade")
-    parser.add_argument("--matches", type=int, default=1 << 30, help="matches to look through this time")
+    parser.add_argument("--each", type=whole(1), default=20, help="problems of each grade")
+    parser.add_argument("--matches", type=whole(0), default=1 << 30, help="matches to look through this time")
     parser.add_argument("--file", type=Path, help="where they are kept, if not with Laguna")
     parser.add_argument("--again", action="store_true", help="look at what is kept once more, keep what is still found")
+    add_worker_arguments(parser, whole(1))
     chosen = parser.parse_args(arguments)
     path = chosen.file or place_of(chosen.game)
-    mine = Mine(brain_of(chosen.game), read(path) if path.exists() else Problems(chosen.game), path, chosen.each)
-    if chosen.again:
-        mine.look_again()
-        return 0
-    for _ in range(chosen.matches):
-        if not mine.wanted:
-            break
-        mine.look_through(mine.kept.next)
-        _tell(progress_stream(), mine, chosen.each)
+    kept = read(path) if path.exists() else Problems(chosen.game)
+    try:
+        with open_workers(chosen.jobs or 1, chosen.cluster) as workers:
+            mine = Mine(brain_of(chosen.game), kept, path, chosen.each, workers)
+            if chosen.again:
+                mine.look_again()
+            else:
+                bar = MineBar(progress_stream(), mine, chosen.each)
+                mine.dig(chosen.matches, bar.draw)
+    except WorkerError as error:
+        parser.error(f"{error}; what was found is kept in {path}")
     return 0
 
 
-def _tell(out: TextIO | None, mine: Mine, each: int) -> None:
-    """A line that fills with what is found."""
-    if out is not None:
-        filled = 30 * len(mine.kept.problems) // (each * len(GRADES))
-        grades = " + ".join(str(len(mine.kept.of_grade(grade))) for grade in GRADES)
+class MineBar:
+    """A line that fills with what is found, with the time left; nothing where no terminal is."""
+
+    def __init__(self, out: TextIO | None, mine: Mine, each: int):
+        self._out = out
+        self._mine = mine
+        self._each = each
+        self._first = len(mine.kept.problems)
+        self._started = time.perf_counter()
+
+    def draw(self) -> None:
+        """Draw the line."""
+        if self._out is None:
+            return
+        kept, wanted = self._mine.kept, self._each * len(GRADES)
+        found = len(kept.problems)
+        filled = min(30, 30 * found // wanted)
+        grades = " + ".join(str(len(kept.of_grade(grade))) for grade in GRADES)
+        left = ""
+        if found > self._first:
+            seconds = (time.perf_counter() - self._started) / (found - self._first) * (wanted - found)
+            left = f", {max(0.0, seconds):.0f} s left"
         bar = f"[{'=' * filled}{' ' * (30 - filled)}]"
-        print(f"\r{bar} {grades} problems of {mine.kept.next} matches ", end="", file=out, flush=True)
+        print(f"\r{bar} {grades} problems of {kept.next} matches{left} ", end="", file=self._out, flush=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    assert __spec__ is not None
+    sys.exit(importlib.import_module(__spec__.name).main(sys.argv[1:]))  # by the name that workers know it by

@@ -10,6 +10,7 @@ import pytest
 
 from ai import mine
 from ai.brain import Candidate, plain_brain
+from ai.executors import ThisProcess
 from ai.levels import LEVELS
 from ai.prospect import KNOWN, find_of
 from game.match import Seat
@@ -65,11 +66,17 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ai.prospect.ROOM", 100)
 
 
-def dug(path: Path, matches: int) -> Problems:
+class Many(ThisProcess):
+    """Workers that are given many tasks at once and report them in any order."""
+
+    def capacity(self) -> int:
+        return 4
+
+
+def dug(path: Path, matches: int, each: int = 9, workers: ThisProcess | None = None) -> Problems:
     kept = read(path) if path.exists() else Problems("rialto")
-    one = mine.Mine(BRAIN, kept, path, each=9)
-    for _ in range(matches):
-        one.look_through(one.kept.next)
+    one = mine.Mine(BRAIN, kept, path, each, workers)
+    one.dig(matches)
     return read(path)
 
 
@@ -80,6 +87,16 @@ def test_the_same_matches_make_the_same_problems_and_it_goes_on_where_it_ended(t
     assert {one.seed for one in whole.problems} == {0, 1}
     dug(tmp_path / "parts.json", 1)
     assert dug(tmp_path / "parts.json", 1) == whole
+
+
+@pytest.mark.usefixtures("shallow")
+def test_many_workers_find_what_one_finds(tmp_path: Path) -> None:
+    one = dug(tmp_path / "one.json", 3, each=2)
+    assert dug(tmp_path / "many.json", 3, each=2, workers=Many()) == one
+    assert {grade: min(2, len(one.of_grade(grade))) for grade in (1, 2, 3)} == {
+        grade: len(one.of_grade(grade)) for grade in (1, 2, 3)
+    }, "no more than are wanted"
+    assert any(len(one.of_grade(grade)) == 2 for grade in (1, 2, 3)), "something that was needed has been found"
 
 
 @pytest.mark.usefixtures("shallow")
