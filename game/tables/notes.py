@@ -180,24 +180,47 @@ def draw_card(
 ) -> Rect:
     """A card seen large, with what it says of itself, in so much room at most; where the note stands."""
     wide, high = shape
-    inside = room[0] - 2 * PAD
-    paragraphs = [(told.name, "bold", INK)] if told.name else []
-    paragraphs += [(words, "small", INK) for words in told.rules]
-    paragraphs += [(words, "small italic", ink) for words, ink in ((told.example, INK), (told.refusal, SEPIA)) if words]
-    rows = [(text.wrap(words, style, inside, canvas.scale), style, ink) for words, style, ink in paragraphs]
-    needs = 2 * PAD + high + 8 + sum(ROW * len(row) + 4 for row, _, _ in rows)
+    rows = _fitting(told, room, SHRUNK * high, canvas.scale)
+    needs = 2 * PAD + high + 8 + sum(row.high for row in rows)
     if needs > room[1]:  # the words come first: they are what the small card cannot say
         shrink = max(SHRUNK, 1 - (needs - room[1]) / high)
         wide, high, needs = wide * shrink, high * shrink, needs - high * (1 - shrink)
     box = _draw_sheet(canvas, dock(needs))
     draw(canvas, Rect(box.centerx - wide / 2, box.y + PAD, wide, high))
-    y = box.y + PAD + high + 8 + ROW / 2
-    for row, style, ink in rows:
-        for words in row:
-            canvas.text(words, box.x + PAD, y, style, ink)
-            y += ROW
-        y += 4
+    y = box.y + PAD + high + 8
+    for row in rows:
+        for at, words in enumerate(row.lines):
+            canvas.text(words, box.x + PAD, y + row.leading * (at + 0.5), row.style, row.ink)
+        y += row.high
     return box
+
+
+class _Paragraph(NamedTuple):
+    """Lines that a large card says, and how far apart they are."""
+
+    lines: list[str]
+    style: Style
+    ink: Colour
+    leading: float
+
+    @property
+    def high(self) -> float:
+        return self.leading * len(self.lines) + 4
+
+
+def _fitting(told: Said, room: tuple[float, float], least: float, scale: float) -> list[_Paragraph]:
+    """Return what a card says, as large as its smallest picture leaves room for; at last without its example."""
+    for example, times in (*((told.example, times) for times in (1.0, *text.SHRUNK)), ("", text.SHRUNK[-1])):
+        paragraphs = [(told.name, "bold", INK), *((words, "small", INK) for words in told.rules)]
+        paragraphs += [(example, "small italic", INK), (told.refusal, "small italic", SEPIA)]
+        styles = [(words, text.larger(style, times), ink) for words, style, ink in paragraphs if words]
+        rows = [
+            _Paragraph(text.wrap(words, style, room[0] - 2 * PAD, scale), style, ink, ROW * times)
+            for words, style, ink in styles
+        ]
+        if 2 * PAD + least + 8 + sum(row.high for row in rows) <= room[1]:
+            break
+    return rows
 
 
 def _draw_sheet(canvas: Canvas, box: Rect) -> Rect:

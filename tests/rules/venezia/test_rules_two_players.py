@@ -369,3 +369,11 @@ def test_the_imaginary_player_never_decides() -> None:
         assert GAME.actor(s) in (0, 1)
         legal = GAME.legal(s)
         GAME.apply(s, legal[count * 7 % len(legal)])
+
+
+def test_after_a_card_at_the_end_that_completes_nothing_the_turn_is_over() -> None:
+    s = tokens(two(CAMPO), 0, 5)
+    to_close(s)
+    assert moves(s) == ["turnup", "trade 1"]
+    play(s, "turnup")
+    assert (s.turn, s.phase) == (1, PLAY)
