@@ -11,7 +11,8 @@ several searches that know nothing of each other, ten times the doge's simulatio
 and at the end each way has been looked at often enough for its chance to be told.
 
 What a match brings is kept as soon as it and all before it were looked through. The same matches make the same
-problems, whoever looks through them, and the next run goes on where this one ended. When the search has learned, `--again` looks at what is kept once more, and keeps what is still found.
+problems, whoever looks through them, and the next run goes on where this one ended. When the search has learned,
+`--again` looks at what is kept once more, and keeps what is still found.
 """
 
 from __future__ import annotations
