@@ -236,7 +236,8 @@ MOVE_TRAITS = Moves(
     done=axes(phase=("building", "selling", "at-once"), time=TIMES),
 )
 TRAITS = MOVE_TRAITS.limit
-CHART = 1
+CHART = 1 + ISLANDS
+TIME_NOW, BEST_CARD = 0, 1  # where on the chart: how far the match is, and the most a card scores on each island
 T_DEED = MOVE_TRAITS.base("deed")
 T_NEED = MOVE_TRAITS.base("need")
 T_PURSE = MOVE_TRAITS.base("purse")
@@ -278,6 +279,23 @@ def time_of(s: Any) -> int:
     return 0 if left > 13 else (1 if left > 6 else 2)
 
 
+def time_now(s: Any, desk: Any) -> int:
+    """Return how far the match is, worked out once for all moves of a position."""
+    if desk.charted & 1 == 0:
+        desk.charted |= 1
+        desk.chart[TIME_NOW] = time_of(s)
+    return desk.chart[TIME_NOW]  # type: ignore[no-any-return]
+
+
+def best_on(s: Any, desk: Any, island: int) -> int:
+    """Return the most points that a card of the seat's would score on an island, worked out once for a position."""
+    bit = 2 << island
+    if desk.charted & bit == 0:
+        desk.charted |= bit
+        desk.chart[BEST_CARD + island] = best_card(s, s.active, island)
+    return desk.chart[BEST_CARD + island]  # type: ignore[no-any-return]
+
+
 def sense(s: Any, desk: Any, move: int) -> int:
     """Note the traits of a move; how many there are."""
     if move < CLEAR_TO:
@@ -300,7 +318,7 @@ def sense_turn(s: Any, desk: Any, move: int) -> int:
         return 1
     space = (move - GO) % SPACES
     deed = RING[space]
-    time = time_of(s)
+    time = time_now(s, desk)
     desk.sensed[0] = T_DEED + deed * 4 + time
     desk.sensed[1] = T_NEED + deed * 8 + min(7, need(s, seat, deed))
     desk.sensed[2] = T_PURSE + deed * 7 + coins
@@ -363,7 +381,7 @@ def best_card(s: Any, seat: int, island: int) -> int:
 def sense_people(s: Any, desk: Any, move: int) -> int:
     """The traits of buying, recruiting and placing."""
     seat = s.active
-    time = time_of(s)
+    time = time_now(s, desk)
     if move < TOP:
         desk.sensed[0] = T_CLEAR
     elif move < TOP + 2:
@@ -381,7 +399,7 @@ def sense_people(s: Any, desk: Any, move: int) -> int:
     elif move < PLACE + ISLANDS * SEATS:
         island = (move - PLACE) // SEATS
         own = 1 if (move - PLACE) % SEATS == seat else 0
-        desk.sensed[0] = T_MOOR + STEP[best_card(s, seat, island)] * 2 + own
+        desk.sensed[0] = T_MOOR + STEP[best_on(s, desk, island)] * 2 + own
         desk.sensed[1] = T_CROWD + min(2, s.crew[island][seat]) * 4 + min(3, s.cards[seat])
         return 2
     else:
@@ -402,7 +420,7 @@ def sense_tiles(s: Any, desk: Any, move: int) -> int:
     """The traits of a street laid or a building built: who has what on the island."""
     seat = s.active
     if move < LAY:
-        desk.sensed[0] = T_STREET + time_of(s)
+        desk.sensed[0] = T_STREET + time_now(s, desk)
         return 1
     island = STREETS[move - LAY].island if move < BUILD_FACTORY else LOTS[(move - BUILD_FACTORY) % LOT_COUNT].island
     shops = s.shops[island]
@@ -423,7 +441,7 @@ def sense_tiles(s: Any, desk: Any, move: int) -> int:
     row = s.factories[island] if tile == 0 else shops
     desk.sensed[0] = T_SITE + (tile * 3 + min(2, row[seat])) * 3 + others_of(s, row, seat)
     desk.sensed[1] = T_HARBOUR + (tile + 1) * 4 + crew + rivals
-    desk.sensed[2] = T_BUILD + tile * 4 + time_of(s)
+    desk.sensed[2] = T_BUILD + tile * 4 + time_now(s, desk)
     if tile != 1:
         return 3
     colour = (move - BUILD_SHOP) // LOT_COUNT
@@ -439,16 +457,16 @@ def sense_trade(s: Any, desk: Any, move: int) -> int:
     elif move < PRODUCE:
         desk.sensed[0] = T_INCOME + min(7, s.takings[s.active][move - TAKE_INCOME])
     elif move < PRODUCE_POST:
-        desk.sensed[0] = T_PRODUCE + min(4, move - PRODUCE) * 4 + time_of(s)
+        desk.sensed[0] = T_PRODUCE + min(4, move - PRODUCE) * 4 + time_now(s, desk)
     elif move < SELL:
-        desk.sensed[0] = T_PRODUCE + min(4, move - PRODUCE_POST) * 4 + time_of(s)
+        desk.sensed[0] = T_PRODUCE + min(4, move - PRODUCE_POST) * 4 + time_now(s, desk)
         desk.sensed[1] = T_POST
         return 2
     elif move < GIVE_BACK:
-        desk.sensed[0] = T_SELL + min(3, SALE_SIZES[move - SELL]) * 4 + time_of(s)
+        desk.sensed[0] = T_SELL + min(3, SALE_SIZES[move - SELL]) * 4 + time_now(s, desk)
     elif move < DONE:
         desk.sensed[0] = T_BACK
     else:
         phase = 0 if s.phase == BUILDING else (1 if s.phase == SELLING else 2)
-        desk.sensed[0] = T_DONE + phase * 4 + time_of(s)
+        desk.sensed[0] = T_DONE + phase * 4 + time_now(s, desk)
     return 1

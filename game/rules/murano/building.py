@@ -206,9 +206,8 @@ def may_build(s: State, seat: int) -> bool:
 def on_open_lots(s: State, base: int, out: Row, count: int) -> int:
     """A tile on each building space that is empty and has a street beside it."""
     for lot in range(LOT_COUNT):
-        if s.lot[lot] == OPEN:
-            out[count] = base + lot
-            count += 1
+        out[count] = base + lot
+        count += 1 if s.lot[lot] == OPEN else 0
     return count
 
 

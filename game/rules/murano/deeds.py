@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..base import scratch, tell
+from ..base import tell
 from ..record import Row
 from .board import (
-    ACTIONS,
     BANK,
     BUILD,
     COINS,
@@ -38,61 +37,75 @@ from .ring import ahead, clear_the_way, fare, fetch, foremost, legal_passes, mov
 from .state import BUILDING, BUY, FOR_PASSING, KEEP, MOORING, TO_ACT, TO_JUMP, TO_PASS, State
 from .turns import count_pass, end_turn
 
+PRICE_BITS = 4
+PRICE_MASK = (1 << PRICE_BITS) - 1
 
-def coins_needed(s: State, seat: int, needed: Row) -> None:
-    """For each action the coins that carrying it out takes at least, or NEVER."""
+
+def price_list(s: State, seat: int) -> int:
+    """Return for each action the coins that carrying it out takes at least, or NEVER, all in one number.
+
+    It is no row, because to make a row takes as long as to fill it.
+    """
     pile = s.pile
-    needed[COINS] = 0
-    needed[FACTORY] = 1 if pile[FACTORY_PILE] else NEVER
-    needed[SHOP] = TILE_PRICE if pile[SHOP_PILE] else NEVER
-    needed[PALACE] = TILE_PRICE if pile[PALACE_PILE] else NEVER
-    needed[SPECIAL] = TILE_PRICE if pile[SPECIAL_PILE] else NEVER
-    needed[RECRUIT] = 0 if s.deck_left else NEVER
-    needed[MOOR] = to_place(s, seat)
-    needed[BUILD] = 0 if may_build(s, seat) else NEVER
-    needed[INCOME] = 0 if may_earn(s, seat) else NEVER
-    needed[PRODUCTION] = 0 if s.glass[seat] or most_factories(s, seat) > 0 else NEVER
-    needed[CREW] = NEVER
+    prices = listed(COINS, 0)
+    prices |= listed(FACTORY, 1 if pile[FACTORY_PILE] else NEVER)
+    prices |= listed(SHOP, TILE_PRICE if pile[SHOP_PILE] else NEVER)
+    prices |= listed(PALACE, TILE_PRICE if pile[PALACE_PILE] else NEVER)
+    prices |= listed(SPECIAL, TILE_PRICE if pile[SPECIAL_PILE] else NEVER)
+    prices |= listed(RECRUIT, 0 if s.deck_left else NEVER)
+    prices |= listed(MOOR, to_place(s, seat))
+    prices |= listed(BUILD, 0 if may_build(s, seat) else NEVER)
+    prices |= listed(INCOME, 0 if may_earn(s, seat) else NEVER)
+    prices |= listed(PRODUCTION, 0 if s.glass[seat] or most_factories(s, seat) > 0 else NEVER)
     if s.gondoliers[seat]:
-        needed[CREW] = 0
-    elif s.hireable[seat]:
-        needed[CREW] = hire_price(s, seat)
+        return prices | listed(CREW, 0)
+    return prices | listed(CREW, hire_price(s, seat) if s.hireable[seat] else NEVER)
 
 
-def affords(s: State, price: int, before: int) -> bool:
-    """Can the active seat pay the price of an action, and what is due before? What cannot be done has no price."""
-    return price != NEVER and before + price <= s.coins[s.active]
+def listed(action: int, price: int) -> int:
+    """Return the price of an action as it stands in a price list: four bits, 0 for NEVER."""
+    return (price - NEVER) << PRICE_BITS * action
 
 
-def payable(s: State, space: int, needed: Row) -> bool:
-    """Can the gondolas be paid for that bring one to a space, and its action then be carried out?"""
-    price = needed[RING[space]]
-    if not s.ring[space]:
-        return affords(s, price, 0)
-    gondolas = run(s, space)
-    return reachable(gondolas) and affords(s, price, fare(gondolas))
+def affords(s: State, prices: int, space: int, before: int) -> bool:
+    """Can the active seat pay for the action of a space, and what is due before? What cannot be done has no price."""
+    price = (prices >> PRICE_BITS * RING[space] & PRICE_MASK) + NEVER
+    return (price != NEVER) & (before + price <= s.coins[s.active])
+
+
+def payable(s: State, space: int, prices: int, gondolas: int) -> bool:
+    """Can so many gondolas be paid for to bring one to a space, and its action then be carried out?"""
+    return reachable(gondolas) & affords(s, prices, space, fare(gondolas))
 
 
 def legal_turn(s: State, out: Row) -> int:
-    """Each action space that can be reached and used, and each pass."""
-    needed = scratch(ACTIONS)
-    coins_needed(s, s.active, needed)
-    count = 0
-    for space in range(SPACES):
-        if payable(s, space, needed):
-            out[count] = GO + space
-            count += 1
+    """Each action space that can be reached and used, and each pass.
+
+    Where no space holds two gondolas, those that have to move lie between a space and the next free one, which moves
+    along with the space; `run` would look for it from each. Moves are written first and counted then: a store costs
+    less than a branch that is hard to predict.
+    """
+    prices = price_list(s, s.active)
     shared = pair(s)
+    count = 0
+    free = 0
+    for space in range(SPACES):
+        if shared < 0:
+            free = max(free, space)
+            while s.ring[free if free < SPACES else free - SPACES]:
+                free += 1
+        out[count] = GO + space
+        count += 1 if payable(s, space, prices, free - space if shared < 0 else run(s, space)) else 0
     if shared >= 0:
         # The red one may come instead of the other wherever the pair's space is the nearest behind.
         room = steps(shared, ahead(s, shared))
         for space in range(SPACES):
-            if 0 < steps(shared, space) <= room and payable(s, space, needed):
+            if 0 < steps(shared, space) <= room and payable(s, space, prices, run(s, space)):
                 out[count] = GO_RED + space
                 count += 1
     if has(s, s.active, LIGHTHOUSE):
         space = ahead(s, s.red)
-        if affords(s, needed[RING[space]], 0):
+        if affords(s, prices, space, 0):
             out[count] = JUMP + space
             count += 1
     return legal_passes(s, out, count)

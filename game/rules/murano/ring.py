@@ -161,9 +161,8 @@ def legal_landings(s: State, out: Row) -> int:
 def legal_passes(s: State, out: Row, count: int) -> int:
     """Any free space: the nearest gondola behind comes there; from a pair either."""
     for space in range(SPACES):
-        if not s.ring[space]:
-            out[count] = PASS + space
-            count += 1
+        out[count] = PASS + space
+        count += 0 if s.ring[space] else 1
     shared = pair(s)
     if shared >= 0:
         room = steps(shared, ahead(s, shared))
