@@ -37,7 +37,7 @@ class LessonSheet(LogOrCounsel):
         if sitting.film is not None or sitting.is_advised or not (showing.director.is_idle or showing.is_trial):
             return ""
         name, seats = sitting.match.game.name, sitting.match.names
-        names = {"name": seats[1], "friend": seats[-1]}
+        names = {"name": seats[1], "friend": seats[-1], **guide.figures}
         if guide.step is not None:
             return tr(f"lesson.{name}.{guide.step.name}", **names)
         if guide.reminding.now is not None:

@@ -6,7 +6,7 @@ what has been read is remembered here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.match import HUMAN, Match
@@ -111,6 +111,11 @@ class Guide:
         """The step it is at, if anything is said now."""
         number = self.number
         return self.lesson.steps[number] if number >= 0 else None
+
+    @property
+    def figures(self) -> Mapping[str, int]:
+        """The figures of the position that the words may name."""
+        return self.lesson.figures(self.match.state)
 
     @property
     def is_telling(self) -> bool:

@@ -164,8 +164,8 @@ WORDS: dict[str, str] = {
         "one councillor. Play it."
     ),
     "lesson.rialto.end": (
-        "A round is done. Castello is worth 5 now, and you are there. Five rounds more, each in another "
-        "district: play on, I speak up when something new may be tried."
+        "The six stages are done. Castello is worth {worth} now, and you are there. Five rounds more, each in "
+        "another district: play on, I speak up when something new may be tried."
     ),
     "lesson.rialto.remind.delay": (
         "Your yellow building: lay a coin on it, and you play this stage after all the others, knowing what it "

@@ -165,8 +165,8 @@ WORDS: dict[str, str] = {
         "carte, un conseiller. Jouez-la."
     ),
     "lesson.rialto.end": (
-        "Une manche est finie. Castello vaut 5, et vous y êtes. Encore cinq, chacune ailleurs\u00a0: continuez, "
-        "je reviens s'il y a du nouveau."
+        "Les six étapes sont finies. Castello vaut {worth}, et vous y êtes. Encore cinq manches, chacune "
+        "ailleurs\u00a0: continuez, je reviens s'il y a du nouveau."
     ),
     "lesson.rialto.remind.delay": (
         "Votre bâtiment jaune\u00a0: posez-y une pièce, et vous jouez cette étape après tous les autres, en "

@@ -163,7 +163,7 @@ WORDS: dict[str, str] = {
         "consigliere. Giocala."
     ),
     "lesson.rialto.end": (
-        "Il primo giro è finito. Castello ora vale 5, e tu ci sei. Ancora cinque giri, ognuno in un altro "
+        "Le sei tappe sono finite. Castello ora vale {worth}, e tu ci sei. Ancora cinque giri, ognuno in un altro "
         "sestiere: continua, mi faccio viva se c'è qualcosa di nuovo."
     ),
     "lesson.rialto.remind.delay": (

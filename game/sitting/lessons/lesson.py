@@ -5,8 +5,11 @@ Moves are named by patterns of their short text forms: `drain *` is any draining
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+
+from game.rules import State
 
 LEARNER = 0  # the seat of whoever learns; the one beside it speaks
 
@@ -14,6 +17,11 @@ LEARNER = 0  # the seat of whoever learns; the one beside it speaks
 def matches(text: str, patterns: tuple[str, ...]) -> bool:
     """Whether a move is one of those that patterns name."""
     return any(fnmatchcase(text, pattern) for pattern in patterns)
+
+
+def no_figures(s: State) -> Mapping[str, int]:
+    """Return the figures of words that name none."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -50,3 +58,4 @@ class Lesson:
         str, ...
     ]  # the moves of the others, in their order; where one is not legal, they think for themselves
     reminders: tuple[Reminder, ...] = ()
+    figures: Callable[[State], Mapping[str, int]] = no_figures  # that the words name, by the names they have there

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from game.rules import State
+from game.rules.rialto.state import State as RialtoState
+
 from .lesson import Lesson, LessonStep, Reminder
+
+
+def figures(s: State) -> Mapping[str, int]:
+    """Return what the district of the first round is worth, which depends on where the learner's bridge lies."""
+    assert isinstance(s, RialtoState)
+    return {"worth": int(s.worth[s.where[0]])}
+
 
 LESSON = Lesson(
     game="rialto",
@@ -57,4 +69,5 @@ LESSON = Lesson(
         Reminder("gondola", ("gondola *",)),
         Reminder("shift", ("shift *",)),
     ),
+    figures=figures,
 )
