@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
 from ai.levels import LEVELS
 from game.locale import choose, tr
+from game.rules.gondola.board import TILES
 from game.rules.words import LANGUAGES
 from game.scenes.berth_parts import CARD
+from game.scenes.reader import Reader
+from game.tables import notes
 from game.tables.furniture import _prompt_rows
+from game.tables.gondola import cards, words
 from game.ui import text
-from tests.client.tables import app
+from tests.client.tables import app, match, shown
 from tests.test_imports import ROOT, sources
 
 LONG = "Back to before the turn of Serenissimo: 14 moves, marked assisted. Undo again to do it."
@@ -50,12 +55,28 @@ def test_the_lines_of_levels_fit_a_free_berth(lang: str) -> None:
     app()
     choose(lang)
     for level in LEVELS:
-        words = tr(f"level.{level}.line")
-        lines, _ = text.rows(words, "small italic", CARD[0] - 22, 3)
-        assert " ".join(lines) == words, level
+        told = tr(f"level.{level}.line")
+        lines, _ = text.rows(told, "small italic", CARD[0] - 22, 3)
+        assert " ".join(lines) == told, level
 
 
 def test_nothing_cuts_wrapped_words_off() -> None:
     cut = re.compile(r"text\.wrap\(.*\)\[:")
     found = [path.relative_to(ROOT).as_posix() for path in sources("game") if cut.search(path.read_text("utf-8"))]
     assert not found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_tile_says_stays_on_its_sheet(lang: str) -> None:
+    """At a first evening a large tile has the room of the guest's words alone, at 1280x720."""
+    table, _ = shown(match("gondola", ("human", "doge")))
+    made = table.app
+    choose(lang)
+    room = table.room.layout.log
+    for kind in range(len(TILES)):
+        reader = Reader(made.canvas())
+        said = notes.Said("", words.tile_words(kind).split("\n"), words.tile_example(kind))
+        size = room.width, room.height
+        box = notes.draw_card(reader, size, partial(notes.at_foot, room), cards.LARGE, lambda *given: None, said)
+        lowest = max(y for y, _, _ in reader._written)
+        assert lowest + 6 <= box.bottom <= room.bottom, words.tile_words(kind)
