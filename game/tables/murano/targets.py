@@ -6,10 +6,8 @@ import math
 from collections.abc import Sequence
 
 from game.locale import describe, term, tr
-from game.rules.base import scratch
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
-    ACTIONS,
     BANK,
     BUILD,
     COINS,
@@ -40,7 +38,7 @@ from game.rules.murano.board import (
     Lot,
     Street,
 )
-from game.rules.murano.deeds import coins_needed
+from game.rules.murano.deeds import PRICE_BITS, PRICE_MASK, price_list
 from game.rules.murano.people import NEVER, dismissal_pay, hire_price, mooring_price
 from game.rules.murano.purse import has
 from game.rules.murano.ring import fare, reachable, run
@@ -183,10 +181,9 @@ def why_no_production(state: State, seat: int) -> str:
 def _why_roped(state: State, space: int) -> str:
     """Why an action cannot be taken: the gondolas in the way, what it costs, or what is missing for it."""
     seat, action = state.active, RING[space]
-    needed = scratch(ACTIONS)
-    coins_needed(state, seat, needed)
+    price = (price_list(state, seat) >> PRICE_BITS * action & PRICE_MASK) + NEVER
     cleared = run(state, space)
-    way, price, yours = fare(cleared), needed[action], state.coins[seat]
+    way, yours = fare(cleared), state.coins[seat]
     if price == NEVER:
         if action in PILES:
             return tr("murano.no.pile", pile=pile_name(board.TILES[PILES[action]]))
