@@ -476,3 +476,53 @@ def test_the_home_is_where_the_environment_says(tmp_path: Path, monkeypatch: pyt
     assert home.cache_home() == tmp_path / "some" / "where" / "cache", "resolved once"
     monkeypatch.delenv("LAGUNA_HOME")
     assert "laguna" in str(home.home()).lower()
+
+
+# ---------------------------------------------------------------- changed by other programs while it is played
+def replace_by(content: Callable[[bytes], bytes]) -> Callable[[Path], None]:
+    """Return what a program does that puts another file in a journal's place."""
+
+    def change(path: Path) -> None:
+        fresh = path.with_name("fresh")
+        fresh.write_bytes(content(path.read_bytes()))
+        fresh.replace(path)
+
+    return change
+
+
+CHANGES: dict[str, Callable[[Path], None]] = {
+    "deleted": Path.unlink,
+    "deleted with its folder": lambda path: (path.unlink(), path.parent.rmdir()) and None,
+    "emptied": lambda path: path.write_bytes(b""),
+    "cut off": lambda path: os.truncate(path, 300),
+    "cut off within a line": lambda path: os.truncate(path, path.stat().st_size - 5),
+    "replaced by a copy": replace_by(lambda content: content),
+    "replaced by an older copy": replace_by(lambda content: content[: content.rfind(b"\n", 0, -1) + 1]),
+    "replaced by something else": replace_by(lambda content: b"a shopping list\n" * 99),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("moves", [0, 1, 20])
+def test_no_move_is_lost_when_another_program_changes_the_journal(tmp_path: Path, change: str, moves: int) -> None:
+    match = kept(tmp_path / "matches", 20)
+    assert match.journal is not None
+    match.journal.sync()
+    path, before = file_of(match), file_of(match).read_bytes()
+    CHANGES[change](path)
+    play_on(match, moves)
+    assert match.close()
+    assert path.read_bytes().startswith(before)
+    assert bytes(load(path).state) == bytes(match.state)
+    aside = list(path.parent.glob("*.damaged"))
+    assert len(aside) == (change == "replaced by something else"), "what somebody put there is kept"
+
+
+def test_an_order_is_kept_when_the_journal_is_written_again(tmp_path: Path) -> None:
+    kept(tmp_path, 5).close()
+    path = file_of_only(tmp_path)
+    match = resume(path, 77)
+    path.unlink()
+    play_on(match, 1)
+    match.close()
+    assert read(path)[0]["order"] == 77

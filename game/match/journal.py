@@ -38,14 +38,14 @@ class DamagedError(SaveError):
 class Journal:
     """An open journal that only this process writes. Losing the disk does not stop a match: see `trouble`."""
 
-    def __init__(self, path: Path, file: IO[bytes] | None = None, length: int = 0):
+    def __init__(self, path: Path, file: IO[bytes] | None = None, content: bytes = b""):
         self.path = path
         self.trouble: Trouble | None = None
         """Why what is owed is not on the disk, as long as it is not."""
         self._file = file
-        self._safe = length  # bytes that the disk surely holds
-        self._owed = b""  # what comes after them
-        self._taken = 0  # how much of that the system has taken
+        self._content = bytearray(content)  # the whole journal: another program may take it from the disk
+        self._safe = len(content)  # bytes that the disk surely holds
+        self._taken = 0  # bytes after them that the system has taken
 
     @classmethod
     def begin(cls, path: Path, header: Line) -> Journal:
@@ -68,11 +68,12 @@ class Journal:
         try:
             if not disk.lock(file):
                 raise SaveError("elsewhere", name=path.name)
-            lines, length = _parse(path, _drain(path, file))
+            content = _drain(path, file)
+            lines, length = _parse(path, content)
         except BaseException:
             file.close()
             raise
-        return cls(path, file, length), lines
+        return cls(path, file, content[:length]), lines
 
     def trim(self) -> None:
         """Cut off what follows the last whole line."""
@@ -82,29 +83,28 @@ class Journal:
 
     def write(self, line: Line) -> None:
         """Append a line, and whatever is owed before it."""
-        self._owed += _raw(line)
+        self._content += _raw(line)
         self._push()
 
     def renumber(self, order: int) -> None:
         """Write another order into the header, over the old one."""
         with self._noting():
             assert self._file is not None
-            self._file.seek(0)
-            found = _ORDER.search(self._file.read(4096).partition(b"\n")[0])
+            found = _ORDER.search(bytes(self._content[:4096]).partition(b"\n")[0])
             if found and len(found[0]) == len(_order(order)):
                 self._file.seek(found.start())
                 self._file.write(_order(order))
+                self._content[found.start() : found.end()] = _order(order)
 
     def sync(self) -> None:
         """Have the disk hold everything written so far."""
         self._push()
-        if self.trouble is None and self._owed:
+        if self.trouble is None and self._safe < len(self._content):
             with self._noting():
                 assert self._file is not None
                 self._taken = 0  # unless the disk says that it has it
                 disk.sync(self._file)
-                self._safe += len(self._owed)
-                self._owed = b""
+                self._safe = len(self._content)
 
     def close(self) -> bool:
         """Let go of the file; False, and nothing is let go, while something is owed."""
@@ -117,11 +117,13 @@ class Journal:
     def _push(self) -> None:
         """Write what is owed, as far as the disk takes it."""
         with self._noting():
+            if self._file is not None and not self._is_in_place(self._file):
+                self._let_go()
             if self._file is None:
                 self._file = self._open()
             self._file.seek(self._safe + self._taken)
-            while self._taken < len(self._owed):
-                taken = self._file.write(self._owed[self._taken :])
+            while self._safe + self._taken < len(self._content):
+                taken = self._file.write(self._content[self._safe + self._taken :])
                 if not taken:
                     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
                 self._taken += taken
@@ -134,29 +136,47 @@ class Journal:
             self.trouble = None
         except (OSError, ValueError) as error:
             self.trouble = Trouble("unsaved", name=self.path.name, why=why(error))
-            if getattr(error, "errno", 0) not in ROOM and self._file is not None:
-                with contextlib.suppress(OSError):
-                    self._file.close()
-                self._file, self._taken = None, 0  # it is opened again: the disk may come back
+            if getattr(error, "errno", 0) not in ROOM:
+                self._let_go()  # it is opened again: the disk may come back
+
+    def _let_go(self) -> None:
+        """Close the file, to open it again."""
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.close()
+        self._file, self._taken = None, 0
+
+    def _is_in_place(self, file: IO[bytes]) -> bool:
+        """Return whether the file is still what stands at the path, and no shorter than it was written."""
+        try:
+            there = self.path.stat()
+        except FileNotFoundError:
+            return False
+        return os.path.samestat(os.fstat(file.fileno()), there) and there.st_size >= self._safe + self._taken
 
     def _open(self) -> IO[bytes]:
-        """The file: a new one at first, later the one that was lost."""
-        if not self._safe:
-            disk.folder(self.path.parent)
-            with contextlib.suppress(FileExistsError):
-                self.path.open("xb").close()
+        """Open the file, or make it again if it is gone. A file with other content is set aside."""
+        disk.folder(self.path.parent)
+        with contextlib.suppress(FileExistsError):
+            self.path.open("xb").close()
         file = foreign.opened(self.path, writable=True)
         try:
             if not disk.lock(file):
                 raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
-            found, there = os.fstat(file.fileno()), self.path.stat()
-            if found.st_ino != there.st_ino or found.st_size < self._safe:
-                raise OSError(errno.ESTALE, "somebody has changed the file")
-            file.truncate(self._safe)  # what follows is owed, or was torn
+            found = foreign.drain(file)[: self._safe]
+            is_ours = self._content.startswith(found)
+            if is_ours:
+                self._safe = len(found)
+                file.truncate(self._safe)  # what follows is owed, or was torn
+                return file
         except BaseException:
             file.close()
             raise
-        return file
+        file.close()
+        self._safe = 0
+        if disk.set_aside(self.path) == self.path:
+            raise OSError(errno.ESTALE, "another program has changed the file")
+        return self._open()
 
 
 def _raw(line: Line) -> bytes:
