@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -490,9 +491,9 @@ def replace_by(content: Callable[[bytes], bytes]) -> Callable[[Path], None]:
     return change
 
 
-CHANGES: dict[str, Callable[[Path], None]] = {
+CHANGES: dict[str, Callable[[Path], object]] = {
     "deleted": Path.unlink,
-    "deleted with its folder": lambda path: (path.unlink(), path.parent.rmdir()) and None,
+    "deleted with its folder": lambda path: shutil.rmtree(path.parent),
     "emptied": lambda path: path.write_bytes(b""),
     "cut off": lambda path: os.truncate(path, 300),
     "cut off within a line": lambda path: os.truncate(path, path.stat().st_size - 5),

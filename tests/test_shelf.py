@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.match import RULES, Match, Seat, load, resume
+from game.match import RULES, Match, Seat, load, resume, shelf
 from game.match.journal import SaveError
 from game.match.keeper import Keeper
-from game.match.shelf import look, next_order, take_up
+from game.match.shelf import HEADS, Shelf, look, next_order, take_up
 from game.trouble import Trouble
 from tests.test_journal import Disk, file_of, kept, play_on
 
@@ -218,6 +218,47 @@ def test_a_match_of_an_older_laguna_without_an_order_goes_by_its_date(tmp_path: 
     play_on(match, 1)
     match.close()
     assert len(load(tmp_path / "first.jsonl").steps) == 1
+
+
+def noted(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Path]:
+    """Return the paths that a function of the shelf is called with, as they come."""
+    paths: list[Path] = []
+    original = getattr(shelf, name)
+
+    def note(path: Path) -> Any:
+        paths.append(path)
+        return original(path)
+
+    monkeypatch.setattr(shelf, name, note)
+    return paths
+
+
+def test_first_evenings_are_found_without_reading_other_journals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(9):
+        match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5, lesson=number in (2, 6))
+        match.keep(tmp_path, number)
+        match.close()
+    reads = noted(monkeypatch, "read")
+    found = list(shelf.first_evenings(tmp_path))
+    assert [saved.order for saved in found] == [6, 2]
+    assert reads == [saved.path for saved in found]
+
+
+def test_the_heads_of_many_journals_are_read_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(HEADS + 5):
+        (tmp_path / f"m{number:02}.jsonl").write_text(f'{{"order":{number}}}\n')
+    heads = noted(monkeypatch, "_head")
+    found = Shelf(tmp_path)
+    assert heads == []
+    found.read_on(1)
+    assert (len(heads), found.is_read, found.troubles) == (HEADS, False, [])
+    found.read_on(1)
+    assert len(heads) == HEADS + 5
+    assert [trouble.values["name"] for trouble in found.troubles] == [f"m{HEADS + 4}.jsonl"], "the newest first"
+    found.read_on()
+    assert found.is_read
 
 
 # ---------------------------------------------------------------- the keeper

@@ -26,6 +26,8 @@ from .stories import story_path
 ENDING = ".jsonl"
 HIGHEST = 10**11  # no folder sees so many matches: what claims more was made up
 POINTS = 9999  # that a seat may be told to have
+HEADS = 40  # heads that are read in the time of a journal
+_LESSON = re.compile(rb'"lesson": ?true')
 _ORDER = re.compile(rb'"order": {0,12}([0-9]{1,12})')
 _HEAD = 4096
 
@@ -57,16 +59,15 @@ class Shelf:
     def __init__(self, folder: Path):
         self.saved: list[Saved] = []
         self.troubles: list[Trouble] = []
-        self._waiting: list[Path] = []
-        try:
-            self._waiting = sorted(_journals(folder), key=_age)
-        except OSError as error:
-            self.troubles.append(Trouble("unreadable", name=folder.name, why=why(error)))
+        self._name = folder.name
+        self._found = _journals(folder)
+        self._aged: list[tuple[tuple[int, float, str], Path]] = []  # by age, once all have been found
+        self._is_listed = False
 
     @property
     def is_read(self) -> bool:
         """Whether nothing waits to be read."""
-        return not self._waiting
+        return self._is_listed and not self._aged
 
     @property
     def matches(self) -> list[Saved]:
@@ -74,10 +75,25 @@ class Shelf:
         return [saved for saved in self.saved if not saved.is_over and not saved.is_older]
 
     def read_on(self, journals: float = math.inf) -> None:
-        """Read so many journals more."""
-        while self._waiting and journals > 0:
-            self._read(self._waiting.pop())
+        """Read so many journals more. Before the first, the heads of all are read, which tell their order."""
+        if not self._is_listed:
+            self._list(HEADS * journals)
+        while self._is_listed and self._aged and journals > 0:
+            self._read(self._aged.pop()[1])
             journals -= 1
+
+    def _list(self, most: float) -> None:
+        """Read so many heads more."""
+        try:
+            for path in self._found:
+                self._aged.append((_age(path), path))
+                most -= 1
+                if most <= 0:
+                    return
+        except OSError as error:
+            self.troubles.append(Trouble("unreadable", name=self._name, why=why(error)))
+        self._aged.sort()
+        self._is_listed = True
 
     def _read(self, path: Path) -> None:
         try:
@@ -93,6 +109,17 @@ def look(folder: Path) -> Shelf:
     shelf = Shelf(folder)
     shelf.read_on()
     return shelf
+
+
+def first_evenings(folder: Path) -> Iterator[Saved]:
+    """Yield the first evenings of a folder that are not over, the newest first. No other journal is read whole."""
+    with contextlib.suppress(OSError):
+        paths = [path for path in _journals(folder) if _LESSON.search(_head(path))]
+        for path in sorted(paths, key=_age, reverse=True):
+            with contextlib.suppress(SaveError):
+                saved = saved_at(path)
+                if saved.deal.lesson and not saved.is_over:
+                    yield saved
 
 
 def next_order(folder: Path) -> int:

@@ -21,8 +21,8 @@ def to_lesson(app: Shell, game: str) -> Scene:
 
 def _left(app: Shell, game: str) -> Match | None:
     """The first evening of a game that is not over, if there is one that can be gone on with."""
-    for saved in shelf.look(home.saves()).matches:
-        if saved.deal.lesson and saved.deal.game.name == game:
+    for saved in shelf.first_evenings(home.saves()):
+        if saved.deal.game.name == game:
             try:
                 return app.keeper.take_up(saved.path)
             except SaveError as error:
