@@ -218,6 +218,10 @@ class BerthCards:
             canvas.text(part, card.centerx, y, small, PALE, "center")
             y += 17 if len(parts) < 3 else 14.5
 
+    def faces(self) -> list[Rect]:
+        """Where those have their pictures who have taken a berth: no note covers whom one wants to compare with."""
+        return [picture_of(self._seats.berth(at)) for at, berth in enumerate(self._company.berths) if not berth.is_free]
+
     def draw_hulls(self, canvas: Canvas) -> None:
         """Where one may still moor."""
         hull = SPRITES.get(("free-hull", canvas.scale), partial(dashed_hull, canvas.scale), slow=True)

@@ -45,7 +45,7 @@ class SeatsPicture:
         self.cards.draw_emblems(canvas)
         if seats.carried is not None:
             self._draw_carried(canvas)
-        seats.panel.draw_tip(canvas)
+        seats.panel.draw_tip(canvas, self.cards.faces())
 
     def _draw_head(self, canvas: Canvas) -> None:
         seats = self.seats

@@ -76,7 +76,7 @@ class Glass:
 def draw(canvas: Canvas, x: float, y: float, bottom: float | None = None) -> None:
     """Magnify what has been drawn round a point. The lens stays in the window, or above `bottom`.
 
-    Its middle shows the point.
+    Its middle shows the point, but at the window's edges, beyond which there is nothing to be seen.
     """
     size = canvas.px(2 * RADIUS)
     part = max(2, size // ZOOM)
@@ -84,7 +84,10 @@ def draw(canvas: Canvas, x: float, y: float, bottom: float | None = None) -> Non
     lowest = (canvas.height if bottom is None else bottom) - reach
     middle = min(max(x, reach), canvas.width - reach), min(max(y, reach), lowest)
     mask = SPRITES.get(("lens", size), partial(_disc, canvas, size))
-    seen = (canvas.px(x) - part // 2, canvas.px(y) - part // 2, part, part)
+    wide, high = canvas.surface.get_size()
+    left = min(max(0, canvas.px(x) - part // 2), max(0, wide - part))
+    top = min(max(0, canvas.px(y) - part // 2), max(0, high - part))
+    seen = (left, top, part, part)
     canvas.stroke(Glass((canvas.px(middle[0]), canvas.px(middle[1])), size, seen, mask))
     canvas.blit(SPRITES.get(("lens ring", size), partial(_ring, canvas)), *middle, "center")
 

@@ -7,7 +7,11 @@ import pytest
 from game.match import HUMAN
 from game.match.berths import Company
 from game.rules import GAMES, get
+from game.scenes.berth_cards import picture_of
+from game.scenes.seats import Seats
 from game.settings import Settings
+from game.ui.canvas import Rect
+from tests.client import tables
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -108,3 +112,16 @@ def test_rubbish_in_the_settings_does_no_harm() -> None:
     assert sitting.count == 4
     assert len({berth.colour for berth in sitting.taken}) == 4
     assert sitting.complaint == ""
+
+
+def test_a_note_about_a_level_covers_no_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = tables.app()
+    scene = Seats(app, "rialto")
+    app.scenes = []
+    app.begin(scene)
+    kept: list[list[Rect]] = []
+    monkeypatch.setattr(scene.panel, "draw_tip", lambda canvas, clear=(): kept.append(list(clear)))
+    scene.draw(app.canvas())
+    taken = [at for at, berth in enumerate(scene.company.berths) if not berth.is_free]
+    assert taken
+    assert kept == [[picture_of(scene.berth(at)) for at in taken]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
+import pygame
 import pytest
 
 from ai.levels import LEVELS
@@ -16,7 +17,8 @@ from game.scenes.reader import Reader
 from game.tables import notes
 from game.tables.furniture import _prompt_rows
 from game.tables.gondola import cards, words
-from game.ui import text
+from game.ui import lens, text
+from game.ui.canvas import Canvas
 from tests.client.tables import app, match, shown
 from tests.test_imports import ROOT, sources
 
@@ -80,3 +82,15 @@ def test_what_a_tile_says_stays_on_its_sheet(lang: str) -> None:
         box = notes.draw_card(reader, size, partial(notes.at_foot, room), cards.LARGE, lambda *given: None, said)
         lowest = max(y for y, _, _ in reader._written)
         assert lowest + 6 <= box.bottom <= room.bottom, words.tile_words(kind)
+
+
+@pytest.mark.parametrize("corner", [(1, 1), (1279, 719), (640, 719), (0, 300)])
+def test_a_lens_at_the_edge_shows_nothing_beyond_the_window(corner: tuple[int, int]) -> None:
+    app()
+    window = pygame.Surface((1280, 720))
+    window.fill((200, 180, 120))
+    lens.draw(Canvas(window, 1.0), *corner)
+    reach = round(lens.RADIUS + lens.RIM)
+    x, y = (min(max(one, reach), most - reach) for one, most in zip(corner, (1280, 720), strict=True))
+    spots = [(x + dx, y + dy) for dx in (-70, 0, 70) for dy in (-70, 0, 70)]
+    assert {tuple(window.get_at(spot))[:3] for spot in spots} == {(200, 180, 120)}
