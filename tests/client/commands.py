@@ -253,13 +253,8 @@ class Player:
     app: App
     name: str
     variant: Variant
-    draws: bool = False
     given: int = field(default=0, init=False)
     _stack: list[Scene] = field(default_factory=list, init=False)
-
-    def __post_init__(self) -> None:
-        if not self.draws:
-            self.app.draw = lambda seconds=0.0: None  # type: ignore[method-assign]
 
     def put_up(self) -> None:
         """Put the scene up, with those beneath it."""
@@ -293,10 +288,10 @@ class Player:
             raise AssertionError(f"{command} in {self.name} of {self.variant}") from error
         self.given += 1
 
-    def give_all(self) -> None:
-        """Give every command, and press every button."""
+    def give_all(self, every: int = 1) -> None:
+        """Give all commands, or every so many of them, and press all buttons."""
         self.put_up()
-        for command in all_commands(self.app):
+        for command in all_commands(self.app)[::every]:
             self.give(command)
         self.put_up()
         for number in range(len(widgets(self.app.scene))):
