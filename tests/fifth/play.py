@@ -30,6 +30,7 @@ def play() -> None:
     from game.locale import choose, tr
     from game.match import share_code
     from game.match.share import read_share_code
+    from game.match.stories import from_json, story_of, to_json
     from game.scenes.results import Results
     from tests.client import tables
     from tests.client.player import Person
@@ -47,6 +48,8 @@ def play() -> None:
         assert table.view.pieces() == (0, tuple(match.game.points(match.state)))
         assert sum(match.game.points(match.state)) == 26
         assert read_share_code(share_code(match)).game == "pebbles"
+        story = story_of(match)
+        assert from_json(to_json(story)) == story
         app.scenes = []
         app.begin(Results(app, match, range(3)))
         app.step(0.1, [])

@@ -1,5 +1,6 @@
 """Pebbles: take one to three from the heap; each is a point, and the last is worth five more."""
 
+from game.rules.event_names import EventNames, Stored
 from game.rules.game import Game
 from game.rules.words import Language, Words
 
@@ -13,4 +14,14 @@ LANGUAGES = {
         ("fr", "Prendre {count}", "{seat} prend {count:galet|galets}", "galets", "le dernier"),
     )
 }
-GAME = Game("pebbles", range(2, 5), {}, rules.State, rules, rules.MOVES, Words(rules.MOVES, {}, LANGUAGES))
+EVENT_NAMES = EventNames({"taken": Stored(rules.Taken, "seat", "count")})
+GAME = Game(
+    name="pebbles",
+    seats=range(2, 5),
+    options={},
+    make=rules.State,
+    rules=rules,
+    moves=rules.MOVES,
+    words=Words(rules.MOVES, {}, LANGUAGES),
+    events=EVENT_NAMES,
+)
