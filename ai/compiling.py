@@ -35,6 +35,8 @@ from game import disk, foreign
 from game.home import cache_home
 from game.rules import GAMES
 
+from .lore import is_damaged
+
 if TYPE_CHECKING:
     from .brain import Brain
 
@@ -309,6 +311,11 @@ class Yard:
     def progress(self, name: str) -> float:
         """How far the building of a game's search is, 0 to 1."""
         return 1.0 if name in self._brains else self._progress.get(name, 0.0)
+
+    @staticmethod
+    def is_unlearned(name: str) -> bool:
+        """Return whether what a game's opponents have learned is damaged, so that they play without it."""
+        return is_damaged(name)
 
     @property
     def busy_with(self) -> str:

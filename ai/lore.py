@@ -98,9 +98,23 @@ def lore_of(game: str, instinct: ModuleType, file: str = "") -> Lore:
     return read_for(game, instinct, path)
 
 
+@cache
+def is_damaged(game: str) -> bool:
+    """Return whether the lore that Laguna brings along for a game is there and cannot be read."""
+    try:
+        return shipped(game).exists() and read(shipped(game)).game != game
+    except LoreError:
+        return True
+
+
 def lore_for(game: str, instinct: ModuleType, tuning: Tuning) -> Lore:
     """The lore that a tuning goes by, shifted by its temper."""
-    lore = lore_of(game, instinct, tuning.lore if tuning.wise else NONE)
+    try:
+        lore = lore_of(game, instinct, tuning.lore if tuning.wise else NONE)
+    except LoreError:
+        if tuning.lore:
+            raise
+        lore = Lore(game)  # what is shipped is damaged, see `is_damaged`: the instinct alone plays sensibly
     if not tuning.temper or not tuning.temper_share:
         return lore
     moves = dict(lore.moves)

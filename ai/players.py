@@ -85,10 +85,10 @@ def check(spec: str, game: str = GAMES[0]) -> None:
     if (own and name == "elder") or (changes and name in ("random", "greedy")):
         raise ValueError(f"{name} has no settings")
     if changes:
-        tuning = tuning_named(spec, game)
         effort_named(spec, Effort())
-        if isinstance(tuning, Tuning) and tuning.lore:
-            _check_lore(tuning.lore, game)
+    tuning = tuning_named(spec, game) if level_named(spec, game) is not None else None
+    if isinstance(tuning, Tuning) and tuning.wise:
+        _check_lore(tuning.lore, game)
 
 
 def _check_lore(file: str, game: str) -> None:

@@ -155,6 +155,8 @@ class App:
         self._yard.start(game)
         if self._yard.trouble:
             self.notice(tr("app.slow"))
+        if self._yard.is_unlearned(game):
+            self.notice(tr("app.unlearned", game=tr(f"game.{game}")))
         return self._yard
 
     # Scenes

@@ -28,7 +28,7 @@ OUTSIDE_RULES = {
     "random",
     "secrets",
 }
-FILES = ("game.arguments", "game.home", "game.disk", "game.foreign", "game.trouble", "game.shared_file")
+FILES = ("game.arguments", "game.home", "game.disk", "game.foreign", "game.trouble", "game.shared_file", "game.errors")
 THINKERS = ("ai.levels", "ai.review", "ai.thinker")  # what practice knows of those who think
 MATCH_MEETS = ("game.match", "game.about", "game.rules", "game.locale", "game.settings", *FILES)
 

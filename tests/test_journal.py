@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import shutil
 import signal
@@ -527,3 +528,22 @@ def test_an_order_is_kept_when_the_journal_is_written_again(tmp_path: Path) -> N
     play_on(match, 1)
     match.close()
     assert read(path)[0]["order"] == 77
+
+
+def test_a_journal_of_redeals_alone_is_damaged(tmp_path: Path) -> None:
+    match = kept(tmp_path, 0)
+    match.close()
+    path = file_of_only(tmp_path)
+    path.write_bytes(path.read_bytes() + b'{"sat":0,"seed":7}\n' * 5000)
+    with pytest.raises(DamagedError, match="redeals more than 99 times"):
+        load(path)
+
+
+def test_a_journal_larger_than_any_match_is_damaged(tmp_path: Path) -> None:
+    match = kept(tmp_path, 1)
+    line = read(file_of(match))[1]
+    match.close()
+    path = file_of_only(tmp_path)
+    path.write_bytes(path.read_bytes() + (json.dumps(line).encode() + b'\n{"undo":0}\n') * 40_000)
+    with pytest.raises(DamagedError, match="larger than 1 MB"):
+        load(path)

@@ -23,6 +23,7 @@ from game.trouble import Trouble, why
 
 Line = dict[str, Json]
 ROOM = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
+JOURNAL_BYTES = 1 << 20  # the longest match with every move taken back and made again needs 0.4 MB
 _ORDER = re.compile(rb'("order": *)([0-9]+)')
 _DIGITS = 12  # of the order, with the spaces before it: it is written over in place
 
@@ -163,7 +164,7 @@ class Journal:
         try:
             if not disk.lock(file):
                 raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
-            found = foreign.drain(file)[: self._safe]
+            found = foreign.drain(file, JOURNAL_BYTES)[: self._safe]
             is_ours = self._content.startswith(found)
             if is_ours:
                 self._safe = len(found)
@@ -211,7 +212,7 @@ def set_aside(path: Path, error: DamagedError) -> SaveError:
 
 def _drain(path: Path, file: IO[bytes]) -> bytes:
     try:
-        return foreign.drain(file)
+        return foreign.drain(file, JOURNAL_BYTES)
     except OddFileError as error:
         raise DamagedError("damaged", name=path.name, why=why(error)) from error
     except OSError as error:

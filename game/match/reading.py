@@ -15,6 +15,7 @@ from .origin import origin_of
 from .seat import NAME_LENGTH, Seat, players
 
 COLOURS = 5  # that a seat may have
+REDEALS = 99  # of one match: each deals anew all that a seat cannot know, which takes a thousand times a line's reading
 FAULTS = (IllegalMove, ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 
 
@@ -29,6 +30,8 @@ def replayed(lines: Iterable[Line], name: str = "the match") -> Iterator[Match]:
     header, *rest = lines
     match = from_header(header, name)
     yield match
+    if sum("sat" in line for line in rest) > REDEALS:
+        raise DamagedError("damaged", name=name, why=f"it redeals more than {REDEALS} times")
     for number, line in enumerate(rest, 2):
         try:
             _replay(match, line)

@@ -15,7 +15,7 @@ from game.match import draw_seed
 from game.match.reading import from_lines
 from game.rules import Event
 from game.sitting.eyes import Eyes
-from game.sitting.middles import count, middle, shown
+from game.sitting.middles import middle, next_middle, shown
 from game.sitting.performing import Performers
 from game.sitting.remarks import Remarks
 from game.sitting.sitting import Sitting
@@ -62,15 +62,15 @@ class Attract(Scene):
 
     def __init__(self, app: Shell, game: str = ""):
         super().__init__(app)
-        turn, games = Attract.turn, shown()
-        self.game = game or games[turn % len(games)]
+        turn = Attract.turn
+        match = middle(game, turn // len(shown())) if game else next_middle(turn)
+        self.game = match.game.name
         Attract.turn += 1
         self.clock = 0.0
         self._at: tuple[float, float] | None = None
         self._dice = random.Random(turn)
         captions = about(self.game).captions
         self.order = self._dice.sample(range(1, captions + 1), captions)
-        match = middle(self.game, turn // len(games) % count(self.game))
         self.table = Stage(app, match, self._dice.sample(range(5), len(match.seats)), demo=True)
         self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]
         self.said = ""

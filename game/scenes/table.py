@@ -88,7 +88,7 @@ class Table(Scene):
     def _sit_down(self, view: AnyView) -> Sitting:
         """The sitting that is shown here."""
         match, settings = self.match, self.app.settings
-        searching = Searching(match, settings, self.app.yard)
+        searching = Searching(match, settings, self.app.yard, self.app.notice)
         return Sitting(match, settings, Eyes(match, settings), view, view.log_icon, searching)
 
     def _lay_beside(self) -> LogOrCounsel:

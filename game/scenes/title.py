@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 
@@ -16,6 +17,7 @@ from game.sitting.lessons import has_lesson
 from game.stage.harbour import NIGHT, TITLE, Harbour
 from game.stage.harbour import SEATS as SEATS_VIEW
 from game.stage.water import Water
+from game.trouble import MissingError
 from game.ui import art, icons, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_focus, draw_glow
@@ -250,7 +252,8 @@ class Title(Scene):
         self.idle += seconds
         if self.idle >= IDLE:
             self.idle = 0.0
-            return Push(self.app.ways.attract())
+            with contextlib.suppress(MissingError):  # without its matches there is no demonstration
+                return Push(self.app.ways.attract())
         return None
 
     def draw(self, canvas: Canvas) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game import errors
+from game.locale import tr
 from game.match import Match
 from game.match.berths import temper_of
 from game.rules import State
@@ -28,10 +30,17 @@ def thinker_of(game: str, yard: Callable[[str], Yard]) -> Thinker:
 class Searching:
     """Thinks for the computers of one match, by the search that a yard builds for its game."""
 
-    def __init__(self, match: Match, settings: Settings, yard: Callable[[str], Yard]):
+    def __init__(
+        self,
+        match: Match,
+        settings: Settings,
+        yard: Callable[[str], Yard],
+        say: Callable[[str], None] = lambda words: None,
+    ):
         self._match = match
         self._settings = settings
         self._yard = yard
+        self._say = say
         self._thinker: Thinker | None = None
         self._seat = -1
         self._advice_for = b""
@@ -61,7 +70,15 @@ class Searching:
         found = self._thinker.result()
         if found is not None:
             self._seat = -1
+            self._tell_of_error(self._thinker)
         return found
+
+    def _tell_of_error(self, thinker: Thinker) -> None:
+        """Log why a search failed, and say that its move is any legal one."""
+        if thinker.error is not None:
+            errors.note(thinker.error)
+            self._say(tr("app.rescued"))
+            thinker.error = None
 
     def now(self) -> None:
         """Decide at once."""

@@ -11,9 +11,10 @@ import pytest
 
 from ai import lore
 from ai.brain import instinct_of, plain_brain
-from ai.compiling import has_numba, loaded
+from ai.compiling import Yard, has_numba, loaded
 from ai.lore import Lore
 from ai.mind import Budget, Mind
+from ai.players import check
 from ai.tuning import Tuning, tuned
 from game.rules import GAMES
 from tests.rules.cases import CASES, Case, after, random_move
@@ -120,3 +121,26 @@ def test_a_file_that_holds_no_lore_of_the_game_is_refused_in_one_line(name: str,
     with pytest.raises(lore.LoreError, match=r"odd\.json") as raised:
         lore.lore_of("rialto", instinct_of("rialto"), str(path))
     assert len(str(raised.value).splitlines()) == 1
+
+
+def test_opponents_play_by_instinct_where_shipped_lore_is_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lore, "PLACE", tmp_path)
+    for cached in (lore.lore_of, lore.is_damaged):
+        cached.cache_clear()
+    try:
+        assert not lore.is_damaged("rialto"), "a game may have learned nothing"
+        lore.is_damaged.cache_clear()
+        (tmp_path / "rialto.json").write_text('{"game": "rialto", "mov')
+        assert lore.is_damaged("rialto")
+        assert Yard.is_unlearned("rialto")
+        assert lore.lore_for("rialto", instinct_of("rialto"), tuned("rialto")) == Lore("rialto")
+        with pytest.raises(ValueError, match=r"rialto\.json holds no lore"):
+            check("doge", "rialto")
+        check("merchant", "rialto")
+        check("elder", "rialto")
+        check("random", "rialto")
+    finally:
+        for cached in (lore.lore_of, lore.is_damaged):
+            cached.cache_clear()

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game import audio, launch, window
 from game.app import App
+from game.locale import tr
+from game.match import Match, Seat
 from game.parts import drawing
 from game.settings import Settings
+from game.sitting import middles
+from game.sitting.searching import Searching
 from game.trouble import MissingError
 from game.ui import art, icons, text
 from game.ui.canvas import SPRITES
+from tests.client import tables
 
 
 def start() -> None:
@@ -89,3 +96,56 @@ def test_a_first_scene_that_breaks_is_apologised_for(monkeypatch: pytest.MonkeyP
     launch.begin(app, lambda: 1 / 0)  # type: ignore[arg-type,return-value]
     app.step(0.1, [])
     assert isinstance(app.scene, Apology)
+
+
+@pytest.fixture
+def middles_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the demonstration's matches."""
+    for path in Path(middles.__file__).parent.glob("*.json"):
+        shutil.copy(path, tmp_path)
+    monkeypatch.setattr(middles, "_file", lambda game: tmp_path / f"{game}.json")
+    middles._journals.cache_clear()
+    yield tmp_path
+    middles._journals.cache_clear()
+
+
+@pytest.mark.parametrize("content", ["", "[1]", "[[]]", '[["a"]]', '[[{"laguna": 1}]]', "{}", "[" * 99_999])
+def test_a_game_whose_middles_are_damaged_is_left_out_of_the_demonstration(content: str, middles_at: Path) -> None:
+    (middles_at / "venezia.json").write_text(content)
+    shows = {middles.next_middle(turn).game.name for turn in range(8)}
+    assert shows == {"rialto", "gondola", "murano"}
+
+
+def test_without_any_middles_a_title_left_alone_stays_and_the_demonstration_is_one_line(middles_at: Path) -> None:
+    for path in middles_at.iterdir():
+        path.write_text("damaged")
+    made = tables.app()
+    title = made.ways.title()
+    made.begin(title)
+    title.idle = 10_000.0  # type: ignore[attr-defined]
+    assert title.update(0.1) is None
+    with pytest.raises(launch.LaunchError, match="demonstration"):
+        launch.launch(None, None, None, {}, True, False)
+
+
+def test_a_search_that_fails_is_logged_and_said(own_home: Path) -> None:
+    said: list[str] = []
+    match = Match("rialto", [Seat("Ada", "doge"), Seat("Bea", "doge")], 1)
+    searching = Searching(match, Settings(), lambda game: None, said.append)  # type: ignore[arg-type,return-value]
+    searching._thinker = SimpleNamespace(result=lambda: 3, error=RuntimeError("out of paper"))  # type: ignore[assignment]
+    searching._seat = 0
+    assert searching.move() == 3
+    assert said == [tr("app.rescued")]
+    assert "RuntimeError: out of paper" in (own_home / "errors.log").read_text()
+    searching._seat = 0
+    searching.move()
+    assert len(said) == 1
+
+
+def test_damaged_lore_is_said_when_opponents_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ai.compiling.is_damaged", lambda game: game == "rialto")
+    made = tables.app()
+    made.yard("murano")
+    assert not made.notices.words
+    made.yard("rialto")
+    assert made.notices.words == [tr("app.unlearned", game="Rialto")]

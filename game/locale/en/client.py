@@ -524,6 +524,10 @@ WORDS: dict[str, str] = {
     "trouble.folder": "{name} cannot be used: {why}",
     "trouble.home": "LAGUNA_HOME cannot be used: {why}",
     "app.slow": "The opponents think more slowly here: Numba is not at hand.",
+    "app.unlearned": (
+        "What the opponents have learned of {game} is damaged: they play without it. Please install Laguna again."
+    ),
+    "app.rescued": "An opponent's search failed, so it makes any legal move.",
     "app.calm": "Drawing takes long here: the water is calm now. Settings have the switch.",
     "seats.code.other": "That code is a deal of {game}.",
     "seats.code.short": "A share code has twelve letters and digits.",

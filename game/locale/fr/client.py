@@ -538,6 +538,10 @@ WORDS: dict[str, str] = {
     "trouble.folder": "{name} est inutilisable\u00a0: {why}",
     "trouble.home": "LAGUNA_HOME est inutilisable\u00a0: {why}",
     "app.slow": "Les adversaires réfléchissent plus lentement ici\u00a0: Numba manque.",
+    "app.unlearned": (
+        "Ce que les adversaires ont appris de {game} est endommagé\u00a0: ils jouent sans. Réinstallez Laguna."
+    ),
+    "app.rescued": "La réflexion d'un adversaire a échoué\u00a0: il joue un coup quelconque.",
     "app.calm": "L'affichage est lent ici\u00a0: l'eau est calme à présent. Voir les réglages.",
     "table.ask": "{move}\u00a0?",
     "figure.free": "gratuit",

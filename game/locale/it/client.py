@@ -530,6 +530,10 @@ WORDS: dict[str, str] = {
     "trouble.folder": "{name} non si può usare: {why}",
     "trouble.home": "LAGUNA_HOME non si può usare: {why}",
     "app.slow": "Qui gli avversari pensano più lentamente: manca Numba.",
+    "app.unlearned": (
+        "Ciò che gli avversari hanno imparato di {game} è danneggiato: giocano senza. Reinstalla Laguna."
+    ),
+    "app.rescued": "La ricerca di un avversario è fallita: fa una mossa qualsiasi.",
     "app.calm": "Disegnare qui richiede tempo: ora l'acqua è calma. Si cambia nelle impostazioni.",
     "table.ask": "{move}?",
     "figure.free": "gratis",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from functools import cache
 from pathlib import Path
 
+from game import foreign
 from game.match import Match
-from game.match.journal import Line
+from game.match.journal import Line, SaveError
 from game.match.reading import from_lines
 from game.rules import GAMES
+from game.trouble import MissingError
 
 
 def _file(game: str) -> Path:
@@ -17,14 +20,18 @@ def _file(game: str) -> Path:
 
 
 def shown() -> list[str]:
-    """The games that are shown, in their order."""
-    return [game for game in GAMES if _file(game).exists()]
+    """The games that are shown, in their order. One whose file is missing or damaged is not."""
+    return [game for game in GAMES if _journals(game)]
 
 
 @cache
 def _journals(game: str) -> list[list[Line]]:
-    found: list[list[Line]] = json.loads(_file(game).read_text(encoding="utf-8"))
-    return found
+    """Return the journals of a game's middles; none if its file is missing or damaged."""
+    with contextlib.suppress(OSError, ValueError, RecursionError):
+        found = json.loads(foreign.read(_file(game)))
+        if isinstance(found, list) and all(isinstance(lines, list) and lines for lines in found):
+            return found
+    return []
 
 
 def count(game: str) -> int:
@@ -33,6 +40,19 @@ def count(game: str) -> int:
 
 
 def middle(game: str, number: int) -> Match:
-    """A match in its middle, all its seats computers'."""
+    """A match in its middle, all its seats computers'. `MissingError` if none of the game can be played on."""
     journals = _journals(game)
-    return from_lines(journals[number % len(journals)], f"{game}.json")
+    for offset in range(len(journals)):
+        with contextlib.suppress(SaveError, AttributeError):
+            return from_lines(journals[(number + offset) % len(journals)], f"{game}.json")
+    raise MissingError(f"{_file(game).name} of the demonstration is missing or damaged: please install Laguna again")
+
+
+def next_middle(turn: int) -> Match:
+    """The match that a turn of the demonstration shows: each game in its turn, those that cannot be shown left out."""
+    games = shown()
+    for offset in range(len(games)):
+        game = games[(turn + offset) % len(games)]
+        with contextlib.suppress(MissingError):
+            return middle(game, turn // len(games))
+    raise MissingError("the demonstration's matches are missing or damaged: please install Laguna again")
