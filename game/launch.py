@@ -119,7 +119,8 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
 def _unfinished() -> tuple[Match, list[Trouble]]:
     """The newest match that can be gone on with, and what was wrong with others."""
     found = shelf.look(home.saves())
-    for saved in found.matches:
+    older = (saved for saved in found.saved if saved.is_older and not saved.is_over)  # they only say why they cannot
+    for saved in (*found.matches, *older):
         try:
             return shelf.take_up(saved.path), found.troubles
         except SaveError as error:

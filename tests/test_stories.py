@@ -270,3 +270,14 @@ def test_without_a_story_it_is_one_line_that_says_why(
         load_told(path)
     assert cli.main(["replay", str(path), "--text"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_resuming_a_match_of_older_rules_is_refused_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept("rialto", 20)
+    raise_rules(monkeypatch)
+    assert cli.main(["--resume"]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert f"this Laguna has version {RULES + 1}" in said
