@@ -22,6 +22,7 @@ from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
 from .rules_typesetting import MARGIN, Page, Placed
 
 VERSION = 3
+HEAD_LEFT = 28.0  # of a ruling in the margin, right of its icon
 
 
 @dataclass(frozen=True)
@@ -137,6 +138,12 @@ class Spread:
         lines = text.wrap(words, "small italic", MARGIN, canvas.scale)
         canvas.fill((x - 10, y - 10, 1.5, 26 + 18 * len(lines)), REFUSAL)
         icons.draw(canvas, "hand", x + 11, y, 22, REFUSAL)
-        canvas.text(f"{tr('rules.ruling')} {number}", x + 28, y, "bold", REFUSAL, room=MARGIN - 28)
+        canvas.text(ruling_head(number, canvas.scale), x + HEAD_LEFT, y, "bold", REFUSAL)
         for k, line in enumerate(lines):
             canvas.text(line, x, y + 23 + 18 * k, "small italic", rgb("#8A2A1C"))
+
+
+def ruling_head(number: str, scale: float) -> str:
+    """Return the head of a ruling in the margin: its number, with a word before it where there is room."""
+    head = f"{tr('rules.ruling')} {number}"
+    return head if text.width(head, "bold", scale) <= MARGIN - HEAD_LEFT else number

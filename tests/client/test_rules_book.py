@@ -7,10 +7,12 @@ from itertools import pairwise
 import pytest
 
 from game import locale
+from game.locale.pages import chapters
 from game.rules import GAMES
 from game.rules.words import LANGUAGES
 from game.scenes.rules_book import RulesBook
-from game.scenes.rules_typesetting import LAST, TOP, Typesetter
+from game.scenes.rules_printing import HEAD_LEFT, ruling_head
+from game.scenes.rules_typesetting import LAST, MARGIN, TOP, Typesetter
 from game.ui import rich, text
 from game.ui.theme import Style
 from tests.client import tables
@@ -29,6 +31,22 @@ def test_rulings_in_a_margin_stand_one_below_the_other(lang: str) -> None:
             for end, placed in zip(ends, page.margin, strict=False):
                 assert placed.y >= end, placed.block.words
             assert ends[-1] <= LAST
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rulings_in_a_margin_show_their_whole_number(lang: str) -> None:
+    locale.choose(lang)
+    numbers = [
+        block.words[0]
+        for game in GAMES
+        for chapter in chapters(game, lang)
+        for block in chapter.blocks
+        if block.kind == "ruling"
+    ]
+    for number in numbers:
+        head = ruling_head(number, 1.0)
+        assert head.endswith(number)
+        assert text.width(head, "bold") <= MARGIN - HEAD_LEFT
 
 
 @pytest.mark.parametrize("room", range(60, 180, 4))
