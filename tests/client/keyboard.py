@@ -68,6 +68,9 @@ class Keyboard(Person):
 
     def _commit(self, table: Table, steps: int, key: int) -> None:
         self.key(key)
+        if table.asking.sure.of is not None:  # the last card of a hand loses others: it asks
+            self.hand.wait(0.5)
+            self.key(key)
         assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
 
     def _press(self, table: Table, move: int) -> bool:

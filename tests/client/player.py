@@ -121,12 +121,15 @@ class Person:
         """Commit what is chosen or gathered: by the red button, Enter, or a second click where there is something."""
         steps = len(table.match.steps)
         way = self.dice.randrange(3 if spot is not None else 2)
-        if way == 2 and spot is not None:
-            self.hand.click(*spot)
-        elif way == 1:
-            self.hand.key(pygame.K_RETURN)
-        else:
-            self.hand.press_at(red_button(table))
+        for _ in range(2):  # where others are lost with the last card of a hand, it asks
+            if way == 2 and spot is not None:
+                self.hand.click(*spot)
+            elif way == 1:
+                self.hand.key(pygame.K_RETURN)
+            else:
+                self.hand.press_at(red_button(table))
+            if self.app.scene is not table or table.asking.sure.of is None:
+                break
         assert len(table.match.steps) > steps or self.app.scene is not table, f"not committed by way {way}"
 
     def point(self, table: Table, move: int) -> tuple[float, float] | None:
