@@ -195,12 +195,13 @@ def test_what_the_guest_says_fits_beside_the_board(game: str, lang: str) -> None
     locale.choose(lang)
     lesson = lesson_of(game)
     made = app()
-    area = evening(made, game).room.layout.log
+    table = evening(made, game)
+    area, figures = table.room.layout.log, table.guide.figures
     said = {step.name: not step.moves for step in lesson.steps} | {
         f"remind.{one.name}": True for one in lesson.reminders
     }
     for name, has_button in said.items():
-        words = locale.tr(f"lesson.{game}.{name}", name="Bianca", friend="Marco")
+        words = locale.tr(f"lesson.{game}.{name}", name="Bianca", friend="Marco", **figures)
         high = area.height - 92 - (50.0 if has_button else 0.0)
         style = text_style(words, ROOM, high, 1.0)
         lines = len(text.wrap(words, style, ROOM, 1.0))
