@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 from game import home, terminal
 from game.arguments import whole
+from game.languages import LANGUAGES
 from game.rules import GAMES
-from game.rules.words import LANGUAGES
 from game.trouble import Trouble
 
 if TYPE_CHECKING:

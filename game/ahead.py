@@ -9,7 +9,6 @@ from functools import cache
 from importlib import import_module
 
 from .about import about
-from .locale import LANGUAGES, words_of
 from .rules import GAMES
 from .sitting.lessons import has_lesson, lesson_of
 from .tables import view_of
@@ -26,8 +25,6 @@ def _load() -> None:
     for module in ("game.routes", "pymunk", "ai.thinker"):
         with contextlib.suppress(ImportError):  # whoever needs it says what is missing
             import_module(module)
-    for language in LANGUAGES:
-        words_of(language)  # the settings name each language in its own words
     for game in GAMES:
         about(game)
         view_of(game)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import disk, foreign
+from .languages import LANGUAGES
 from .locale import words_of
 from .rules import GAMES
-from .rules.words import LANGUAGES
 from .trouble import Trouble, why
 
 ENTRY, ICON = "laguna.desktop", "laguna.svg"

@@ -15,9 +15,9 @@ from pathlib import Path
 from . import disk, foreign
 from .foreign import Json
 from .home import home
+from .languages import LANGUAGES
 from .match import NAME_LENGTH, players
 from .rules import GAMES, get
-from .rules.words import LANGUAGES
 from .trouble import Trouble, why
 
 SPEEDS = ("slow", "normal", "fast", "off")

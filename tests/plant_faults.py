@@ -90,7 +90,7 @@ AREAS = {
         share=3,
     ),
     "words": Area(
-        r"game/locale/\w+\.py|game/rules/words\.py|game/rules/\w+/(words|naming)\.py",
+        r"game/(languages|locale/\w+)\.py|game/rules/words\.py|game/rules/\w+/(words|naming)\.py",
         ("tests/client/test_words.py", "tests/rules/test_moves_and_words.py"),
         share=2,
     ),

@@ -1,4 +1,4 @@
-"""A game is told in its own folders, a level in `ai/levels.py`, the languages in one list: nothing else names them.
+"""A game is told in its own folders, a level in `ai/levels.py`, a language in its folder: nothing else names them.
 
 And a word means one thing: no two classes have the same name, but for a reason.
 """
@@ -14,11 +14,11 @@ import pytest
 
 from ai.levels import LEVELS
 from game.about import about
+from game.languages import LANGUAGES
 from game.locale import words_of
 from game.match.berths import Company
 from game.match.fame import Hall
 from game.rules import GAMES
-from game.rules.words import LANGUAGES
 from game.settings import Settings
 from game.tables.figures import figures_of
 from tests.sources import ROOT, nodes_of, sources, tree_of
@@ -33,7 +33,7 @@ HOMES = (
     "game/locale/",
     "game/workshop/",
 )
-REGISTERS = ("game/rules/__init__.py", "game/rules/words.py")  # the lists of games and of languages
+REGISTERS = ("game/rules/__init__.py", "game/languages.py")  # the list of games, and the plural rules of languages
 # Public classes of the same name in `game/` and `ai/`, each with the reason. The rules of the games are left out, where
 # the same event befalls in several, and the frozen elder.
 TWICE = {
@@ -87,7 +87,7 @@ def test_nothing_shared_names_a_level() -> None:
         assert not named, f"{path}: {named}"
 
 
-def test_there_is_one_list_of_languages() -> None:
+def test_no_shared_file_lists_the_languages() -> None:
     for path in shared():
         assert len(strings(path) & set(LANGUAGES)) < 2, path
 

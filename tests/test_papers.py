@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import main as cli
+from game.languages import LANGUAGES
 from game.match import players
 from game.rules import GAMES, get
-from game.rules.words import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 SIZES = {  # bytes

@@ -1,7 +1,7 @@
 """Words of the client and the tables, by key and language.
 
-Each language is a folder with a table of words for the client and one for each game. A word's fields are in braces;
-`{count:space|spaces}` writes a number with its noun, as the words beside the rules do.
+Each language is a folder with texts for the client and for each game, see `game.languages`. A text's fields are in
+braces; `{count:space|spaces}` writes a number with its noun, as the words beside the rules do.
 """
 
 from __future__ import annotations
@@ -11,41 +11,47 @@ import dataclasses
 import string
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from importlib import import_module
 
-from game.rules import GAMES, Event, Game, State, get
-from game.rules.words import LANGUAGES, Language, Words, counted
+from game.languages import ENGLISH, LANGUAGES, parts, read, texts
+from game.rules import Event, Game, State, get
+from game.rules.words import Language, Words, counted
 
 __all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "sentence", "term", "tr", "words_of"]
 
-PARTS = ("client", "lessons", "daily", *GAMES)
 PLAIN = (str, int, float, bool)
-_chosen = ["en"]
+_chosen = [ENGLISH]
 
 
 class _Writer(string.Formatter):
+    def __init__(self, lang: str):
+        self.lang = lang
+
     def format_field(self, value: object, format_spec: str) -> str:
         if "|" in format_spec:
             assert isinstance(value, int)
-            return counted(_chosen[0], value, format_spec)
+            return counted(self.lang, value, format_spec)
         return str(super().format_field(value, format_spec))
 
 
-_writer = _Writer()
+class _Translated(dict[str, str]):
+    """Texts of a language; a text that is missing is the English one."""
+
+    def __missing__(self, key: str) -> str:
+        return words_of(ENGLISH)[key]
 
 
 @cache
 def words_of(lang: str) -> dict[str, str]:
-    """All words of a language by their keys."""
-    words: dict[str, str] = {}
-    for part in PARTS:
-        words |= import_module(f"{__name__}.{lang}.{part}").WORDS
+    """Return all words of a language by their keys."""
+    words: dict[str, str] = {} if lang == ENGLISH else _Translated()
+    for path in parts(lang).values():
+        words |= texts(path)
     return words
 
 
 def choose(lang: str) -> None:
-    """Speak a language from now on; English where it is not a complete one."""
-    _chosen[0] = lang if lang in LANGUAGES else "en"
+    """Speak a language from now on; English where there is none of that name."""
+    _chosen[0] = lang if lang in LANGUAGES else ENGLISH
 
 
 def language() -> str:
@@ -54,20 +60,30 @@ def language() -> str:
 
 
 def tr(key: str, /, **values: object) -> str:
-    """The words of a key in the chosen language, with values filled in."""
+    """The words of a key in the chosen language, with values filled in; in English where the text is damaged."""
     words = words_of(_chosen[0])[key]
     if not values:
         return words
+    try:
+        return _fill(_chosen[0], words, values)
+    except (AttributeError, IndexError, KeyError, ValueError):
+        if _chosen[0] == ENGLISH:
+            raise
+        return _fill(ENGLISH, words_of(ENGLISH)[key], values)
+
+
+def _fill(lang: str, words: str, values: dict[str, object]) -> str:
+    """Fill values into words of a language."""
     if all(type(value) in PLAIN for value in values.values()):  # in every frame the same is said once more
-        return _filled(_chosen[0], words, *values, *values.values())
-    return _writer.vformat(words, (), values)
+        return _filled(lang, words, *values, *values.values())
+    return _Writer(lang).vformat(words, (), values)
 
 
 @lru_cache(4096, typed=True)
 def _filled(lang: str, words: str, *told: str | float) -> str:
     """Words of a language with plain values, the names before the values."""
     half = len(told) // 2
-    return _writer.vformat(words, (), dict(zip(map(str, told[:half]), told[half:], strict=True)))
+    return _Writer(lang).vformat(words, (), dict(zip(map(str, told[:half]), told[half:], strict=True)))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -95,9 +111,9 @@ def _as_said(words: Words, game: str) -> Words:
 
 
 def _called(language: Language, lang: str, game: str) -> Language:
-    """A language in which some terms are called by others: `CALLED` of the game's table says which, and how."""
-    table = import_module(f"{__name__}.{lang}.{game}") if game in PARTS else None
-    called: dict[str, tuple[str, str]] = getattr(table, "CALLED", {})
+    """A language in which some terms are called by others: `called` of the game's part says which, and how."""
+    there = parts(lang)
+    called: dict[str, tuple[str, str]] = read(there[game]).get("called", {}) if game in there else {}
     terms = {name: tuple(map(how.format, language.terms[by])) for name, (by, how) in called.items()}
     return dataclasses.replace(language, terms={**language.terms, **terms})
 

@@ -15,19 +15,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.languages import plural_form
+
 if TYPE_CHECKING:
     from .base import Event, State
     from .moves import Moves
 
-LANGUAGES = ("en", "it", "fr")
 SEAT = "seat"
-_SINGULAR = {"fr": (0, 1)}  # the counts that take a noun's singular, where it is not one alone
 
 
 def counted(lang: str, count: int, forms: str) -> str:
-    """A count with its noun in the right form, from `one|many`; from `~one|many` the noun alone."""
-    one, many = forms.removeprefix("~").split("|")
-    noun = one if abs(count) in _SINGULAR.get(lang, (1,)) else many
+    """Return a count with its noun in the right form, from `one|many`; from `~one|many` the noun alone."""
+    given = forms.removeprefix("~").split("|")
+    noun = given[min(plural_form(lang, count), len(given) - 1)]
     return noun if forms.startswith("~") else f"{count} {noun}"
 
 

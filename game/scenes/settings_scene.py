@@ -6,6 +6,7 @@ import pygame
 
 from game import locale
 from game.intents import Intent, Keyed
+from game.languages import HEADERS
 from game.locale import tr
 from game.settings import COVERS, FILLING, SPEEDS, TEMPOS, Settings
 from game.ui import icons, paint
@@ -61,7 +62,7 @@ class SettingsScene(Scene):
         """What one hears, and below it what goes for the people at the table."""
         y = rows.slider(x, y, "music", range(0, 101, 5))
         rows.slider(x, y, "effects", range(0, 101, 5), then=lambda: self.app.audio.play("coin"))
-        names = [locale.words_of(lang)["language"] for lang in locale.LANGUAGES]
+        names = [header.name for header in HEADERS.values()]
         y = self.box.y + 352
         y = rows.choice(x, y, "language", locale.LANGUAGES, names, self._speak, locale.language())
         rows.choice(x, y, "cover", COVERS, [tr(f"settings.cover.{cover}") for cover in COVERS])

@@ -48,6 +48,7 @@ PARTS = (
     Part("locale", "all words, the rules' pages", ("game.locale",), 7, 0),
     Part("files", "folders, what is foreign, abouts", ("game",), 7, 1),
     Part("rules", "the four games", ("game.rules",), 8, 2),
+    Part("languages", "texts and plural rules", ("game.languages",), 9, 2),
 )
 
 

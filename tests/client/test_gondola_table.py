@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 import math
 import random
-from importlib import import_module
 
 import numpy as np
 import pytest
 
+from game.languages import LANGUAGES, parts, texts
 from game.locale import choose, tr
 from game.match import tally
 from game.rules.gondola import events as told
@@ -26,7 +26,6 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.state import PLACE, RACE
-from game.rules.words import LANGUAGES
 from game.scenes.results import Results
 from game.scenes.table import Table
 from game.tables.gondola import camera, cards, course, gondolas, ground, plate, standings, words
@@ -466,7 +465,7 @@ def test_a_tile_says_what_it_bears() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
-    said = import_module(f"game.locale.{lang}.gondola").WORDS
+    said = texts(parts(lang)["gondola"])
     room = at_turn(0).room.layout.side.width - 46 - 8
     for key, meaning in said.items():
         if key.startswith("gondola.sign."):

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game import locale
+from game.languages import LANGUAGES
 from game.locale import term
 from game.match import Match
 from game.rules.murano import events as told
@@ -21,7 +22,6 @@ from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, MOORING, SCORING, SEARCH, SELLING
-from game.rules.words import LANGUAGES
 from game.scenes.table import Table
 from game.tables.murano import cards, chain, glass, ground, hints, prices, side, targets, tray, words
 from game.tables.murano.shown import space_of

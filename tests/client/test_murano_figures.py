@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import locale
+from game.languages import LANGUAGES
 from game.rules import get
 from game.rules.murano import moves as m
 from game.rules.murano.board import (
@@ -28,7 +29,6 @@ from game.rules.murano.board import (
 from game.rules.murano.deeds import perform
 from game.rules.murano.people import mooring_price
 from game.rules.murano.state import ACT, AT_ONCE, HIRING, PILES_USED_UP
-from game.rules.words import LANGUAGES
 from game.tables.murano import prompts, targets
 
 MURANO = get("murano")

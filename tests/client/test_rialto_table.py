@@ -14,6 +14,7 @@ import pytest
 
 from game import locale
 from game.intents import Moved
+from game.languages import LANGUAGES
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -31,7 +32,7 @@ from game.rules.rialto.board import (
     VALUE,
 )
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
-from game.rules.words import LANGUAGES, counted
+from game.rules.words import counted
 from game.scenes.table import Table
 from game.tables import furniture
 from game.tables.layout import Layout

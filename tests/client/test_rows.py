@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from ai.levels import LEVELS
+from game.languages import LANGUAGES
 from game.locale import choose, tr
 from game.rules.gondola.board import TILES
-from game.rules.words import LANGUAGES
 from game.scenes.berth_parts import CARD
 from game.scenes.reader import Reader
 from game.tables import notes

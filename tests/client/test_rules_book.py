@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from game import locale
+from game.languages import LANGUAGES
 from game.locale.pages import chapters
 from game.rules import GAMES
-from game.rules.words import LANGUAGES
 from game.scenes.rules_book import RulesBook
 from game.scenes.rules_printing import HEAD_LEFT, ruling_head
 from game.scenes.rules_typesetting import LAST, MARGIN, TOP, Typesetter

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import locale
+from game.languages import LANGUAGES
 from game.locale import tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
@@ -26,7 +27,6 @@ from game.rules.venezia.board import (
     TRACK,
 )
 from game.rules.venezia.state import PLAY
-from game.rules.words import LANGUAGES
 from game.scenes import surroundings
 from game.scenes.table import Table
 from game.tables import notes

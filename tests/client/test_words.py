@@ -15,11 +15,12 @@ import pytest
 from ai.levels import LEVELS
 from game import locale
 from game.about import about
-from game.locale import PARTS, tr, words_of
+from game.languages import LANGUAGES, parts, texts
+from game.locale import tr, words_of
 from game.locale.pages import chapters
 from game.rules import GAMES, Event, get
 from game.rules.gondola.board import START, TILES
-from game.rules.words import LANGUAGES, Language, counted
+from game.rules.words import Language, counted
 from game.scenes.quay import RIGHT
 from game.scenes.rules_contents import chapter_of
 from game.tables.figures import figures_of
@@ -29,6 +30,7 @@ from game.ui.theme import STYLES
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "game" / "locale"
+PARTS = tuple(parts("en"))
 SHOWN = ("scenes", "tables", *(f"tables/{game}" for game in GAMES))  # what is shown there is said by tr
 
 
@@ -53,8 +55,7 @@ def test_every_key_that_is_asked_for_exists() -> None:
 
 
 def table(lang: str, part: str) -> dict[str, str]:
-    words: dict[str, str] = import_module(f"game.locale.{lang}.{part}").WORDS
-    return words
+    return texts(parts(lang)[part])
 
 
 def fields(template: str) -> set[tuple[str, str]]:

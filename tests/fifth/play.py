@@ -15,14 +15,12 @@ HERE = Path(__file__).parent
 
 def add() -> None:
     """What is added to Laguna: folders, and two lines."""
-    import game.locale
+    import game.languages
     import game.tables
 
     for part in ("rules", "tables"):
         getattr(game, part).__path__.append(str(HERE / part))
-    for lang in game.locale.LANGUAGES:
-        folder = __import__(f"game.locale.{lang}", fromlist=["_"])
-        folder.__path__.append(str(HERE / "locale" / lang))
+    game.languages.FOLDERS.append(HERE / "locale")
 
 
 def play() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game import locale
+from game.languages import LANGUAGES
 from game.match import Match
 from game.rules import GAMES
 from game.rules.gondola.board import SIZE
@@ -17,7 +18,6 @@ from game.rules.murano.board import BUILD, PRODUCTION, RING, SHOP, STREET_TILES
 from game.rules.rialto.state import BLUE
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, PALAZZO, PONTE
 from game.rules.venezia.gold import gold
-from game.rules.words import LANGUAGES
 from game.settings import Settings
 from game.sitting.guide import Guide
 from game.sitting.guided import reply

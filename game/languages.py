@@ -1,0 +1,149 @@
+"""Languages: folders of TOML files with the program's texts. Stands below the rules and knows nothing of the program.
+
+A folder with a `language.toml` is a language. That header gives its name in the language itself, its plural rule, its
+quotation marks and its decimal sign. Every other file is a part: texts by key. A translated text ends with a comment,
+the `fingerprint` of the English text that it was made from.
+
+A file that cannot be read counts as empty, so English takes its place, and one line on stderr says why.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ENGLISH = "en"  # the language that all others are translated from
+FOLDERS = [Path(__file__).resolve().parent / "locale"]
+HEADER = "language.toml"
+FINGERPRINT_DIGITS = 6
+_LAST = 1_000  # the order of a language whose header gives none
+
+# The categories of a language's plural rule, in the order in which a text gives their forms: as CLDR has them for whole
+# numbers. "many" of Italian and French (whole millions) is left out: no count of the program comes near.
+PLURAL_FORMS = {
+    "en": ("one", "other"),
+    "it": ("one", "other"),
+    "fr": ("one", "other"),
+    "pl": ("one", "few", "many"),
+    "ru": ("one", "few", "many"),
+    "uk": ("one", "few", "many"),
+    "cs": ("one", "few", "other"),
+    "ar": ("zero", "one", "two", "few", "many", "other"),
+}
+
+
+@dataclass(frozen=True)
+class Header:
+    """Facts of a language: its own name, its plural rule, its quotation marks and its decimal sign."""
+
+    name: str
+    plural: str
+    quotes: tuple[str, str]
+    decimal: str
+    order: int = _LAST
+
+    @classmethod
+    def read(cls, path: Path) -> Header | None:
+        """Read a header; `None` if it cannot be read or lacks something, which is said."""
+        found = read(path)
+        if not found:
+            return None
+        try:
+            name, plural, (opening, closing), decimal = (found[key] for key in ("name", "plural", "quotes", "decimal"))
+        except (KeyError, TypeError, ValueError):
+            _warn(path, "gives no name, plural, two quotes and decimal")
+            return None
+        if plural not in PLURAL_FORMS:
+            _warn(path, f"has no known plural rule: there is {', '.join(PLURAL_FORMS)}")
+            return None
+        order = found.get("order", _LAST)
+        return cls(
+            str(name), plural, (str(opening), str(closing)), str(decimal), order if type(order) is int else _LAST
+        )
+
+
+@cache
+def read(path: Path) -> dict[str, Any]:
+    """Read a file of a language; empty if it is damaged, which is said once."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        _warn(path, f"cannot be read ({error})")
+        return {}
+
+
+def _warn(path: Path, words: str) -> None:
+    with contextlib.suppress(OSError, ValueError):  # nobody may be there to read it
+        print(f"laguna: {path.parent.name}/{path.name} {words}; English is shown instead", file=sys.stderr)
+
+
+def _found() -> dict[str, Header]:
+    """Find the languages in order: their folders' names and headers."""
+    headers = {path.parent.name: Header.read(path) for folder in FOLDERS for path in folder.glob(f"*/{HEADER}")}
+    there = {lang: header for lang, header in headers.items() if header is not None}
+    return dict(sorted(there.items(), key=lambda one: (one[0] != ENGLISH, one[1].order, one[0])))
+
+
+HEADERS = _found()
+LANGUAGES = tuple(HEADERS)
+
+
+def parts(lang: str) -> dict[str, Path]:
+    """Return the files of a language's parts by their names."""
+    paths = (path for folder in FOLDERS for path in sorted((folder / lang).glob("*.toml")))
+    return {path.stem: path for path in paths if path.name != HEADER}
+
+
+def texts(path: Path) -> dict[str, str]:
+    """Return the texts of a part by key."""
+    return {key: text for key, text in read(path).items() if isinstance(text, str)}
+
+
+def fingerprint(english: str) -> str:
+    """Return the short hash of an English text that its translations carry."""
+    return hashlib.sha256(english.encode()).hexdigest()[:FINGERPRINT_DIGITS]
+
+
+def plural_form(lang: str, count: int) -> int:
+    """Return the place of a count's form among the forms that `PLURAL_FORMS` has for a language's plural rule."""
+    rule = HEADERS[lang].plural if lang in HEADERS else ENGLISH
+    return PLURAL_FORMS[rule].index(plural_category(rule, abs(count)))
+
+
+def plural_category(rule: str, count: int) -> str:
+    """Return CLDR's category of a whole number by a language's plural rule."""
+    tens, units = count % 100, count % 10
+    if rule == "fr":
+        return "one" if count < 2 else "other"
+    if rule in ("ru", "uk"):
+        if units == 1 and tens != 11:
+            return "one"
+        return "few" if 2 <= units <= 4 and not 12 <= tens <= 14 else "many"
+    if rule == "pl":
+        if count == 1:
+            return "one"
+        return "few" if 2 <= units <= 4 and not 12 <= tens <= 14 else "many"
+    if rule == "cs":
+        return "one" if count == 1 else "few" if 2 <= count <= 4 else "other"
+    if rule == "ar":
+        if count < 3:
+            return ("zero", "one", "two")[count]
+        return "few" if 3 <= tens <= 10 else "many" if tens >= 11 else "other"
+    return "one" if count == 1 else "other"
+
+
+def missing(lang: str) -> list[str]:
+    """Name the texts that a language lacks, and English is shown for: each with its file."""
+    there = parts(lang)
+    found = []
+    for part, path in parts(ENGLISH).items():
+        has: Mapping[str, str] = texts(there[part]) if part in there else {}
+        found += [f'{lang}/{part}.toml: "{key}" is missing; English is shown' for key in texts(path) if key not in has]
+    return found

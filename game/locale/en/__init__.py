@@ -1,1 +1,0 @@
-"""English: the client's words and each table's."""

@@ -1,1 +1,0 @@
-"""French: the client's words and each table's."""

@@ -1,1 +1,0 @@
-"""Italian: the client's words and each table's."""

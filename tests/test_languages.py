@@ -1,0 +1,116 @@
+"""Languages: found by their folders, read without trust, with the plural rules of CLDR."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import languages
+from game.languages import ENGLISH, HEADER, LANGUAGES, plural_category
+from tests.sources import ROOT
+
+TOY = 'name = "Toki"\nplural = "pl"\nquotes = ["(", ")"]\ndecimal = ","\n'
+SAID = """
+from game import languages, locale
+from game.settings import CHOICES
+assert "toy" in CHOICES["language"]
+locale.choose("toy")
+print(locale.language(), languages.HEADERS["toy"].name, sep="|")
+print(locale.tr("title.settings"), locale.tr("title.quit"), sep="|")
+print([locale.tr("today.result", points=count, place="") for count in (1, 2, 5, 22)])
+print(locale.tr("problem.tried", tries=3))
+print(len(languages.missing("toy")))
+"""
+
+
+def said_in_a_copy(folder: Path, files: dict[str, str]) -> tuple[list[str], str]:
+    """Run `SAID` in a copy of the program with one more language. Returns its lines and its stderr."""
+    shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    toy = folder / "game" / "locale" / "toy"
+    toy.mkdir()
+    for name, text in files.items():
+        (toy / name).write_text(text, encoding="utf-8")
+    around = {**os.environ, "PYTHONPATH": str(ROOT)}  # the opponents are those of this checkout
+    done = subprocess.run(
+        [sys.executable, "-c", SAID], cwd=folder, env=around, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines(), done.stderr
+
+
+def test_a_language_is_one_folder(tmp_path: Path) -> None:
+    texts = {
+        "client.toml": '"title.settings" = "Lawa"\n',
+        "daily.toml": '"today.result" = "{points:punkt|punkty|punkt\u00f3w}"\n"problem.tried" = "{times}"\n',
+    }
+    lines, errors = said_in_a_copy(tmp_path, {HEADER: TOY, **texts})
+    assert lines[0] == "toy|Toki"
+    assert lines[1] == "Lawa|Leave Laguna", "what is missing is English"
+    assert lines[2] == "['1 punkt', '2 punkty', '5 punkt\u00f3w', '22 punkty']"
+    assert lines[3] == "Tried 3 times.", "a text that asks for what is not there is English too"
+    assert int(lines[4]) > 1_000
+    assert errors == ""
+
+
+def test_a_damaged_file_is_english_and_one_line(tmp_path: Path) -> None:
+    lines, errors = said_in_a_copy(tmp_path, {HEADER: TOY, "client.toml": '"title.settings" = "Lawa\n'})
+    assert lines[1] == "Settings|Leave Laguna"
+    assert errors.count("\n") == 1
+    assert errors.startswith("laguna: toy/client.toml cannot be read (")
+
+
+@pytest.mark.parametrize(
+    ("header", "why"),
+    [
+        ("name = 3", "gives no name"),
+        ("", ""),
+        (TOY.replace('"pl"', '"tlh"'), "no known plural rule"),
+        (TOY.replace(', ")"', ""), "gives no name"),
+        ("name", "cannot be read"),
+    ],
+)
+def test_a_folder_without_a_sound_header_is_no_language(
+    header: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / HEADER
+    path.write_text(header, encoding="utf-8")
+    assert languages.Header.read(path) is None
+    assert why in capsys.readouterr().err
+
+
+def test_english_is_the_first_language_and_lacks_nothing() -> None:
+    assert LANGUAGES[0] == ENGLISH
+    assert {"it", "fr"} < set(LANGUAGES)
+    assert not [line for lang in LANGUAGES for line in languages.missing(lang)]
+
+
+# Counts by category, from the samples of CLDR's plural rules for whole numbers.
+SAMPLES = {
+    "en": {"one": (1,), "other": (0, 2, 3, 10, 11, 21, 100, 101)},
+    "it": {"one": (1,), "other": (0, 2, 3, 10, 11, 21, 100, 101)},
+    "fr": {"one": (0, 1), "other": (2, 3, 10, 17, 100, 101)},
+    "pl": {"one": (1,), "few": (2, 3, 4, 22, 24, 102), "many": (0, 5, 11, 12, 14, 19, 21, 100, 112)},
+    "ru": {"one": (1, 21, 101), "few": (2, 4, 22, 34, 102), "many": (0, 5, 11, 14, 19, 100, 111)},
+    "uk": {"one": (1, 21, 101), "few": (2, 4, 22, 34, 102), "many": (0, 5, 11, 14, 19, 100, 111)},
+    "cs": {"one": (1,), "few": (2, 3, 4), "other": (0, 5, 19, 22, 100, 102)},
+    "ar": {
+        "zero": (0,),
+        "one": (1,),
+        "two": (2,),
+        "few": (3, 10, 103, 110),
+        "many": (11, 26, 99, 111),
+        "other": (100, 102, 200, 202),
+    },
+}
+
+
+@pytest.mark.parametrize("rule", SAMPLES)
+def test_counts_have_the_plural_category_of_cldr(rule: str) -> None:
+    assert tuple(SAMPLES[rule]) == languages.PLURAL_FORMS[rule]
+    for category, counts in SAMPLES[rule].items():
+        assert {plural_category(rule, count) for count in counts} == {category}, (rule, category)
