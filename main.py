@@ -1,7 +1,7 @@
 """Laguna's command line: opens the window, or runs a headless command.
 
-A bad argument, a broken save, a missing file or screen gives one line on stderr and status 2; `game.terminal` says what
-else ends a command. Nothing here imports pygame unless a window or its pictures are asked for.
+A bad argument, a broken save, a missing file or screen gives one line on stderr and status 2; `game.platform.terminal`
+says what else ends a command. Nothing here imports pygame unless a window or its pictures are asked for.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import home, terminal
-from game.arguments import whole
+from game.files import paths
+from game.files.user_errors import UserError
 from game.languages import LANGUAGES
+from game.platform import terminal
+from game.platform.arguments import whole
 from game.rules import GAMES
-from game.trouble import Trouble
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -246,7 +247,7 @@ def window(arguments: Sequence[str]) -> int:
 
 def desktop(deed: str) -> int:
     """Add an entry with an icon to the desktop's programs, or remove it."""
-    from game.desktop import install, remove
+    from game.platform.desktop_entry import install, remove
 
     for path in remove() if deed == "remove" else install():
         print(path)
@@ -255,7 +256,7 @@ def desktop(deed: str) -> int:
 
 def report() -> int:
     """Print what a bug form asks for."""
-    from game.report import saved_report
+    from game.platform.report import saved_report
 
     print(saved_report())
     return 0
@@ -343,11 +344,11 @@ def _stand_for_python(module: str, *arguments: str) -> int:
 def _obey(given: list[str]) -> int:
     """Do what the arguments say, or say why not."""
     try:
-        home.check()
+        paths.check()
         if given and given[0] in COMMANDS:
             return COMMANDS[given[0]](given[1:])
         return window(given)
-    except (UsageError, Trouble) as error:
+    except (UsageError, UserError) as error:
         terminal.complain(error)
         return 2
 

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from itertools import islice
 from typing import TextIO
 
-from game.home import home
+from game.files.paths import home
 
 from .contest import Contest, Result, play
 from .executors import WorkerError, Workers, run_each

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TextIO
 
-from game.foreign import Json
+from game.files.untrusted import Json
 from game.rules import GAMES, Game, get
 
 from . import playout

@@ -30,7 +30,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from game.foreign import line
+from game.files.untrusted import line
 from game.rules import base
 from game.rules.game import Game
 

@@ -31,8 +31,8 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-from game import disk, foreign
-from game.home import cache_home
+from game.files import atomic, untrusted
+from game.files.paths import cache_home
 from game.rules import GAMES
 
 from .lore import is_damaged
@@ -90,8 +90,8 @@ def place_of(name: str, make: str = OWN) -> Path:
 def usable(folder: Path) -> bool:
     """Return whether this user can keep files in a folder of their own, which is made if need be."""
     try:
-        disk.folder(folder)
-        if not disk.is_owned(folder):
+        atomic.folder(folder)
+        if not atomic.is_owned(folder):
             return False
         with tempfile.TemporaryFile(dir=folder):
             return True
@@ -102,9 +102,9 @@ def usable(folder: Path) -> bool:
 def is_kept(folder: Path) -> bool:
     """Return whether a folder that only this user can change holds a compiled search, all of it as it was made."""
     try:
-        if not disk.is_private(folder):
+        if not atomic.is_private(folder):
             return False
-        kept = json.loads(foreign.read(folder / SUMS))
+        kept = json.loads(untrusted.read(folder / SUMS))
         is_all = bool(kept) and kept.keys() == {_name(path, folder) for path in _files(folder)}
         return is_all and all(_sum(folder / name) == wanted for name, wanted in kept.items())
     except (OSError, ValueError, TypeError, AttributeError, RecursionError):
@@ -114,7 +114,7 @@ def is_kept(folder: Path) -> bool:
 def seal(folder: Path) -> None:
     """Write the checksums of what was compiled into a folder."""
     sums = {_name(path, folder): _sum(path) for path in _files(folder)}
-    disk.write(folder / SUMS, json.dumps(sums).encode())
+    atomic.write(folder / SUMS, json.dumps(sums).encode())
 
 
 def _files(folder: Path) -> list[Path]:
@@ -128,7 +128,7 @@ def _name(path: Path, folder: Path) -> str:
 
 
 def _sum(path: Path) -> str:
-    return hashlib.sha256(foreign.read(path, MOST)).hexdigest()
+    return hashlib.sha256(untrusted.read(path, MOST)).hexdigest()
 
 
 def fill(name: str, folder: Path | None, make: str = OWN, report: Callable[[float], None] | None = None) -> Brain:
@@ -262,7 +262,7 @@ def _built_once(name: str, folder: Path, make: str) -> Brain:
 def alone(folder: Path) -> Iterator[None]:
     """Wait until no other process compiles the same game, and keep others waiting meanwhile."""
     with folder.parent.with_suffix(".lock").open("ab") as file:
-        while not disk.lock(file):
+        while not atomic.lock(file):
             time.sleep(LOOK_AGAIN)
         yield
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game import disk
-from game.home import cache_home
+from game.files import atomic
+from game.files.paths import cache_home
 from game.rules import State, get
 
 from .levels import Effort
@@ -108,5 +108,5 @@ def local_file(weights: str) -> Path:
     content = weights.encode()
     path = cache_home() / "weights" / f"{hashlib.sha256(content).hexdigest()[:16]}.json"
     if not path.exists():
-        disk.write(path, content, lasting=False)
+        atomic.write(path, content, lasting=False)
     return path

@@ -31,7 +31,7 @@ from concurrent.futures import (
 from multiprocessing import resource_tracker
 from typing import Generic, Protocol, TypeVar
 
-from game.trouble import why
+from game.files.user_errors import why
 
 from .version import program_hash
 

@@ -18,10 +18,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.arguments import whole
-from game.home import home
+from game.files.paths import home
+from game.files.user_errors import why
+from game.platform.arguments import whole
 from game.rules import GAMES
-from game.trouble import why
 
 from .arena import Total, elo_text, is_decided, results, totals
 from .contest import Contest, Result

@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from game import foreign
-from game.trouble import why
+from game.files import untrusted
+from game.files.user_errors import why
 
 from .shapes import Desk
 from .temper import leanings
@@ -50,16 +50,16 @@ class LoreError(ValueError):
 def read(path: Path) -> Lore:
     """Read a file of lore; `LoreError` if it holds none."""
     try:
-        found = Lore(**json.loads(foreign.read(path)))
+        found = Lore(**json.loads(untrusted.read(path)))
         if not (isinstance(found.game, str) and type(found.games) is int):
             raise ValueError("no lore")
         for weights in (found.moves, found.positions, found.sharpness):
             if any(type(weight) is not int or abs(weight) > WEIGHT_LIMIT for weight in weights.values()):
                 raise ValueError("no weights")
     except OSError as error:
-        raise LoreError(f"{foreign.line(path.name)} cannot be read: {why(error)}") from None
+        raise LoreError(f"{untrusted.line(path.name)} cannot be read: {why(error)}") from None
     except (ValueError, TypeError, AttributeError, RecursionError):
-        raise LoreError(f"{foreign.line(path.name)} holds no lore") from None
+        raise LoreError(f"{untrusted.line(path.name)} holds no lore") from None
     return found
 
 
@@ -67,14 +67,14 @@ def read_for(game: str, instinct: ModuleType, path: Path) -> Lore:
     """Read the lore of a game; `LoreError` if a file holds none of it, or names traits that the game does not have."""
     found = read(path)
     if found.game != game:
-        raise LoreError(f"{foreign.line(path.name)} holds lore of {foreign.line(found.game)}, not of {game}")
+        raise LoreError(f"{untrusted.line(path.name)} holds lore of {untrusted.line(found.game)}, not of {game}")
     try:
         for table, weights in tables(found):
             for name in weights:
                 getattr(instinct, table).parse(name)
     except ValueError as error:
         raise LoreError(
-            f"{foreign.line(path.name)} names what {game} does not have: {foreign.line(str(error))}"
+            f"{untrusted.line(path.name)} names what {game} does not have: {untrusted.line(str(error))}"
         ) from None
     return found
 

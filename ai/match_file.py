@@ -12,8 +12,8 @@ from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
-from game.foreign import Json
-from game.trouble import why
+from game.files.untrusted import Json
+from game.files.user_errors import why
 
 from . import contest as contests
 from . import levels, lore, mind, players, temper, tuning

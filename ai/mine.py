@@ -28,8 +28,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from game.arguments import whole
 from game.match import Seat
+from game.platform.arguments import whole
 from game.practice.problem import GRADES, RIGHT, Problem, Problems, Way, name_of, place_of, read
 from game.rules import GAMES, Game, State, get
 from game.rules.chance import mix

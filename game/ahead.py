@@ -8,7 +8,7 @@ import threading
 from functools import cache
 from importlib import import_module
 
-from .about import about
+from .game_info import game_info
 from .rules import GAMES
 from .sitting.lessons import has_lesson, lesson_of
 from .tables import view_of
@@ -26,7 +26,7 @@ def _load() -> None:
         with contextlib.suppress(ImportError):  # whoever needs it says what is missing
             import_module(module)
     for game in GAMES:
-        about(game)
+        game_info(game)
         view_of(game)
         figures_of(game)
         if has_lesson(game):

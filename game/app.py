@@ -17,10 +17,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from . import errors, intents, settings
+from . import intents, settings
 from .assets import BAKERY
 from .audio import Audio
 from .curtain import Curtain
+from .files import error_log
+from .files.user_errors import MissingError, UserError
 from .locale import tr
 from .match.keeper import Keeper
 from .notices import Notices
@@ -29,7 +31,6 @@ from .scenes.apology import Apology
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .stage.water import Water
 from .toil import Toil
-from .trouble import MissingError, Trouble
 from .ui import text
 from .ui.canvas import SPRITES, Canvas
 from .ui.frame import Frame
@@ -135,10 +136,10 @@ class App:
         """Keep the settings; where they cannot be kept, say so."""
         try:
             settings.save(self.settings)
-        except Trouble as trouble:
+        except UserError as trouble:
             self.tell(trouble)
 
-    def tell(self, trouble: Trouble, once: bool = False) -> None:
+    def tell(self, trouble: UserError, once: bool = False) -> None:
         """Say what went wrong; perhaps only the first time."""
         self.notices.tell(trouble, once)
 
@@ -300,7 +301,7 @@ class App:
         """Put an apology in the place of all scenes."""
         if isinstance(error, MissingError):
             raise error  # without its own parts there is nothing to say sorry with
-        errors.note(error)
+        error_log.note(error)
         if self.scenes and isinstance(self.scene, Apology):
             raise error
         broken = self.scenes[:]

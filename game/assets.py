@@ -20,8 +20,8 @@ from typing import Literal
 import numpy as np
 import pygame
 
-from . import disk, foreign, home
-from .trouble import MissingError
+from .files import atomic, paths, untrusted
+from .files.user_errors import MissingError
 from .ui.easing import ease
 from .ui.frame import Target
 from .ui.patience import NOTHING, PATIENCE
@@ -180,7 +180,7 @@ class Worker:
 class Bakery:
     """Paints pictures in the background and keeps them."""
 
-    def __init__(self, folder: Callable[[], Path] = home.cache_home):
+    def __init__(self, folder: Callable[[], Path] = paths.cache_home):
         self.patient = False
         self.is_open = False  # whether frames go on already: the very first waits for what the disk has
         self._folder = folder
@@ -338,7 +338,7 @@ class Bakery:
         PATIENCE.give_way()
         raw = zlib.compress(_bytes_of(made, KINDS[kind]), 1)
         with contextlib.suppress(OSError):
-            disk.write(path, b"%s\n%s\n%d\n%d\n%s" % (MAGIC, kind, *made.get_size(), raw), lasting=False)
+            atomic.write(path, b"%s\n%s\n%d\n%d\n%s" % (MAGIC, kind, *made.get_size(), raw), lasting=False)
             stale = [old for old in path.parent.glob(f"{name}-*.baked") if old not in self._baked(name, version)]
             sizes = sorted(self._baked(name, version), key=lambda kept: kept.stat().st_mtime, reverse=True)
             for old in [*stale, *sizes[SIZES_KEPT:]]:
@@ -349,7 +349,7 @@ def read_baked(path: Path) -> pygame.Surface | None:
     """A picture that was kept, if it is there and whole."""
     PATIENCE.give_way()
     try:
-        magic, kind, width, height, raw = foreign.read(path, MOST).split(b"\n", 4)
+        magic, kind, width, height, raw = untrusted.read(path, MOST).split(b"\n", 4)
         if magic != MAGIC or kind not in KINDS:
             return None
         size = int(width), int(height)

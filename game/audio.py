@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from . import terminal
+from .platform import terminal
 from .settings import Settings
 
 FOLDER = Path(__file__).resolve().parents[1] / "sounds"

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS, WEAKEST
 
-from . import home, settings
+from . import settings
+from .files import paths
+from .files.user_errors import MissingError, NoScreenError, UserError
 from .locale import choose
 from .match import HUMAN, Match, Seat, draw_seed, shelf
 from .match.berths import GUESTS, colours_of
 from .match.journal import SaveError
 from .match.stories import Story
 from .rules import get
-from .trouble import MissingError, NoScreenError, Trouble
 
 if TYPE_CHECKING:
     from .app import App
@@ -30,7 +31,7 @@ def launch(
 ) -> int:
     """Open the window at the title, at a table, at the newest unfinished match, or in attract mode."""
     match = _match(game, seats, seed, options) if game else None
-    troubles: list[Trouble] = []
+    troubles: list[UserError] = []
     if take_up:
         match, troubles = _unfinished()
     app = _open()
@@ -116,9 +117,9 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
     return Match(game, sitting, draw_seed() if seed is None else seed, options, practice=people == 1)
 
 
-def _unfinished() -> tuple[Match, list[Trouble]]:
+def _unfinished() -> tuple[Match, list[UserError]]:
     """The newest match that can be gone on with, and what was wrong with others."""
-    found = shelf.look(home.saves())
+    found = shelf.look(paths.saves())
     older = (saved for saved in found.saved if saved.is_older and not saved.is_over)  # they only say why they cannot
     for saved in (*found.matches, *older):
         try:

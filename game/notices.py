@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from . import foreign
+from .files import untrusted
+from .files.user_errors import UserError
 from .locale import tr
-from .trouble import Trouble
 from .ui import text
 from .ui.canvas import Canvas, Rect
 from .ui.theme import DEEP, FOAM
@@ -33,13 +33,13 @@ class Notices:
 
     def say(self, words: str) -> None:
         """Say something; what is being said already is not said twice."""
-        self._left.setdefault(foreign.line(words, LETTERS), LASTS)
+        self._left.setdefault(untrusted.line(words, LETTERS), LASTS)
 
-    def tell(self, trouble: Trouble, once: bool = False) -> None:
+    def tell(self, trouble: UserError, once: bool = False) -> None:
         """Say what went wrong, in the chosen language; perhaps only if it was not said since the window was opened."""
         if not (once and str(trouble) in self._told):
             self._told.add(str(trouble))
-            self.say(tr(f"trouble.{trouble.fault}", **trouble.values))
+            self.say(tr(f"trouble.{trouble.code}", **trouble.values))
 
     def clear(self) -> None:
         """Fall silent."""

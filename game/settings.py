@@ -12,13 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import disk, foreign
-from .foreign import Json
-from .home import home
+from .files import atomic, untrusted
+from .files.paths import home
+from .files.untrusted import Json
+from .files.user_errors import UserError, why
 from .languages import LANGUAGES
 from .match import NAME_LENGTH, players
 from .rules import GAMES, get
-from .trouble import Trouble, why
 
 SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
@@ -78,21 +78,21 @@ def path() -> Path:
     return home() / "settings.json"
 
 
-def load() -> tuple[Settings, Trouble | None]:
+def load() -> tuple[Settings, UserError | None]:
     """The settings, and what was wrong with them, if anything."""
     where = path()
     try:
-        given = json.loads(foreign.read(where))
+        given = json.loads(untrusted.read(where))
         if not isinstance(given, dict):
             raise TypeError("it is no record")
     except FileNotFoundError:
         return Settings(), None
-    except foreign.OddFileError:
-        return Settings(), Trouble("settings.aside", name=where.name, aside=disk.set_aside(where).name)
+    except untrusted.NotARegularFileError:
+        return Settings(), UserError("settings.aside", name=where.name, aside=atomic.quarantine(where).name)
     except OSError as error:
-        return Settings(), Trouble("settings.unreadable", name=where.name, why=why(error))
+        return Settings(), UserError("settings.unreadable", name=where.name, why=why(error))
     except (ValueError, TypeError, RecursionError):
-        return Settings(), Trouble("settings.aside", name=where.name, aside=disk.set_aside(where).name)
+        return Settings(), UserError("settings.aside", name=where.name, aside=atomic.quarantine(where).name)
     settings, odd = _usable(given)
     return settings, _mended(settings, where, odd) if odd else None
 
@@ -114,12 +114,12 @@ def _usable(given: dict[str, Json]) -> tuple[Settings, list[str]]:
     return settings, odd
 
 
-def _mended(settings: Settings, where: Path, odd: list[str]) -> Trouble:
+def _mended(settings: Settings, where: Path, odd: list[str]) -> UserError:
     """Put usable settings in the place of odd ones, so that the next start has nothing to say; what to say now."""
-    aside = disk.set_aside(where)
-    with contextlib.suppress(Trouble):
+    aside = atomic.quarantine(where)
+    with contextlib.suppress(UserError):
         save(settings)
-    return Trouble("settings.odd", name=where.name, what=", ".join(odd), aside=aside.name)
+    return UserError("settings.odd", name=where.name, what=", ".join(odd), aside=aside.name)
 
 
 def _is_length(side: object) -> bool:
@@ -131,7 +131,7 @@ def _seats(given: dict[str, Json]) -> dict[str, list[list[str]]]:
     found = {}
     for game, rows in given.items():
         if game in GAMES and isinstance(rows, list):
-            found[game] = [[foreign.name(row[0], NAME_LENGTH), *row[1:]] for row in rows if _is_row(row)]
+            found[game] = [[untrusted.name(row[0], NAME_LENGTH), *row[1:]] for row in rows if _is_row(row)]
     return {game: rows for game, rows in found.items() if rows}
 
 
@@ -143,7 +143,7 @@ def _is_row(row: Json) -> bool:
 
 def _names(given: list[Json]) -> list[str]:
     """Names of people, those that can be drawn."""
-    return [foreign.name(name, NAME_LENGTH) for name in given if isinstance(name, str)][-NAMES:]
+    return [untrusted.name(name, NAME_LENGTH) for name in given if isinstance(name, str)][-NAMES:]
 
 
 def _options(given: dict[str, Json]) -> dict[str, dict[str, int]]:
@@ -171,9 +171,9 @@ CLEANERS: dict[str, Callable[[Json], object]] = {
 
 
 def save(settings: Settings) -> None:
-    """Write the settings; `Trouble` where they cannot be kept."""
+    """Write the settings; `UserError` where they cannot be kept."""
     content = json.dumps(dataclasses.asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
-        disk.write(path(), content.encode(errors="replace"))
+        atomic.write(path(), content.encode(errors="replace"))
     except OSError as error:
-        raise Trouble("settings.unsaved", why=why(error)) from None
+        raise UserError("settings.unsaved", why=why(error)) from None

@@ -22,11 +22,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import __version__, disk, foreign, home
+from . import __version__
+from .files import atomic, untrusted
+from .files import paths as file_paths
+from .files.user_errors import why
 from .match import fame, stories
 from .match.journal import DamagedError, SaveError
 from .match.shelf import ENDING, saved_at
-from .trouble import why
 
 FORMAT = 1
 LABEL = "laguna-export.json"
@@ -80,9 +82,9 @@ def export_to(archive: Path, replace: bool = False) -> Exported:
             for name in _own():
                 copy = Path(place) / "copy"
                 try:
-                    _copy(home.home() / name, copy)
+                    _copy(file_paths.home() / name, copy)
                     _check(name, copy)
-                    times[name] = (home.home() / name).stat().st_mtime
+                    times[name] = (file_paths.home() / name).stat().st_mtime
                 except (OSError, sqlite3.Error, _OddError) as error:
                     done.left_out.append(f"{name} was left out: {why(error)}")
                     continue
@@ -92,7 +94,7 @@ def export_to(archive: Path, replace: bool = False) -> Exported:
             packed.writestr(zipfile.ZipInfo(LABEL), json.dumps(label), zipfile.ZIP_DEFLATED)
         if not done.names:
             raise TransferError("there is nothing to export yet")
-        disk.write(archive, content.getvalue())
+        atomic.write(archive, content.getvalue())
     except OSError as error:
         raise TransferError(f"{_shown(archive)} cannot be written: {why(error)}") from None
     return done
@@ -101,11 +103,11 @@ def export_to(archive: Path, replace: bool = False) -> Exported:
 def _own() -> Iterator[str]:
     """List the player's files by their names below the home folder, records first."""
     for name in (*RECORDS, fame.NAME):
-        if (home.home() / name).is_file():
+        if (file_paths.home() / name).is_file():
             yield name
     for folder in FOLDERS:
         with contextlib.suppress(FileNotFoundError):
-            for path in sorted((home.home() / folder).iterdir()):
+            for path in sorted((file_paths.home() / folder).iterdir()):
                 if path.is_file() and path.stat().st_size and path.suffix in (ENDING, *DERIVED):
                     yield f"{folder}/{path.name}"
 
@@ -114,9 +116,9 @@ def _copy(source: Path, copy: Path) -> None:
     """Copy a file as it stands; a hall of fame that is open elsewhere is copied between two changes."""
     copy.unlink(missing_ok=True)
     if source.name != fame.NAME:
-        copy.write_bytes(foreign.read(source, FILE_BYTES))
+        copy.write_bytes(untrusted.read(source, FILE_BYTES))
         return
-    foreign.opened(source).close()
+    untrusted.opened(source).close()
     with (
         contextlib.closing(sqlite3.connect(source.resolve().as_uri() + "?mode=ro", uri=True, timeout=2)) as book,
         contextlib.closing(sqlite3.connect(copy)) as other,
@@ -129,9 +131,9 @@ def _copy(source: Path, copy: Path) -> None:
 
 def import_from(archive: Path, replace: bool = False) -> Imported:
     """Bring an archive's files into the home folder. Files that are there and differ are replaced only if asked."""
-    own_home = home.home()
+    own_home = file_paths.home()
     try:
-        disk.folder(own_home)
+        atomic.folder(own_home)
         with tempfile.TemporaryDirectory(prefix=".import-", dir=own_home) as place:
             times = _unpacked(archive, Path(place))
             return _settled(Path(place), own_home, times, replace)
@@ -143,7 +145,7 @@ def _unpacked(archive: Path, place: Path) -> Mapping[str, float]:
     """Unpack an archive into an empty folder and check every file of it. Returns when each was written, by name."""
     shown = _shown(archive)
     try:
-        file = foreign.opened(archive)
+        file = untrusted.opened(archive)
     except OSError as error:
         raise TransferError(f"{shown} cannot be read: {why(error)}") from None
     with file:
@@ -158,7 +160,7 @@ def _unpacked(archive: Path, place: Path) -> Mapping[str, float]:
             try:
                 with packed.open(name) as source, target.open("xb") as copy:
                     shutil.copyfileobj(source, copy)
-                    disk.sync(copy)
+                    atomic.sync(copy)
                 _check(name, target)
             except (*_UNREADABLE, sqlite3.Error, _OddError) as error:
                 raise TransferError(f"{name} in {shown} is damaged: {why(error)}; nothing was imported") from None
@@ -168,7 +170,7 @@ def _unpacked(archive: Path, place: Path) -> Mapping[str, float]:
 def _label(packed: zipfile.ZipFile, shown: str) -> Mapping[str, float]:
     """Return the files that an archive's label names, with their times; `ValueError` where it is none of ours."""
     members = {member.filename: member for member in packed.infolist()}
-    if members[LABEL].file_size > foreign.MOST:
+    if members[LABEL].file_size > untrusted.MAX_FILE_BYTES:
         raise ValueError("no such label")
     label = json.loads(packed.read(LABEL))
     if label["laguna-export"] != FORMAT:
@@ -193,7 +195,7 @@ def _settled(place: Path, own_home: Path, times: Mapping[str, float], replace: b
     """Move checked files into the home folder."""
     done = Imported()
     for folder in {(own_home / name).parent for name in times}:
-        disk.folder(folder)
+        atomic.folder(folder)
     for name in times:
         there = own_home / name
         if not os.path.lexists(there):
@@ -219,7 +221,7 @@ def _settled(place: Path, own_home: Path, times: Mapping[str, float], replace: b
 
 def _is_same(new: Path, there: Path) -> bool:
     try:
-        return foreign.read(new, FILE_BYTES) == foreign.read(there, FILE_BYTES)
+        return untrusted.read(new, FILE_BYTES) == untrusted.read(there, FILE_BYTES)
     except OSError:
         return False
 
@@ -228,8 +230,8 @@ def _check_nobody_plays(paths: Iterable[Path]) -> None:
     """Raise a `TransferError` if a window of Laguna is playing one of these matches."""
     for path in paths:
         if path.suffix == ENDING:
-            with contextlib.suppress(foreign.OddFileError), foreign.opened(path, writable=True) as file:
-                if not disk.lock(file):
+            with contextlib.suppress(untrusted.NotARegularFileError), untrusted.opened(path, writable=True) as file:
+                if not atomic.lock(file):
                     raise TransferError(f"{path.name} is being played in a window; nothing was imported")
 
 
@@ -241,7 +243,7 @@ def _aside(own_home: Path) -> Path:
 
 def _set_aside(path: Path, aside: Path) -> None:
     """Move a file away, with the files that SQLite keeps beside a book."""
-    disk.folder(aside.parent)
+    atomic.folder(aside.parent)
     path.replace(aside)
     if path.name == fame.NAME:
         for ending in fame.BESIDE:
@@ -277,11 +279,11 @@ def _check(name: str, path: Path) -> None:
         except DamagedError as error:
             raise _OddError(error.values["why"]) from None
         except SaveError as error:
-            if error.fault not in ("rules", "format"):
+            if error.code not in ("rules", "format"):
                 raise _OddError(str(error)) from None
     else:
         try:
-            found = json.loads(foreign.read(path))
+            found = json.loads(untrusted.read(path))
         except (OSError, ValueError, RecursionError):
             raise _OddError("it is not JSON") from None
         if not isinstance(found, dict):
@@ -306,4 +308,4 @@ def _counted(names: list[str]) -> str:
 
 
 def _shown(path: Path) -> str:
-    return foreign.line(path.name or str(path))
+    return untrusted.line(path.name or str(path))

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from . import foreign, terminal
-from .desktop_scale import scale_of_desktop
-from .parts import shipped
+from .files import untrusted
+from .files.packaged_assets import shipped
+from .files.user_errors import NoScreenError
+from .platform import terminal
+from .platform.desktop_scale import scale_of_desktop
 from .settings import FILLING, SIZES, Settings
-from .trouble import NoScreenError
 from .ui.canvas import Canvas
 from .ui.theme import HEIGHT, WIDTH
 
@@ -46,7 +47,7 @@ class Window:
             self.surface = self._open(size)
             self._size = self.surface.get_size()
         except pygame.error as error:
-            raise NoScreenError(NO_SCREEN.format(why=foreign.line(str(error)))) from None
+            raise NoScreenError(NO_SCREEN.format(why=untrusted.line(str(error)))) from None
         pygame.display.set_caption(TITLE)
 
     def _open(self, size: tuple[int, int] | None) -> pygame.Surface:
@@ -115,7 +116,7 @@ def _init_display() -> None:
             pygame.display.init()
     except pygame.error as error:
         why = f"SDL_VIDEODRIVER says {chosen!r}, and {error}" if chosen else str(error)
-        raise NoScreenError(NO_SCREEN.format(why=foreign.line(why))) from None
+        raise NoScreenError(NO_SCREEN.format(why=untrusted.line(why))) from None
     if pygame.display.get_driver() in NOWHERE and not chosen:
         pygame.display.quit()
         raise NoScreenError(NO_SCREEN.format(why="there is no screen (DISPLAY names none)"))

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import platformdirs
 
-from game import disk
+from game.files import atomic
 from tests.sources import ROOT
 
 NAME = "laguna-tests"
@@ -31,9 +31,9 @@ def folder() -> Path:
     """Return the folder, made if need be. `NotPrivateError` if another user could have filled it."""
     given = os.environ.get(VARIABLE)
     place = Path(given).absolute() if given else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
-    disk.folder(place.parent)
+    atomic.folder(place.parent)
     place.mkdir(mode=0o700, exist_ok=True)
-    if not disk.is_private(place):
+    if not atomic.is_private(place):
         raise NotPrivateError(f"{place} is not yours alone: remove it, or let {VARIABLE} name another folder")
     own = place / hashlib.sha256(os.fsencode(ROOT)).hexdigest()[:12]
     own.mkdir(mode=0o700, exist_ok=True)

@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 
 import main as cli
-from game import desktop, home
-from game.trouble import Trouble
+from game.files import paths
+from game.files.user_errors import UserError
+from game.platform import desktop_entry
 
 ROOT = Path(__file__).parents[1]
 
-pytestmark = pytest.mark.skipif(sys.platform in desktop.HAS_NONE, reason="this system knows no desktop entries")
+pytestmark = pytest.mark.skipif(sys.platform in desktop_entry.HAS_NONE, reason="this system knows no desktop entries")
 
 
 @pytest.fixture
@@ -54,14 +55,14 @@ def test_the_installed_command_and_a_bundle_start_themselves(tmp_path: Path, mon
     script.write_text("#!/bin/sh\n")
     script.chmod(0o755)
     monkeypatch.setattr(sys, "argv", [str(script), "--desktop"])
-    assert desktop.command() == [str(script)]
+    assert desktop_entry.command() == [str(script)]
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", "/opt/laguna/laguna")
-    assert desktop.command() == ["/opt/laguna/laguna"]
+    assert desktop_entry.command() == ["/opt/laguna/laguna"]
 
 
 def test_a_command_is_quoted_as_entries_want_it() -> None:
-    assert desktop.command_line(["/a b/laguna", '5% "$x`\\']) == r'"/a b/laguna" "5%% \\"\\$x\\`\\\\"'
+    assert desktop_entry.command_line(["/a b/laguna", '5% "$x`\\']) == r'"/a b/laguna" "5%% \\"\\$x\\`\\\\"'
 
 
 @pytest.mark.parametrize("variable", ["XDG_DATA_HOME", "HOME"])
@@ -80,7 +81,7 @@ def test_a_home_that_is_not_utf_8_gets_an_entry_that_finds_its_icon_by_name(vari
 def test_a_program_in_a_folder_that_is_not_utf_8_is_refused_in_one_line(
     share: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(desktop, "command", lambda: [os.fsdecode(b"/opt/odd\xff/laguna")])
+    monkeypatch.setattr(desktop_entry, "command", lambda: [os.fsdecode(b"/opt/odd\xff/laguna")])
     assert cli.main(["--desktop"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert not share.exists()
@@ -91,7 +92,7 @@ def test_control_characters_in_the_home_are_escaped_in_the_entry(
 ) -> None:
     share = tmp_path / "a\rb\tc\nd\\e"
     monkeypatch.setenv("XDG_DATA_HOME", str(share))
-    desktop.install()
+    desktop_entry.install()
     lines = (share / "applications" / "laguna.desktop").read_bytes().split(b"\n")
     icon = next(line for line in lines if line.startswith(b"Icon="))
     assert b"a\\rb\\tc\\nd\\\\e/icons/" in icon
@@ -127,8 +128,8 @@ def test_where_nothing_can_be_written_it_says_so_in_one_line(
 
 def test_other_systems_are_told_that_they_know_no_such_thing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    for deed in (desktop.install, desktop.remove):
-        with pytest.raises(Trouble, match="knows no desktop entries"):
+    for deed in (desktop_entry.install, desktop_entry.remove):
+        with pytest.raises(UserError, match="knows no desktop entries"):
             deed()
 
 
@@ -138,6 +139,6 @@ def test_whoever_has_no_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.delenv("LAGUNA_HOME", raising=False)
     monkeypatch.setattr("platformdirs.user_data_dir", nobody)
-    with pytest.raises(Trouble, match="let LAGUNA_HOME name one"):
-        home.check()
+    with pytest.raises(UserError, match="let LAGUNA_HOME name one"):
+        paths.check()
     assert "LAGUNA_HOME" not in os.environ

@@ -17,9 +17,10 @@ from pathlib import Path
 import pytest
 
 import main as cli
-from game import foreign, terminal
+from game.files import untrusted
+from game.files.user_errors import UserError
 from game.match import Match, Seat, resume
-from game.trouble import Trouble
+from game.platform import terminal
 
 ROOT = Path(__file__).parents[1]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="has no such signals and devices")
@@ -383,28 +384,29 @@ def test_a_relative_home_in_a_folder_that_is_gone_is_one_line(tmp_path: Path) ->
 def test_a_match_on_a_disk_that_is_read_only_cannot_be_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, opened = story(tmp_path), foreign.opened
+    path, opened = story(tmp_path), untrusted.opened
 
     def refuse(path: Path, writable: bool = False) -> object:
         if writable:
             raise OSError(errno.EROFS, os.strerror(errno.EROFS))
         return opened(path)
 
-    monkeypatch.setattr(foreign, "opened", refuse)
-    with pytest.raises(Trouble, match="cannot be written: Read-only file system"):
+    monkeypatch.setattr(untrusted, "opened", refuse)
+    with pytest.raises(UserError, match="cannot be written: Read-only file system"):
         resume(path)
 
 
 def test_a_home_many_folders_deep_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     deep = Path(f"{tmp_path}/{'a/' * 1500}home")
     monkeypatch.setenv("LAGUNA_HOME", str(deep))
-    from game import home, settings
+    from game import settings
+    from game.files import paths
 
-    home.check()
+    paths.check()
     settings.save(settings.Settings(music=3))
     assert settings.load()[0].music == 3
     match = Match("rialto", (Seat("Ada"), Seat("Bea")), 1)
-    match.keep(home.saves())
+    match.keep(paths.saves())
     assert match.close()
     while deep != tmp_path:  # pytest could not remove it
         for path in sorted(deep.iterdir()):

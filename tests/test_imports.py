@@ -28,9 +28,9 @@ OUTSIDE_RULES = {
     "random",
     "secrets",
 }
-FILES = ("game.arguments", "game.home", "game.disk", "game.foreign", "game.trouble", "game.shared_file", "game.errors")
+FILES = ("game.files", "game.platform.arguments")
 THINKERS = ("ai.levels", "ai.review", "ai.thinker")  # what practice knows of those who think
-MATCH_MEETS = ("game.match", "game.about", "game.languages", "game.rules", "game.locale", "game.settings", *FILES)
+MATCH_MEETS = ("game.match", "game.game_info", "game.languages", "game.rules", "game.locale", "game.settings", *FILES)
 
 
 def module_of(path: Path) -> str:
@@ -118,7 +118,7 @@ def test_words_know_the_rules_and_nothing_above_them() -> None:
 
 
 def test_the_opponents_know_the_rules_and_nothing_of_the_client() -> None:
-    allowed = ("game.rules", "game.match", "game.practice", "game.arguments", *FILES)
+    allowed = ("game.rules", "game.match", "game.practice", "game.platform.arguments", *FILES)
     for path in sources("ai"):
         for module in imports(path):
             if module.startswith("game."):

@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from ai.playout import pick
-from game import foreign, home
+from game.files import paths as file_paths
+from game.files import untrusted
 from game.match import RULES, Match, Seat, load, resume
 from game.match.journal import DamagedError, Journal, SaveError, read
 from game.match.shelf import look
@@ -348,8 +349,8 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int = 1 << 30):
         self.room = room
         self.is_there = True
-        opened = foreign.opened
-        monkeypatch.setattr(foreign, "opened", lambda path, writable=False: Narrow(self, opened(path, writable)))
+        opened = untrusted.opened
+        monkeypatch.setattr(untrusted, "opened", lambda path, writable=False: Narrow(self, opened(path, writable)))
         monkeypatch.setattr(Path, "open", self._open(Path.open))
 
     def _open(self, open_: Callable[..., Any]) -> Callable[..., Any]:
@@ -468,16 +469,16 @@ def test_where_nothing_can_be_written_a_match_goes_on(tmp_path: Path) -> None:
 
 def test_the_home_is_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
-    assert home.home() == tmp_path
-    assert home.saves() == tmp_path / "matches"
-    assert home.cache_home() == tmp_path / "cache"
+    assert file_paths.home() == tmp_path
+    assert file_paths.saves() == tmp_path / "matches"
+    assert file_paths.cache_home() == tmp_path / "cache"
     monkeypatch.setenv("LAGUNA_HOME", "some/where")
     monkeypatch.chdir(tmp_path)
-    assert home.home() == tmp_path / "some" / "where"
+    assert file_paths.home() == tmp_path / "some" / "where"
     monkeypatch.chdir("/")
-    assert home.cache_home() == tmp_path / "some" / "where" / "cache", "resolved once"
+    assert file_paths.cache_home() == tmp_path / "some" / "where" / "cache", "resolved once"
     monkeypatch.delenv("LAGUNA_HOME")
-    assert "laguna" in str(home.home()).lower()
+    assert "laguna" in str(file_paths.home()).lower()
 
 
 # ---------------------------------------------------------------- changed by other programs while it is played

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ai.levels import LEVELS
-from game.about import about
+from game.game_info import game_info
 from game.languages import LANGUAGES
 from game.locale import words_of
 from game.match.berths import Company
@@ -105,7 +105,7 @@ def test_a_class_has_a_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_is_said_of_a_game_is_there(game: str) -> None:
-    told, words = about(game), words_of("en")
+    told, words = game_info(game), words_of("en")
     assert all(f"attract.{game}.{number}" in words for number in range(1, told.captions + 1))
     assert all(f"goal.{game}.{key}" in words for key in ("win", "end", "turn"))
     assert all(f"source.{group}" in words for group in told.groups.values())

@@ -12,9 +12,9 @@ from xml.etree import ElementTree
 import pytest
 
 from game import __version__
-from game.desktop import ENTRY, entry_of
 from game.languages import LANGUAGES
 from game.locale import words_of
+from game.platform.desktop_entry import ENTRY, entry_of
 from game.workshop import bench_ratios, release_notes, smoke
 
 ROOT = Path(__file__).parents[1]

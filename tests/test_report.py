@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 import main as cli
-from game import __version__, errors
-from game.report import report
+from game import __version__
+from game.files import error_log
+from game.platform.report import report
 from game.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -59,8 +60,8 @@ def test_an_error_is_told_by_its_kind_and_places(own_home: Path) -> None:
 
 
 def test_the_log_tells_no_folder_of_the_person(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(errors, "ROOT", ROOT / "game")  # the tests' own file lies elsewhere then
-    assert errors.places(broken())[0].startswith("test_report.py:")
+    monkeypatch.setattr(error_log, "ROOT", ROOT / "game")  # the tests' own file lies elsewhere then
+    assert error_log.places(broken())[0].startswith("test_report.py:")
 
 
 def test_a_damaged_settings_file_is_mentioned(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -87,7 +88,7 @@ def test_a_missing_library_is_told(missing: str, monkeypatch: pytest.MonkeyPatch
             raise PackageNotFoundError(name)
         return version(name)
 
-    monkeypatch.setattr("game.report.version", without)
+    monkeypatch.setattr("game.platform.report.version", without)
     assert f"no {missing}" in report(Settings())
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ai import compiling
-from game import disk
+from game.files import atomic
 from tests import shared_cache
 
 
@@ -22,7 +22,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_folder_is_made_for_this_user_alone(place: Path) -> None:
     own = shared_cache.folder()
     assert own.parent == place
-    assert disk.is_private(place)
+    assert atomic.is_private(place)
     assert shared_cache.folder() == own, "it may be there already"
 
 
@@ -53,7 +53,7 @@ def test_a_folder_in_which_others_may_write_is_refused(place: Path) -> None:
 
 
 def test_a_folder_of_another_user_is_refused(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(disk, "is_owned", lambda folder: False)
+    monkeypatch.setattr(atomic, "is_owned", lambda folder: False)
     with pytest.raises(shared_cache.NotPrivateError):
         shared_cache.folder()
 

@@ -11,7 +11,8 @@ from typing import cast
 
 import pytest
 
-from game import disk, home
+from game.files import atomic, paths
+from game.files.user_errors import UserError
 from game.match import HUMAN, Match, Seat
 from game.match.fame import Hall
 from game.match.keeper import AGAIN, Keeper
@@ -19,7 +20,6 @@ from game.practice.collection import Collection
 from game.practice.days import Days
 from game.practice.problem import Problem
 from game.practice.record import PracticeRecord
-from game.trouble import Trouble
 from tests.test_match import play_on
 
 ROOT = Path(__file__).parents[1]
@@ -93,21 +93,21 @@ def finished() -> Match:
 
 
 def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home: Path) -> None:
-    said: list[Trouble] = []
+    said: list[UserError] = []
     keeper, match = Keeper(said.append), finished()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(disk, "folder", refuse)
-        patch.setattr(disk, "write", refuse)
+        patch.setattr(atomic, "folder", refuse)
+        patch.setattr(atomic, "write", refuse)
         Days(said.append, keeper.owe).keep_doge(DATE, [1, 2, 3])
         PracticeRecord(said.append, keeper.owe).answered(problem(), True, DATE)
         hall = Hall(said.append, keeper.owe)
         hall.record(match, [0, 1])
         hall.close()
         keeper.update(2 * AGAIN)
-        assert sorted(trouble.fault for trouble in said) == ["days.unkept", "fame.unkept", "practice.unkept"]
+        assert sorted(trouble.code for trouble in said) == ["days.unkept", "fame.unkept", "practice.unkept"]
         assert list(own_home.iterdir()) == []
     keeper.update(2 * AGAIN)
-    assert [trouble.fault for trouble in said[3:]] == ["kept"] * 3
+    assert [trouble.code for trouble in said[3:]] == ["kept"] * 3
     assert Days().of(DATE).moves == [1, 2, 3]
     assert PracticeRecord().of(problem()).is_solved
     assert PracticeRecord().is_done(DATE)
@@ -120,12 +120,12 @@ def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home:
 def test_results_that_are_still_refused_at_the_end_are_told(own_home: Path) -> None:
     keeper = Keeper(lambda trouble: None)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(disk, "write", refuse)
+        patch.setattr(atomic, "write", refuse)
         Days(owe=keeper.owe).keep_doge(DATE, [1])
-        assert [trouble.fault for trouble in keeper.close()] == ["days.unkept"]
+        assert [trouble.code for trouble in keeper.close()] == ["days.unkept"]
     keeper = Keeper(lambda trouble: None)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(disk, "write", refuse)
+        patch.setattr(atomic, "write", refuse)
         Days(owe=keeper.owe).keep_doge(DATE, [1])
     assert keeper.close() == []
     assert Days().of(DATE).moves == [1]
@@ -134,7 +134,7 @@ def test_results_that_are_still_refused_at_the_end_are_told(own_home: Path) -> N
 def test_changes_that_are_not_written_yet_are_seen_and_outlast_those_of_others(own_home: Path) -> None:
     record, other = PracticeRecord(), PracticeRecord()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(disk, "write", refuse)
+        patch.setattr(atomic, "write", refuse)
         record.answered(problem(), False)
     assert record.of(problem()).tries == 1
     other.answered(problem(), False)
@@ -144,11 +144,11 @@ def test_changes_that_are_not_written_yet_are_seen_and_outlast_those_of_others(o
 
 def test_a_file_whose_lock_another_process_keeps_is_waited_for_briefly_and_left_alone(own_home: Path) -> None:
     Days().keep_doge(DATE, [1])
-    said: list[Trouble] = []
+    said: list[UserError] = []
     days = Days(said.append)
-    with disk.locked(home.home() / "days.json", 0.0):
+    with atomic.locked(paths.home() / "days.json", 0.0):
         days.keep_doge(DATE, [1, 2])
-    assert [trouble.fault for trouble in said] == ["days.unkept"]
+    assert [trouble.code for trouble in said] == ["days.unkept"]
     assert Days().of(DATE).moves == [1]
     days.keep_doge(DATE, [1, 2, 3])
     assert Days().of(DATE).moves == [1, 2, 3]

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from game.files.user_errors import UserError
 from game.match import RULES, Match, Seat, load, resume, shelf
 from game.match.journal import SaveError
 from game.match.keeper import Keeper
 from game.match.shelf import HEADS, Shelf, look, next_order, take_up
-from game.trouble import Trouble
 from tests.test_journal import Disk, file_of, kept, play_on
 
 GOOD: dict[str, Any] = {
@@ -138,7 +138,7 @@ def test_a_read_error_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Monk
     def failing(file: object, most: int = 0) -> bytes:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr("game.foreign.drain", failing)
+    monkeypatch.setattr("game.files.untrusted.read_all", failing)
     for use in (load, resume):
         with pytest.raises(SaveError, match="Input/output error"):
             use(path)
@@ -265,14 +265,14 @@ def test_the_heads_of_many_journals_are_read_a_few_at_a_time(tmp_path: Path, mon
 def test_the_keeper_tells_when_a_match_is_not_saved_and_when_it_is_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said: list[Trouble] = []
+    said: list[UserError] = []
     keeper, disk = Keeper(said.append), Disk(monkeypatch, 700)
     match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5)
     keeper.keep(match, tmp_path)
     play_on(match, 40)
     for _ in range(50):
         keeper.update(0.1)
-    assert [trouble.fault for trouble in said] == ["unsaved"]
+    assert [trouble.code for trouble in said] == ["unsaved"]
     path = file_of(match)
     keeper.let_go(match)
     assert keeper.take_up(path) is match, "left and gone on with, while it is not saved"
@@ -281,7 +281,7 @@ def test_the_keeper_tells_when_a_match_is_not_saved_and_when_it_is_again(
     disk.room = 1 << 20
     for _ in range(50):
         keeper.update(0.1)
-    assert [trouble.fault for trouble in said] == ["unsaved", "saved"]
+    assert [trouble.code for trouble in said] == ["unsaved", "saved"]
     assert len(load(path).steps) == 40
     assert keeper.close() == []
 
@@ -298,7 +298,7 @@ def test_the_last_chance_is_used_and_what_it_cannot_keep_is_told(
         play_on(match, 40)
         path, disk.room = file_of(match), room
         troubles = keeper.close()
-        assert [trouble.fault for trouble in troubles] == ([] if room else ["unsaved"])
+        assert [trouble.code for trouble in troubles] == ([] if room else ["unsaved"])
         assert (len(load(path).steps) == 40) is bool(room)
 
 

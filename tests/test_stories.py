@@ -12,7 +12,8 @@ import pytest
 
 import main as cli
 from ai.playout import pick
-from game import home
+from game.files import paths as file_paths
+from game.files.user_errors import UserError
 from game.match import RULES, Match, Seat, load
 from game.match.journal import SaveError
 from game.match.keeper import Keeper
@@ -21,7 +22,6 @@ from game.match.shelf import delete, look, saved_at
 from game.match.stories import StoryWriter, from_json, keep_story, load_told, read_story, story_of, story_path, to_json
 from game.match.story import tell_kept, tell_story
 from game.rules import GAMES, Event, get
-from game.trouble import Trouble
 from tests import data
 
 DATA = Path(data.__file__).parent / "stories"
@@ -41,7 +41,7 @@ def played(game: str, moves: int = 5000, keep: bool = False) -> Match:
     """Return a match after some moves, perhaps with a journal."""
     match = Match(game, SEATS, 6, colours=(3, 1))
     if keep:
-        match.keep(home.saves())
+        match.keep(file_paths.saves())
     while not match.is_over and len(match.steps) < moves:
         legal = match.game.legal(match.state)
         match.play(legal[pick(6, len(match.steps), len(legal))])
@@ -174,14 +174,14 @@ def test_an_unfinished_match_is_left_without_one() -> None:
     keeper.keep(match)
     match.play(match.game.legal(match.state)[0])
     keeper.let_go(match)
-    assert not list(home.saves().glob("*.story"))
+    assert not list(file_paths.saves().glob("*.story"))
 
 
 def test_missing_stories_are_written_a_little_at_a_time() -> None:
     over, open_ = [kept("gondola"), kept("murano")], kept("rialto", 20)
     keeper = Keeper(lambda trouble: None)
     frames = 0
-    while len(list(home.saves().glob("*.story"))) < 2:
+    while len(list(file_paths.saves().glob("*.story"))) < 2:
         keeper.update(0.02)
         frames += 1
         assert frames < 500
@@ -191,7 +191,7 @@ def test_missing_stories_are_written_a_little_at_a_time() -> None:
         story = read_story(path)
         assert story is not None
         assert len(story.turns) == len(load(path).steps)
-    writer = StoryWriter([home.saves(), home.replays()])
+    writer = StoryWriter([file_paths.saves(), file_paths.replays()])
     while writer.go_on():
         pass
 
@@ -200,7 +200,7 @@ def test_a_story_goes_with_its_match() -> None:
     path = kept()
     keep_story(load(path), path)
     delete(path)
-    assert list(home.saves().iterdir()) == []
+    assert list(file_paths.saves().iterdir()) == []
 
 
 # Later rules
@@ -209,7 +209,7 @@ def test_a_story_goes_with_its_match() -> None:
 def test_matches_of_older_rules_are_listed_and_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     over, left = kept("gondola"), kept("rialto", 20)
     keep_story(load(over), over)
-    before = {path: path.read_bytes() for path in home.saves().iterdir()}
+    before = {path: path.read_bytes() for path in file_paths.saves().iterdir()}
     raise_rules(monkeypatch)
     book = LogBook()
     while book.read_on():
@@ -219,11 +219,11 @@ def test_matches_of_older_rules_are_listed_and_stay_as_they_are(monkeypatch: pyt
     assert all(saved.is_older for saved in (*book.page("landed"), *book.page("sailing")))
     assert saved_at(over).deal.names == ["Ada", "Bea"]
     assert not book.troubles
-    assert look(home.saves()).matches == [], "none can be gone on with"
+    assert look(file_paths.saves()).matches == [], "none can be gone on with"
     for path in (over, left):
         with pytest.raises(SaveError, match=f"version {RULES} of the rules; this Laguna has version {RULES + 1}"):
             Keeper(lambda trouble: None).take_up(path)
-    assert {path: path.read_bytes() for path in home.saves().iterdir()} == before
+    assert {path: path.read_bytes() for path in file_paths.saves().iterdir()} == before
 
 
 def test_the_hall_of_fame_finds_a_match_of_older_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,7 +266,7 @@ def test_without_a_story_it_is_one_line_that_says_why(
 ) -> None:
     path = kept()
     raise_rules(monkeypatch)
-    with pytest.raises(Trouble, match="version"):
+    with pytest.raises(UserError, match="version"):
         load_told(path)
     assert cli.main(["replay", str(path), "--text"]) == 2
     assert capsys.readouterr().err.count("\n") == 1

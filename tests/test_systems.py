@@ -13,7 +13,8 @@ from typing import IO, cast
 
 import pytest
 
-from game import disk, transfer
+from game import transfer
+from game.files import atomic
 from game.match import Match, Seat
 from game.ui import voice
 
@@ -54,7 +55,7 @@ def test_windows_locks_far_behind_the_content(
     with (tmp_path / "journal").open("r+b", buffering=0) as file, monkeypatch.context() as patch:
         patch.setitem(sys.modules, "msvcrt", windows)
         patch.setattr(sys, "platform", "win32")
-        assert disk.lock(cast("IO[bytes]", file)) is is_ours
+        assert atomic.lock(cast("IO[bytes]", file)) is is_ours
         assert file.read() == b"a line\n", "reading goes on from the beginning"
     assert windows.locked == [(1 << 30, 1)], "locked bytes cannot be read there, so none of ours is"
 
@@ -80,10 +81,10 @@ def test_windows_waits_for_readers_of_a_file(
         patch.setattr(sys, "platform", system)
         patch.setattr("time.sleep", lambda seconds: None)
         if is_written:
-            disk.write(path, b"new")
+            atomic.write(path, b"new")
         else:
             with pytest.raises(PermissionError):
-                disk.write(path, b"new")
+                atomic.write(path, b"new")
     assert path.read_bytes() == (b"new" if is_written else b"old")
     assert list(tmp_path.iterdir()) == [path], "nothing half-written stays"
 

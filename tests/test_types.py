@@ -12,7 +12,7 @@ HOMES = {
     "ai/compiling.py": "a module of Numba, which is loaded late, or missing",
     "ai/players.py": "a setting of the search is a number or a text, by its name",
     "ai/shapes.py": "what twins make, an array or a list by their make: `States`, `Desk`, `Sums`",
-    "game/foreign.py": "JSON holds what somebody wrote: `Json`",
+    "game/files/untrusted.py": "JSON holds what somebody wrote: `Json`",
     "game/match/fame.py": "so do the rows of a book of SQLite: `Row`",
     "game/stage/mooring.py": "pymunk is loaded late, or missing: `Body`",
     "game/tables/choices.py": "what is picked is each table's own: `Picked`",

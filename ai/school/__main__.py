@@ -12,10 +12,10 @@ from pathlib import Path
 
 import numpy as np
 
-from game.arguments import whole
-from game.home import home
+from game.files.paths import home
+from game.files.user_errors import why
+from game.platform.arguments import whole
 from game.rules import GAMES
-from game.trouble import why
 
 from .. import lore
 from ..arena import elo_text, is_decided, results, totals

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ai.levels import LEVELS, TEMPERS, WEAKEST
-from game import foreign
-from game.about import about
+from game.files import untrusted
+from game.game_info import game_info
 from game.locale import tr
 from game.rules import get
 from game.settings import Settings
@@ -51,7 +51,7 @@ class Berth:
     @property
     def called(self) -> str:
         """The name that others see, whatever was typed."""
-        return foreign.name(self.name.strip() or GUESTS[0], NAME_LENGTH)
+        return untrusted.name(self.name.strip() or GUESTS[0], NAME_LENGTH)
 
 
 @dataclass
@@ -184,7 +184,7 @@ class Company:
 
     def minutes(self) -> int:
         """About how long the match will be."""
-        told = about(self.game)
+        told = game_info(self.game)
         people = max(1, sum(berth.is_human for berth in self.taken))
         length = told.minutes[min(max(told.minutes), max(min(told.minutes), self.count))] * (0.85 + 0.15 * people)
         return round(length * int(self.options.get(told.laps, 1)) / 5) * 5 or 5

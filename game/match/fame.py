@@ -18,10 +18,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from game import disk, foreign, home
+from game.files import atomic, paths, untrusted
+from game.files.shared_file import Retry
+from game.files.user_errors import UserError, why
 from game.rules import get
-from game.shared_file import Retry
-from game.trouble import Trouble, why
 
 from .match import Match, Outcome
 from .seat import HUMAN, NAME_LENGTH, players
@@ -96,14 +96,14 @@ class Hall:
 
     def __init__(
         self,
-        say: Callable[[Trouble], None] = lambda trouble: None,
+        say: Callable[[UserError], None] = lambda trouble: None,
         owe: Callable[[str, Retry], None] = lambda name, retry: None,
         patience: float | None = None,
     ):
         self._say, self._owe = say, owe
         self._patience = PATIENCE if patience is None else patience
-        self._path = home.home() / NAME
-        self._trouble: Trouble | None = None  # why nothing can be kept
+        self._path = paths.home() / NAME
+        self._trouble: UserError | None = None  # why nothing can be kept
         self._book = self._open()
 
     def _open(self) -> sqlite3.Connection:
@@ -114,10 +114,10 @@ class Hall:
             except sqlite3.Error as error:
                 if not self._put_aside(error):
                     break
-            except foreign.OddFileError:
-                self._say(Trouble("fame.aside", name=NAME, aside=disk.set_aside(self._path).name))
+            except untrusted.NotARegularFileError:
+                self._say(UserError("fame.aside", name=NAME, aside=atomic.quarantine(self._path).name))
             except OSError as error:
-                self._refuse(Trouble("fame.unkept", name=NAME, why=why(error)))
+                self._refuse(UserError("fame.unkept", name=NAME, why=why(error)))
                 break
         return _laid_out(sqlite3.connect(":memory:"))
 
@@ -125,19 +125,19 @@ class Hall:
         """Put a damaged book aside, and say what is wrong with any; whether a new one can be begun."""
         fault = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
         if fault in _LOCKED:
-            self._refuse(Trouble("fame.locked", name=NAME))
+            self._refuse(UserError("fame.locked", name=NAME))
         elif fault in _UNKEPT:
-            self._refuse(Trouble("fame.unkept", name=NAME, why=error))
+            self._refuse(UserError("fame.unkept", name=NAME, why=error))
         else:
-            aside = disk.set_aside(self._path)
+            aside = atomic.quarantine(self._path)
             for ending in BESIDE:
                 with contextlib.suppress(OSError):
                     Path(f"{self._path}{ending}").replace(f"{aside}{ending}")
-            self._say(Trouble("fame.aside", name=NAME, aside=aside.name))
+            self._say(UserError("fame.aside", name=NAME, aside=aside.name))
             return aside != self._path
         return False
 
-    def _refuse(self, trouble: Trouble) -> None:
+    def _refuse(self, trouble: UserError) -> None:
         """Note and say why nothing can be kept."""
         self._trouble = trouble
         self._say(trouble)
@@ -170,7 +170,7 @@ class Hall:
         return False
 
     @property
-    def trouble(self) -> Trouble | None:
+    def trouble(self) -> UserError | None:
         """Why nothing that is entered can be kept."""
         return self._trouble
 
@@ -258,7 +258,7 @@ class Hall:
         return []
 
 
-def enter_again(match: Match, colours: Sequence[int], ended: str) -> Trouble | None:
+def enter_again(match: Match, colours: Sequence[int], ended: str) -> UserError | None:
     """Try again to enter a match, without waiting for other programs. Returns why it cannot be kept."""
     hall = Hall(patience=0.0)
     hall.record(match, colours, ended)
@@ -277,9 +277,9 @@ def check(path: Path) -> None:
 
 def _opened(path: Path, patience: float) -> sqlite3.Connection:
     """The book of a file, whole and laid out; made where there is none."""
-    disk.folder(path.parent)
+    atomic.folder(path.parent)
     with contextlib.suppress(FileNotFoundError):
-        foreign.opened(path).close()  # a pipe would be waited for
+        untrusted.opened(path).close()  # a pipe would be waited for
     book = sqlite3.connect(path, timeout=patience)
     try:
         return _laid_out(book)
@@ -313,8 +313,8 @@ def _entries(rows: Iterator[Row]) -> Iterator[Entry]:
             and seats in get(game).seats
             and place in range(1, seats + 1)
         ):
-            shown = foreign.name(name, NAME_LENGTH)
-            when, helped = foreign.line(ended), bool(assisted)
+            shown = untrusted.name(name, NAME_LENGTH)
+            when, helped = untrusted.line(ended), bool(assisted)
             yield Entry(shown, player, colour, points, place, game, seats, level, when, helped, match)
 
 
@@ -322,7 +322,7 @@ def _rivals(rows: Iterator[Row]) -> Iterator[Rivalry]:
     """The pairs of a book that can be shown."""
     for first, second, mine, theirs, colour, other in rows:
         if isinstance(first, str) and isinstance(second, str) and colour in COLOURS and other in COLOURS:
-            names = foreign.name(first, NAME_LENGTH), foreign.name(second, NAME_LENGTH)
+            names = untrusted.name(first, NAME_LENGTH), untrusted.name(second, NAME_LENGTH)
             yield Rivalry(*names, (int(mine or 0), int(theirs or 0)), (colour, other))
 
 

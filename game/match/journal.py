@@ -17,9 +17,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from game import disk, foreign
-from game.foreign import Json, OddFileError
-from game.trouble import Trouble, why
+from game.files import atomic, untrusted
+from game.files.untrusted import Json, NotARegularFileError
+from game.files.user_errors import UserError, why
 
 Line = dict[str, Json]
 ROOM = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
@@ -28,7 +28,7 @@ _ORDER = re.compile(rb'("order": *)([0-9]+)')
 _DIGITS = 12  # of the order, with the spaces before it: it is written over in place
 
 
-class SaveError(Trouble):
+class SaveError(UserError):
     """A saved match cannot be used; the text says why, in one line."""
 
 
@@ -41,7 +41,7 @@ class Journal:
 
     def __init__(self, path: Path, file: IO[bytes] | None = None, content: bytes = b""):
         self.path = path
-        self.trouble: Trouble | None = None
+        self.trouble: UserError | None = None
         """Why what is owed is not on the disk, as long as it is not."""
         self._file = file
         self._content = bytearray(content)  # the whole journal: another program may take it from the disk
@@ -60,14 +60,14 @@ class Journal:
     def reopen(cls, path: Path) -> tuple[Journal, list[Line]]:
         """Take up a journal: what it holds, without a torn last line. `SaveError` when it cannot be used."""
         try:
-            file = foreign.opened(path, writable=True)
-        except OddFileError as error:
+            file = untrusted.opened(path, writable=True)
+        except NotARegularFileError as error:
             raise DamagedError("damaged", name=path.name, why=why(error)) from error
         except OSError as error:
             fault = "unwritable" if error.errno == errno.EROFS else "unreadable"
             raise SaveError(fault, name=path.name, why=why(error)) from error
         try:
-            if not disk.lock(file):
+            if not atomic.lock(file):
                 raise SaveError("elsewhere", name=path.name)
             content = _drain(path, file)
             lines, length = _parse(path, content)
@@ -104,7 +104,7 @@ class Journal:
             with self._noting():
                 assert self._file is not None
                 self._taken = 0  # unless the disk says that it has it
-                disk.sync(self._file)
+                atomic.sync(self._file)
                 self._safe = len(self._content)
 
     def close(self) -> bool:
@@ -136,7 +136,7 @@ class Journal:
             yield
             self.trouble = None
         except (OSError, ValueError) as error:
-            self.trouble = Trouble("unsaved", name=self.path.name, why=why(error))
+            self.trouble = UserError("unsaved", name=self.path.name, why=why(error))
             if getattr(error, "errno", 0) not in ROOM:
                 self._let_go()  # it is opened again: the disk may come back
 
@@ -157,14 +157,14 @@ class Journal:
 
     def _open(self) -> IO[bytes]:
         """Open the file, or make it again if it is gone. A file with other content is set aside."""
-        disk.folder(self.path.parent)
+        atomic.folder(self.path.parent)
         with contextlib.suppress(FileExistsError):
             self.path.open("xb").close()
-        file = foreign.opened(self.path, writable=True)
+        file = untrusted.opened(self.path, writable=True)
         try:
-            if not disk.lock(file):
+            if not atomic.lock(file):
                 raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
-            found = foreign.drain(file, JOURNAL_BYTES)[: self._safe]
+            found = untrusted.read_all(file, JOURNAL_BYTES)[: self._safe]
             is_ours = self._content.startswith(found)
             if is_ours:
                 self._safe = len(found)
@@ -175,7 +175,7 @@ class Journal:
             raise
         file.close()
         self._safe = 0
-        if disk.set_aside(self.path) == self.path:
+        if atomic.quarantine(self.path) == self.path:
             raise OSError(errno.ESTALE, "another program has changed the file")
         return self._open()
 
@@ -193,9 +193,9 @@ def _order(order: int) -> bytes:
 def read(path: Path) -> list[Line]:
     """What a journal holds, without taking it up. A damaged one is left where it is."""
     try:
-        with foreign.opened(path) as file:
+        with untrusted.opened(path) as file:
             return _parse(path, _drain(path, file))[0]
-    except OddFileError as error:
+    except NotARegularFileError as error:
         raise DamagedError("damaged", name=path.name, why=why(error)) from error
     except OSError as error:
         raise SaveError("unreadable", name=path.name, why=why(error)) from error
@@ -203,17 +203,17 @@ def read(path: Path) -> list[Line]:
 
 def set_aside(path: Path, error: DamagedError) -> SaveError:
     """Rename a damaged journal so that nothing trips over it again, unless somebody plays it; what to say of it."""
-    with contextlib.suppress(OSError), foreign.opened(path, writable=True) as file:
-        if not disk.lock(file):
+    with contextlib.suppress(OSError), untrusted.opened(path, writable=True) as file:
+        if not atomic.lock(file):
             return SaveError("elsewhere", name=path.name)
     reason = error.values["why"]
-    return DamagedError("aside", name=path.name, why=reason, aside=disk.set_aside(path).name)
+    return DamagedError("aside", name=path.name, why=reason, aside=atomic.quarantine(path).name)
 
 
 def _drain(path: Path, file: IO[bytes]) -> bytes:
     try:
-        return foreign.drain(file, JOURNAL_BYTES)
-    except OddFileError as error:
+        return untrusted.read_all(file, JOURNAL_BYTES)
+    except NotARegularFileError as error:
         raise DamagedError("damaged", name=path.name, why=why(error)) from error
     except OSError as error:
         raise SaveError("unreadable", name=path.name, why=why(error)) from error

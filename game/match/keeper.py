@@ -11,9 +11,9 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
-from game.home import replays, saves
-from game.shared_file import Retry
-from game.trouble import Trouble
+from game.files.paths import replays, saves
+from game.files.shared_file import Retry
+from game.files.user_errors import UserError
 
 from .journal import SaveError
 from .match import Match
@@ -26,11 +26,11 @@ AGAIN = 2.0  # seconds
 class Keeper:
     """Whoever is responsible that what was played is on the disk."""
 
-    def __init__(self, say: Callable[[Trouble], None]):
+    def __init__(self, say: Callable[[UserError], None]):
         self._say = say
         self._matches: list[Match] = []
         self._left: list[Match] = []  # of them, those that nobody plays any more
-        self._told: dict[Path, Trouble] = {}
+        self._told: dict[Path, UserError] = {}
         self._owed: list[tuple[str, Retry]] = []  # names of files, and what has to be tried again
         self._wait = 0.0
         self._stories = StoryWriter(folder() for folder in (saves, replays))
@@ -65,7 +65,7 @@ class Keeper:
         return next((match for match in here if match.journal and match.journal.path == path), None)
 
     def rename(self, path: Path, title: str) -> None:
-        """Give a kept match a title, also while it is played; `Trouble` where that cannot be."""
+        """Give a kept match a title, also while it is played; `UserError` where that cannot be."""
         match = self._played(path)
         if match is not None:
             match.rename(titled(title))
@@ -103,9 +103,9 @@ class Keeper:
         if again:
             self._wait = AGAIN
             for name, _ in self._settle_owed():
-                self._say(Trouble("kept", name=name))
+                self._say(UserError("kept", name=name))
 
-    def close(self) -> list[Trouble]:
+    def close(self) -> list[UserError]:
         """The last chance; what could not be kept."""
         for match in self._matches[:]:
             self.let_go(match)
@@ -136,4 +136,4 @@ class Keeper:
             self._say(trouble)
         elif not trouble and path in self._told:
             del self._told[path]
-            self._say(Trouble("saved", name=path.name))
+            self._say(UserError("saved", name=path.name))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import home
-from game.trouble import Trouble
+from game.files import paths
+from game.files.user_errors import UserError
 
 from .fame import PlayedMatch, token_of
 from .journal import SaveError
@@ -25,8 +25,8 @@ class LogBook:
     """What is kept here."""
 
     def __init__(self) -> None:
-        self._journals = Shelf(home.saves())
-        self._replays = Shelf(home.replays())
+        self._journals = Shelf(paths.saves())
+        self._replays = Shelf(paths.replays())
 
     def read_on(self) -> bool:
         """Read a little more; whether there was more."""
@@ -40,7 +40,7 @@ class LogBook:
         return self._journals.is_read and self._replays.is_read
 
     @property
-    def troubles(self) -> list[Trouble]:
+    def troubles(self) -> list[UserError]:
         """What is wrong with what was read."""
         return self._journals.troubles + self._replays.troubles
 

@@ -7,7 +7,7 @@ import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.foreign import Json
+from game.files.untrusted import Json
 
 from .journal import Line
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from game import foreign
-from game.foreign import Json
+from game.files import untrusted
+from game.files.untrusted import Json
 from game.rules import IllegalMove
 
 from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
@@ -84,7 +84,7 @@ def seat_of(entry: Json) -> Seat:
         raise TypeError("a seat has a name and a player")
     if player not in players():
         raise ValueError(f"there is no player {player!r}")
-    return Seat(foreign.name(name, NAME_LENGTH), player)
+    return Seat(untrusted.name(name, NAME_LENGTH), player)
 
 
 def _replay(match: Match, line: Line) -> None:
@@ -109,7 +109,7 @@ def _replay(match: Match, line: Line) -> None:
             raise ValueError(f"there is no seat {seat!r}")
         match.sit(seat, seat_of(line))
     elif "title" in line:
-        match.title = foreign.name(str(line["title"]), TITLE_LENGTH) if line["title"] else ""
+        match.title = untrusted.name(str(line["title"]), TITLE_LENGTH) if line["title"] else ""
     elif "over" not in line:
         raise ValueError("nothing known stands there")
 

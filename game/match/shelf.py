@@ -15,8 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game import disk, foreign
-from game.trouble import Trouble, why
+from game.files import atomic, untrusted
+from game.files.user_errors import UserError, why
 
 from .journal import DamagedError, Journal, SaveError, read, set_aside
 from .match import TITLE_LENGTH, Match, Outcome
@@ -58,7 +58,7 @@ class Shelf:
 
     def __init__(self, folder: Path):
         self.saved: list[Saved] = []
-        self.troubles: list[Trouble] = []
+        self.troubles: list[UserError] = []
         self._name = folder.name
         self._found = _journals(folder)
         self._aged: list[tuple[tuple[int, float, str], Path]] = []  # by age, once all have been found
@@ -91,7 +91,7 @@ class Shelf:
                 if most <= 0:
                     return
         except OSError as error:
-            self.troubles.append(Trouble("unreadable", name=self._name, why=why(error)))
+            self.troubles.append(UserError("unreadable", name=self._name, why=why(error)))
         self._aged.sort()
         self._is_listed = True
 
@@ -136,7 +136,7 @@ def take_up(path: Path) -> Match:
 
 
 def rename(path: Path, title: str) -> None:
-    """Give a kept match a title, or none; `Trouble` where that cannot be. It does not become newer by that."""
+    """Give a kept match a title, or none; `UserError` where that cannot be. It does not become newer by that."""
     journal, _ = Journal.reopen(path)
     written = _written(path)
     journal.trim()
@@ -149,17 +149,17 @@ def rename(path: Path, title: str) -> None:
 
 
 def delete(path: Path) -> None:
-    """Delete a kept match, unless somebody plays it; `Trouble` where that cannot be."""
+    """Delete a kept match, unless somebody plays it; `UserError` where that cannot be."""
     try:
-        with foreign.opened(path, writable=True) as file:
-            if not disk.lock(file):
+        with untrusted.opened(path, writable=True) as file:
+            if not atomic.lock(file):
                 raise SaveError("elsewhere", name=path.name)
         path.unlink()
         story_path(path).unlink(missing_ok=True)
     except FileNotFoundError:
         return
     except OSError as error:
-        raise Trouble("undeleted", name=path.name, why=why(error)) from error
+        raise UserError("undeleted", name=path.name, why=why(error)) from error
 
 
 def _journals(folder: Path) -> Iterator[Path]:
@@ -197,7 +197,7 @@ def saved_at(path: Path) -> Saved:
 
 def titled(words: str) -> str:
     """A title as it can be kept and drawn; empty for none."""
-    return foreign.name(words, TITLE_LENGTH) if words.strip() else ""
+    return untrusted.name(words, TITLE_LENGTH) if words.strip() else ""
 
 
 def _result(line: Mapping[str, object], seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -225,7 +225,7 @@ def _order(head: bytes) -> int:
 
 def _head(path: Path) -> bytes:
     try:
-        with foreign.opened(path) as file:
+        with untrusted.opened(path) as file:
             return file.read(_HEAD).partition(b"\n")[0]
     except OSError:
         return b""

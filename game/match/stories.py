@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game import disk, foreign
-from game.foreign import Json
+from game.files import atomic, untrusted
+from game.files.untrusted import Json
 from game.rules import Event, Game, State, get
 
 from .fame import token_of
@@ -168,14 +168,14 @@ def from_json(told: Json) -> Story:
         int(told["seed"]),
         seats,
         tuple(colours_of(told["colours"], len(seats))),
-        foreign.line(str(told["begun"])),
-        foreign.line(str(told["ended"])),
+        untrusted.line(str(told["begun"])),
+        untrusted.line(str(told["ended"])),
         told["assisted"] is True,
         tuple(_turn(game, len(seats), turn) for turn in told["turns"]),
         tuple(map(int, points)),
         tuple(map(int, places)),
         tuple({str(name): int(number) for name, number in row.items()} for row in sources),
-        foreign.line(str(told["token"])),
+        untrusted.line(str(told["token"])),
     )
 
 
@@ -186,7 +186,7 @@ def _turn(game: Game, seats: int, told: Json) -> Turn:
     points = tuple(map(int, told.get("points", ())))
     if len(points) not in (0, seats):
         raise ValueError("points of another number of seats")
-    return Turn(told["seat"], str(told["player"]), foreign.line(str(told["move"])), events, points)
+    return Turn(told["seat"], str(told["player"]), untrusted.line(str(told["move"])), events, points)
 
 
 # As files
@@ -201,13 +201,15 @@ def keep_story(match: Match, journal: Path, ended: str = "") -> None:
     """Keep the story of a finished match beside its journal; `OSError` where that cannot be."""
     header = read(journal)[0]
     told = to_json(story_of(match, _dated(header), ended or _written(journal)))
-    disk.write(story_path(journal), json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode(), lasting=False)
+    atomic.write(
+        story_path(journal), json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode(), lasting=False
+    )
 
 
 def read_story(journal: Path) -> Story | None:
     """Return the story of a journal; None where none is kept that can be told."""
     with contextlib.suppress(OSError, *FAULTS):
-        return from_json(json.loads(foreign.read(story_path(journal))))
+        return from_json(json.loads(untrusted.read(story_path(journal))))
     return None
 
 
@@ -221,7 +223,7 @@ def load_told(path: Path) -> Match | Story:
     try:
         return load(path)
     except SaveError as error:
-        story = read_story(path) if error.fault == "rules" else None
+        story = read_story(path) if error.code == "rules" else None
         if story is None:
             raise
         return story
@@ -229,7 +231,7 @@ def load_told(path: Path) -> Match | Story:
 
 def _dated(header: Line) -> str:
     """Return when a match was begun, as its journal tells it."""
-    return foreign.line(str(header.get("begun", "")))
+    return untrusted.line(str(header.get("begun", "")))
 
 
 def _written(path: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-from game.about import about
+from game.game_info import game_info
 from game.locale import language, tr
 from game.rules import Game
 
@@ -33,7 +33,7 @@ def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
 
 def group_sources(game: str, sources: Iterable[Mapping[str, int]]) -> tuple[list[str], list[dict[str, int]]]:
     """Return the sources of a game in the order in which they are counted, and each seat's points from them."""
-    groups = about(game).groups
+    groups = game_info(game).groups
     rows: list[dict[str, int]] = []
     for told in sources:
         row: dict[str, int] = {}
@@ -55,14 +55,14 @@ def group_sources(game: str, sources: Iterable[Mapping[str, int]]) -> tuple[list
 
 def unit(match: Counted) -> str:
     """What a match's points are called; those of a league of races are no longer flags."""
-    return tr("unit.league" if match.options.get(about(match.game.name).laps, 1) > 1 else f"unit.{match.game.name}")
+    return tr("unit.league" if match.options.get(game_info(match.game.name).laps, 1) > 1 else f"unit.{match.game.name}")
 
 
 def source_name(match: Counted, key: str) -> str:
     """A source in words."""
     if key == "other":
         return tr("results.other")
-    if key in about(match.game.name).groups.values():
+    if key in game_info(match.game.name).groups.values():
         return tr(f"source.{key}")
     try:
         name = match.game.words.source(language(), key)

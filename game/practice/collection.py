@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from game.files.user_errors import UserError
 from game.rules import GAMES
-from game.trouble import Trouble
 
 from .problem import PLACE, Problem, Problems, read
 from .today import problem_of
@@ -19,7 +19,7 @@ _read = cache(read)
 class Collection:
     """The problems of all games; `say` hears what is wrong with a file."""
 
-    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None, place: Path | None = None):
+    def __init__(self, say: Callable[[UserError], None] = lambda trouble: None, place: Path | None = None):
         self._say = say
         self._games = {game: self._of(game, (place or PLACE) / f"{game}.json") for game in GAMES}
 
@@ -27,8 +27,8 @@ class Collection:
         try:
             found = _read(path)
             if found.game != game:
-                raise Trouble("damaged", name=path.name, why="it is another game's")
-        except Trouble as trouble:
+                raise UserError("damaged", name=path.name, why="it is another game's")
+        except UserError as trouble:
             self._say(trouble)
             return Problems(game)
         return found

@@ -1,6 +1,6 @@
 """The days: what a person has made of the deals of the dates, and the doge at the same seat.
 
-The first result of a deal counts; what follows are repeats. `game.shared_file` says how the file is kept.
+The first result of a deal counts; what follows are repeats. `game.files.shared_file` says how the file is kept.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ import datetime
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game import foreign, home
-from game.foreign import Json
+from game.files import paths, untrusted
+from game.files.shared_file import Retry, SharedFile
+from game.files.untrusted import Json
+from game.files.user_errors import UserError
 from game.match import Match
 from game.match.fame import token_of
 from game.match.origin import date_of
-from game.shared_file import Retry, SharedFile
-from game.trouble import Trouble
 
 NAME = "days.json"
 MOST = 20  # results that are kept of a day
@@ -66,10 +66,10 @@ class Days:
 
     def __init__(
         self,
-        say: Callable[[Trouble], None] = lambda trouble: None,
+        say: Callable[[UserError], None] = lambda trouble: None,
         owe: Callable[[str, Retry], None] = lambda name, retry: None,
     ):
-        self._file = SharedFile(home.home() / NAME, "days", _table, _told, say, owe)
+        self._file = SharedFile(paths.home() / NAME, "days", _table, _told, say, owe)
 
     def of(self, date: datetime.date) -> Day:
         """What has been made of the deal of a date."""
@@ -152,4 +152,4 @@ def _result(row: Json) -> DayResult:
     is_sound = type(points) is int and type(place) is int and points in POINTS and place in PLACES
     if not is_sound or not isinstance(ended, str) or type(assisted) is not bool or not isinstance(token, str):
         raise ValueError("that is no result")
-    return DayResult(points, place, foreign.line(ended, 10), assisted, foreign.line(token, 40))
+    return DayResult(points, place, untrusted.line(ended, 10), assisted, untrusted.line(token, 40))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.about import about
+from game.game_info import game_info
 from game.match import Match
 from game.rules import IllegalMove
 
@@ -52,7 +52,7 @@ class DogesMatch:
         """How far it is, about."""
         if self._match is None:
             return 0.0
-        told = about(self._match.game.name)
+        told = game_info(self._match.game.name)
         return min(0.97, len(self._match.steps) / (told.moves * int(self._match.options.get(told.laps, 1))))
 
     @property

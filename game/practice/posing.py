@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ai.levels import LEVELS
+from game.files.user_errors import UserError
 from game.match import Match, Seat
 from game.match.again import tried_again
 from game.rules import IllegalMove
 from game.settings import Settings
-from game.trouble import Trouble
 
 from .dealing import HUES, person_of
 from .problem import FAULTS, GRADES, Problem
@@ -19,7 +19,7 @@ GUESTS: Mapping[int, str] = dict(zip(GRADES, list(LEVELS)[1:], strict=False))
 
 
 def posed(problem: Problem, settings: Settings) -> Match:
-    """The match up to the question, the person at its seat; `Trouble`, in one line, when it cannot be played so."""
+    """The match up to the question, the person at its seat; `UserError`, in one line, when it cannot be played so."""
     name, colour = person_of(problem.game, settings)
     colours = [hue for hue in HUES if hue != colour][: problem.seats - 1]
     colours.insert(problem.seat, colour)
@@ -28,7 +28,7 @@ def posed(problem: Problem, settings: Settings) -> Match:
     try:
         return problem.match(seats, colours)
     except (*FAULTS, IllegalMove) as error:
-        raise Trouble("practice.unset", name=f"{problem.game}.json", why=error) from error
+        raise UserError("practice.unset", name=f"{problem.game}.json", why=error) from error
 
 
 def _guests(problem: Problem) -> Sequence[Seat]:

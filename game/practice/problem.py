@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from game import disk, foreign
-from game.foreign import Json
+from game.files import atomic, untrusted
+from game.files.untrusted import Json
+from game.files.user_errors import UserError, why
 from game.match import Match, Seat
 from game.match.match import RULES
 from game.rules import GAMES
-from game.trouble import Trouble, why
 
 GRADES = (1, 2, 3)  # the higher, the longer one has to think
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
@@ -109,7 +109,7 @@ class Problems:
         """Write all down, a line for each problem; `OSError` where that cannot be."""
         head = {"game": self.game, "rules": RULES, "next": self.next}
         lines = ",\n".join(json.dumps(_entry(problem), separators=(",", ":")) for problem in self.problems)
-        disk.write(path, f'{json.dumps(head)[:-1]}, "problems": [\n{lines}\n]}}\n'.encode())
+        atomic.write(path, f'{json.dumps(head)[:-1]}, "problems": [\n{lines}\n]}}\n'.encode())
 
 
 def name_of(seed: int, moves: int) -> str:
@@ -123,20 +123,20 @@ def place_of(game: str) -> Path:
 
 
 def read(path: Path) -> Problems:
-    """The problems of a file; `Trouble`, in one line, when it holds none that could be used."""
+    """The problems of a file; `UserError`, in one line, when it holds none that could be used."""
     try:
-        kept = json.loads(foreign.read(path))
+        kept = json.loads(untrusted.read(path))
     except OSError as error:
-        raise Trouble("unreadable", name=path.name, why=why(error)) from error
+        raise UserError("unreadable", name=path.name, why=why(error)) from error
     except (ValueError, RecursionError) as error:
-        raise Trouble("damaged", name=path.name, why="it is not JSON") from error
+        raise UserError("damaged", name=path.name, why="it is not JSON") from error
     if isinstance(kept, dict) and kept.get("rules") != RULES:
-        raise Trouble("rules", name=path.name, found=kept.get("rules"), wanted=RULES)
+        raise UserError("rules", name=path.name, found=kept.get("rules"), wanted=RULES)
     try:
         problems = [_problem(kept["game"], entry) for entry in kept["problems"]]
         return Problems(kept["game"], _whole(kept["next"]), problems)
     except FAULTS as error:
-        raise Trouble("damaged", name=path.name, why=str(error) or type(error).__name__) from error
+        raise UserError("damaged", name=path.name, why=str(error) or type(error).__name__) from error
 
 
 def _entry(problem: Problem) -> dict[str, Json]:

@@ -1,6 +1,6 @@
 """One's record: which problems have been tried, solved or shown, and on which days the problem of the day was solved.
 
-Solved is what was answered right before its solution was shown. `game.shared_file` says how the file is kept.
+Solved is what was answered right before its solution was shown. `game.files.shared_file` says how the file is kept.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ import datetime
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
-from game import home
-from game.foreign import Json
+from game.files import paths
+from game.files.shared_file import Retry, SharedFile
+from game.files.untrusted import Json
+from game.files.user_errors import UserError
 from game.rules import GAMES
-from game.shared_file import Retry, SharedFile
-from game.trouble import Trouble
 
 from .problem import Problem
 
@@ -57,10 +57,10 @@ class PracticeRecord:
 
     def __init__(
         self,
-        say: Callable[[Trouble], None] = lambda trouble: None,
+        say: Callable[[UserError], None] = lambda trouble: None,
         owe: Callable[[str, Retry], None] = lambda name, retry: None,
     ):
-        self._file = SharedFile(home.home() / NAME, "practice", _problem_marks, _told, say, owe)
+        self._file = SharedFile(paths.home() / NAME, "practice", _problem_marks, _told, say, owe)
 
     def of(self, problem: Problem) -> Mark:
         """What has been made of a problem."""

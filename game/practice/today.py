@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ai.levels import LEVELS
-from game.about import about
+from game.game_info import game_info
 from game.match.berths import temper_of
 from game.rules import GAMES, get
 from game.rules.chance import mix
@@ -67,7 +67,7 @@ def deal_of(date: datetime.date) -> DayDeal:
     day = date.toordinal()
     game = game_of(date)
     guests = guests_of(date)
-    variants = about(game).days
+    variants = game_info(game).days
     chosen = variants[drawn(day, VARIANT) % len(variants)]
     options = get(game).check(len(guests) + 1, chosen)
     return DayDeal(date, game, drawn(day, SEED), options, guests, drawn(day, SEAT) % (len(guests) + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.intents import Intent
 from game.locale import tr
-from game.report import report
+from game.platform.report import report
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.fittings import rule

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from game.about import about
+from game.game_info import game_info
 from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
 from game.match import draw_seed
@@ -69,7 +69,7 @@ class Attract(Scene):
         self.clock = 0.0
         self._at: tuple[float, float] | None = None
         self._dice = random.Random(turn)
-        captions = about(self.game).captions
+        captions = game_info(self.game).captions
         self.order = self._dice.sample(range(1, captions + 1), captions)
         self.table = Stage(app, match, self._dice.sample(range(5), len(match.seats)), demo=True)
         self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]

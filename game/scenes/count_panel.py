@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.about import about
+from game.game_info import game_info
 from game.locale import tr
 from game.match.berths import player_name
 from game.match.tally import source_name
@@ -158,7 +158,7 @@ class CountPanel:
 
     def _colour(self, number: int) -> Colour:
         """A source's colour: its own, or one of the pigments."""
-        own = about(self.results.match.game.name).colours
+        own = game_info(self.results.match.game.name).colours
         return own.get(self.results.sources[number], PIGMENTS[number % len(PIGMENTS)])
 
     def _draw_legend(self, canvas: Canvas, y: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.files.user_errors import UserError
 from game.locale import describe, tr
 from game.match import Match
 from game.match.again import may_try_again
@@ -13,7 +14,6 @@ from game.sitting.course import Chances, Swing
 from game.sitting.courses import Courses
 from game.sitting.searching import thinker_of
 from game.tables import furniture
-from game.trouble import Trouble
 from game.ui import icons
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_bar, rule
@@ -33,7 +33,7 @@ RIBBON = 268.0  # how high the ribbon is
 def charting_of(app: Shell, match: Match) -> Charting:
     """Who works out the course of a match; what is wrong with what was kept is said once."""
 
-    def say(trouble: Trouble) -> None:
+    def say(trouble: UserError) -> None:
         app.tell(trouble, once=True)
 
     return Charting(match, Courses(say), lambda game: thinker_of(game, app.yard))

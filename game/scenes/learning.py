@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import home
+from game.files import paths
 from game.match import Match, shelf
 from game.match.journal import SaveError
 from game.sitting.lessons.beginning import first_evening
@@ -21,7 +21,7 @@ def to_lesson(app: Shell, game: str) -> Scene:
 
 def _left(app: Shell, game: str) -> Match | None:
     """The first evening of a game that is not over, if there is one that can be gone on with."""
-    for saved in shelf.first_evenings(home.saves()):
+    for saved in shelf.first_evenings(paths.saves()):
         if saved.deal.game.name == game:
             try:
                 return app.keeper.take_up(saved.path)

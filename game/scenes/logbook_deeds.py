@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from game.files.user_errors import UserError
 from game.locale import tr
 from game.match import Match, load
 from game.match.again import persons_seat
@@ -12,7 +13,6 @@ from game.match.berths import colours_of
 from game.match.journal import SaveError
 from game.match.shelf import Saved, delete
 from game.match.stories import read_story
-from game.trouble import Trouble
 
 from .scene import Change, Pop, Push, Reset, Shell
 
@@ -69,7 +69,7 @@ class Deeds:
     def _change(self, saved: Saved, deed: Callable[[Path], None]) -> None:
         try:
             deed(saved.path)
-        except Trouble as error:
+        except UserError as error:
             self._app.tell(error)
         self._changed()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.about import about
+from game.game_info import game_info
 from game.locale import tr
 from game.match import draw_seed, may_become_code
 from game.rules import get
@@ -84,7 +84,7 @@ class MatchBox:
                 choose = partial(self._choose, option, values)
                 panel.add(Segments(place, labels, values.index(chosen), choose, tip))
             return
-        habit = about(self._company.game).habit
+        habit = game_info(self._company.game).habit
         if habit:
             is_on, tip = getattr(self._settings, habit), tr(f"option.{habit}.tip")
             panel.add(Toggle(right, OPTION, is_on, self._setter(habit), tip))
@@ -148,7 +148,7 @@ class MatchBox:
         rule(canvas, box.x + 15, PRACTICE - 21, box.width - 30, lozenge=False)
         canvas.text(tr("seats.practice"), x, PRACTICE + HEAD, "bold", INK)
         canvas.text(tr("seats.practice.line"), x, PRACTICE + LINE, "small italic", SEPIA)
-        options = [*get(self._company.game).options, about(self._company.game).habit]
+        options = [*get(self._company.game).options, game_info(self._company.game).habit]
         for option in filter(None, options[:1]):
             canvas.text(tr(f"option.{option}"), x, OPTION + HEAD, "bold", INK)
             canvas.text(tr(f"option.{option}.line"), x, OPTION + LINE, "small italic", SEPIA)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from ai.levels import LEVELS
-from game import disk, home
+from game.files import atomic, paths
 from game.intents import RIGHT, Intent, Keyed, Pressed
 from game.locale import tr
 from game.match import HUMAN, Match, share_code
@@ -181,7 +181,7 @@ def keep_replay(app: Shell, match: Match) -> Change | None:
 def save_replay(match: Match) -> Path:
     """Write a match where it can be found and passed on; its place. `OSError` where it cannot be written."""
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    path = home.replays() / f"{match.game.name}-{stamp}.jsonl"
+    path = paths.replays() / f"{match.game.name}-{stamp}.jsonl"
     lines = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in match.lines())
-    disk.write(path, ("\n".join(lines) + "\n").encode())
+    atomic.write(path, ("\n".join(lines) + "\n").encode())
     return path

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 
+from game.files.user_errors import UserError
 from game.match import Match
 from game.match.berths import colours_of
 from game.match.journal import SaveError, read
@@ -24,7 +25,6 @@ from game.sitting.sitting import Sitting
 from game.tables import view_of
 from game.tables.layout import Layout
 from game.tables.view import AnyView
-from game.trouble import Trouble
 from game.ui.canvas import Canvas
 from game.ui.patience import PATIENCE
 from game.ui.theme import HEIGHT, SEA, WIDTH
@@ -59,7 +59,7 @@ class Miniatures:
         self._broken: set[Path] = set()
         self._at: Path | None = None
         self._work: Iterator[Miniature | None] = iter(())
-        self.troubles: list[Trouble] = []
+        self.troubles: list[UserError] = []
 
     def large(self, path: Path) -> Miniature | None:
         """The large picture of a match, once it is made."""

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pygame
 
-from game import disk, home
+from game.files import atomic, paths
+from game.files.packaged_assets import png
 from game.locale import tr
-from game.parts import png
 from game.ui import emblems, paint
 from game.ui.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
@@ -80,8 +80,8 @@ def postcard(results: Ceremony) -> pygame.Surface:
 
 def save_postcard(results: Ceremony) -> Path:
     """Save the postcard; its place. `OSError` or `pygame.error` where it cannot be."""
-    folder = home.home() / "postcards"
+    folder = paths.home() / "postcards"
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{results.match.game.name}-{stamp}.png"
-    disk.write(path, png(postcard(results)))
+    atomic.write(path, png(postcard(results)))
     return path

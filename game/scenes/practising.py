@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.files.user_errors import UserError
 from game.practice.collection import Collection
 from game.practice.days import Days
 from game.practice.ladder import Ladder
 from game.practice.record import PracticeRecord
-from game.trouble import Trouble
 
 from .scene import Shell
 
@@ -25,5 +25,5 @@ def days_of(app: Shell) -> Days:
     return Days(_say_once(app), app.keeper.owe)
 
 
-def _say_once(app: Shell) -> Callable[[Trouble], None]:
+def _say_once(app: Shell) -> Callable[[UserError], None]:
     return partial(app.tell, once=True)

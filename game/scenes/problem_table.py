@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 
+from game.files.user_errors import UserError
 from game.intents import Intent, Keyed
 from game.locale import tr
 from game.match import Match, draw_seed
@@ -21,7 +22,6 @@ from game.sitting.opponents import Nobody
 from game.sitting.sitting import Sitting
 from game.sitting.told import Answered, Told
 from game.tables.view import AnyView
-from game.trouble import Trouble
 
 from .problem_page import ProblemPage
 from .problem_sheet import ProblemSheet
@@ -116,7 +116,7 @@ class ProblemTable(Table):
         try:
             scene = ways.problem(following) if following is not None else ways.problems(self.problem.game)
             self.leaving.next = Replace(scene)
-        except Trouble as trouble:
+        except UserError as trouble:
             self.app.tell(trouble)
 
     # Telling

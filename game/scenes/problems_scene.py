@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.files.user_errors import UserError
 from game.intents import Intent
 from game.locale import tr
 from game.practice.problem import GRADES, Problem
@@ -11,7 +12,6 @@ from game.rules import GAMES
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
-from game.trouble import Trouble
 from game.ui import art
 from game.ui.canvas import Canvas, Rect
 from game.ui.panel import Panel
@@ -134,7 +134,7 @@ class ProblemsScene(Scene):
     def _set(self, problem: Problem) -> None:
         try:
             self._next = Push(self.app.ways.problem(problem))
-        except Trouble as trouble:
+        except UserError as trouble:
             self.app.tell(trouble)
 
     def _back(self) -> None:

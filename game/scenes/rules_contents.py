@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.about import about
+from game.game_info import game_info
 from game.locale.pages import Chapter, chapters
 from game.ui import book, icons
 from game.ui.canvas import SPRITES, Canvas, Rect
@@ -53,7 +53,7 @@ class ContentsLine(Widget):
 def chapter_of(game: str, step: int | str) -> int:
     """The chapter for a step of the strip, or for a key; the first one for anything else."""
     key = step if isinstance(step, str) else ""
-    told = about(game)
+    told = game_info(game)
     if isinstance(step, int) and 0 <= step < len(told.chapters):
         key = told.chapters[step]
     elif step == -1:

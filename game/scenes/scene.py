@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     import pygame
 
     from ai.thinker import Yard
+    from game.files.user_errors import UserError
     from game.match import Match
     from game.match.fame import PlayedMatch
     from game.match.keeper import Keeper
     from game.match.stories import Story
     from game.practice.problem import Problem
     from game.settings import Settings
-    from game.trouble import Trouble
     from game.ui.canvas import Canvas, Rect
 
 
@@ -92,7 +92,7 @@ class Ways(Protocol):
         """The deal of the day, and the days before."""
 
     def problem(self, problem: Problem) -> Scene:
-        """A problem at its game's table; `Trouble` where it cannot be set up."""
+        """A problem at its game's table; `UserError` where it cannot be set up."""
 
     def problems(self, game: str = "") -> Scene:
         """The problems of all games, those of one looked at."""
@@ -165,7 +165,7 @@ class Shell(Protocol):
     def notice(self, words: str) -> None:
         """Say something quietly for a few seconds."""
 
-    def tell(self, trouble: Trouble, once: bool = False) -> None:
+    def tell(self, trouble: UserError, once: bool = False) -> None:
         """Say what went wrong; perhaps only the first time."""
 
     def save_settings(self) -> None:

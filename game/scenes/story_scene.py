@@ -6,6 +6,7 @@ import contextlib
 import datetime
 from collections.abc import Iterator
 
+from game.files.user_errors import UserError
 from game.intents import PAGE_DOWN, PAGE_UP, Intent, Keyed, Wheeled
 from game.locale import sentence, tr
 from game.match.match import RULES
@@ -14,7 +15,6 @@ from game.match.tally import group_sources, source_name, unit
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
-from game.trouble import Trouble
 from game.ui import art, emblems
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import rule
@@ -162,9 +162,9 @@ class StoryScene(Scene):
         return self.story.colours[seat] if self.story.colours else seat
 
 
-def of_older_rules(story: Story) -> Trouble:
+def of_older_rules(story: Story) -> UserError:
     """Return why a match that is only told cannot be gone on with, reviewed or tried again."""
-    return Trouble("rules", name=tr(f"game.{story.game.name}"), found=story.rules, wanted=RULES)
+    return UserError("rules", name=tr(f"game.{story.game.name}"), found=story.rules, wanted=RULES)
 
 
 def _date(ended: str) -> str:

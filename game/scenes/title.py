@@ -6,7 +6,8 @@ import contextlib
 from collections.abc import Callable
 from functools import partial
 
-from game import home
+from game.files import paths
+from game.files.user_errors import MissingError
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match.berths import colours_of
@@ -17,7 +18,6 @@ from game.sitting.lessons import has_lesson
 from game.stage.harbour import NIGHT, TITLE, Harbour
 from game.stage.harbour import SEATS as SEATS_VIEW
 from game.stage.water import Water
-from game.trouble import MissingError
 from game.ui import art, icons, text
 from game.ui.canvas import Canvas, Rect
 from game.ui.fittings import draw_focus, draw_glow
@@ -123,7 +123,7 @@ class Title(Scene):
 
     def _look(self) -> None:
         """See which match may be gone on with, and say what is wrong with others."""
-        self._shelf = Shelf(home.saves())
+        self._shelf = Shelf(paths.saves())
         self._read_on()
         self.resized()
 

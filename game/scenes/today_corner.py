@@ -6,13 +6,13 @@ import datetime
 from collections.abc import Callable
 from functools import partial
 
+from game.files.user_errors import UserError
 from game.locale import tr
 from game.practice.days import DayResult
 from game.practice.ladder import Ladder
 from game.practice.problem import Problem
 from game.practice.today import deal_of
 from game.rules import GAMES
-from game.trouble import Trouble
 from game.ui import art, text
 from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.fittings import draw_focus, draw_glow
@@ -127,7 +127,7 @@ class TodayCorner:
     def _open(self, way: Callable[[Ways], Scene]) -> None:
         try:
             self._go(Push(way(self._app.ways)))
-        except Trouble as trouble:
+        except UserError as trouble:
             self._app.tell(trouble)
 
 

@@ -10,11 +10,11 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from game import disk, foreign, home
+from game.files import atomic, paths, untrusted
+from game.files.user_errors import UserError, why
 from game.match import Match
 from game.match.fame import token_of
 from game.match.match import RULES
-from game.trouble import Trouble, why
 
 from .course import Chances, Course, Moment
 
@@ -27,9 +27,9 @@ FAULTS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
 class Courses:
     """The folder of courses; `say` hears what is wrong with it."""
 
-    def __init__(self, say: Callable[[Trouble], None] = lambda trouble: None, folder: Path | None = None):
+    def __init__(self, say: Callable[[UserError], None] = lambda trouble: None, folder: Path | None = None):
         self._say = say
-        self._folder = folder or home.saves()
+        self._folder = folder or paths.saves()
 
     def path(self, match: Match) -> Path:
         """Where the course of a match is kept."""
@@ -39,20 +39,20 @@ class Courses:
         """The course of a match, if it is kept and of these rules."""
         path = self.path(match)
         try:
-            kept = json.loads(foreign.read(path))
+            kept = json.loads(untrusted.read(path))
             return _course(kept, match) if kept["rules"] == RULES else None
         except FileNotFoundError:
             return None
-        except foreign.OddFileError:
+        except untrusted.NotARegularFileError:
             self._put_aside(path)
         except OSError as error:
-            self._say(Trouble("unreadable", name=path.name, why=why(error)))
+            self._say(UserError("unreadable", name=path.name, why=why(error)))
         except FAULTS:
             self._put_aside(path)
         return None
 
     def _put_aside(self, path: Path) -> None:
-        self._say(Trouble("course.aside", name=path.name, aside=disk.set_aside(path).name))
+        self._say(UserError("course.aside", name=path.name, aside=atomic.quarantine(path).name))
 
     def keep(self, match: Match, course: Course) -> None:
         """Keep the course of a match, and no more of the others than there is room for."""
@@ -65,10 +65,10 @@ class Courses:
             "result": course.result,
         }
         try:
-            disk.write(self.path(match), json.dumps(told, separators=(",", ":")).encode(), lasting=False)
+            atomic.write(self.path(match), json.dumps(told, separators=(",", ":")).encode(), lasting=False)
             self._make_room()
         except OSError as error:
-            self._say(Trouble("course.unkept", name=self.path(match).name, why=why(error)))
+            self._say(UserError("course.unkept", name=self.path(match).name, why=why(error)))
 
     def _make_room(self) -> None:
         found = [path for path in self._folder.iterdir() if path.name.endswith(ENDING)]
@@ -83,7 +83,7 @@ def rounded(wins: Chances) -> Chances:
     return tuple(round(win, FINE) for win in wins)
 
 
-def _course(kept: foreign.Json, match: Match) -> Course:
+def _course(kept: untrusted.Json, match: Match) -> Course:
     """The course of a file; one of `FAULTS` when it is none of this match."""
     seats, moves = len(match.seats), len(match.steps)
     moments = tuple(_moment(row, seats) for row in kept["moments"])
@@ -98,14 +98,14 @@ def _course(kept: foreign.Json, match: Match) -> Course:
     return Course(moves, viewer, sims, moments, _chances(kept["result"], seats))
 
 
-def _moment(row: foreign.Json, seats: int) -> Moment:
+def _moment(row: untrusted.Json, seats: int) -> Moment:
     ply, seat, wins, made, turns_up = row
     if type(ply) is not int or type(seat) is not int or type(turns_up) is not bool:
         raise TypeError("that is no moment")
     return Moment(ply, seat, _chances(wins, seats), _chances(made, seats), turns_up)
 
 
-def _chances(told: foreign.Json, seats: int) -> Chances:
+def _chances(told: untrusted.Json, seats: int) -> Chances:
     if len(told) != seats or any(type(win) not in (int, float) or not 0 <= win <= 1 for win in told):
         raise ValueError("those are no chances")
     return tuple(map(float, told))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game import errors
+from game.files import error_log
 from game.locale import tr
 from game.match import Match
 from game.match.berths import temper_of
@@ -76,7 +76,7 @@ class Searching:
     def _tell_of_error(self, thinker: Thinker) -> None:
         """Log why a search failed, and say that its move is any legal one."""
         if thinker.error is not None:
-            errors.note(thinker.error)
+            error_log.note(thinker.error)
             self._say(tr("app.rescued"))
             thinker.error = None
 

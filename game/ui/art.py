@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 
 from game.assets import BAKERY
-from game.parts import drawing
+from game.files.packaged_assets import drawing
 
 from . import icons, paint, text
 from .canvas import SPRITES, Canvas, Rect

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.parts import drawing
+from game.files.packaged_assets import drawing
 
 from .canvas import SPRITES, Canvas
 from .theme import Colour

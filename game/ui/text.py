@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
-from game.parts import shipped
+from game.files.packaged_assets import shipped
 
 from . import paint
 from .patience import NOTHING, PATIENCE

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game import foreign
+from game.files import untrusted
 from game.intents import Intent, Keyed, Typed
 
 from . import icons, text
@@ -346,7 +346,7 @@ class TextField(Widget):
     def typed(self, intent: Intent) -> bool:
         before = self.value
         if isinstance(intent, Typed):
-            self.line.put(foreign.typed(intent.text))
+            self.line.put(untrusted.typed(intent.text))
         elif isinstance(intent, Keyed) and intent.key == "return" and self.done is not None:
             self.done()
             return True
@@ -373,7 +373,7 @@ class TextField(Widget):
             if key == "x" and line.selected:
                 line.rub_out(-1)
         elif intent.ctrl and key == "v":
-            line.put(foreign.typed(clipboard()).strip())
+            line.put(untrusted.typed(clipboard()).strip())
         else:
             return False
         return True

@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from game.foreign import Json
+from game.files.untrusted import Json
 
 HEAD = "| figure | after / before | least | most | count |\n|---|---|---|---|---|"
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game import home
+from game.files import paths
 from game.practice.days import NAME
 from game.scenes.day_card import DayCard
 from game.scenes.scene import Scene
@@ -31,10 +31,10 @@ def days(app: App) -> Iterator[tuple[str, Scene]]:
     """The card of a day before and while the doge plays, and the title and the card when both have played."""
     yield "day", DayCard(app)
     yield "day-doge", _Playing(app)
-    with home.apart():
+    with paths.temporary_home():
         day = app.calendar()
         told = {(day - datetime.timedelta(ago)).isoformat(): made for ago, made in MADE.items()}
-        (home.home() / NAME).write_text(json.dumps({"laguna": 1, "days": told}), encoding="utf-8")
+        (paths.home() / NAME).write_text(json.dumps({"laguna": 1, "days": told}), encoding="utf-8")
         yield "title-today", Title(app)
         yield "day-played", DayCard(app)
 

@@ -17,9 +17,9 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from ai.thinker import Thinker, Yard
-from game import home
 from game.app import PAINTING, App
 from game.assets import BAKERY
+from game.files import paths
 from game.intents import Moved
 from game.match import HUMAN, Match, Seat
 from game.match.berths import GUESTS
@@ -56,7 +56,7 @@ def table(app: App, game: str, seed: int, first: str = "doge") -> Table:
 def frames(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, object]]:
     """p50, p95 and p99 of a frame's own work in ms, and the windows of pixels drawn in it, by game, size and case."""
     found: dict[str, dict[str, object]] = {}
-    with home.apart():
+    with paths.temporary_home():
         yard = Yard()
         for game in games:
             yard.start(game)
@@ -145,7 +145,7 @@ def _watched(app: App, seconds: float, before: Callable[[int], object]) -> dict[
 def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float]]:
     """The share of a core that a window takes in which a person only looks, by what is looked at and by size."""
     found: dict[str, dict[str, float]] = {}
-    with home.apart():
+    with paths.temporary_home():
         for name in ("title", *games):
             found[name] = {}
             for size in REST_SIZES:
@@ -190,7 +190,7 @@ def _share(app: App, seconds: float) -> float:
 def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
     """The worst frame in ms of a table that is opened at a size never seen before, by game and size."""
     found: dict[str, dict[str, float]] = {}
-    with home.apart():
+    with paths.temporary_home():
         for game in games:
             found[game] = {}
             for size in SIZES:

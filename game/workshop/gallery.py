@@ -11,16 +11,17 @@ from pathlib import Path
 
 import pygame
 
-from game import disk, foreign, home, settings
+from game import settings
 from game.app import App
 from game.assets import BAKERY
+from game.files import atomic, paths, untrusted
+from game.files.packaged_assets import png
+from game.files.user_errors import MissingError, why
 from game.locale import choose
-from game.parts import png
 from game.rules import GAMES
 from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
-from game.trouble import MissingError, why
 
 from .lessons import lessons
 from .menus import menus
@@ -37,18 +38,18 @@ class GalleryError(Exception):
 
 def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
     """Draw everything into a folder; the names of the files. `GalleryError` when that cannot be."""
-    with home.apart():
+    with paths.temporary_home():
         settings.save(settings.Settings(language=lang, forced=False))
         choose(lang)
         BAKERY.patient = True
         try:
-            disk.folder(folder)
+            atomic.folder(folder)
             for number, (name, surface) in enumerate(_pictures(size)):
                 path = folder / f"{number:02d}-{name}.png"
-                disk.write(path, png(surface), lasting=False)
+                atomic.write(path, png(surface), lasting=False)
                 yield path.name
         except OSError as error:
-            raise GalleryError(f"{foreign.line(str(folder))} cannot be written: {why(error)}") from None
+            raise GalleryError(f"{untrusted.line(str(folder))} cannot be written: {why(error)}") from None
         except MissingError as error:
             raise GalleryError(str(error)) from None
 

@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game import home
+from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.match.shelf import rename
 from game.rules import GAMES
@@ -31,11 +31,11 @@ UNDER_WAY = (("venezia", 5, 150), ("murano", 3, 220), ("gondola", 3, 70), ("rial
 
 def logbooks(app: App) -> Iterator[tuple[str, Scene]]:
     """The pages of the book, and the moments at which something is asked; all in a home of its own."""
-    with home.apart():
+    with paths.temporary_home():
         yield "logbook-empty", LogBookScene(app)
         for day, (game, seats, moves) in enumerate(UNDER_WAY * 2):
             _keep(game, seats, moves, day)
-        rename(sorted(home.saves().iterdir())[0], "A Sunday on the lagoon")
+        rename(sorted(paths.saves().iterdir())[0], "A Sunday on the lagoon")
         yield "logbook", _Patient(app)
         naming = _Patient(app)
         naming.deed = "naming"
@@ -51,7 +51,7 @@ def _keep(game: str, seats: int, moves: int, day: int) -> None:
     """A match of so many moves at random, kept on a day."""
     match = Match(game, [Seat(*who) for who in CREW[:seats]], 7 + day)
     dice = random.Random(day)
-    match.keep(home.saves())
+    match.keep(paths.saves())
     for _ in range(moves):
         if match.is_over:
             break

@@ -12,8 +12,8 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game import home
 from game.app import App
+from game.files import paths
 from game.rules import GAMES
 
 from .clocked import FRAME
@@ -34,13 +34,13 @@ def start() -> dict[str, float]:
 
     Cold, with nothing kept, the longest of all sizes; warm the better of two in the least window.
     """
-    with home.apart(), TemporaryDirectory() as cold:
-        kept = os.environ[home.VARIABLE]
+    with paths.temporary_home(), TemporaryDirectory() as cold:
+        kept = os.environ[paths.VARIABLE]
         first = 0.0
         for number, size in enumerate(SIZES):
-            os.environ[home.VARIABLE] = str(Path(cold) / str(number))
+            os.environ[paths.VARIABLE] = str(Path(cold) / str(number))
             first = max(first, _first_frame(size))
-        os.environ[home.VARIABLE] = kept
+        os.environ[paths.VARIABLE] = kept
         _first_frame(SIZES[0])
         return {"cold_s": first, "warm_s": min(_first_frame(SIZES[0]), _first_frame(SIZES[0]))}
 
@@ -70,7 +70,7 @@ def memory(games: tuple[str, ...]) -> dict[str, object]:
 
 def _alone(*asked: str) -> float:
     """What another process measures of itself; 0, if it cannot."""
-    with home.apart():
+    with paths.temporary_home():
         done = subprocess.run(  # noqa: S603
             [sys.executable, "-m", _MODULE, *asked], cwd=_ROOT, capture_output=True, text=True, check=False
         )

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game import home
+from game.files import paths
 from game.locale import tr
 from game.match import HUMAN, Match, Seat
 from game.match.berths import COLOURS
@@ -62,7 +62,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     yield "title-first", Title(app)
     for game in GAMES:
         unfinished = Match(game, [Seat(*who) for who in CREW[:3]], 7)
-        unfinished.keep(home.saves())
+        unfinished.keep(paths.saves())
         unfinished.play(unfinished.game.legal(unfinished.state)[0])
         unfinished.close()
     yield "title", Title(app)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game import home
+from game.files import paths
 from game.practice.posing import posed
 from game.practice.problem import Problem
 from game.practice.record import NAME
@@ -27,13 +27,13 @@ DAYS = ["2026-11-16", "2026-11-17", "2026-11-18"]
 
 def problems(app: App) -> Iterator[tuple[str, Scene]]:
     """The title with its slips, the ladder, and the problems of each game, untouched and half climbed."""
-    with home.apart():
+    with paths.temporary_home():
         collection = ladder_of(app).collection
         marks = {
             game: {one.name: MADE[at % len(MADE)] for at, one in enumerate(collection.of(game).problems) if at % 5 < 4}
             for game in GAMES
         }
-        (home.home() / NAME).write_text(json.dumps({"laguna": 1, "problems": marks, "days": DAYS}), encoding="utf-8")
+        (paths.home() / NAME).write_text(json.dumps({"laguna": 1, "problems": marks, "days": DAYS}), encoding="utf-8")
         yield "title-problems", _Read(app)
         for game in GAMES:
             yield f"{game}-problems", ProblemsScene(app, game)

@@ -17,9 +17,10 @@ from pathlib import Path
 
 import pygame
 
-from game import home, settings
+from game import settings
 from game.app import App
 from game.assets import BAKERY
+from game.files import paths
 from game.locale import choose
 from game.match.reading import from_lines
 from game.rules import GAMES
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str]) -> int:
     reader.add_argument("folder", type=Path, nargs="?", default=FOLDER)
     folder: Path = reader.parse_args(arguments).folder
     folder.mkdir(parents=True, exist_ok=True)
-    with home.apart():
+    with paths.temporary_home():
         settings.save(settings.Settings(language="en", tempo="brisk", calm_water=True))
         choose("en")
         BAKERY.patient = True

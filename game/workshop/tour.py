@@ -20,9 +20,10 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game import ahead, home, locale
+from game import ahead, locale
 from game.app import App
 from game.assets import BAKERY
+from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.match.berths import GUESTS
 from game.match.fame import Hall
@@ -373,8 +374,8 @@ def main(arguments: Sequence[str]) -> int:
     reader.add_argument("--scenes", default="", help="only stations whose names hold one of these")
     asked = reader.parse_args(arguments)
     width, _, height = asked.size.partition("x")
-    with home.apart(), TemporaryDirectory() as cold:
-        os.environ[home.VARIABLE] = str(Path(cold))
+    with paths.temporary_home(), TemporaryDirectory() as cold:
+        os.environ[paths.VARIABLE] = str(Path(cold))
         BAKERY.forget()
         app = App((int(width), int(height)))
         locale.choose("en")

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-from game import home
 from game.app import App
 from game.assets import BAKERY
+from game.files import paths
 from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.match import Match, Seat
 from game.rules import GAMES
@@ -92,7 +92,7 @@ def spot_of_a_move(table: Table) -> tuple[float, float]:
 
 if __name__ == "__main__":
     BAKERY.patient = True
-    with home.apart():
+    with paths.temporary_home():
         for game in GAMES:
             for what, walk in walks(game):
                 print(f"{game}, {what}: {walk.functions} functions in {len(walk.files)} files")

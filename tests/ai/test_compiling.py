@@ -16,7 +16,7 @@ import ai.compiling
 from ai import compiling
 from ai.compiled import sources_hash
 from ai.compiling import Yard, has_numba, is_kept, place_of, usable
-from game import disk
+from game.files import atomic
 from game.rules import GAMES
 
 ROOT = Path(ai.compiling.__file__).parent.parent
@@ -201,14 +201,14 @@ def test_a_folder_of_another_user_or_writable_by_others_is_not_private(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tmp_path.chmod(0o755)
-    assert disk.is_private(tmp_path)
+    assert atomic.is_private(tmp_path)
     tmp_path.chmod(0o775)
-    assert not disk.is_private(tmp_path)
+    assert not atomic.is_private(tmp_path)
     tmp_path.chmod(0o700)
-    assert disk.is_private(tmp_path)
+    assert atomic.is_private(tmp_path)
     monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
-    assert not disk.is_owned(tmp_path)
-    assert not disk.is_private(tmp_path)
+    assert not atomic.is_owned(tmp_path)
+    assert not atomic.is_private(tmp_path)
 
 
 @WITH_NUMBA
@@ -217,7 +217,7 @@ def test_a_cache_of_another_user_is_neither_loaded_nor_filled(
 ) -> None:
     compiling.loaded("rialto")
     place = place_of("rialto")
-    monkeypatch.setattr(disk, "is_owned", lambda folder: tmp_path not in folder.parents)
+    monkeypatch.setattr(atomic, "is_owned", lambda folder: tmp_path not in folder.parents)
     assert not is_kept(place)
     assert not usable(place.parent)
     yard = built()

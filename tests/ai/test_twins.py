@@ -11,8 +11,8 @@ import pytest
 
 from ai import compiled as twins
 from ai import compiling, playout
-from game import disk
-from game.home import cache_home
+from game.files import atomic
+from game.files.paths import cache_home
 from game.rules import GAMES, get
 from tests.rules.cases import CASES, Case, random_move
 
@@ -36,14 +36,14 @@ def folder_of(name: str, boundscheck: bool) -> Path:
 def twin(name: str, boundscheck: bool) -> twins.Twin:
     """Return a game's compiled twin, from the shared cache or compiled into it."""
     folder = folder_of(name, boundscheck)
-    disk.folder(folder)
+    atomic.folder(folder)
     with compiling.alone(folder):
         label = f".{folder.parent.name}"
         made = twins.compiled(get(name), [playout], {}, ENTRIES, boundscheck, folder, label)
         call_entries(made, next(case for case in CASES if case.name == name))
         counts = {key: len(value.signatures) for key, value in vars(made).items() if hasattr(value, "signatures")}
         if any(count and key not in ENTRIES for key, count in counts.items()):  # it was compiled, not loaded
-            disk.write(folder / SIGNATURES, json.dumps(counts).encode())
+            atomic.write(folder / SIGNATURES, json.dumps(counts).encode())
         compiling.clear_others(folder)
     return made
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from game import home
 from game.app import App
+from game.files import paths
 from game.match import Match
 from game.match.fame import Hall
 from game.match.stories import story_of
@@ -113,7 +113,7 @@ def over(app: App, variant: Variant, way: str, *more: Any) -> Sequence[Scene]:
 def logbook(app: App, variant: Variant) -> Sequence[Scene]:
     """Make the log book with a match under way and one that is over."""
     for match in (variant.match(), variant.over()):
-        match.keep(home.saves())
+        match.keep(paths.saves())
         match.close()
     return app.ways.title(), app.ways.logbook()
 

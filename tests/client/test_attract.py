@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from ai.review import Advice, Option
-from game import home
 from game.app import App
+from game.files import paths
 from game.locale import LANGUAGES, choose, tr
 from game.match import Match
 from game.match.shelf import look, take_up
@@ -175,7 +175,7 @@ def test_whoever_sits_down_goes_on_from_there_and_keeps_the_match(game: str) -> 
     assert mine.game.known(mine.state, seat) == known
     assert bytes(mine.state) != bytes(match.state), "what the seat cannot know is dealt anew"
     table.leave()
-    (saved,) = look(home.saves()).matches
+    (saved,) = look(paths.saves()).matches
     again = take_up(saved.path)
     assert bytes(again.state) == bytes(mine.state)
     assert again.seats[seat].is_human
@@ -195,7 +195,7 @@ def test_a_click_beside_the_chair_ends_the_show_and_leaves_no_trace() -> None:
     made.step(FRAME, [])
     made.change(show.handle(_press(5, 5)))
     assert isinstance(made.scene, Title)
-    assert list(home.saves().glob("*")) == []
+    assert list(paths.saves().glob("*")) == []
 
 
 def test_words_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import desktop_scale
-from game.desktop_scale import dpi_in, scale_of_desktop, stepped
+from game.platform import desktop_scale
+from game.platform.desktop_scale import dpi_in, scale_of_desktop, stepped
 from game.settings import Settings
 from game.window import Window
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from game.files.user_errors import UserError
 from game.match import HUMAN, Match, Seat, fame
 from game.match.fame import Hall
 from game.scenes.fame_scene import Fame
-from game.trouble import Trouble
 from tests.client import tables
 
 
@@ -91,9 +91,9 @@ def test_a_damaged_file_is_set_aside(own_home: Path) -> None:
 
 def test_where_nothing_can_be_written_the_hall_says_so_and_works_on(own_home: Path) -> None:
     (own_home / "fame.sqlite").mkdir()
-    said: list[Trouble] = []
+    said: list[UserError] = []
     hall = Hall(said.append)
-    assert [trouble.fault for trouble in said] == ["fame.unkept"]
+    assert [trouble.code for trouble in said] == ["fame.unkept"]
     assert hall.record(played(PAIR, 1), [0, 1])
     assert hall.count("venezia") == 1
 
@@ -111,7 +111,7 @@ def test_a_locked_book_is_not_damaged(own_home: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(fame, "PATIENCE", 0.2)
     hall = Hall()
     hall.record(played(PAIR, 1), [0, 1])
-    said: list[Trouble] = []
+    said: list[UserError] = []
     opened = Hall(said.append)
     command = [sys.executable, "-c", HOLD, str(own_home / "fame.sqlite")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
@@ -121,7 +121,7 @@ def test_a_locked_book_is_not_damaged(own_home: Path, monkeypatch: pytest.Monkey
         later = Hall(said.append)
         assert later.record(played(PAIR, 3), [0, 1]), "it plays on without"
         other.communicate()
-    assert {trouble.fault for trouble in said} == {"fame.locked"}
+    assert {trouble.code for trouble in said} == {"fame.locked"}
     assert [path.name for path in own_home.glob("fame.*")] == ["fame.sqlite"]
     assert Hall().count("venezia") == 1, "no win is gone"
 
@@ -186,11 +186,11 @@ def test_a_damaged_book_takes_new_matches_or_is_put_aside_with_a_word(own_home: 
         for _ in range(dice.choice((1, 4, 40))):
             damaged[dice.randrange(len(damaged))] = dice.randrange(256)
         path.write_bytes(damaged[: dice.choice((len(damaged), dice.randrange(len(damaged))))])
-        said: list[Trouble] = []
+        said: list[UserError] = []
         hall = Hall(said.append)
         assert hall.record(match, [0, 1]), said
         hall.close()
-        assert {trouble.fault for trouble in said} <= {"fame.aside"}
+        assert {trouble.code for trouble in said} <= {"fame.aside"}
         asides += len(said)
         path.unlink()
     assert 0 < asides == len(list(own_home.glob("fame.damaged*")))
@@ -199,6 +199,6 @@ def test_a_damaged_book_takes_new_matches_or_is_put_aside_with_a_word(own_home: 
 def test_a_book_of_another_layout_is_put_aside(own_home: Path) -> None:
     with sqlite3.connect(own_home / "fame.sqlite") as book:
         book.execute("CREATE TABLE match (wins INTEGER)")
-    said: list[Trouble] = []
+    said: list[UserError] = []
     assert Hall(said.append).record(played(PAIR, 1), [0, 1])
-    assert [trouble.fault for trouble in said] == ["fame.aside"]
+    assert [trouble.code for trouble in said] == ["fame.aside"]

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game import home, settings
+from game import settings
 from game.app import App
+from game.files import paths
 from game.match import HUMAN, CodeError, Match, Seat, load, read_share_code, share_code
 from game.match.berths import Company
 from game.match.fame import NAME, Hall
@@ -69,8 +70,8 @@ def book() -> bytes:
         match.play(dice.choice(match.game.legal(match.state)))
     hall.record(match, [0, 1])
     hall.close()
-    content = (home.home() / NAME).read_bytes()
-    (home.home() / NAME).unlink()
+    content = (paths.home() / NAME).read_bytes()
+    (paths.home() / NAME).unlink()
     return content
 
 
@@ -142,18 +143,18 @@ class Window:
 
 def try_journal(window: Window, dice: random.Random) -> None:
     game = dice.choice(GAMES)
-    path = home.saves() / "odd.jsonl"
+    path = paths.saves() / "odd.jsonl"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(mutated(journal(game), dice))
     with contextlib.suppress(SaveError):
         load(path)
     window.show(Title)
-    for saved in look(home.saves()).matches:
+    for saved in look(paths.saves()).matches:
         with contextlib.suppress(SaveError):
             match = window.app.keeper.take_up(saved.path)
             window.show(lambda app, match=match: Table(app, match, colours_of(app.settings, match)))  # type: ignore[misc]
     window.show(Title)
-    for left in home.saves().iterdir():
+    for left in paths.saves().iterdir():
         left.unlink()
 
 
@@ -168,16 +169,16 @@ def try_settings(window: Window, dice: random.Random) -> None:
     window.show(lambda app: Seats(app, game))
     settings.save(window.app.settings)
     assert settings.load()[1] is None
-    for left in home.home().glob("settings*"):
+    for left in paths.home().glob("settings*"):
         left.unlink()
 
 
 def try_fame(window: Window, dice: random.Random) -> None:
     whole = book()
-    path = home.home() / NAME
+    path = paths.home() / NAME
     path.write_bytes(torn(whole, dice))
     window.show(lambda app: Fame(app, game="gondola"))
-    for left in home.home().glob("fame*"):
+    for left in paths.home().glob("fame*"):
         left.unlink()
 
 

@@ -14,8 +14,8 @@ from statistics import median
 import pygame
 import pytest
 
-from game import home
 from game.app import App
+from game.files import paths
 from game.locale import tr
 from game.match.fame import Hall
 from game.match.shelf import look
@@ -60,7 +60,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     assert isinstance(table, Table)
     assert sorted(seat.player for seat in table.match.seats) == ["apprentice", "human", "merchant"]
     no_thought(table)
-    journal = look(home.saves()).matches
+    journal = look(paths.saves()).matches
     assert len(journal) == 1
     while person.settle(table):
         person.decide(table)
@@ -75,7 +75,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     hand.wait(0.2)
     hand.press(tr("results.harbour"))
     assert isinstance(app.scene, Title)
-    assert look(home.saves()).matches == []
+    assert look(paths.saves()).matches == []
     hall = Hall()
     assert hall.count(game) == 1
     hall.close()
@@ -178,7 +178,7 @@ def resident() -> float:
 
 
 def no_trace() -> None:
-    assert list(home.saves().glob("*")) == []
+    assert list(paths.saves().glob("*")) == []
     hall = Hall()
     assert all(hall.count(game) == 0 for game in GAMES)
     hall.close()

@@ -10,8 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import home
 from game.app import App
+from game.files import paths as file_paths
+from game.files.user_errors import UserError
 from game.match import HUMAN, Match, Seat, load
 from game.match.fame import Hall, token_of
 from game.match.logbook import AT_ONCE, PAGES, LogBook
@@ -27,7 +28,6 @@ from game.scenes.results import Results
 from game.scenes.review_scene import Review
 from game.scenes.table import Table
 from game.scenes.title import Ribbon, Title
-from game.trouble import Trouble
 from game.ui.widgets import Button, TextField
 from tests.client import tables
 from tests.client.player import Hand
@@ -38,7 +38,7 @@ PAIR = (("Elena", HUMAN), ("Beppe", "apprentice"))
 def kept(game: str = "venezia", moves: int = 20, seed: int = 1, folder: Path | None = None) -> Path:
     """A match of so many moves at random, left; a number above all is played to the end."""
     match = Match(game, [Seat(*who) for who in PAIR], seed)
-    match.keep(folder or home.saves(), len(look(folder or home.saves()).saved) + 1)
+    match.keep(folder or file_paths.saves(), len(look(folder or file_paths.saves()).saved) + 1)
     dice = random.Random(seed)
     while not match.is_over and len(match.steps) < moves:
         match.play(dice.choice(match.game.legal(match.state)))
@@ -175,10 +175,10 @@ def test_deleting_asks_once_more() -> None:
 def test_a_match_that_is_played_elsewhere_is_neither_deleted_nor_renamed() -> None:
     path = kept()
     other = Match("rialto", [Seat(*who) for who in PAIR], 1)
-    other.keep(home.saves())
+    other.keep(file_paths.saves())
     assert other.journal is not None
     for deed in (delete, lambda at: rename(at, "Mine")):
-        with pytest.raises(Trouble, match="another window"):
+        with pytest.raises(UserError, match="another window"):
             deed(other.journal.path)
     other.close()
     delete(path)
@@ -198,7 +198,7 @@ def test_saving_a_replay_leads_to_it_and_the_match_at_the_table_is_not_deleted()
     scene = app.scene
     assert isinstance(scene, LogBookScene)
     read(app)
-    assert (scene.bookmark.page, scene.bookmark.at) == ("kept", next(home.replays().iterdir()))
+    assert (scene.bookmark.page, scene.bookmark.at) == ("kept", next(file_paths.replays().iterdir()))
     scene._turn_to(PAGES.index("sailing"))
     assert scene.bookmark.at == path
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == "Delete")

@@ -11,13 +11,13 @@ import pytest
 
 from game import audio, launch, window
 from game.app import App
+from game.files.packaged_assets import drawing
+from game.files.user_errors import MissingError
 from game.locale import tr
 from game.match import Match, Seat
-from game.parts import drawing
 from game.settings import Settings
 from game.sitting import middles
 from game.sitting.searching import Searching
-from game.trouble import MissingError
 from game.ui import art, icons, text
 from game.ui.canvas import SPRITES
 from tests.client import tables

@@ -12,7 +12,9 @@ from typing import Any
 
 import pytest
 
-from game import home, settings
+from game import settings
+from game.files import paths
+from game.files.user_errors import UserError
 from game.match import Match, load, share_code
 from game.match.fame import Hall, PlayedMatch, token_of
 from game.match.keeper import Keeper
@@ -29,7 +31,6 @@ from game.scenes.logbook_scene import LogBookScene
 from game.scenes.table import Table
 from game.scenes.title import Ribbon, Title
 from game.sitting.courses import Courses
-from game.trouble import Trouble
 from tests import data
 from tests.client import tables
 from tests.client.player import Hand
@@ -47,7 +48,7 @@ def version(request: pytest.FixtureRequest, own_home: Path) -> Path:
 
 
 @pytest.fixture
-def troubles() -> list[Trouble]:
+def troubles() -> list[UserError]:
     """What is complained about while a test runs, which must be nothing."""
     return []
 
@@ -60,7 +61,7 @@ def expected(version: Path) -> dict[str, dict[str, Any]]:
 
 def journals(version: Path, is_over: bool) -> list[Path]:
     """The copies of a version's journals that are over, or are not."""
-    return [home.saves() / name for name, told in expected(version).items() if (told["actor"] < 0) == is_over]
+    return [paths.saves() / name for name, told in expected(version).items() if (told["actor"] < 0) == is_over]
 
 
 def days_of(version: Path) -> tuple[datetime.date, datetime.date]:
@@ -98,7 +99,7 @@ def test_settings_are_read_as_they_were_chosen(version: Path) -> None:
 
 def test_matches_are_read_as_they_were_left(version: Path) -> None:
     for name, told in expected(version).items():
-        match = load(home.saves() / name)
+        match = load(paths.saves() / name)
         game, state = match.game, match.state
         assert (len(match.steps), match.actor) == (told["moves"], told["actor"])
         assert list(game.points(state)) == told["points"]
@@ -109,12 +110,12 @@ def test_matches_are_read_as_they_were_left(version: Path) -> None:
         deal = read_share_code(told["code"])
         assert (deal.game, deal.seats, deal.seed) == (game.name, len(match.seats), match.seed)
         assert dict(deal.options) == dict(match.options)
-        saved = saved_at(home.saves() / name)
+        saved = saved_at(paths.saves() / name)
         assert saved.is_over == (told["actor"] < 0)
         assert list(saved.points) == (told["points"] if saved.is_over else [])
 
 
-def test_unfinished_matches_go_on_to_their_ends(version: Path, troubles: list[Trouble]) -> None:
+def test_unfinished_matches_go_on_to_their_ends(version: Path, troubles: list[UserError]) -> None:
     keeper, hall = Keeper(troubles.append), Hall(troubles.append)
     for path in journals(version, is_over=False):
         match = keeper.take_up(path)
@@ -127,7 +128,7 @@ def test_unfinished_matches_go_on_to_their_ends(version: Path, troubles: list[Tr
         assert [step.move for step in again.steps] == [step.move for step in match.steps]
         assert [step.move for step in again.steps][: len(before)] == before
     hall.close()
-    assert not look(home.saves()).matches
+    assert not look(paths.saves()).matches
     assert not troubles
 
 
@@ -138,7 +139,7 @@ def finish(match: Match) -> None:
         match.play(dice.choice(match.game.legal(match.state)))
 
 
-def test_the_hall_of_fame_knows_its_matches_and_finds_them(version: Path, troubles: list[Trouble]) -> None:
+def test_the_hall_of_fame_knows_its_matches_and_finds_them(version: Path, troubles: list[UserError]) -> None:
     hall = Hall(troubles.append)
     book = LogBook()
     while book.read_on():
@@ -163,7 +164,7 @@ def test_the_hall_of_fame_knows_its_matches_and_finds_them(version: Path, troubl
     assert not book.troubles
 
 
-def test_win_charts_are_found_by_their_matches(version: Path, troubles: list[Trouble]) -> None:
+def test_win_charts_are_found_by_their_matches(version: Path, troubles: list[UserError]) -> None:
     for path in journals(version, is_over=True):
         match = load(path)
         course = Courses(troubles.append).read(match)
@@ -174,10 +175,10 @@ def test_win_charts_are_found_by_their_matches(version: Path, troubles: list[Tro
     assert not troubles
 
 
-def test_what_was_made_of_problems_and_days_is_kept(version: Path, troubles: list[Trouble]) -> None:
+def test_what_was_made_of_problems_and_days_is_kept(version: Path, troubles: list[UserError]) -> None:
     today, yesterday = days_of(version)
     record, collection = PracticeRecord(troubles.append), Collection()
-    marks = json.loads((home.home() / "problems.json").read_text(encoding="utf-8"))["problems"]
+    marks = json.loads((paths.home() / "problems.json").read_text(encoding="utf-8"))["problems"]
     assert set(marks) == set(GAMES)
     for game, named in marks.items():
         problems = {problem.name: problem for problem in collection.of(game).problems}

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import home
 from game.app import App
+from game.files import paths
 from game.locale import tr
 from game.practice import collection
 from game.practice.problem import RIGHT, Problem
@@ -181,7 +181,7 @@ def test_nothing_can_be_done_but_answer(app: App) -> None:
     assert len(table.match.steps) == moves
     assert table.attempt.is_open
     assert not table.sitting.is_advised
-    assert not list(home.saves().glob("*")), "nothing is kept"
+    assert not list(paths.saves().glob("*")), "nothing is kept"
 
 
 @pytest.mark.parametrize("hands", [Keyboard, Pad])

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import home
 from game.app import App
+from game.files import paths
 from game.locale import tr
 from game.locale.pages import chapters
 from game.match import HUMAN, Match, Seat
@@ -85,7 +85,7 @@ def test_two_clicks_lead_from_the_title_to_a_running_match(app: App, hand: Hand)
     assert isinstance(app.scene, Table)
     assert [seat.player for seat in app.scene.match.seats].count(HUMAN) == 1
     assert sorted(seat.player for seat in app.scene.match.seats) == ["apprentice", HUMAN]
-    assert len(look(home.saves()).matches) == 1
+    assert len(look(paths.saves()).matches) == 1
 
 
 def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
@@ -172,10 +172,10 @@ def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App)
     table = app.scene
     assert isinstance(table, Table)
     assert 3 in table.colours
-    for path in (save_replay(table.match), look(home.saves()).matches[0].path):
+    for path in (save_replay(table.match), look(paths.saves()).matches[0].path):
         assert colours_of(app.settings, from_lines(read(path))) == table.colours
     table.match.close()
-    again = resume(look(home.saves()).matches[0].path)
+    again = resume(look(paths.saves()).matches[0].path)
     assert colours_of(app.settings, again) == table.colours
     again.close()
 
@@ -217,7 +217,7 @@ def test_quit_never_asks(app: App, hand: Hand) -> None:
 
 def test_continue_names_the_newest_match_and_takes_it_up(app: App) -> None:
     match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
-    match.keep(home.saves())
+    match.keep(paths.saves())
     match.play(match.game.legal(match.state)[0])
     match.close()
     app.begin(Title(app))
@@ -233,12 +233,12 @@ def test_continue_names_the_newest_match_and_takes_it_up(app: App) -> None:
 
 def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> None:
     match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
-    match.keep(home.saves())
+    match.keep(paths.saves())
     match.close()
     app.begin(Title(app))
     hand = Hand(app)
     hand.wait(0.1)
-    path = look(home.saves()).matches[0].path
+    path = look(paths.saves()).matches[0].path
     path.write_bytes(path.read_bytes() + b'{"move": "nonsense", "seat": 0}\n')
     ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
     hand.click(*ribbon.rect.center)
@@ -255,7 +255,7 @@ def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App
     hand.wait(0.5)
     hand.key(pygame.K_a)
     assert isinstance(app.scene, Title)
-    assert not list(home.saves().glob("*"))
+    assert not list(paths.saves().glob("*"))
     hall = Hall()
     assert all(hall.count(game) == 0 for game in GAMES)
     hall.close()

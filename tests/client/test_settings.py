@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game import launch, locale, settings
-from game.trouble import Trouble
+from game.files.user_errors import UserError
 from game.window import Window
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,7 +74,7 @@ def test_what_is_unknown_does_no_harm(own_home: Path) -> None:
 
 def test_where_nothing_can_be_written_saving_says_so(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (own_home / "settings.json").mkdir()
-    with pytest.raises(Trouble, match="cannot be saved"):
+    with pytest.raises(UserError, match="cannot be saved"):
         settings.save(settings.Settings())
     assert [path.name for path in own_home.iterdir() if path.suffix == ".new"] == [], "nothing half is left"
 

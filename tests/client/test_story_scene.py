@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import home
 from game.app import App
+from game.files import paths
 from game.locale import tr
 from game.match import RULES, Match, Seat
 from game.match.stories import keep_story, read_story
@@ -23,7 +23,7 @@ WHY = f"version {RULES} of the rules; this Laguna has version {RULES + 1}"
 def kept(moves: int) -> Match:
     """Keep a match that was left after some moves, with its story if it is over."""
     match = Match("rialto", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
-    match.keep(home.saves(), 1)
+    match.keep(paths.saves(), 1)
     tables.play_random(match, moves)
     assert match.journal is not None
     path = match.journal.path
@@ -85,12 +85,12 @@ def test_an_unfinished_match_is_listed_and_not_gone_on_with(monkeypatch: pytest.
         hand.press(label)
         assert app.scene is scene
         assert [WHY in words for words in app.notices.words] == [True], label
-    assert len(list(home.saves().glob("*.jsonl"))) == 1
+    assert len(list(paths.saves().glob("*.jsonl"))) == 1
 
 
 def test_the_sentences_of_a_story_are_scrolled() -> None:
     match = kept(5000)
-    story = read_story(next(home.saves().glob("*.jsonl")))
+    story = read_story(next(paths.saves().glob("*.jsonl")))
     assert story is not None
     assert match.is_over
     app = tables.app()

@@ -7,8 +7,8 @@ import json
 import pygame
 import pytest
 
-from game import home
 from game.app import App
+from game.files import paths
 from game.match import from_lines
 from game.match.journal import read
 from game.rules import GAMES
@@ -156,7 +156,7 @@ def test_what_can_do_nothing_is_grey_and_says_why(game: str) -> None:
 
 def test_undo_and_redo_leave_a_journal_that_says_the_same(tmp_path: object) -> None:
     _, table, _ = begun("gondola", ("human", "doge"))
-    table.match.keep(home.saves())
+    table.match.keep(paths.saves())
     journal = table.match.journal
     assert journal is not None
     dice = 0

@@ -14,7 +14,7 @@ import pytest
 
 from ai.levels import LEVELS
 from game import locale
-from game.about import about
+from game.game_info import game_info
 from game.languages import LANGUAGES, parts, texts
 from game.locale import tr, words_of
 from game.locale.pages import chapters
@@ -201,7 +201,7 @@ def test_every_game_has_its_words(lang: str, game: str) -> None:
         assert len(rich.layout(f"**{head}** {rest}", RIGHT - 76, STYLES["text"].size, 1.0)) <= 2, (
             "on the card of the goal"
         )
-    for number in range(1, about(game).captions + 1):
+    for number in range(1, game_info(game).captions + 1):
         assert len(words[f"attract.{game}.{number}"]) < 110
     for option in get(game).options:
         assert words[f"option.{option}.tip"]
@@ -222,7 +222,7 @@ def test_chapters_have_icons_keys_and_figures(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_of_the_strip_opens_a_chapter(game: str) -> None:
-    for at, key in enumerate(about(game).chapters):
+    for at, key in enumerate(game_info(game).chapters):
         assert chapters(game)[chapter_of(game, at)].key == key
     assert chapter_of(game, 99) == 0
     assert chapters("rialto")[chapter_of("rialto", -1)].key == "cards"

@@ -16,7 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ai.thinker import Thinker
-from game import home, settings
+from game import settings
+from game.files import paths
 from game.match import HUMAN, Match, Seat, share_code
 from game.match.again import tried_again
 from game.match.berths import GUESTS
@@ -61,7 +62,7 @@ def finish(match: Match, seed: int) -> Match:
 
 def keep(match: Match) -> Match:
     """Keep a match as a table does."""
-    match.keep(home.saves(), len(list(home.saves().glob("*.jsonl"))) + 1)
+    match.keep(paths.saves(), len(list(paths.saves().glob("*.jsonl"))) + 1)
     return match
 
 
@@ -211,7 +212,7 @@ def expectation(match: Match) -> dict[str, object]:
 
 def write(folder: Path) -> None:
     """Write the folder."""
-    os.environ[home.VARIABLE] = str(folder / "home")
+    os.environ[paths.VARIABLE] = str(folder / "home")
     write_settings()
     hall, expected = Hall(), {}
     today = None

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game import home
+from game.files import paths
+from game.files.user_errors import UserError
 from game.locale import choose
 from game.match import HUMAN, Match
 from game.match.origin import Origin
@@ -16,7 +17,6 @@ from game.practice.days import NAME, DayResult, Days
 from game.practice.dealing import doges_crew, doges_match, match_of, share_text
 from game.practice.today import deal_of
 from game.settings import Settings
-from game.trouble import Trouble
 from tests.test_match import play_on
 
 DATE = datetime.date(2026, 11, 24)  # three races of Gondola, the person at the first seat
@@ -158,9 +158,9 @@ DAMAGED = [
 @pytest.mark.parametrize("content", DAMAGED)
 def test_a_damaged_file_is_set_aside_and_a_new_one_begun(own_home: Path, content: str) -> None:
     (own_home / NAME).write_text(content, encoding="utf-8")
-    said: list[Trouble] = []
+    said: list[UserError] = []
     days = Days(said.append)
-    assert [trouble.fault for trouble in said] == ["days.aside"]
+    assert [trouble.code for trouble in said] == ["days.aside"]
     assert days.of(DATE).own == []
     assert days.record(played(), deal_of(DATE).seat, TODAY) is not None
     assert [path.read_text(encoding="utf-8") for path in own_home.glob("days*.damaged")] == [content]
@@ -169,23 +169,23 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(own_home: Path, content
 
 def test_a_file_that_cannot_be_read_is_left_alone(own_home: Path) -> None:
     (own_home / NAME).mkdir()
-    said: list[Trouble] = []
+    said: list[UserError] = []
     days = Days(said.append)
     days.record(played(), deal_of(DATE).seat, TODAY)
-    assert {trouble.fault for trouble in said} == {"unreadable"}
+    assert {trouble.code for trouble in said} == {"unreadable"}
     assert (own_home / NAME).is_dir()
 
 
 def test_what_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[Trouble] = []
+    said: list[UserError] = []
     days = Days(said.append)
 
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.disk.write", full)
+    monkeypatch.setattr("game.files.atomic.write", full)
     assert days.record(played(), deal_of(DATE).seat, TODAY) is not None
-    assert [trouble.fault for trouble in said] == ["days.unkept"]
+    assert [trouble.code for trouble in said] == ["days.unkept"]
 
 
 @pytest.mark.parametrize(
@@ -211,4 +211,4 @@ def test_a_line_to_send_says_what_was_help_and_what_a_repeat() -> None:
 
 def test_days_are_kept_at_home() -> None:
     entered(played())
-    assert (home.home() / NAME).is_file()
+    assert (paths.home() / NAME).is_file()

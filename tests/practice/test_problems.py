@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ai import mine, prospect
+from game.files.user_errors import UserError
 from game.match import load
 from game.practice.attempt import Attempt
 from game.practice.collection import Collection
@@ -20,7 +21,6 @@ from game.practice.problem import GRADES, NEAR, NEARLY, RIGHT, WRONG, Problem, W
 from game.practice.record import NAME, Mark, PracticeRecord
 from game.rules import GAMES
 from game.settings import Settings
-from game.trouble import Trouble
 
 KEPT = Path(__file__).parent / "problems"
 DAY = datetime.date(2026, 11, 18)
@@ -87,9 +87,9 @@ def test_a_damaged_file_is_one_clear_line_and_takes_only_its_own_game_away(
     for game in ("gondola", "murano"):
         (tmp_path / f"{game}.json").write_bytes((KEPT / f"{game}.json").read_bytes())
     (tmp_path / "rialto.json").write_text(content, encoding="utf-8")
-    said: list[Trouble] = []
+    said: list[UserError] = []
     found = Collection(said.append, tmp_path)
-    assert [trouble.fault for trouble in said if trouble.values["name"] == "rialto.json"] == [fault]
+    assert [trouble.code for trouble in said if trouble.values["name"] == "rialto.json"] == [fault]
     assert "\n" not in str(said[0])
     assert found.of("rialto").problems == []
     assert len(found.of("gondola").problems) == 1
@@ -98,9 +98,9 @@ def test_a_damaged_file_is_one_clear_line_and_takes_only_its_own_game_away(
 
 def test_a_missing_file_and_that_of_another_game_are_said(tmp_path: Path) -> None:
     (tmp_path / "gondola.json").write_bytes((KEPT / "rialto.json").read_bytes())
-    said: list[Trouble] = []
+    said: list[UserError] = []
     assert Collection(said.append, tmp_path).all() == []
-    assert {trouble.values["name"]: trouble.fault for trouble in said} == {
+    assert {trouble.values["name"]: trouble.code for trouble in said} == {
         "venezia.json": "unreadable",
         "rialto.json": "unreadable",
         "gondola.json": "damaged",
@@ -177,7 +177,7 @@ def test_what_cannot_be_set_up_is_one_clear_line() -> None:
         dataclasses.replace(one, ways=one.ways[:-1]),
         dataclasses.replace(one, seat=1 - one.seat),
     ):
-        with pytest.raises(Trouble, match=r"a problem of rialto\.json cannot be set up"):
+        with pytest.raises(UserError, match=r"a problem of rialto\.json cannot be set up"):
             posed(odd, Settings())
 
 
@@ -272,24 +272,24 @@ def test_the_row_of_days_grows_with_problems_solved_on_their_day_and_breaks() ->
 )
 def test_a_damaged_record_is_set_aside_and_a_new_one_begun(own_home: Path, content: str) -> None:
     (own_home / NAME).write_text(content, encoding="utf-8")
-    said: list[Trouble] = []
+    said: list[UserError] = []
     record = PracticeRecord(said.append)
-    assert [trouble.fault for trouble in said] == ["practice.aside"]
+    assert [trouble.code for trouble in said] == ["practice.aside"]
     record.answered(problem(), True)
     assert PracticeRecord().of(problem()).is_solved
     assert [path.read_text(encoding="utf-8") for path in own_home.glob("problems*.damaged")] == [content]
 
 
 def test_a_record_that_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[Trouble] = []
+    said: list[UserError] = []
     record = PracticeRecord(said.append)
 
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.disk.write", full)
+    monkeypatch.setattr("game.files.atomic.write", full)
     record.answered(problem(), True)
-    assert [trouble.fault for trouble in said] == ["practice.unkept"]
+    assert [trouble.code for trouble in said] == ["practice.unkept"]
 
 
 def test_two_windows_lose_nothing_of_each_others() -> None:

@@ -14,12 +14,12 @@ import pytest
 
 from ai.review import Outlook, Sighting
 from ai.thinker import Thinker
-from game import home
+from game.files import paths
+from game.files.user_errors import UserError
 from game.match import Match, Seat
 from game.sitting.charting import Charting, sightings
 from game.sitting.course import DOUBT, Course, Moment, shares
 from game.sitting.courses import ENDING, MOST, Courses
-from game.trouble import Trouble
 from tests.test_match import play_on
 
 
@@ -187,7 +187,7 @@ def test_it_is_kept_beside_the_journals_and_read_back() -> None:
     match = played()
     course = worked_out(match)
     assert Courses().read(match) == course
-    assert Courses().path(match).parent == home.saves()
+    assert Courses().path(match).parent == paths.saves()
     work, thinker = charting(match)
     work.begin()
     assert work.course == course
@@ -211,9 +211,9 @@ def test_a_damaged_one_is_set_aside_and_worked_out_anew(content: str) -> None:
     path = Courses().path(match)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(content, encoding="utf-8")
-    said: list[Trouble] = []
+    said: list[UserError] = []
     assert Courses(said.append).read(match) is None
-    assert [trouble.fault for trouble in said] == ["course.aside"]
+    assert [trouble.code for trouble in said] == ["course.aside"]
     assert [one.read_text(encoding="utf-8") for one in path.parent.glob("*.damaged")] == [content]
     assert worked_out(match) == Courses().read(match)
 
@@ -243,12 +243,12 @@ def test_only_the_newest_are_kept() -> None:
 
 
 def test_what_cannot_be_kept_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[Trouble] = []
+    said: list[UserError] = []
 
     def full(*args: object, **more: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.disk.write", full)
+    monkeypatch.setattr("game.files.atomic.write", full)
     match = played()
     Courses(said.append).keep(match, Course(len(match.steps), 0, 5, (), (1.0, 0.0)))
-    assert [trouble.fault for trouble in said] == ["course.unkept"]
+    assert [trouble.code for trouble in said] == ["course.unkept"]

@@ -7,12 +7,12 @@ import json
 from functools import cache
 from pathlib import Path
 
-from game import foreign
+from game.files import untrusted
+from game.files.user_errors import MissingError
 from game.match import Match
 from game.match.journal import Line, SaveError
 from game.match.reading import from_lines
 from game.rules import GAMES
-from game.trouble import MissingError
 
 
 def _file(game: str) -> Path:
@@ -28,7 +28,7 @@ def shown() -> list[str]:
 def _journals(game: str) -> list[list[Line]]:
     """Return the journals of a game's middles; none if its file is missing or damaged."""
     with contextlib.suppress(OSError, ValueError, RecursionError):
-        found = json.loads(foreign.read(_file(game)))
+        found = json.loads(untrusted.read(_file(game)))
         if isinstance(found, list) and all(isinstance(lines, list) and lines for lines in found):
             return found
     return []

@@ -1,8 +1,8 @@
 """What the shell says of Gondola."""
 
-from game.about import About
+from game.game_info import GameInfo
 
-ABOUT = About(
+ABOUT = GameInfo(
     minutes={2: 15, 3: 17, 4: 20, 5: 23},
     chapters=("place", "race", "draw"),
     moves=110,

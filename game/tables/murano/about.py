@@ -1,9 +1,9 @@
 """What the shell says of Murano."""
 
-from game.about import About
+from game.game_info import GameInfo
 from game.rules.murano.state import SOURCES
 
-ABOUT = About(
+ABOUT = GameInfo(
     minutes={2: 30, 3: 42, 4: 55},
     chapters=("turn", "buy", "characters"),
     moves=220,

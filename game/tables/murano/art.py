@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.parts import drawing
+from game.files.packaged_assets import drawing
 from game.rules.murano.board import COLOUR_IDS, CUSTOMERS, GLASS_IDS, HOUSE_IDS
 from game.ui import emblems, icons, paint
 from game.ui.canvas import SPRITES, Canvas, Rect

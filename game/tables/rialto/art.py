@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.parts import drawing
+from game.files.packaged_assets import drawing
 from game.ui import emblems, icons, paint
 from game.ui.canvas import SPRITES, Canvas
 from game.ui.emblems import code

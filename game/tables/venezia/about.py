@@ -1,8 +1,8 @@
 """What the shell says of Venezia."""
 
-from game.about import About
+from game.game_info import GameInfo
 
-ABOUT = About(
+ABOUT = GameInfo(
     minutes={2: 20, 3: 28, 4: 35, 5: 42},
     chapters=("play", "build", "drain", "draw"),
     moves=310,

@@ -1,5 +1,5 @@
 """What the shell says of Pebbles."""
 
-from game.about import About
+from game.game_info import GameInfo
 
-ABOUT = About(minutes={2: 2, 3: 3, 4: 4}, chapters=("take",))
+ABOUT = GameInfo(minutes={2: 2, 3: 3, 4: 4}, chapters=("take",))

@@ -12,9 +12,12 @@ from pathlib import Path
 
 import pygame
 
-from . import __version__, errors, home, settings, terminal
-from .match.match import RULES
-from .settings import Settings
+from game import __version__, settings
+from game.files import error_log, paths
+from game.match.match import RULES
+from game.settings import Settings
+
+from . import terminal
 
 PACKAGES = ("pygame-ce", "numpy", "numba", "pymunk", "platformdirs")
 TOLD = ("bool", "int", "str")  # types of settings that hold no names
@@ -29,12 +32,12 @@ def report(chosen: Settings, error: BaseException | None = None) -> str:
         "Packages": ", ".join(_packages()),
         "Screen": _screen(),
         "Language": chosen.language or "the system's",
-        "Folders": f"named by {home.VARIABLE}" if os.environ.get(home.VARIABLE) else "the system's",
+        "Folders": f"named by {paths.VARIABLE}" if os.environ.get(paths.VARIABLE) else "the system's",
         "Settings": ", ".join(_changed(chosen)) or "defaults",
     }
     lines = [f"{name}: {told}" for name, told in rows.items()]
     if error is not None:
-        lines += [f"Error: {type(error).__name__}", *errors.places(error)]
+        lines += [f"Error: {type(error).__name__}", *error_log.places(error)]
     return "\n".join(lines)
 
 
@@ -48,7 +51,7 @@ def _kind() -> str:
     """Name the way in which Laguna was installed."""
     if getattr(sys, "frozen", False):
         return "bundle"
-    return "source tree" if (Path(__file__).resolve().parents[1] / "pyproject.toml").is_file() else "wheel"
+    return "source tree" if (Path(__file__).resolve().parents[2] / "pyproject.toml").is_file() else "wheel"
 
 
 def _system() -> str:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import platformdirs
 
-from . import disk
-from .trouble import Trouble, why
+from . import atomic
+from .user_errors import UserError, why
 
 NAME = "laguna"
 VARIABLE = "LAGUNA_HOME"
@@ -29,9 +29,9 @@ def _given() -> Path | None:
             place = place.absolute()
             os.environ[VARIABLE] = str(place)
     except RuntimeError as error:
-        raise Trouble("home", why=error) from None
+        raise UserError("home", why=error) from None
     except OSError as error:  # the folder that it is relative to is gone
-        raise Trouble("home", why=why(error)) from None
+        raise UserError("home", why=why(error)) from None
     return place
 
 
@@ -47,11 +47,11 @@ def cache_home() -> Path:
 
 
 def _of_system(folder: Callable[..., str]) -> Path:
-    """A folder that the system has for Laguna; `Trouble` where it does not even know whose it would be."""
+    """A folder that the system has for Laguna; `UserError` where it does not even know whose it would be."""
     try:
         return Path(folder(NAME, appauthor=False))
     except RuntimeError as error:
-        raise Trouble("homeless", why=error) from None
+        raise UserError("homeless", why=error) from None
 
 
 def saves() -> Path:
@@ -65,13 +65,13 @@ def replays() -> Path:
 
 
 def check() -> None:
-    """Raise `Trouble` if a folder has a name that none can have. One that cannot be written is no reason to end."""
+    """Raise `UserError` if a folder has a name that none can have. One that cannot be written is no reason to end."""
     reason = _impossible(home())
     if reason and _given():
-        raise Trouble("home", why=reason)
+        raise UserError("home", why=reason)
     reason = reason or _impossible(saves() / ("m" * 40))
     if reason:
-        raise Trouble("folder", name=saves(), why=reason)
+        raise UserError("folder", name=saves(), why=reason)
 
 
 def _impossible(path: Path) -> str:
@@ -86,14 +86,14 @@ def _impossible(path: Path) -> str:
 
 
 @contextlib.contextmanager
-def apart() -> Iterator[None]:
+def temporary_home() -> Iterator[None]:
     """No screen, and settings and saves of its own; what has been baked and compiled is shared."""
     cache = cache_home()
     kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", VARIABLE)}
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:  # Windows keeps what is still open
         with contextlib.suppress(OSError):
-            disk.folder(cache)
+            atomic.folder(cache)
             (Path(place) / "cache").symlink_to(cache, target_is_directory=True)
         os.environ[VARIABLE] = place
         try:

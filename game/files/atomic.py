@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from . import foreign
+from . import untrusted
 
 NO_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)  # of a disk that cannot be told to
-OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+OTHERS_WRITE_BITS = stat.S_IWGRP | stat.S_IWOTH
 LOCK_PAUSE = 0.005  # seconds between two tries to lock a file
 _ASIDES = 1000
 _PATIENCE = 20  # times that a file in another program's hands is tried to be replaced, where systems care
@@ -50,7 +50,7 @@ def is_private(folder: Path) -> bool:
 
     Code from a cache is run, so the cache must be private. `OSError` if the folder is not there.
     """
-    return is_owned(folder) and (not hasattr(os, "geteuid") or not folder.stat().st_mode & OTHERS_WRITE)
+    return is_owned(folder) and (not hasattr(os, "geteuid") or not folder.stat().st_mode & OTHERS_WRITE_BITS)
 
 
 def write(path: Path, content: bytes, lasting: bool = True) -> None:
@@ -94,7 +94,7 @@ def sync(file: IO[bytes]) -> None:
             raise
 
 
-def set_aside(path: Path) -> Path:
+def quarantine(path: Path) -> Path:
     """Rename what cannot be used, and lose nothing that was set aside before; its new place."""
     stem = path.stem if len(os.fsencode(path.name)) < 200 else path.stem[:40]
     for number in range(1, _ASIDES):
@@ -125,7 +125,7 @@ def locked(path: Path, seconds: float) -> Iterator[None]:
     beside = path.with_name(f".{path.stem}.lock")
     with contextlib.suppress(FileExistsError):
         beside.open("xb").close()
-    with foreign.opened(beside, writable=True) as file:
+    with untrusted.opened(beside, writable=True) as file:
         until = time.monotonic() + seconds
         while not lock(file):
             if time.monotonic() >= until:

@@ -7,14 +7,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import disk, foreign
-from .languages import LANGUAGES
-from .locale import words_of
-from .rules import GAMES
-from .trouble import Trouble, why
+from game.files import atomic, untrusted
+from game.files.user_errors import UserError, why
+from game.languages import LANGUAGES
+from game.locale import words_of
+from game.rules import GAMES
 
 ENTRY, ICON = "laguna.desktop", "laguna.svg"
-DRAWING = Path(__file__).resolve().parents[1] / "sprites" / ICON
+DRAWING = Path(__file__).resolve().parents[2] / "sprites" / ICON
 HAS_NONE = ("win32", "darwin", "cygwin", "ios", "android", "emscripten", "wasi")
 HEAD = "[Desktop Entry]\nType=Application\nName=Laguna\n"
 ESCAPES = str.maketrans({"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"})  # how the file writes them in a value
@@ -30,19 +30,19 @@ StartupWMClass=laguna
 
 
 def install() -> list[Path]:
-    """Write the entry and its icon for this person; the files. `Trouble` where the system has no such thing."""
+    """Write the entry and its icon for this person; the files. `UserError` where the system has no such thing."""
     entry, icon = _places()
     try:
         words = entry_of(command_line(command()), icon_value(icon)).encode()
-        disk.write(icon, foreign.read(DRAWING))
-        disk.write(entry, words)
+        atomic.write(icon, untrusted.read(DRAWING))
+        atomic.write(entry, words)
     except (OSError, UnicodeEncodeError) as error:
-        raise Trouble("desktop.unwritten", why=why(error)) from error
+        raise UserError("desktop.unwritten", why=why(error)) from error
     return [entry, icon]
 
 
 def remove() -> list[Path]:
-    """Delete the entry and its icon. Returns the deleted files; raises `Trouble` if there is nothing to delete."""
+    """Delete the entry and its icon. Returns the deleted files; raises `UserError` if there is nothing to delete."""
     removed = []
     for path in _places():
         try:
@@ -50,17 +50,17 @@ def remove() -> list[Path]:
         except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError as error:
-            raise Trouble("desktop.undeleted", why=why(error)) from error
+            raise UserError("desktop.undeleted", why=why(error)) from error
         removed.append(path)
     if not removed:
-        raise Trouble("desktop.absent")
+        raise UserError("desktop.absent")
     return removed
 
 
 def _places() -> tuple[Path, Path]:
-    """Return the files of the entry and its icon. `Trouble` where the system has no such thing."""
+    """Return the files of the entry and its icon. `UserError` where the system has no such thing."""
     if sys.platform in HAS_NONE:
-        raise Trouble("desktop.none")
+        raise UserError("desktop.none")
     share = _share()
     return share / "applications" / ENTRY, share / "icons" / "hicolor" / "scalable" / "apps" / ICON
 
@@ -84,7 +84,7 @@ def _share() -> Path:
     try:
         return Path.home() / ".local" / "share"
     except RuntimeError as error:
-        raise Trouble("desktop.unwritten", why=error) from error
+        raise UserError("desktop.unwritten", why=error) from error
 
 
 def command() -> list[str]:

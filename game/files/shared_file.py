@@ -12,12 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from . import disk, foreign
-from .foreign import Json
-from .trouble import Trouble, why
+from . import atomic, untrusted
+from .untrusted import Json
+from .user_errors import UserError, why
 
 Content = TypeVar("Content")
-Retry = Callable[[], Trouble | None]
+Retry = Callable[[], UserError | None]
 """Tries a refused change again. Returns why it is still refused."""
 
 FAULTS = (
@@ -44,7 +44,7 @@ class SharedFile(Generic[Content]):
         kind: str,
         decode: Callable[[Json], Content],
         encode: Callable[[Content], Json],
-        say: Callable[[Trouble], None],
+        say: Callable[[UserError], None],
         owe: Callable[[str, Retry], None],
     ):
         self._path, self._kind = path, kind
@@ -63,7 +63,7 @@ class SharedFile(Generic[Content]):
             self._say(trouble)
             self._owe(self._path.name, self.retry)
 
-    def retry(self) -> Trouble | None:
+    def retry(self) -> UserError | None:
         """Try to write what is owed, without waiting for other windows. Returns why it cannot be written."""
         return self._write(0.0) if self._owed else None
 
@@ -71,25 +71,25 @@ class SharedFile(Generic[Content]):
         """Read the file, and say what is wrong with it."""
         try:
             self._load()
-        except (foreign.OddFileError, *FAULTS):
-            with contextlib.suppress(OSError), disk.locked(self._path, LOCK_SECONDS):
+        except (untrusted.NotARegularFileError, *FAULTS):
+            with contextlib.suppress(OSError), atomic.locked(self._path, LOCK_SECONDS):
                 self._load_or_begin()
         except OSError as error:
-            self._say(Trouble("unreadable", name=self._path.name, why=why(error)))
+            self._say(UserError("unreadable", name=self._path.name, why=why(error)))
 
-    def _write(self, seconds: float) -> Trouble | None:
+    def _write(self, seconds: float) -> UserError | None:
         """Make all owed changes to what the file holds now, and write it. Returns why that cannot be done."""
         try:
-            with disk.locked(self._path, seconds):
+            with atomic.locked(self._path, seconds):
                 try:
                     self._load_or_begin()
                 except OSError as error:
-                    return Trouble("unreadable", name=self._path.name, why=why(error))
+                    return UserError("unreadable", name=self._path.name, why=why(error))
                 for change in self._owed:
                     change(self.content)
-                disk.write(self._path, json.dumps(self._encode(self.content), indent=1).encode())
+                atomic.write(self._path, json.dumps(self._encode(self.content), indent=1).encode())
         except OSError as error:
-            return Trouble(f"{self._kind}.unkept", name=self._path.name, why=why(error))
+            return UserError(f"{self._kind}.unkept", name=self._path.name, why=why(error))
         self._owed.clear()
         return None
 
@@ -97,15 +97,15 @@ class SharedFile(Generic[Content]):
         """Load the file, or set a damaged one aside and begin a new one; only for who holds the lock."""
         try:
             self._load()
-        except (foreign.OddFileError, *FAULTS):
-            aside = disk.set_aside(self._path).name
-            self._say(Trouble(f"{self._kind}.aside", name=self._path.name, aside=aside))
+        except (untrusted.NotARegularFileError, *FAULTS):
+            aside = atomic.quarantine(self._path).name
+            self._say(UserError(f"{self._kind}.aside", name=self._path.name, aside=aside))
             self.content = self._decode(None)
 
     def _load(self) -> None:
         """Take over what the file holds; one of `FAULTS` or `OSError` if that cannot be used."""
         try:
-            found = foreign.read(self._path)
+            found = untrusted.read(self._path)
         except FileNotFoundError:
             self.content = self._decode(None)
         else:

@@ -7,20 +7,20 @@ import datetime
 import traceback
 from pathlib import Path
 
-from . import disk, foreign, home
+from . import atomic, paths, untrusted
 
 NAME = "errors.log"
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def note(error: BaseException) -> None:
     """Keep an error; where nothing can be kept, nothing is."""
     now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
-    lines = [f"{now} {type(error).__name__}: {foreign.line(str(error))}"]
+    lines = [f"{now} {type(error).__name__}: {untrusted.line(str(error))}"]
     lines += [f"    {place}" for place in places(error)]
     with contextlib.suppress(OSError):
-        disk.folder(home.home())
-        with (home.home() / NAME).open("a", encoding="utf-8") as file:
+        atomic.folder(paths.home())
+        with (paths.home() / NAME).open("a", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
 
 

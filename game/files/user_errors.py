@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from .foreign import line
+from .untrusted import line
 
 
 class MissingError(Exception):
@@ -15,10 +15,10 @@ class NoScreenError(Exception):
     """The window cannot be opened; the text says what to do, in one line."""
 
 
-class Trouble(Exception):
+class UserError(Exception):
     """Something went wrong with a file. `str` is one clear line; the window says `trouble.<fault>` with the values."""
 
-    FAULTS: ClassVar[dict[str, str]] = {
+    CODES: ClassVar[dict[str, str]] = {
         "unreadable": "{name} cannot be read: {why}",
         "unwritable": "{name} cannot be written: {why}",
         "damaged": "{name} is damaged: {why}",
@@ -54,9 +54,9 @@ class Trouble(Exception):
     }
 
     def __init__(self, fault: str, /, **values: object):
-        self.fault = fault
+        self.code = fault
         self.values = {key: line(str(value)) for key, value in values.items()}
-        super().__init__(self.FAULTS[fault].format(**self.values))
+        super().__init__(self.CODES[fault].format(**self.values))
 
 
 def why(error: BaseException) -> str:

@@ -8,7 +8,7 @@ from importlib import import_module
 
 
 @dataclass(frozen=True)
-class About:
+class GameInfo:
     """A game as menus, count and rules book know it. Its goal, captions and posters go by its name."""
 
     minutes: Mapping[int, int]  # that a match takes, by seats, when one person plays
@@ -23,7 +23,7 @@ class About:
     habit: str = ""  # the person's setting that stands on the seats' card where the rules have no option
 
 
-def about(game: str) -> About:
+def game_info(game: str) -> GameInfo:
     """What is to be said of a game."""
-    found: About = import_module(f"game.tables.{game}.about").ABOUT
+    found: GameInfo = import_module(f"game.tables.{game}.about").ABOUT
     return found

@@ -19,8 +19,8 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from types import FrameType
 
-from .foreign import line
-from .trouble import why
+from game.files.untrusted import line
+from game.files.user_errors import why
 
 MESSAGE = 320  # letters
 UNREAD = 141

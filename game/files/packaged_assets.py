@@ -9,11 +9,11 @@ from typing import TypeVar
 
 import pygame
 
-from .trouble import MissingError
+from .user_errors import MissingError
 
 Part = TypeVar("Part")
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def shipped(path: Path, load: Callable[[Path], Part]) -> Part:

@@ -13,9 +13,9 @@ import unicodedata
 from pathlib import Path
 from typing import IO, Any
 
-MOST = 4 << 20  # bytes; the longest match with every move taken back and made again needs a tenth
+MAX_FILE_BYTES = 4 << 20  # bytes; the longest match with every move taken back and made again needs a tenth
 CHUNK = 1 << 16  # bytes that are read at once of a file that grows meanwhile
-LINE = 160
+MAX_LINE_LENGTH = 160
 NAMELESS = "N. N."
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # count as letters or marks, and show nothing
 
@@ -24,7 +24,7 @@ Json = Any
 """What JSON holds: numbers, texts, rows and records in any order. Whoever takes something out checks what it is."""
 
 
-class OddFileError(OSError):
+class NotARegularFileError(OSError):
     """What stands there is no file that could be read: a pipe, a device, a folder, or without end."""
 
 
@@ -35,7 +35,7 @@ def opened(path: Path, writable: bool = False) -> IO[bytes]:
         flags = (os.O_RDWR if writable else os.O_RDONLY) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
         number = os.open(path, flags)
     except ValueError as error:  # a name that no file can have
-        raise OddFileError(errno.EINVAL, str(error)) from error
+        raise NotARegularFileError(errno.EINVAL, str(error)) from error
     try:
         _check(os.fstat(number))
         return os.fdopen(number, "r+b" if writable else "rb", buffering=0)
@@ -48,28 +48,28 @@ def _check(found: os.stat_result) -> None:
     if stat.S_ISDIR(found.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(found.st_mode):
-        raise OddFileError(errno.EINVAL, "it is no regular file")
+        raise NotARegularFileError(errno.EINVAL, "it is no regular file")
 
 
-def drain(file: IO[bytes], most: int = MOST) -> bytes:
+def read_all(file: IO[bytes], most: int = MAX_FILE_BYTES) -> bytes:
     """All that an open file holds, which may not be more than so many bytes."""
     content = b""
     room = min(most, os.fstat(file.fileno()).st_size) + 1  # a larger buffer would be set aside in vain
     while chunk := file.read(room):
         content += chunk
         if len(content) > most:
-            raise OddFileError(errno.EFBIG, f"it is larger than {most >> 20} MB")
+            raise NotARegularFileError(errno.EFBIG, f"it is larger than {most >> 20} MB")
         room = min(CHUNK, most + 1 - len(content))
     return content
 
 
-def read(path: Path, most: int = MOST) -> bytes:
+def read(path: Path, most: int = MAX_FILE_BYTES) -> bytes:
     """What a regular file holds; `OSError` when there is none, or too much in it."""
     with opened(path) as file:
-        return drain(file, most)
+        return read_all(file, most)
 
 
-def line(text: str, most: int = LINE) -> str:
+def line(text: str, most: int = MAX_LINE_LENGTH) -> str:
     """A text for a message: one line, nothing in it that moves a cursor, cut where it goes on for too long."""
     cut = text if len(text) <= most else text[: most - 1] + "…"
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(cut.split()))

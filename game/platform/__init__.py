@@ -1,0 +1,1 @@
+"""What depends on the operating system: the desktop entry, the display scale, the terminal."""
