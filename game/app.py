@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from . import intents, settings
-from .assets import BAKERY
+from . import settings
 from .audio import Audio
 from .curtain import Curtain
 from .files import error_log
@@ -31,14 +30,16 @@ from .scenes.apology import Apology
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .stage.water import Water
 from .toil import Toil
-from .ui import text
-from .ui.canvas import SPRITES, Canvas
-from .ui.frame import Frame
-from .ui.lens import Lens
-from .ui.pads import Pads
-from .ui.patience import PATIENCE, Allowance
-from .ui.screen import Screen
-from .ui.sight import PLAIN_WATER, SIGHT
+from .ui import input_events
+from .ui.gamepads import Gamepads
+from .ui.render import text
+from .ui.render.canvas import SPRITES, Canvas
+from .ui.render.compositor import Compositor
+from .ui.render.display_list import DisplayList
+from .ui.render.display_options import DISPLAY_OPTIONS, PLAIN_WATER
+from .ui.render.frame_budget import FRAME_BUDGET, AdaptiveBudget
+from .ui.render.magnifier import Magnifier
+from .ui.render.picture_cache import PICTURE_CACHE
 from .window import SEEN, UNSEEN, Window
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _routes(app: App) -> Routes:
 def _look(chosen: settings.Settings, scenes: Iterable[Scene]) -> None:
     """See as it was chosen, and as whoever sits at a table wants it."""
     wishes = any(name in chosen.large for scene in scenes for name in scene.seated)
-    SIGHT.contrast, SIGHT.couch = chosen.high_contrast, chosen.couch or wishes
+    DISPLAY_OPTIONS.contrast, DISPLAY_OPTIONS.large_ui = chosen.high_contrast, chosen.couch or wishes
 
 
 class App:
@@ -76,18 +77,18 @@ class App:
         pygame.font.init()
         text.check_faces()
         pygame.key.set_repeat(350, 40)
-        PATIENCE.note_seen(True)
-        self.screen = Screen()
+        FRAME_BUDGET.note_seen(True)
+        self.screen = Compositor()
         self.running = True
         self.clock = 0.0  # seconds of life, as the scenes saw them
         self.painting = math.inf if hidden else PAINTING
-        self._allowance = Allowance()
+        self._allowance = AdaptiveBudget()
         self.audio = Audio(self.settings, lambda: self.clock)
         self.notices = Notices()
         self.keeper = Keeper(self.tell)
-        self.lens = Lens()
+        self.lens = Magnifier()
         self.calendar: Callable[[], datetime.date] = lambda: datetime.datetime.now().astimezone().date()
-        self.pads = Pads()
+        self.pads = Gamepads()
         if not hidden:
             self.pads.begin()
         self.rest = Resting()
@@ -115,7 +116,7 @@ class App:
 
     def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
         """The lagoon, the ground of every scene; a plain one for high contrast."""
-        if SIGHT.contrast:
+        if DISPLAY_OPTIONS.contrast:
             canvas.surface.fill(PLAIN_WATER)
         else:
             self._water.draw(canvas, self.beat if self.motion else 0.0, dusk)
@@ -185,7 +186,7 @@ class App:
             self._curtain.fall(self.window.surface, self.motion)
         match change:
             case Push(scene):
-                self.scene.handle(intents.PointerLeft())  # nothing below is pointed at any more
+                self.scene.handle(input_events.PointerLeft())  # nothing below is pointed at any more
                 self.begin(scene)
             case Pop(result):
                 self.scenes.pop().leave()
@@ -213,7 +214,7 @@ class App:
         before = beats(self.clock)
         self.clock += seconds
         try:
-            with PATIENCE.frame():
+            with FRAME_BUDGET.frame():
                 for event in events:
                     self.take(event)
                     if not self.running:
@@ -222,7 +223,7 @@ class App:
                     return
                 self._live(seconds)
             self.rest.go_on(seconds)
-            if PATIENCE.is_missing or (self.screen.changed and beats(self.clock) == before):
+            if FRAME_BUDGET.skipped_work or (self.screen.changed and beats(self.clock) == before):
                 self.rest.disturb()
         except Exception as error:
             self.apologise(error)
@@ -236,7 +237,7 @@ class App:
         for again in list(self.pads.update(seconds)):
             self._obey(again)
         self.audio.update(seconds)
-        self.screen.repaint(BAKERY.update(seconds))
+        self.screen.repaint(PICTURE_CACHE.update(seconds))
         for scene in self.scenes[:-1]:
             scene.update_beneath(seconds)
         if self.scenes:
@@ -251,35 +252,35 @@ class App:
             self.running = False
         elif event.type in UNSEEN or event.type in SEEN:
             self.window.is_seen = event.type in SEEN
-            PATIENCE.note_seen(self.window.is_seen)
+            FRAME_BUDGET.note_seen(self.window.is_seen)
             self.screen.forget()
         elif event.type == pygame.VIDEORESIZE:
             self.refresh()
         else:
-            for done in (*self.pads.read(event), intents.read(event, self.window.scale)):
+            for done in (*self.pads.read(event), input_events.read(event, self.window.scale)):
                 if done is not None:
                     self._obey(done)
 
-    def _obey(self, intent: intents.Intent) -> None:
+    def _obey(self, intent: input_events.InputEvent) -> None:
         """Let an intent have its way."""
         self.rest.disturb()
         if self.lens.take(intent):
             return
         match intent:
-            case intents.Keyed(key="f11"):
+            case input_events.KeyPressed(key="f11"):
                 self.settings.fullscreen = not self.settings.fullscreen
                 self.save_settings()
                 self.refresh()
-            case intents.Keyed(key="f3"):
+            case input_events.KeyPressed(key="f3"):
                 self._shows_toil = not self._shows_toil
             case _:
                 self.change(self.scene.handle(intent))
 
     def draw(self, seconds: float = 0.0) -> None:
         """Draw the scenes that show, and what lies over all of them; what has to be painted first may come later."""
-        is_first = not BAKERY.is_open and bool(self.scenes) and self.scene.stands_at_once
-        with PATIENCE.within(self._allowance.seconds(self.painting, self.window.scale), is_first):
-            frame = Frame(self.window.surface.get_size())
+        is_first = not PICTURE_CACHE.is_open and bool(self.scenes) and self.scene.stands_at_once
+        with FRAME_BUDGET.within(self._allowance.seconds(self.painting, self.window.scale), is_first):
+            frame = DisplayList(self.window.surface.get_size())
             canvas = Canvas(frame, self.window.scale)
             first = len(self.scenes) - 1
             while first > 0 and self.scenes[first].see_through:
@@ -291,9 +292,9 @@ class App:
             self.notices.draw(canvas, seconds, self.scene.needed() if self.scenes else ())
             if self._shows_toil:
                 self._toil.draw(canvas)
-        self._allowance.note(not PATIENCE.is_missing)
+        self._allowance.note(not FRAME_BUDGET.skipped_work)
         self.screen.show(frame, self.window.surface)
-        BAKERY.is_open = True
+        PICTURE_CACHE.is_open = True
 
     # The end
 

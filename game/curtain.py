@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from .ui.canvas import Canvas
-from .ui.frame import anew
-from .ui.patience import PATIENCE
+from .ui.render.canvas import Canvas
+from .ui.render.display_list import anew
+from .ui.render.frame_budget import FRAME_BUDGET
 from .ui.theme import SCENE_CHANGE
 
 HELD = 0.25  # seconds that the old scene is held at most while the new one is painted
@@ -42,9 +42,9 @@ class Curtain:
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
         """Lay over a new scene what is left of the old one after some time."""
-        self._waited = self._waited + seconds if PATIENCE.is_missing else HELD
+        self._waited = self._waited + seconds if FRAME_BUDGET.skipped_work else HELD
         if self._old is None:
-            if PATIENCE.is_bounded and not PATIENCE.is_missing:
+            if FRAME_BUDGET.is_bounded and not FRAME_BUDGET.skipped_work:
                 self._of_size(canvas.surface.get_size())  # before it is wanted: finding room for it takes long
             return
         self._left -= seconds if self._waited >= HELD else 0.0

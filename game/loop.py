@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import ahead
-from .assets import BAKERY
 from .rubbish import Rubbish
+from .ui.render.picture_cache import PICTURE_CACHE
 
 if TYPE_CHECKING:
     from .app import App
@@ -29,7 +29,7 @@ def run(app: App) -> int:
             last = now
             if app.window.is_seen and app.screen.changed:
                 pygame.display.update(app.screen.changed)
-            if BAKERY.is_hot:
+            if PICTURE_CACHE.accepts_background_work:
                 ahead.begin()
             rubbish.look(app.rest.is_begun or not app.window.is_seen)
     finally:

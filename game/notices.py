@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from .files import untrusted
 from .files.user_errors import UserError
 from .locale import tr
-from .ui import text
-from .ui.canvas import Canvas, Rect
+from .ui.render import text
+from .ui.render.canvas import Canvas, Rect
 from .ui.theme import DEEP, FOAM
 
 LETTERS = 240

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from .ui.canvas import Canvas
+from .ui.render.canvas import Canvas
 from .ui.theme import DEEP, FOAM
 
 WATCHED = 600  # frames

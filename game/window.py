@@ -13,7 +13,7 @@ from .files.user_errors import NoScreenError
 from .platform import terminal
 from .platform.desktop_scale import scale_of_desktop
 from .settings import FILLING, SIZES, Settings
-from .ui.canvas import Canvas
+from .ui.render.canvas import Canvas
 from .ui.theme import HEIGHT, WIDTH
 
 TITLE = "Laguna"

@@ -16,7 +16,7 @@ import pytest
 from game import transfer
 from game.files import atomic
 from game.match import Match, Seat
-from game.ui import voice
+from game.ui import speech
 
 ROOT = Path(__file__).parents[1]
 
@@ -92,7 +92,7 @@ def test_windows_waits_for_readers_of_a_file(
 def test_the_voice_of_windows_gets_utf_8(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr("shutil.which", lambda program: f"C:/{program}.exe")
-    *start, script = voice.command("it")
+    *start, script = speech.command("it")
     assert start == ["C:/powershell.exe", "-NoProfile", "-Command"]
     assert script.index("InputEncoding = [Text.Encoding]::UTF8") < script.index("Console]::In.ReadToEnd")
 
@@ -100,7 +100,7 @@ def test_the_voice_of_windows_gets_utf_8(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_voice_of_macos_reads_its_input(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr("shutil.which", lambda program: f"/usr/bin/{program}")
-    assert voice.command("fr") == ["/usr/bin/say"]
+    assert speech.command("fr") == ["/usr/bin/say"]
 
 
 @pytest.fixture

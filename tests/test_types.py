@@ -19,8 +19,8 @@ HOMES = {
     "game/tables/gist.py": "a table by type of event: each function takes its own",
     "game/tables/motions.py": "a table by type of event: each method takes its own",
     "game/tables/view.py": "which game a table is laid for is known when it is laid: `AnyView`",
-    "game/ui/pads.py": "pygame declares no types for controllers: `Device`",
-    "game/ui/paint.py": "NumPy does not tell a number from an array of them: `Numbers`",
+    "game/ui/gamepads.py": "pygame declares no types for controllers: `Device`",
+    "game/ui/render/painting.py": "NumPy does not tell a number from an array of them: `Numbers`",
     "game/workshop/positions.py": "tables pose scenes that they do not know: `Posed`, `Wanted`",
 }
 

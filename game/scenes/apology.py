@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.intents import Intent
 from game.locale import tr
 from game.platform.report import report
-from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.fittings import rule
-from game.ui.panel import Panel
+from game.ui.input_events import InputEvent
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import DEEP, INK, RED, SEPIA
-from game.ui.widgets import Button
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button
 
 from .scene import Change, Quit, Reset, Scene, Shell
 
@@ -21,7 +21,7 @@ class Apology(Scene):
     def __init__(self, app: Shell, error: Exception):
         super().__init__(app)
         self.error = error
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self._next: Change | None = None
 
     def enter(self) -> None:
@@ -49,7 +49,7 @@ class Apology(Scene):
         is_copied = copy_to_clipboard(report(self.app.settings, self.error))
         self.app.notice(tr("apology.copied" if is_copied else "apology.uncopied"))
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self.panel.handle(intent)
         return self._next
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.locale import tr
 from game.match import Match
 from game.tables.offers import Card, Offer, Prompt
-from game.ui.panel import Panel
+from game.ui.widgets.panel import WidgetPanel
 
 from .buttons import Buttons
 from .deciding import Decisions
@@ -27,7 +27,7 @@ def _go_on() -> None:
 class Asking:
     """One question after the other, and the answer that a button of the question gives."""
 
-    def __init__(self, showing: Showing, panel: Panel):
+    def __init__(self, showing: Showing, panel: WidgetPanel):
         self._showing = showing
         self._room = showing.room
         self.guard = Guard()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 
 from game.game_info import game_info
-from game.intents import FocusLost, Intent, KeyReleased, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
 from game.match import draw_seed
 from game.match.reading import from_lines
@@ -20,11 +19,21 @@ from game.sitting.performing import Performers
 from game.sitting.remarks import Remarks
 from game.sitting.sitting import Sitting
 from game.tables.view import AnyView
-from game.ui import art, guests, lens, text
-from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.art import pictures, player_portraits
 from game.ui.easing import ease
+from game.ui.input_events import (
+    FocusLost,
+    InputEvent,
+    KeyReleased,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.render import magnifier, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets import Button
+from game.ui.widgets.widgets import Button
 
 from .scene import Change, Replace, Reset, Scene, Shell
 from .table import Table
@@ -99,17 +108,17 @@ class Attract(Scene):
 
     # What somebody does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         """The first input ends the show, but on the chair; a pointer that only trembles does not."""
-        if isinstance(intent, (FocusLost, PointerLeft, KeyReleased, Released)):
+        if isinstance(intent, (FocusLost, PointerLeft, KeyReleased, PointerReleased)):
             return None
-        if isinstance(intent, Moved):
+        if isinstance(intent, PointerMoved):
             self.chair.hovered = self.is_seat_offered and self.chair.contains(intent.x, intent.y)
             if self._at is None:
                 self._at = (intent.x, intent.y)
             strayed = abs(intent.x - self._at[0]) + abs(intent.y - self._at[1]) >= STRAY
             return Reset(self.app.ways.title()) if strayed and not self.is_seat_offered else None
-        if isinstance(intent, Pressed) and self.is_seat_offered and self.chair.contains(intent.x, intent.y):
+        if isinstance(intent, PointerPressed) and self.is_seat_offered and self.chair.contains(intent.x, intent.y):
             self.chair.click(intent.x, intent.y)
             return self._change
         return Reset(self.app.ways.title())
@@ -186,7 +195,7 @@ class Attract(Scene):
         view = self.table.view
         spot = view.spot(event)
         if spot is not None:
-            lens.draw(canvas, *view.to_window(*spot), bottom=self.table.room.layout.prompt.y)
+            magnifier.draw(canvas, *view.to_window(*spot), bottom=self.table.room.layout.prompt.y)
 
     def _draw_banner(self, canvas: Canvas) -> None:
         """What this is, and how to leave it."""
@@ -216,8 +225,8 @@ class Attract(Scene):
         box = Rect((canvas.width - room) / 2 - 74, canvas.height - 14 - high, room + 130, high)
         box.y += (1 - share) * (high + 40) if self.app.motion else 0
         SPRITES.panel(canvas, box, 121, lit=True)
-        name, _ = guests.GUESTS[SPEAKER]
-        canvas.blit(art.round_portrait(name, canvas.px(HEAD)), box.x + 16, box.centery - HEAD / 2)
+        name, _ = player_portraits.GUESTS[SPEAKER]
+        canvas.blit(pictures.round_portrait(name, canvas.px(HEAD)), box.x + 16, box.centery - HEAD / 2)
         left = box.x + HEAD + 32
         canvas.text(tr("attract.head", game=tr(f"game.{self.game}")), left, box.y + 25, "subheading", GOLD_INK)
         if self.is_rule:

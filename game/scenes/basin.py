@@ -6,12 +6,12 @@ import math
 
 import pygame
 
-from game.intents import Moved
 from game.stage import boats, props
 from game.stage.harbour import TITLE
 from game.stage.mooring import DRIFTING, Moored, Moorings
-from game.ui import art
-from game.ui.canvas import Canvas
+from game.ui.art import pictures
+from game.ui.input_events import PointerMoved
+from game.ui.render.canvas import Canvas
 from game.ui.theme import SEATS
 
 from .scene import Shell
@@ -48,7 +48,7 @@ class Basin:
             self.poles += [(x + 20, floor - 60, k, 116.0), (x - 14, floor - 16, k, 98.0)]
         self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]
 
-    def sweep(self, intent: Moved, before: tuple[float, float]) -> None:
+    def sweep(self, intent: PointerMoved, before: tuple[float, float]) -> None:
         """The pointer goes over the water."""
         step = intent.x - before[0], intent.y - before[1]
         if not intent.held and abs(step[0]) + abs(step[1]) < CARRIED:
@@ -153,7 +153,7 @@ def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
         x = boat.home[0] - 88
         away = math.hypot(stern[0] - x, stern[1] - floor)
         props.draw_rope(canvas, (stern, (x, floor + 4)), max(1.0, 9 - away * 0.06))
-        canvas.blit(art.sprite(canvas, "harbour/bollard", 27, 29), x - 12, floor - 6)
-    canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), canvas.width * 0.345, floor + 13, "midbottom")
+        canvas.blit(pictures.sprite(canvas, "harbour/bollard", 27, 29), x - 12, floor - 6)
+    canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), canvas.width * 0.345, floor + 13, "midbottom")
     for x in (49, canvas.width - 47):
         props.draw_lamp(canvas, x, canvas.height - 17, 212)

@@ -9,12 +9,13 @@ from game.locale import tr
 from game.match import HUMAN
 from game.match.berths import Berth, temper_of
 from game.rules import get
-from game.ui import art, emblems, guests, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_glow, rule
-from game.ui.panel import Panel
+from game.ui.art import emblems, pictures, player_portraits
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PALE, RED, SEATS, SEPIA, rgb
-from game.ui.widgets import Area, Button, RoundButton, Segments, TextField, Toggle
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_glow, rule
+from game.ui.widgets.widgets import Area, Button, RoundButton, Segments, TextField, Toggle
 
 from .berth_parts import CARD, Emblem, Head, dashed_hull, glass
 from .quay import HULL, Gathering
@@ -46,7 +47,7 @@ class BerthCards:
         self._company = seats.company
         self._heads: list[tuple[int, str, Head]] = []  # on the free berths' cards: by berth and level
 
-    def add_to(self, panel: Panel) -> None:
+    def add_to(self, panel: WidgetPanel) -> None:
         """Put what may be chosen into a panel."""
         self._heads = []
         for at, berth in enumerate(self._company.berths):
@@ -60,7 +61,7 @@ class BerthCards:
         taken = (at for at, berth in enumerate(self._company.berths) if not berth.is_free)
         return next((at for at in taken if picture_of(self._seats.berth(at)).collidepoint(x, y)), -1)
 
-    def _add_taken(self, panel: Panel, at: int) -> None:
+    def _add_taken(self, panel: WidgetPanel, at: int) -> None:
         berth, card = self._company.berths[at], self._seats.berth(at)
         picture = picture_of(card)
         panel.add(Area(picture, self._about(at)))
@@ -93,7 +94,7 @@ class BerthCards:
         manner = f" {tr(f'temper.{temper}')}" if temper else ""
         return f"{told_of(berth.player)}{manner} {tr('seats.drag')}"
 
-    def _add_person(self, panel: Panel, berth: Berth, card: Rect) -> None:
+    def _add_person(self, panel: WidgetPanel, berth: Berth, card: Rect) -> None:
         """What a person wishes for the own seat; what has been wished for all is spelled out for each."""
         settings, people = self._seats.app.settings, [one for one in self._company.taken if one.is_human]
 
@@ -116,13 +117,13 @@ class BerthCards:
         for (words, y), (is_on, change) in zip(ROWS, chosen, strict=True):
             panel.add(Toggle(x, card.y + y, is_on, change, tr(f"{words}.tip")))
 
-    def _add_levels(self, panel: Panel, at: int, card: Rect) -> None:
+    def _add_levels(self, panel: WidgetPanel, at: int, card: Rect) -> None:
         now = self._company.berths[at].player
         for k, level in enumerate(LEVELS):
             x, take = card.x + 11 + 38.3 * (k + 0.5), partial(self.take, at, level)
             panel.add(Head(x, card.y + 218, 31, LEVELS[level].portrait, level == now, take, told_of(level)))
 
-    def _add_free(self, panel: Panel, at: int) -> None:
+    def _add_free(self, panel: WidgetPanel, at: int) -> None:
         card = self._seats.berth(at)
         person, take = Rect(card.x + 17, card.y + 47, card.width - 34, 38), partial(self.take, at, HUMAN)
         panel.add(Button(person, tr("seats.person"), take, icon="person"))
@@ -179,10 +180,10 @@ class BerthCards:
         picture = picture_of(card)
         width, height = canvas.box(picture).size
         if berth.is_human:
-            shown = guests.guest(berth.colour, width, height, canvas.scale)
+            shown = player_portraits.portrait_svg(berth.colour, width, height, canvas.scale)
         else:
-            shown = art.portrait(LEVELS[berth.player].portrait, width, height)
-        art.draw_framed(canvas, shown, picture)
+            shown = pictures.portrait(LEVELS[berth.player].portrait, width, height)
+        pictures.draw_framed(canvas, shown, picture)
         if berth.is_human:
             for words, y in ROWS:
                 canvas.text(tr(words), card.x + 12, card.y + y - 8, "bold", INK)

@@ -9,11 +9,12 @@ import pygame
 
 from game.locale import tr
 from game.stage import boats
-from game.ui import art, emblems, paint
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_focus, draw_glow
+from game.ui.art import emblems, pictures
+from game.ui.render import painting
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import SEATS, rgb
-from game.ui.widgets import Widget
+from game.ui.widgets.widget_drawing import draw_focus, draw_glow
+from game.ui.widgets.widgets import Widget
 
 CARD = (175.0, 341.0)
 BOAT = 214.0
@@ -38,7 +39,9 @@ class Head(Widget):
         if self.hovered:
             draw_glow(canvas, self.rect, 7, self.rect.width / 2)
         canvas.blit(
-            art.round_portrait(self.level, size, lit, not lit and self.rect.width < 40), *self.rect.center, "center"
+            pictures.round_portrait(self.level, size, lit, not lit and self.rect.width < 40),
+            *self.rect.center,
+            "center",
         )
         if self.focused:
             draw_focus(canvas, self.rect, self.rect.width / 2)
@@ -70,7 +73,7 @@ class Emblem(Widget):
 def glass(scale: float) -> pygame.Surface:
     """A free berth: dark glass hemmed with golden dashes."""
     width, height = CARD
-    layer = paint.Layer(width, height, scale)
+    layer = painting.Layer(width, height, scale)
     layer.rect(0, 0, width, height, rgb("#0B3744"), 8, 190)
     inset, dash, gap = 8.0, 12.0, 8.0
     for x1, y1, x2, y2 in (
@@ -93,7 +96,7 @@ def dashed_hull(scale: float) -> pygame.Surface:
     """The outline of a hull on the water, where one may still moor."""
     unit = BOAT / boats.SPAN
     width, height = 260.0, 190.0
-    layer = paint.Layer(width, height, scale)
+    layer = painting.Layer(width, height, scale)
     turn = math.radians(45)
     stations = [k / 30 - 1 for k in range(61)]
     outline = [(t, 1) for t in stations] + [(t, -1) for t in reversed(stations)]

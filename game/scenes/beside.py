@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ai.review import Advice
-from game.intents import PAGE_DOWN, PAGE_UP
 from game.locale import tr
 from game.sitting.counsel import Counsel
 from game.tables import notes
-from game.ui.canvas import Canvas, Rect
+from game.ui.input_events import PAGE_DOWN, PAGE_UP
+from game.ui.render.canvas import Canvas, Rect
 
 from .chronicle import Chronicle
 from .counsel_panel import CounselPanel

@@ -13,11 +13,11 @@ from typing import Protocol
 
 from game.locale import tr
 from game.tables.offers import Card, Offer, Prompt
-from game.ui import text
-from game.ui.canvas import Rect
-from game.ui.panel import Panel
+from game.ui.render import text
+from game.ui.render.canvas import Rect
 from game.ui.theme import Style
-from game.ui.widgets import Button
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button
 
 from .guard import Guard, Meaning, Sure
 from .showing import Showing
@@ -64,7 +64,7 @@ class Rail:
 class Buttons:
     """Puts buttons on a panel for what is offered, and knows what each means."""
 
-    def __init__(self, panel: Panel, showing: Showing, asker: Asker, guard: Guard, sure: Sure):
+    def __init__(self, panel: WidgetPanel, showing: Showing, asker: Asker, guard: Guard, sure: Sure):
         self._panel = panel
         self._view = showing.view
         self._room = showing.room

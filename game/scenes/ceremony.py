@@ -10,8 +10,8 @@ from game.match.fame import Rivalry
 from game.match.tally import grouped, unit
 from game.stage.fireworks import Fireworks
 from game.stage.harbour import NIGHT, Harbour
-from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease_out
+from game.ui.render.canvas import Canvas, Rect
 
 from .scene import Scene, Shell
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.sitting.log import LogLine
 from game.tables import log_sheet, notes
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from .showing import Showing
 

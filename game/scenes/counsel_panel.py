@@ -14,10 +14,11 @@ from game.locale import describe, tr
 from game.rules import State
 from game.sitting.counsel import Counsel
 from game.tables import furniture
-from game.ui import icons, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_bar, rule
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
+from game.ui.widgets.widget_drawing import draw_bar, rule
 
 MOST = 4
 ROW = 16.5  # of a seat's chance

@@ -8,10 +8,11 @@ from game.game_info import game_info
 from game.locale import tr
 from game.match.berths import player_name
 from game.match.tally import source_name
-from game.ui import art, emblems, paint, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_well, rule
+from game.ui.art import emblems, pictures
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
+from game.ui.widgets.widget_drawing import draw_well, rule
 
 from .ceremony import BEGIN, Ceremony
 
@@ -153,7 +154,7 @@ class CountPanel:
         total = results.points[seat] if known else round(results.counted_points(seat))
         middle = row.right - 36
         if first and known:
-            canvas.blit(art.sprite(canvas, "harbour/laurel", 76, 65), middle, row.centery, "center")
+            canvas.blit(pictures.sprite(canvas, "harbour/laurel", 76, 65), middle, row.centery, "center")
         canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
 
     def _colour(self, number: int) -> Colour:
@@ -198,10 +199,10 @@ def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:
 
     def make() -> pygame.Surface:
         width = max(2, canvas.px(420))
-        px, py = paint.grid(width, box.height)
+        px, py = painting.grid(width, box.height)
         stops = [(0.0, emblems.lighter(colour, 0.24)), (0.35, colour), (1.0, emblems.darker(colour, 0.24))]
-        grain = paint.noise(width, box.height, 40 * canvas.scale, 20 * canvas.scale, 7) * 0.05
-        return paint.from_array(paint.ramp(py / box.height + grain + px * 0, stops)).convert()
+        grain = painting.noise(width, box.height, 40 * canvas.scale, 20 * canvas.scale, 7) * 0.05
+        return painting.from_array(painting.ramp(py / box.height + grain + px * 0, stops)).convert()
 
     canvas.surface.blit(SPRITES.get(key, make), box.topleft, (0, 0, box.width, box.height))
     canvas.surface.fill(rgb("#FFF6DF"), (box.x, box.y, max(1, canvas.px(0.9)), box.height))
@@ -214,7 +215,7 @@ def draw_loss(canvas: Canvas, rect: Rect) -> None:
         return
 
     def make() -> pygame.Surface:
-        made = paint.surface(*box.size)
+        made = painting.surface(*box.size)
         made.fill((*LOST_GROUND, 255))
         step, thick = max(4, canvas.px(6)), max(1, canvas.px(2.2))
         for x in range(-box.height, box.width + step, step):

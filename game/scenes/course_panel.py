@@ -14,12 +14,12 @@ from game.sitting.course import Chances, Swing
 from game.sitting.courses import Courses
 from game.sitting.searching import thinker_of
 from game.tables import furniture
-from game.ui import icons
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_bar, rule
-from game.ui.panel import Panel
+from game.ui.art import icons
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
-from game.ui.widgets import Button, RoundButton
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, rule
+from game.ui.widgets.widgets import Button, RoundButton
 
 from .course_ribbon import CourseRibbon
 from .scene import Change, Push, Shell
@@ -58,7 +58,7 @@ class CoursePanel:
 
     # Widgets
 
-    def build(self, panel: Panel, box: Rect) -> None:
+    def build(self, panel: WidgetPanel, box: Rect) -> None:
         """Put the ribbon and the ways from a move into a panel."""
         course = self.charting.course
         if course is None:

@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.intents import Intent, Keyed
 from game.locale import tr
 from game.sitting.course import Course, Swing
-from game.ui import emblems, icons
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_focus, draw_well
+from game.ui.art import emblems, icons
+from game.ui.input_events import InputEvent, KeyPressed
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_DARK, INK, PALE, PAPER_MID, SEA, SEATS, SEPIA
-from game.ui.widgets import Widget
+from game.ui.widgets.widget_drawing import draw_focus, draw_well
+from game.ui.widgets.widgets import Widget
 
 FINER = 2  # times as large as it is shown, the bands are painted
 LARGEST = 0.2  # of a chance: what fills half of the track
@@ -83,8 +83,8 @@ class CourseRibbon(Widget):
         else:
             self.choose(found)
 
-    def typed(self, intent: Intent) -> bool:
-        step = {"left": -1, "right": 1}.get(intent.key, 0) if isinstance(intent, Keyed) else 0
+    def typed(self, intent: InputEvent) -> bool:
+        step = {"left": -1, "right": 1}.get(intent.key, 0) if isinstance(intent, KeyPressed) else 0
         plies = [ply for ply, _ in self.course.points]
         if step and plies:
             at = min(range(len(plies)), key=lambda number: abs(plies[number] - self.chosen))

@@ -8,7 +8,6 @@ from __future__ import annotations
 import datetime
 from functools import partial
 
-from game.intents import Intent, Keyed
 from game.locale import tr
 from game.practice.days import Day
 from game.practice.dealing import match_of, share_text
@@ -18,12 +17,13 @@ from game.sitting.searching import thinker_of
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
-from game.ui import art
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.panel import Panel
+from game.ui.input_events import InputEvent, KeyPressed
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import Style
-from game.ui.widgets import Button, RoundButton
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button, RoundButton
 
 from . import day_card_picture as picture
 from .practising import days_of
@@ -41,7 +41,7 @@ class DayCard(Scene):
     def __init__(self, app: Shell):
         super().__init__(app)
         self.harbour = Harbour(VIEW)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.today = app.calendar()
         self.deal: DayDeal = deal_of(self.today)
         self.days = days_of(app)
@@ -94,9 +94,9 @@ class DayCard(Scene):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
-        step = {"up": 1, "down": -1}.get(intent.key, 0) if isinstance(intent, Keyed) else 0
+        step = {"up": 1, "down": -1}.get(intent.key, 0) if isinstance(intent, KeyPressed) else 0
         if step and self.panel.focus is None:
             self.look_at(max(self.dates[-1], min(self.today, self.deal.date + datetime.timedelta(step))))
         else:
@@ -143,8 +143,8 @@ class DayCard(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        art.draw_on_sky(canvas, tr("today.deal"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), self.left + 660, self.floor + 46, "midbottom")
+        pictures.draw_on_sky(canvas, tr("today.deal"), self.left + 82, 46, Style("spira", 44, 1.2))
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 660, self.floor + 46, "midbottom")
         props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
         share = self.doge.share if self.doge.is_playing else None
         picture.draw_card(canvas, self.card, self.deal, self.day, self.app.settings, share)

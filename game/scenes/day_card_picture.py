@@ -11,11 +11,12 @@ from game.practice.days import Day, DayResult
 from game.practice.dealing import match_of
 from game.practice.today import DayDeal, game_of
 from game.settings import Settings
-from game.ui import art, emblems, guests, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_bar, draw_chip, draw_focus, rule
+from game.ui.art import emblems, pictures, player_portraits
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA
-from game.ui.widgets import Widget
+from game.ui.widgets.widget_drawing import draw_bar, draw_chip, draw_focus, rule
+from game.ui.widgets.widgets import Widget
 
 from .today_corner import date_words, result_words
 
@@ -99,7 +100,7 @@ def draw_card(canvas: Canvas, box: Rect, deal: DayDeal, day: Day, settings: Sett
     canvas.text(date_words(deal.date), box.x + 24, box.y + 32, "heading", INK)
     rule(canvas, box.x + 18, box.y + 54, box.width - 36)
     poster = Rect(box.x + 24, box.y + 70, *POSTER)
-    art.draw_poster(canvas, deal.game, game, tr(f"game.{deal.game}.line"), poster)
+    pictures.draw_poster(canvas, deal.game, game, tr(f"game.{deal.game}.line"), poster)
     _draw_company(canvas, Rect(poster.right + 26, poster.y, box.right - poster.right - 50, 242), deal, settings)
     y = poster.bottom + 20
     rule(canvas, box.x + 18, y, box.width - 36, lozenge=False)
@@ -118,11 +119,13 @@ def _draw_company(canvas: Canvas, area: Rect, deal: DayDeal, settings: Settings)
         size = canvas.px(HEAD)
         if who.is_human:
             canvas.fill(Rect(area.x - 8, y - SEAT / 2 + 3, area.width + 10, SEAT - 6), (242, 217, 138), 0.42)
-            art.draw_framed(canvas, guests.guest(match.colours[seat], *canvas.box(head).size, canvas.scale), head)
+            pictures.draw_framed(
+                canvas, player_portraits.portrait_svg(match.colours[seat], *canvas.box(head).size, canvas.scale), head
+            )
             words = tr("results.person")
         else:
             guest = deal.guests[seat - (seat > deal.seat)]
-            canvas.blit(art.round_portrait(LEVELS[guest.level].portrait, size), *head.center, "center")
+            canvas.blit(pictures.round_portrait(LEVELS[guest.level].portrait, size), *head.center, "center")
             manner = tr(f"temper.{guest.temper}" if guest.temper else f"level.{guest.level}.line")
             words = f"{tr(f'level.{guest.level}')}. {manner}"
         x = area.x + HEAD + 14

@@ -14,7 +14,7 @@ from game.locale import describe, language, sentence, tr
 from game.match.berths import player_name
 from game.match.tally import unit
 from game.sitting.log import LogLine
-from game.ui import voice
+from game.ui import speech
 from game.ui.clipboard import copy_to_clipboard
 
 from .asking import Asking
@@ -46,11 +46,11 @@ def description(showing: Showing, asking: Asking, prompt: str) -> str:
 
 def tell(app: Shell, words: str, aloud: bool) -> None:
     """Copy words, or have them read out; where they are being read already, the voice falls silent."""
-    if aloud and voice.is_speaking():
-        voice.hush()
+    if aloud and speech.is_speaking():
+        speech.hush()
         return
     is_kept = copy_to_clipboard(words)
-    if aloud and voice.speak(words, language()):
+    if aloud and speech.speak(words, language()):
         return
     app.notice(tr("described.unkept" if not is_kept else "described.silent" if aloud else "described.copied"))
 

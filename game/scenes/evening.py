@@ -9,10 +9,11 @@ import pygame
 from game.stage import boats, props
 from game.stage.fireworks import pennant
 from game.stage.harbour import NIGHT
-from game.ui import art, emblems, icons, text
-from game.ui.canvas import SPRITES, Canvas
+from game.ui.art import emblems, icons, pictures
 from game.ui.easing import ease, ease_out
-from game.ui.strokes import Polygon, Polyline, points_of
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.shapes import Polygon, Polyline, points_of
 from game.ui.theme import SEATS, Style, lit, rgb
 
 from .ceremony import ARRIVE, BEGIN, STILL, Ceremony
@@ -71,11 +72,11 @@ class Evening:
         while text.width(head, Style("spira", size, 1), canvas.scale) > results.box.x - 60 and size > 30:
             size -= 3
         style = Style("spira", size, 1)
-        made = art.lettering(
-            head, style, canvas.scale, art.NIGHT_INK, (rgb("#0B1030"), 0.95, 7.0), (rgb("#FFF8DC"), rgb("#5D3A10"))
+        made = pictures.lettering(
+            head, style, canvas.scale, pictures.NIGHT_INK, (rgb("#0B1030"), 0.95, 7.0), (rgb("#FFF8DC"), rgb("#5D3A10"))
         )
-        art.draw_lettering(canvas, made, style, 7.0, middle, 52 - 14 * (1 - share), "center")
-        art.draw_glowing(canvas, line, middle, 112, Style("italic", 20), rgb("#FFF1D2"), rgb("#0B1030"), "center")
+        pictures.draw_lettering(canvas, made, style, 7.0, middle, 52 - 14 * (1 - share), "center")
+        pictures.draw_glowing(canvas, line, middle, 112, Style("italic", 20), rgb("#FFF1D2"), rgb("#0B1030"), "center")
 
     def _draw_lanterns(self, canvas: Canvas, clock: float) -> None:
         """Paper lanterns on the water, out of the boats' way."""
@@ -160,7 +161,7 @@ class Evening:
 
         def make() -> pygame.Surface:
             sash = SEATS[colour].colour if colour else rgb("#8C6D1F")
-            svg = art.source(f"harbour/{kind}").replace("currentColor", emblems.code(sash))
+            svg = pictures.source(f"harbour/{kind}").replace("currentColor", emblems.code(sash))
             made = icons.raster(svg, max(1, canvas.px(high * 78 / 136)), max(1, canvas.px(high)))
             made.fill((230, 212, 244, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return made

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.intents import Intent, Keyed, Moved, PointerLeft, Released
 from game.locale import tr
 from game.match.berths import player_name
 from game.match.fame import Entry, Hall
@@ -13,12 +12,14 @@ from game.rules import GAMES, get
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
-from game.ui import art, emblems, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_focus, rule
-from game.ui.panel import Panel
+from game.ui.art import emblems, pictures
+from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerReleased
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA, Style
-from game.ui.widgets import Button, RoundButton, Segments, Toggle, Widget
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_focus, rule
+from game.ui.widgets.widgets import Button, RoundButton, Segments, Toggle, Widget
 
 from .scene import Change, Pop, Push, Replace, Reset, Scene, Shell
 
@@ -53,7 +54,7 @@ class Fame(Scene):
         super().__init__(app)
         self.demo = demo
         self.harbour = Harbour(VIEW)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.hall = Hall(app.tell)
         counts = {name: self.hall.count(name) for name in GAMES}
         self.game = game or max(GAMES, key=lambda name: counts[name])
@@ -106,13 +107,13 @@ class Fame(Scene):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         if self.demo:
-            if isinstance(intent, (Moved, PointerLeft, Released)):
+            if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
                 return None
             return Reset(self.app.ways.title())
         self._next = None
-        if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
+        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
             return Pop()
         return self._next
 
@@ -148,8 +149,8 @@ class Fame(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        art.draw_on_sky(canvas, tr("fame.title"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
+        pictures.draw_on_sky(canvas, tr("fame.title"), self.left + 82, 46, Style("spira", 44, 1.2))
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
         for x in (self.left + 1190,):
             props.draw_lamp(canvas, x, canvas.height - 17, 150)
         SPRITES.panel(canvas, self.box, 91)
@@ -164,7 +165,7 @@ class Fame(Scene):
         canvas.text(tr("fame.people"), box.right - 78, box.y + 36, "small", INK, "right")
         rule(canvas, box.x + 20, box.y + 68, box.width - 40)
         if not self.entries:
-            canvas.blit(art.sprite(canvas, "harbour/laurel", 130, 112), box.centerx, box.y + 200, "center")
+            canvas.blit(pictures.sprite(canvas, "harbour/laurel", 130, 112), box.centerx, box.y + 200, "center")
             canvas.text(
                 tr("fame.empty", game=tr(f"game.{self.game}")), box.centerx, box.y + 290, "prompt", INK, "center"
             )
@@ -177,7 +178,7 @@ class Fame(Scene):
         y = box.y + FIRST
         for number, entry in enumerate(self.entries, 1):
             if number == 1:
-                canvas.blit(art.sprite(canvas, "harbour/laurel", 40, 34), box.x + 49, y, "center")
+                canvas.blit(pictures.sprite(canvas, "harbour/laurel", 40, 34), box.x + 49, y, "center")
             canvas.text(str(number), box.x + 49, y, "figure", RED if number == 1 else GOLD_INK, "center")
             emblems.draw(canvas, entry.colour, box.x + 90, y, 26)
             canvas.text(entry.name, columns[1], y, "large bold" if number == 1 else "large", INK, room=206)

@@ -10,13 +10,13 @@ import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.intents import Moved, Pressed, Released
 from game.rules import State
-from game.ui.canvas import Canvas, Rect
-from game.ui.compass import ARROWS, Point, nearest, next_to
-from game.ui.fittings import draw_focus
-from game.ui.panel import Panel
-from game.ui.widgets import Area, Widget
+from game.ui.arrow_navigation import ARROWS, Point, nearest, next_to
+from game.ui.input_events import PointerMoved, PointerPressed, PointerReleased
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_focus
+from game.ui.widgets.widgets import Area, Widget
 
 from .asking import Asking
 from .showing import Showing
@@ -26,7 +26,7 @@ LINE = 30.0  # how far places of one row of the board may lie from each other in
 SAME = 3.0  # places nearer than this are one
 
 
-Tell = Callable[[Moved | Pressed | Released], object]
+Tell = Callable[[PointerMoved | PointerPressed | PointerReleased], object]
 Rows = Callable[[], Sequence[tuple[Rect, int]]]
 
 
@@ -44,7 +44,7 @@ class Target:
 class Focus:
     """Where the keys are."""
 
-    def __init__(self, showing: Showing, asking: Asking, panel: Panel, rows: Rows, tell: Tell):
+    def __init__(self, showing: Showing, asking: Asking, panel: WidgetPanel, rows: Rows, tell: Tell):
         self._showing = showing
         self._room = showing.room
         self._asking = asking
@@ -157,9 +157,9 @@ class Focus:
     def _arrive(self) -> None:
         """Move the pointer to where the focus is, a little at least."""
         x, y = self._at
-        self._tell(Moved(x + 1, y) if self._room.hover == self._at else Moved(x, y))
+        self._tell(PointerMoved(x + 1, y) if self._room.hover == self._at else PointerMoved(x, y))
 
-    def _tell(self, intent: Moved | Pressed | Released) -> None:
+    def _tell(self, intent: PointerMoved | PointerPressed | PointerReleased) -> None:
         """Do with the pointer what a person would do; the focus stays."""
         target, at = self.target, self._at
         self._do(intent)
@@ -177,8 +177,8 @@ class Focus:
         if self.target is not None and self.target.state is None:
             self._arrive()  # a button that has been there before takes no click under a pointer that rests
         x, y = self._room.hover
-        self._tell(Pressed(x, y))
-        self._tell(Released(x, y))
+        self._tell(PointerPressed(x, y))
+        self._tell(PointerReleased(x, y))
 
     def lose(self) -> None:
         """The person has taken the mouse."""

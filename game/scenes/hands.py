@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.panel import Panel
+from game.ui.widgets.panel import WidgetPanel
 
 from .asking import Asking
 from .focus import Focus
@@ -23,7 +23,7 @@ class Hands:
         self,
         showing: Showing,
         asking: Asking,
-        panel: Panel,
+        panel: WidgetPanel,
         line: PromptLine,
         beside: Beside,
         acts: Acts,

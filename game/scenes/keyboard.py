@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.intents import FocusLost, Intent, Keyed, KeyReleased
 from game.locale import tr
-from game.ui.panel import Panel
+from game.ui.input_events import FocusLost, InputEvent, KeyPressed, KeyReleased
+from game.ui.widgets.panel import WidgetPanel
 
 from .asking import Asking
 from .focus import Focus
@@ -15,9 +15,9 @@ from .prompt_line import PromptLine
 from .showing import Showing
 from .undoing import Undoing
 
-KEYS = Keyed, KeyReleased, FocusLost  # what the keyboard reads
+KEYS = KeyPressed, KeyReleased, FocusLost  # what the keyboard reads
 REFUSING = ("x", "c")  # the keys of what refuses, from the right
-Acts = Mapping[str, Callable[[Keyed], object]]
+Acts = Mapping[str, Callable[[KeyPressed], object]]
 
 
 class Keyboard:
@@ -28,7 +28,7 @@ class Keyboard:
         showing: Showing,
         asking: Asking,
         focus: Focus,
-        panel: Panel,
+        panel: WidgetPanel,
         line: PromptLine,
         undoing: Undoing,
         beside: Beside,
@@ -46,10 +46,10 @@ class Keyboard:
         self._leave = leave  # what Esc does when there is no step to take back
         self._down: set[str] = set()
 
-    def handle(self, intent: Intent) -> None:
+    def handle(self, intent: InputEvent) -> None:
         """Take a key, or that the window has lost the keyboard."""
         match intent:
-            case Keyed(pad=pad) if pad < 0 or not self._is_anothers(pad):
+            case KeyPressed(pad=pad) if pad < 0 or not self._is_anothers(pad):
                 self._asking.freshen()
                 if not self.takes(intent):
                     self._press(intent)
@@ -72,7 +72,7 @@ class Keyboard:
             self._line.refuse(tr("table.pad", name=match.names[match.actor]))
         return others
 
-    def takes(self, intent: Keyed) -> bool:
+    def takes(self, intent: KeyPressed) -> bool:
         """Take a key that stands for the pointer or refuses, or is held down; whether nothing else is done by it."""
         key, held = intent.key, intent.key in self._down
         if key in ("space", "return", *REFUSING):
@@ -95,7 +95,7 @@ class Keyboard:
         else:
             self._showing.director.hurry = True
 
-    def _press(self, intent: Keyed) -> None:
+    def _press(self, intent: KeyPressed) -> None:
         """A key that is a button's, or the table's own."""
         key = intent.key
         if (key == "y" and intent.ctrl) or (key == "z" and intent.shift):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.intents import Intent, Keyed, Pressed
 from game.locale import tr
-from game.ui import text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_chip, rule
+from game.ui.input_events import InputEvent, KeyPressed, PointerPressed
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import DEEP, INK, SEPIA
+from game.ui.widgets.widget_drawing import draw_chip, rule
 
 from .scene import Change, Pop, Scene
 
@@ -42,8 +42,8 @@ class Keys(Scene):
 
     see_through = True
 
-    def handle(self, intent: Intent) -> Change | None:
-        return Pop() if isinstance(intent, Keyed | Pressed) else None
+    def handle(self, intent: InputEvent) -> Change | None:
+        return Pop() if isinstance(intent, KeyPressed | PointerPressed) else None
 
     def draw(self, canvas: Canvas) -> None:
         canvas.fill((0, 0, canvas.width, canvas.height), DEEP, 0.5)

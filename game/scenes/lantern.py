@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 import pygame
 
-from game.ui import paint
-from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import rgb
 
 DUSK, DARK = np.array(rgb("#101B30")), 0.6
@@ -34,7 +34,7 @@ def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.
     light, other = _away(lit, x, y), _away(clear, x, y)
     dark = DARK * np.clip(np.minimum(light, other) / SOFT, 0.0, 1.0)
     warm = BRIGHT * np.clip(1 - np.abs(light - RIM) / RIM, 0.0, 1.0)
-    small = paint.surface(*dark.shape)
+    small = painting.surface(*dark.shape)
     colour = warm[..., None] * WARM + ((1 - warm) * dark)[..., None] * DUSK
     pygame.surfarray.pixels3d(small)[:] = np.round(colour).astype(np.uint8)
     pygame.surfarray.pixels_alpha(small)[:] = np.round(255 * (warm + (1 - warm) * dark)).astype(np.uint8)

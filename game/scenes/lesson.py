@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.intents import Intent, Keyed
 from game.locale import tr
 from game.match import Match
 from game.sitting.eyes import Eyes
@@ -17,8 +16,9 @@ from game.sitting.lessons import lesson_of
 from game.sitting.sitting import Sitting
 from game.sitting.told import Declined, Told
 from game.tables.view import AnyView
-from game.ui.canvas import Rect
-from game.ui.widgets import Button, RoundButton
+from game.ui.input_events import InputEvent, KeyPressed
+from game.ui.render.canvas import Rect
+from game.ui.widgets.widgets import Button, RoundButton
 
 from .guard import WAIT
 from .lesson_light import LessonLight
@@ -130,11 +130,16 @@ class LessonTable(Table):
         self._declined = self._declined % KINDLY + 1
         self.line.refuse(tr(f"lesson.declined.{self._declined}", name=self.match.names[1]))
 
-    def handle(self, intent: Intent) -> Change | None:
-        if isinstance(intent, Keyed) and intent.key == "g":
+    def handle(self, intent: InputEvent) -> Change | None:
+        if isinstance(intent, KeyPressed) and intent.key == "g":
             self._leave()
             return None
-        if isinstance(intent, Keyed) and intent.key == "return" and self.beside.is_speaking and self.guide.is_telling:
+        if (
+            isinstance(intent, KeyPressed)
+            and intent.key == "return"
+            and self.beside.is_speaking
+            and self.guide.is_telling
+        ):
             if not self.hands.keyboard.takes(intent):
                 self._read()
             return None

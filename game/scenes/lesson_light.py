@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.sitting.guide import Guide
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import LEFT
 from game.ui.theme import TOP as STRIP
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.locale import tr
 from game.sitting.guide import Guide
 from game.tables import notes
-from game.ui import art, guests, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_bar, rule
+from game.ui.art import pictures, player_portraits
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets.widget_drawing import draw_bar, rule
 
 from .beside import LogOrCounsel
 from .deciding import Decisions
@@ -66,8 +67,8 @@ class LessonSheet(LogOrCounsel):
         if not self.is_whole:
             self._showing.view.draw_side(canvas, room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
-        name, _ = guests.GUESTS[room.colours[1]]
-        canvas.blit(art.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)
+        name, _ = player_portraits.GUESTS[room.colours[1]]
+        canvas.blit(pictures.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)
         left = area.x + 16 + HEAD
         canvas.text(who, left, area.y + 26, "bold", INK)
         self._draw_progress(canvas, left, area.y + 47, area.right - 14 - left)

@@ -9,12 +9,12 @@ from game.locale import tr
 from game.match.berths import player_name
 from game.match.match import TITLE_LENGTH
 from game.match.shelf import Saved
-from game.ui import emblems
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_bar, rule
-from game.ui.panel import Panel
+from game.ui.art import emblems
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA
-from game.ui.widgets import Button, TextField
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, rule
+from game.ui.widgets.widgets import Button, TextField
 
 from .ages import date_of
 from .logbook_bookmark import Bookmark
@@ -111,7 +111,7 @@ class MatchButtons:
         """What a second click on a match does."""
         self._book.go(self._deeds(saved)[0].do(saved))
 
-    def add_to(self, panel: Panel, box: Rect, saved: Saved) -> None:
+    def add_to(self, panel: WidgetPanel, box: Rect, saved: Saved) -> None:
         """Put the buttons into a panel."""
         x, y = box.x + 24, box.bottom - 106
         for deed in self._deeds(saved):
@@ -136,7 +136,7 @@ class MatchButtons:
         review = Deed("review", deeds.review, "lens", "paper", "r", 150.0)
         return [watch._replace(look="main", key="return", wide=210.0)] + ([review] if saved.is_over else [])
 
-    def _add_title(self, panel: Panel, box: Rect, saved: Saved) -> None:
+    def _add_title(self, panel: WidgetPanel, box: Rect, saved: Saved) -> None:
         """The field for a match's title, or the button that brings it."""
         place = Rect(box.x + 24, box.bottom - 48, 320, 34)
         if not self.is_naming:
@@ -158,7 +158,7 @@ class MatchButtons:
     def _type(self, words: str) -> None:
         self._title = words
 
-    def _add_delete(self, panel: Panel, box: Rect, saved: Saved) -> None:
+    def _add_delete(self, panel: WidgetPanel, box: Rect, saved: Saved) -> None:
         look, words = ("asking", "table.sure") if self.is_sure else ("outline", "logbook.delete")
         is_kept = self._book.deeds.is_at_table(saved)
         tip = tr("logbook.delete.not" if is_kept else "logbook.delete.tip")

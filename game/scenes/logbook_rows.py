@@ -8,12 +8,13 @@ from pathlib import Path
 
 from game.locale import tr
 from game.match.shelf import Saved
-from game.ui import art, text
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_chip, draw_focus, draw_well
-from game.ui.panel import Panel
+from game.ui.art import pictures as art_pictures
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_DARK, GOLD_INK, INK, PAPER_MID, PAPER_RIM, SEA, SEPIA
-from game.ui.widgets import Widget
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_chip, draw_focus, draw_well
+from game.ui.widgets.widgets import Widget
 
 from .ages import age_of
 from .miniature import Miniatures
@@ -68,7 +69,7 @@ def draw_picture(canvas: Canvas, rect: Rect, pictures: Miniatures, path: Path, l
     if picture is None:
         canvas.fill(rect, SEA)
         if pictures.is_broken(path):
-            canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), *rect.center, "center")
+            canvas.blit(art_pictures.sprite(canvas, "harbour/cat", 50, 35), *rect.center, "center")
         return
     canvas.surface.blit(picture, canvas.box(rect).topleft)
 
@@ -96,7 +97,7 @@ class MatchList:
 
     def add_to(
         self,
-        panel: Panel,
+        panel: WidgetPanel,
         matches: Sequence[Saved],
         chosen: Path | None,
         pictures: Miniatures,

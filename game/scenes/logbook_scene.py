@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.intents import PAGE_DOWN, PAGE_UP, RIGHT, Intent, Keyed, Pressed, Wheeled
 from game.locale import tr
 from game.match.berths import colours_of
 from game.match.fame import PlayedMatch
@@ -13,12 +12,13 @@ from game.match.shelf import Saved
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
-from game.ui import art
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
-from game.ui.panel import Panel
+from game.ui.art import pictures
+from game.ui.input_events import PAGE_DOWN, PAGE_UP, RIGHT, InputEvent, KeyPressed, PointerPressed, WheelScrolled
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, SEPIA, Style
-from game.ui.widgets import Button, RoundButton, Segments
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button, RoundButton, Segments
 
 from . import logbook_page as page
 from . import logbook_rows as rows
@@ -38,7 +38,7 @@ class LogBookScene(Scene):
     def __init__(self, app: Shell, at: Path | None = None, played: PlayedMatch | None = None):
         super().__init__(app)
         self.harbour = Harbour(VIEW)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.bookmark = Bookmark(lambda: app.notice(tr("logbook.lost")), at, played)
         self.deeds = Deeds(app, self._changed)
         self.list = rows.MatchList()
@@ -85,13 +85,13 @@ class LogBookScene(Scene):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
         if self._steps_back(intent):
             self._settle()
-        elif isinstance(intent, Wheeled) and self.list.box.collidepoint(intent.x, intent.y):
+        elif isinstance(intent, WheelScrolled) and self.list.box.collidepoint(intent.x, intent.y):
             self._scroll(self.list.first - intent.steps)
-        elif not (isinstance(intent, Keyed) and self._goes_through(intent.key)):
+        elif not (isinstance(intent, KeyPressed) and self._goes_through(intent.key)):
             self.panel.handle(intent)
         return self._next
 
@@ -99,12 +99,12 @@ class LogBookScene(Scene):
         """Lead elsewhere."""
         self._next = change
 
-    def _steps_back(self, intent: Intent) -> bool:
+    def _steps_back(self, intent: InputEvent) -> bool:
         """Whether naming and deleting are left."""
-        if isinstance(intent, Pressed):
+        if isinstance(intent, PointerPressed):
             return intent.button == RIGHT
         is_half_done = self.buttons.is_naming or self.buttons.is_sure
-        return isinstance(intent, Keyed) and intent.key == "escape" and is_half_done
+        return isinstance(intent, KeyPressed) and intent.key == "escape" and is_half_done
 
     def _goes_through(self, key: str) -> bool:
         """Take a key that goes through the list; whether it does."""
@@ -176,8 +176,8 @@ class LogBookScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         mark, box = self.bookmark, self.list.box
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        art.draw_on_sky(canvas, tr("logbook.title"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
+        pictures.draw_on_sky(canvas, tr("logbook.title"), self.left + 82, 46, Style("spira", 44, 1.2))
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
         props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
         SPRITES.panel(canvas, box, 91)
         SPRITES.panel(canvas, self.side, 92)

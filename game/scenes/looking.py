@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.intents import Moved
-from game.ui.canvas import Canvas, Rect
+from game.ui.input_events import PointerMoved
+from game.ui.render.canvas import Canvas, Rect
 
 from .showing import Showing
 
@@ -78,7 +78,7 @@ class Looking:
         on_side = layout.side.collidepoint(x, y) and not self.beside.is_whole
         return bool(on_side or layout.board.collidepoint(x, y))
 
-    def pan(self, intent: Moved, is_free: bool = True) -> None:
+    def pan(self, intent: PointerMoved, is_free: bool = True) -> None:
         """Drag the board where nothing can be clicked."""
         if intent.held and self._grip is not None:
             self._view.drag(intent.x - self._grip[0], intent.y - self._grip[1])

@@ -10,12 +10,12 @@ from game.locale import tr
 from game.match import draw_seed, may_become_code
 from game.rules import get
 from game.settings import TEMPOS
-from game.ui.canvas import SPRITES, Canvas, Rect
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.fittings import rule
-from game.ui.panel import Panel
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA
-from game.ui.widgets import Button, Segments, TextField, Toggle
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button, Segments, TextField, Toggle
 
 from .quay import RIGHT, Gathering
 
@@ -39,7 +39,7 @@ class MatchBox:
         self.code_field: TextField | None = None
         self.x = 0.0
 
-    def add_to(self, panel: Panel, x: float) -> None:
+    def add_to(self, panel: WidgetPanel, x: float) -> None:
         """Put the rows into a panel."""
         self.x = x
         self._add_order(panel)
@@ -49,7 +49,7 @@ class MatchBox:
         self._add_option(panel, at)
         self._add_code(panel)
 
-    def _add_order(self, panel: Panel) -> None:
+    def _add_order(self, panel: WidgetPanel) -> None:
         def order(chosen: int) -> None:
             self._settings.drawn_order = chosen == 1
             self._seats.say_sail()
@@ -57,7 +57,7 @@ class MatchBox:
         labels, now = [tr("seats.order.seated"), tr("seats.order.drawn")], int(self._settings.drawn_order)
         panel.add(Segments(self._row(ORDER), labels, now, order, tr("seats.order.tip"), style="small"))
 
-    def _add_tempo(self, panel: Panel) -> None:
+    def _add_tempo(self, panel: WidgetPanel) -> None:
         def tempo(chosen: int) -> None:
             self._settings.tempo = TEMPOS[chosen]
 
@@ -71,7 +71,7 @@ class MatchBox:
     def _setter(self, setting: str) -> Callable[[bool], None]:
         return lambda on: setattr(self._settings, setting, on)
 
-    def _add_option(self, panel: Panel, right: float) -> None:
+    def _add_option(self, panel: WidgetPanel, right: float) -> None:
         """The game's own option, in one line."""
         for option, values in get(self._company.game).options.items():
             chosen, tip = self._company.options[option], tr(f"option.{option}.tip")
@@ -95,7 +95,7 @@ class MatchBox:
 
     # The code
 
-    def _add_code(self, panel: Panel) -> None:
+    def _add_code(self, panel: WidgetPanel) -> None:
         place = Rect(self.x + 16, CODE, RIGHT - 130, 34)
         field = TextField(place, self.typed or self._company.code(), self.type, 16, tr("seats.code.hint"))
         field.tip, field.done = tr("seats.code.tip"), self.finish

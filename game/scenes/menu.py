@@ -9,17 +9,17 @@ from pathlib import Path
 
 from ai.levels import LEVELS
 from game.files import atomic, paths
-from game.intents import RIGHT, Intent, Keyed, Pressed
 from game.locale import tr
 from game.match import HUMAN, Match, share_code
 from game.match.berths import player_name
-from game.ui import emblems
-from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.art import emblems
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.fittings import draw_well, rule
-from game.ui.panel import Panel
+from game.ui.input_events import RIGHT, InputEvent, KeyPressed, PointerPressed
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
-from game.ui.widgets import Button
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_well, rule
+from game.ui.widgets.widgets import Button
 
 from .berth_parts import Head
 from .scene import Change, Pop, Push, Quit, Reset, Scene, Shell, TableBelow
@@ -36,7 +36,7 @@ class Menu(Scene):
         super().__init__(app)
         self.table = table
         self.match = table.match
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self._next: Change | None = None
         self.code = share_code(self.match)
 
@@ -97,13 +97,13 @@ class Menu(Scene):
     def resume(self, result: object) -> Change | None:
         return result if isinstance(result, Change) else None
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
-        if isinstance(intent, Pressed) and intent.button == RIGHT:
+        if isinstance(intent, PointerPressed) and intent.button == RIGHT:
             return Pop()
-        if isinstance(intent, Pressed) and not self.box.collidepoint(intent.x, intent.y):
+        if isinstance(intent, PointerPressed) and not self.box.collidepoint(intent.x, intent.y):
             return Pop()
-        if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
+        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
             return Pop()
         return self._next
 

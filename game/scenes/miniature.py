@@ -25,8 +25,8 @@ from game.sitting.sitting import Sitting
 from game.tables import view_of
 from game.tables.layout import Layout
 from game.tables.view import AnyView
-from game.ui.canvas import Canvas
-from game.ui.patience import PATIENCE
+from game.ui.render.canvas import Canvas
+from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.theme import HEIGHT, SEA, WIDTH
 
 from .scene import Shell
@@ -135,7 +135,7 @@ class Miniatures:
         window = pygame.Surface((round(board.right * scale), round(board.bottom * scale)))
         window.fill(SEA)
         canvas = Canvas(window, scale)
-        with PATIENCE.watched() as missing:
+        with FRAME_BUDGET.watched() as missing:
             view.draw_board(canvas)
             whole = not missing()
         return window.subsurface(canvas.box(board)), whole

@@ -8,8 +8,8 @@ from functools import partial
 
 from game.tables import notes
 from game.tables.offers import Card, Line
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.panel import WidgetPanel
 
 from .asking import Asking
 from .looking import Beside
@@ -27,7 +27,7 @@ class Noticing:
         showing: Showing,
         asking: Asking,
         surroundings: Surroundings,
-        panel: Panel,
+        panel: WidgetPanel,
         beside: Beside,
         tip: Callable[[float, float], str],
     ):

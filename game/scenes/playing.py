@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.sitting.playback import Replayed
-from game.ui.canvas import Rect
-from game.ui.panel import Panel
-from game.ui.widgets import RoundButton, Slider
+from game.ui.render.canvas import Rect
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import RoundButton, Slider
 
 from .showing import Showing
 
@@ -26,7 +26,7 @@ class Playing:
         self._beat = 0.0  # seconds since the last move was shown
         self.slider = Slider(Rect(0, 0, 0, 0), 0, max(1, len(self._playback.script)), 0, self.seek)
 
-    def put_up(self, panel: Panel) -> None:
+    def put_up(self, panel: WidgetPanel) -> None:
         """Put the buttons and the slider into the tray."""
         layout = self._showing.room.layout
         y, middle = layout.tray.y + 34, layout.prompt.centerx

@@ -5,11 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from game.intents import LEFT, RIGHT, Intent, Moved, PointerLeft, Pressed, Released, Wheeled
 from game.locale import tr
 from game.tables.offers import Card
-from game.ui.panel import Panel
-from game.ui.widgets import Area
+from game.ui.input_events import (
+    LEFT,
+    RIGHT,
+    InputEvent,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WheelScrolled,
+)
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Area
 
 from .asking import Asking
 from .looking import Beside, Looking
@@ -33,7 +42,7 @@ class Pointer:
     """Reads what the mouse does."""
 
     def __init__(
-        self, showing: Showing, asking: Asking, panel: Panel, line: PromptLine, beside: Beside, undoing: Undoing
+        self, showing: Showing, asking: Asking, panel: WidgetPanel, line: PromptLine, beside: Beside, undoing: Undoing
     ):
         self._showing = showing
         self._view = showing.view
@@ -50,26 +59,26 @@ class Pointer:
         self.taken: Callable[[], object] = _let  # somebody has taken the mouse
         self._clicked = ("", False, -1.0)  # the card last put in or taken out, whether put in, and when
 
-    def handle(self, intent: Intent) -> None:
+    def handle(self, intent: InputEvent) -> None:
         """Take what the mouse did. A release means something to what is held alone, so it asks nothing anew."""
-        if not isinstance(intent, Released) or self._panel.held is not None:
+        if not isinstance(intent, PointerReleased) or self._panel.held is not None:
             self._asking.freshen()
-        if not isinstance(intent, Released | Wheeled):
+        if not isinstance(intent, PointerReleased | WheelScrolled):
             self.taken()
         match intent:
-            case Pressed():
+            case PointerPressed():
                 self._press(intent)
-            case Moved(x, y):
+            case PointerMoved(x, y):
                 self._looking.pan(intent, not self._asking.pointing.candidates)
                 self.move(x, y)
                 self._panel.handle(intent)
             case PointerLeft():
                 self.move(-1.0, -1.0)
                 self._panel.handle(intent)
-            case Released(x, y, button):
+            case PointerReleased(x, y, button):
                 if not self._panel.handle(intent) and button == LEFT:
                     self._let_go(x, y)
-            case Wheeled(x, y, steps):
+            case WheelScrolled(x, y, steps):
                 if not self._panel.handle(intent):
                     self._wheel(x, y, steps)
 
@@ -88,7 +97,7 @@ class Pointer:
 
     # A button went down
 
-    def _press(self, intent: Pressed) -> None:
+    def _press(self, intent: PointerPressed) -> None:
         x, y, is_left = intent.x, intent.y, intent.button == LEFT
         found = self._panel.under(x, y)
         is_on_button = found is not None and not isinstance(found, Area)

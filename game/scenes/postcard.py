@@ -10,8 +10,9 @@ import pygame
 from game.files import atomic, paths
 from game.files.packaged_assets import png
 from game.locale import tr
-from game.ui import emblems, paint
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import emblems
+from game.ui.render import painting
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
 
 from .ceremony import Ceremony
@@ -47,7 +48,7 @@ def postcard(results: Ceremony) -> pygame.Surface:
     Evening(results).draw(Canvas(evening, min(1280 / results.app.canvas().width, 720 / results.app.canvas().height)))
     card = pygame.Surface(SIZE)
     card.fill((233, 221, 192))
-    sheet = paint.parchment(*SIZE, 1.0, 17, rough=0.2)
+    sheet = painting.parchment(*SIZE, 1.0, 17, rough=0.2)
     card.blit(sheet, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     part = evening.subsurface((0, 0, 690, 654))
     card.blit(pygame.transform.smoothscale(part, (int(PICTURE.width), int(PICTURE.height))), PICTURE.topleft)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tables import notes
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from .beside import LogOrCounsel
 from .deciding import Decisions

@@ -14,12 +14,13 @@ from game.practice.ladder import Ladder
 from game.practice.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.sitting.reasons import sentence
 from game.tables import furniture
-from game.ui import icons, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_bar, draw_focus, rule
-from game.ui.panel import Panel
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA, WARNING, Colour
-from game.ui.widgets import Button, Widget
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, draw_focus, rule
+from game.ui.widgets.widgets import Button, Widget
 
 from .scene import Shell
 from .table_room import TableRoom
@@ -190,7 +191,7 @@ class ProblemSheet:
         high = area.height if self.table.attempt.is_open else layout.side.bottom - area.y
         return Rect(area.x, area.y, area.width, high)
 
-    def build(self, panel: Panel) -> None:
+    def build(self, panel: WidgetPanel) -> None:
         """Put the buttons and the moves that are told into a panel."""
         area = self.area
         rows = self._buttons()

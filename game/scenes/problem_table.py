@@ -9,7 +9,6 @@ import datetime
 from collections.abc import Sequence
 
 from game.files.user_errors import UserError
-from game.intents import Intent, Keyed
 from game.locale import tr
 from game.match import Match, draw_seed
 from game.practice.attempt import Attempt
@@ -22,6 +21,7 @@ from game.sitting.opponents import Nobody
 from game.sitting.sitting import Sitting
 from game.sitting.told import Answered, Told
 from game.tables.view import AnyView
+from game.ui.input_events import InputEvent, KeyPressed
 
 from .problem_page import ProblemPage
 from .problem_sheet import ProblemSheet
@@ -64,8 +64,8 @@ class ProblemTable(Table):
         self.sheet.build(self.panel)
         self.asking.stand_after(len(self.panel.widgets))
 
-    def handle(self, intent: Intent) -> Change | None:
-        if isinstance(intent, Keyed) and intent.key in ("b", "h", "z"):
+    def handle(self, intent: InputEvent) -> Change | None:
+        if isinstance(intent, KeyPressed) and intent.key in ("b", "h", "z"):
             return None  # of a match these are the tools
         return super().handle(intent)
 

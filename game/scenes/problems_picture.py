@@ -9,11 +9,11 @@ from game.practice.ladder import Ladder
 from game.practice.problem import GRADES
 from game.practice.record import Mark
 from game.rules import GAMES
-from game.ui import art, icons
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_bar, draw_chip, draw_focus, draw_glow, draw_plate, rule
+from game.ui.art import icons, pictures
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, GOOD, INK, PAPER_MID, SEPIA, Colour
-from game.ui.widgets import Widget
+from game.ui.widgets.widget_drawing import draw_bar, draw_chip, draw_focus, draw_glow, draw_plate, rule
+from game.ui.widgets.widgets import Widget
 
 from .problem_sheet import draw_grade
 
@@ -58,7 +58,7 @@ class GameCard(Widget):
         elif self.hovered:
             canvas.fill(rect, PAPER_MID)
         picture = Rect(rect.x + 10, rect.centery - VIGNETTE / 2, VIGNETTE, VIGNETTE)
-        art.draw_framed(canvas, art.vignette(self.game, *canvas.box(picture).size), picture)
+        pictures.draw_framed(canvas, pictures.vignette(self.game, *canvas.box(picture).size), picture)
         x = picture.right + 14
         solved, count = self.ladder.solved(self.game), len(self.ladder.in_order(self.game))
         canvas.text(tr(f"game.{self.game}"), x, rect.y + 20, "large bold", INK)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from game.files.user_errors import UserError
-from game.intents import Intent
 from game.locale import tr
 from game.practice.problem import GRADES, Problem
 from game.rules import GAMES
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
-from game.ui import art
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
+from game.ui.art import pictures
+from game.ui.input_events import InputEvent
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import Style
-from game.ui.widgets import Button, RoundButton
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button, RoundButton
 
 from . import problems_picture as picture
 from .practising import ladder_of
@@ -31,7 +31,7 @@ class ProblemsScene(Scene):
     def __init__(self, app: Shell, game: str = ""):
         super().__init__(app)
         self.harbour = Harbour(VIEW)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.ladder = ladder_of(app)
         self.page = 0
         self._next: Change | None = None
@@ -116,7 +116,7 @@ class ProblemsScene(Scene):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
         self.panel.handle(intent)
         return self._next
@@ -148,8 +148,8 @@ class ProblemsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        art.draw_on_sky(canvas, tr("problems.title"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
+        pictures.draw_on_sky(canvas, tr("problems.title"), self.left + 82, 46, Style("spira", 44, 1.2))
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
         props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
         days = self.ladder.record.streak(self.app.calendar())
         picture.draw_card(canvas, self.card, self.ladder, days)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.locale import tr
 from game.tables import furniture
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from .asking import Asking
 from .guard import WAIT

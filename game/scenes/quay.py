@@ -8,8 +8,8 @@ from game.match.berths import Company
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
 from game.stage.mooring import Moored, Moorings
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.panel import WidgetPanel
 
 from .berth_parts import BOAT, CARD
 from .scene import Scene, Shell
@@ -48,7 +48,7 @@ class Quay(Scene):
         self.game = game
         self.company = Company.remembered(game, app.settings)
         self.harbour = Harbour(VIEW)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
         self.poles: list[tuple[float, float, int, float]] = []
         self.width, self.height, self.left, self.floor = 0.0, 0.0, 0.0, 0.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.ui import text
-from game.ui.canvas import Canvas, Rect, Shown, Told
-from game.ui.frame import Frame
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect, Shown, Told
+from game.ui.render.display_list import DisplayList
 from game.ui.theme import INK, Colour, Style
 
 ROW = 7.0  # units that the words of a row may differ in height
@@ -17,7 +17,7 @@ class Reader(Canvas):
     """A canvas that notes what is written on it."""
 
     def __init__(self, canvas: Canvas):
-        super().__init__(Frame(canvas.surface.get_size()), canvas.scale)
+        super().__init__(DisplayList(canvas.surface.get_size()), canvas.scale)
         self._written: list[tuple[float, float, str]] = []
 
     def text(
@@ -38,7 +38,7 @@ class Reader(Canvas):
             self._written.append((y, left, words))
         return min(wide, room) if room else wide
 
-    def recall(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
+    def draw_cached(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
         """Nothing is recalled: what is written has to be read each time."""
         return deed(self, *shown)
 

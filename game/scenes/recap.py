@@ -10,8 +10,8 @@ from game.sitting.film import Film
 from game.sitting.log import sentence
 from game.tables import furniture
 from game.tables.offers import Count
-from game.ui import icons
-from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.art import icons
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
 
 Gist = Callable[[Sequence[Event]], Sequence[Count]]

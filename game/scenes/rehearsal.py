@@ -8,9 +8,9 @@ from game.tables import marking, seat_panels
 from game.tables.room import Room
 from game.tables.seat_panels import PanelFacts
 from game.tables.view import AnyView
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.frame import Frame
-from game.ui.patience import PATIENCE
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.display_list import DisplayList
+from game.ui.render.frame_budget import FRAME_BUDGET
 
 
 class Rehearsal:
@@ -28,9 +28,9 @@ class Rehearsal:
 
     def begin(self, canvas: Canvas) -> None:
         """While a picture is drawn."""
-        if self._is_due and PATIENCE.is_bounded:
+        if self._is_due and FRAME_BUDGET.is_bounded:
             self._is_due = False
-            SPRITES.rehearse(self._steps(Canvas(Frame(canvas.surface.get_size()), canvas.scale), self._facts()))
+            SPRITES.prewarm(self._steps(Canvas(DisplayList(canvas.surface.get_size()), canvas.scale), self._facts()))
 
     def _steps(self, canvas: Canvas, facts: list[PanelFacts]) -> Iterator[None]:
         yield from self._view.rehearsal(canvas)

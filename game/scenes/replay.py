@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.intents import Intent, Keyed, Moved, PointerLeft, Wheeled
 from game.match import Match
 from game.sitting.eyes import PUBLIC
 from game.sitting.playback import Playback, Replayed
 from game.tables import furniture, view_of
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
+from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, WheelScrolled
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.panel import WidgetPanel
 
 from .chronicle import Chronicle
 from .leaving import Leaving
@@ -48,7 +48,7 @@ class Replay(Scene):
         self.showing = Showing(app, self.sitting, self.view, self.room)
         self.director = self.showing.director
         self.playing = Playing(self.showing, self.sitting)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.surroundings = Surroundings(self.showing, self.panel)
         self.chronicle = Chronicle(self.showing)
         self.looking = Looking(self.showing, self.chronicle)
@@ -84,22 +84,22 @@ class Replay(Scene):
 
     # What is done
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         match intent:
-            case Moved(x, y):
+            case PointerMoved(x, y):
                 self.looking.pan(intent)
                 self.looking.move(x, y)
             case PointerLeft():
                 self.looking.move(-1.0, -1.0)
             case _:
                 pass
-        if isinstance(intent, Keyed) and intent.key == "escape":
+        if isinstance(intent, KeyPressed) and intent.key == "escape":
             self._leave()
-        elif not self.panel.handle(intent) and isinstance(intent, Wheeled):
+        elif not self.panel.handle(intent) and isinstance(intent, WheelScrolled):
             self._wheel(intent)
         return self.leaving.take()
 
-    def _wheel(self, intent: Wheeled) -> None:
+    def _wheel(self, intent: WheelScrolled) -> None:
         """The log is scrolled, or the board is seen closer."""
         is_beside = self.looking.wheel(intent.x, intent.y, intent.steps)
         if not is_beside and self.room.layout.board.collidepoint(intent.x, intent.y):

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from game.locale import tr
 from game.match import Match
 from game.match.again import may_try_again
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_bar, draw_well
-from game.ui.panel import Panel
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FOAM, PAPER
-from game.ui.widgets import Button, RoundButton
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, draw_well
+from game.ui.widgets.widgets import Button, RoundButton
 
 from .course_panel import charting_of
 from .course_ribbon import CourseRibbon
@@ -36,7 +36,7 @@ class ReplayCourse:
 
     # Widgets
 
-    def put_up(self, panel: Panel) -> None:
+    def put_up(self, panel: WidgetPanel) -> None:
         """Put up the ways to it, and the ribbon while it is open."""
         self._playing.slider.visible = not self.is_open
         self._ribbon = self._again = None
@@ -76,7 +76,7 @@ class ReplayCourse:
 
     # Time and picture
 
-    def update(self, panel: Panel) -> None:
+    def update(self, panel: WidgetPanel) -> None:
         """Follow the match, and take over what has been worked out."""
         at = len(self._showing.sitting.match.steps)
         if self.charting.update() and self.is_open and panel.held is None:

@@ -10,7 +10,6 @@ from functools import partial
 
 import pygame
 
-from game.intents import LEFT, Intent, Keyed, Moved, PointerLeft, Pressed, Released
 from game.locale import tr
 from game.match import Match, draw_seed
 from game.match.again import persons_seat
@@ -18,12 +17,21 @@ from game.match.fame import Hall, Rivalry
 from game.match.origin import Origin, date_of
 from game.match.tally import source_name
 from game.practice.dealing import share_text
-from game.ui import art
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.panel import Panel
+from game.ui.input_events import (
+    LEFT,
+    InputEvent,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import Style, rgb
-from game.ui.widgets import Area, Button, Segments
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Area, Button, Segments
 
 from .ceremony import BEGIN, EACH, STILL, Ceremony
 from .count_panel import CountPanel
@@ -44,7 +52,7 @@ class Results(Ceremony):
 
     def __init__(self, app: Shell, match: Match, colours: Sequence[int]):
         super().__init__(app, match, colours)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.evening = Evening(self)
         self.count = CountPanel(self)
         self.course = CoursePanel(app, match, self.colours, self._go)
@@ -136,18 +144,18 @@ class Results(Ceremony):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
         if not self.is_told:
-            if isinstance(intent, (Pressed, Keyed)):
+            if isinstance(intent, (PointerPressed, KeyPressed)):
                 self.clock = self.end
                 self.fire.update(0.0)
                 self.app.audio.play("final")
                 return None
-            if isinstance(intent, (Moved, PointerLeft, Released)):
+            if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
                 self.panel.handle(intent)
             return None
-        if isinstance(intent, Pressed) and intent.button != LEFT:
+        if isinstance(intent, PointerPressed) and intent.button != LEFT:
             return None
         before = self.course.chosen
         self.panel.handle(intent)
@@ -227,7 +235,7 @@ class Results(Ceremony):
             self.panel.draw(canvas)
             self.panel.draw_tip(canvas)
         else:
-            art.draw_glowing(
+            pictures.draw_glowing(
                 canvas,
                 tr("results.skip"),
                 self.left + 330,

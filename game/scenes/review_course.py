@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.locale import tr
 from game.match import Match
 from game.match.again import may_try_again
-from game.ui.canvas import Rect
-from game.ui.panel import Panel
-from game.ui.widgets import Button
+from game.ui.render.canvas import Rect
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button
 
 from .course_panel import charting_of
 from .course_ribbon import CourseRibbon
@@ -30,7 +30,7 @@ class ReviewCourse:
         self._put_up = put_up  # what lays out all buttons anew
         self.charting = charting_of(showing.app, saved)
 
-    def put_up(self, panel: Panel, area: Rect) -> None:
+    def put_up(self, panel: WidgetPanel, area: Rect) -> None:
         """Put it into a panel; what has been worked out before is shown at once."""
         at = len(self._showing.sitting.match.steps)
         box = Rect(area.x + 14, area.bottom - FOOT - PITCH, area.width - 28, HIGH)
@@ -61,7 +61,7 @@ class ReviewCourse:
         """The review is left."""
         self.charting.rest()
 
-    def update(self, panel: Panel) -> None:
+    def update(self, panel: WidgetPanel) -> None:
         """Take over what has been worked out."""
         if self.charting.update() and panel.held is None:
             self._put_up()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.intents import Intent
 from game.locale import tr
 from game.match import Match
 from game.sitting.opponents import Opponents
@@ -18,10 +17,11 @@ from game.sitting.reviewing import Reviewing
 from game.sitting.searching import Searching
 from game.sitting.told import Answered, Told
 from game.tables import view_of
-from game.ui import voice
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
-from game.ui.widgets import Button
+from game.ui import speech
+from game.ui.input_events import InputEvent
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button
 
 from .asking import Asking
 from .description import description, tell
@@ -54,7 +54,7 @@ class Review(Scene):
         self.showing = Showing(app, self.sitting, self.view, self.room)
         self.sitting.tell = self._hear
         self.director = self.showing.director
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.asking = Asking(self.showing, self.panel)
         self.line = PromptLine(self.showing, self.asking)
         self.sheet = ReviewSheet(self.showing, self.course)
@@ -92,7 +92,7 @@ class Review(Scene):
     def leave(self) -> None:
         self.ribbon.close()
         self.thinking.close()
-        voice.hush()
+        speech.hush()
 
     def resume(self, result: object) -> Change | None:
         self.resized()
@@ -174,7 +174,7 @@ class Review(Scene):
     def _leave(self) -> None:
         self.leaving.next = Pop()
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
         reader.handle(intent)
         return self.leaving.take() if self.leaving.next is not None else None

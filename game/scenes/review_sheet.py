@@ -10,10 +10,11 @@ from game.locale import describe, tr
 from game.sitting.reasons import sentence
 from game.sitting.reviewing import Reviewing
 from game.tables import notes
-from game.ui import icons, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_bar, rule
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
+from game.ui.widgets.widget_drawing import draw_bar, rule
 
 from .showing import Showing
 

@@ -6,15 +6,15 @@ from functools import partial
 
 import pygame
 
-from game.intents import Intent, Keyed, Wheeled
 from game.locale import language, tr
 from game.locale.pages import Chapter, chapters
 from game.rules import GAMES
-from game.ui.book import BOOK
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
-from game.ui.patience import PATIENCE
-from game.ui.widgets import RoundButton, Segments, TextField
+from game.ui.art.book import BOOK
+from game.ui.input_events import InputEvent, KeyPressed, WheelScrolled
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.render.frame_budget import FRAME_BUDGET
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import RoundButton, Segments, TextField
 
 from .rules_contents import ContentsLine, chapter_of
 from .rules_printing import Spread
@@ -29,7 +29,7 @@ class RulesBook(Scene):
 
     def __init__(self, app: Shell, game: str, step: int | str | None = None):
         super().__init__(app)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.game = game
         self.pages: list[Page] = []
         self.at = 0
@@ -99,12 +99,12 @@ class RulesBook(Scene):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
-        if isinstance(intent, Wheeled) and not self.panel.handle(intent):
+        if isinstance(intent, WheelScrolled) and not self.panel.handle(intent):
             self._turn(-1 if intent.steps > 0 else 1)
             return None
-        if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
+        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
             return Pop()
         return self._next
 
@@ -166,7 +166,7 @@ class RulesBook(Scene):
         key = (self.game, self.at, canvas.scale, language())
         if self._spread is not None and self._spread[0] == key:
             return self._spread[1]
-        with PATIENCE.watched() as missing:
+        with FRAME_BUDGET.watched() as missing:
             made = Spread(self.game, self.chapters, self.pages[self.at], self.at + 1).print(canvas.scale)
             if not missing():
                 self._spread = (key, made)

@@ -6,11 +6,11 @@ from functools import partial
 
 from game.game_info import game_info
 from game.locale.pages import Chapter, chapters
-from game.ui import book, icons
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_focus
+from game.ui.art import book, icons
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PALE, rgb
-from game.ui.widgets import Widget
+from game.ui.widgets.widget_drawing import draw_focus
+from game.ui.widgets.widgets import Widget
 
 
 class ContentsLine(Widget):

@@ -8,16 +8,17 @@ from functools import partial
 
 import pygame
 
-from game.assets import BAKERY
 from game.locale import tr
 from game.locale.pages import Chapter, Passage
 from game.tables.figures import figures_of
-from game.ui import book, emblems, icons, rich, text
-from game.ui.book import BOOK, COLUMN
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.fittings import rule
-from game.ui.patience import NOTHING
+from game.ui.art import book, emblems, icons
+from game.ui.art.book import BOOK, COLUMN
+from game.ui.render import rich_text, text
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.frame_budget import NOTHING
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
+from game.ui.widgets.widget_drawing import rule
 
 from .rules_typesetting import MARGIN, Page, Placed
 
@@ -37,7 +38,7 @@ class Spread:
     def print(self, scale: float) -> pygame.Surface:
         """The book with what is printed on it; nothing while the book itself is painted aside."""
         size = round(BOOK[0] * scale), round(BOOK[1] * scale)
-        bake = partial(BAKERY.sprite, "rules-book", VERSION, size, partial(book.open_book, scale))
+        bake = partial(PICTURE_CACHE.sprite, "rules-book", VERSION, size, partial(book.open_book, scale))
         blank = SPRITES.get(("book", scale), bake, slow=True)
         if blank is NOTHING:
             return blank
@@ -81,18 +82,18 @@ class Spread:
         elif block.kind == "text" and placed.initial:
             self._initial(canvas, words, x, y)
         elif block.kind == "text":
-            rich.draw(canvas, words, x, y, COLUMN)
+            rich_text.draw(canvas, words, x, y, COLUMN)
         elif block.kind == "step":
             dot = SPRITES.get(("step-dot", canvas.scale), lambda: book.dot(canvas.scale))
             canvas.blit(dot, x + 11, y, "center")
             canvas.text(block.words[0], x + 11, y + 0.5, "small bold", PALE, "center")
-            rich.draw(canvas, words, x + 32, y, COLUMN - 32)
+            rich_text.draw(canvas, words, x + 32, y, COLUMN - 32)
         elif block.kind == "point":
             canvas.blit(SPRITES.get(("gem", canvas.scale), lambda: book.gem(canvas.scale)), x + 14, y, "center")
-            rich.draw(canvas, words, x + 32, y, COLUMN - 32)
+            rich_text.draw(canvas, words, x + 32, y, COLUMN - 32)
         elif block.kind == "note":
             canvas.text(block.words[0], x + 14, y, "small bold", REFUSAL, "center")
-            rich.draw(canvas, words, x + 42, y, COLUMN - 42)
+            rich_text.draw(canvas, words, x + 42, y, COLUMN - 42)
         elif block.kind == "row":
             self._row(canvas, block, x, y)
         elif block.kind == "figure":
@@ -109,7 +110,7 @@ class Spread:
             letter, rest = words[2], "**" + words[3:]
         canvas.blit(SPRITES.get(("initial", canvas.scale), lambda: book.initial(canvas.scale)), x, y - 11)
         canvas.text(letter, x + 29, y + 19, Style("spira", 46), rgb("#9B2E1E"), "center")
-        rich.draw(canvas, rest, x, y, COLUMN, indent=68.0, indented=3)
+        rich_text.draw(canvas, rest, x, y, COLUMN, indent=68.0, indented=3)
 
     def _row(self, canvas: Canvas, block: Passage, x: float, y: float) -> None:
         first, rest = block.words[0], block.words[1:]
@@ -126,7 +127,7 @@ class Spread:
             canvas.text(rest[0], at, y, "small", SEPIA)
             at += 58
         end = y
-        for line in rich.layout(rest[-1], x + COLUMN - at, 14.5, canvas.scale):
+        for line in rich_text.layout(rest[-1], x + COLUMN - at, 14.5, canvas.scale):
             for run in line:
                 canvas.text(run.words, at + run.x, end, Style(run.kind, 14.5), INK)
             end += 20

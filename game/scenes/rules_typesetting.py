@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.locale.pages import Chapter, Passage
 from game.tables.figures import figures_of
-from game.ui import rich, text
-from game.ui.book import BOOK, COLUMN
+from game.ui.art.book import BOOK, COLUMN
+from game.ui.render import rich_text, text
 
 MARGIN = 124.0
 TOP, BOTTOM = 118.0, 54.0  # of a page's text, from its edges
@@ -98,13 +98,13 @@ class Typesetter:
         words = block.words[-1]
         if block.kind == "text":
             if first and self._has_initial(block):
-                lines = rich.layout(words[1:], COLUMN, 16, self.scale, 68.0, 3)
+                lines = rich_text.layout(words[1:], COLUMN, 16, self.scale, 68.0, 3)
                 return max(3, len(lines)) * LEAD + 9
-            return rich.height(words, COLUMN, self.scale) + 8
+            return rich_text.height(words, COLUMN, self.scale) + 8
         if block.kind in ("step", "point"):
-            return rich.height(words, COLUMN - 32, self.scale) + 5
+            return rich_text.height(words, COLUMN - 32, self.scale) + 5
         if block.kind == "note":
-            return rich.height(words, COLUMN - 42, self.scale) + 5
+            return rich_text.height(words, COLUMN - 42, self.scale) + 5
         if block.kind == "row":
             return max(1, self._row_lines(block)) * 20.0 + 9
         if block.kind == "figure":
@@ -117,8 +117,8 @@ class Typesetter:
 
     def _has_initial(self, block: Passage) -> bool:
         """Whether a text is long enough to run round an ornate initial."""
-        return block.kind == "text" and len(rich.layout(block.words[-1], COLUMN, 16, self.scale)) >= 2
+        return block.kind == "text" and len(rich_text.layout(block.words[-1], COLUMN, 16, self.scale)) >= 2
 
     def _row_lines(self, block: Passage) -> int:
         room = (COLUMN - 118) if len(block.words) == 2 else COLUMN - 176
-        return len(rich.layout(block.words[-1], room, 14.5, self.scale))
+        return len(rich_text.layout(block.words[-1], room, 14.5, self.scale))

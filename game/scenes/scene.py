@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from game.intents import Intent
-from game.ui.panel import Panel, buttons_of
+from game.ui.input_events import InputEvent
+from game.ui.widgets.panel import WidgetPanel, buttons_of
 
 if TYPE_CHECKING:
     import datetime
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.match.stories import Story
     from game.practice.problem import Problem
     from game.settings import Settings
-    from game.ui.canvas import Canvas, Rect
+    from game.ui.render.canvas import Canvas, Rect
 
 
 class TableBelow(Protocol):
@@ -181,7 +181,7 @@ class Shell(Protocol):
 class Scene:
     """One screenful of Laguna. It reads intents, moves with time, draws itself, and answers with a change of scene."""
 
-    panel: Panel  # of those that have buttons
+    panel: WidgetPanel  # of those that have buttons
     see_through = False  # whether the scene beneath shows
     music = ""  # the mood of the music, empty to leave it as it is
     seated: Sequence[str] = ()  # the names of the people who sit in it
@@ -203,7 +203,7 @@ class Scene:
     def resized(self) -> None:
         """The window or the scale has changed."""
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         """The person did something."""
         return None
 

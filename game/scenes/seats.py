@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.rules import get
 from game.sitting.lessons import has_lesson
-from game.ui.canvas import Canvas, Rect
+from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import Style
-from game.ui.widgets import Area, Button, RoundButton
+from game.ui.widgets.widgets import Area, Button, RoundButton
 
 from .berth_cards import BerthCards
 from .learning import to_lesson
@@ -90,21 +90,21 @@ class Seats(Quay):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
         if self._carries(intent):
             return None
-        if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
+        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
             return Pop()
         return self._next
 
-    def _carries(self, intent: Intent) -> bool:
+    def _carries(self, intent: InputEvent) -> bool:
         """Whether the pointer carries somebody, or a boat."""
-        if isinstance(intent, Moved):
+        if isinstance(intent, PointerMoved):
             return self._move(intent.x, intent.y)
-        if isinstance(intent, Released):
+        if isinstance(intent, PointerReleased):
             return self._release(intent.x, intent.y)
-        return isinstance(intent, Pressed) and intent.button == LEFT and self._press(intent.x, intent.y)
+        return isinstance(intent, PointerPressed) and intent.button == LEFT and self._press(intent.x, intent.y)
 
     def _press(self, x: float, y: float) -> bool:
         found = self.panel.under(x, y)

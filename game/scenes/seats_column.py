@@ -11,8 +11,8 @@ from game.match.tally import source_name, unit
 from game.tables import furniture, seat_panels
 from game.tables.offers import TurnStep
 from game.tables.seat_panels import PanelFacts, PanelLayout
-from game.ui import guests
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import player_portraits
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import TOP
 
 from .miens import Miens, leaders
@@ -68,7 +68,7 @@ class SeatsColumn:
         rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
         name = self._match.game.name
         words = tuple(showing.view.goal), tr(f"game.{name}"), tr(f"game.{name}.line")
-        canvas.recall(furniture.draw_goal, tuple(rest), *words)
+        canvas.draw_cached(furniture.draw_goal, tuple(rest), *words)
         return tips
 
     def facts(self) -> list[PanelFacts]:
@@ -96,7 +96,7 @@ class SeatsColumn:
             active=active,
             thinking=sitting.opponents.share if active and not who.is_human else -1.0,
             is_human=who.is_human,
-            portrait=guests.GUESTS[colour][0] if who.is_human else LEVELS[who.player].portrait,
+            portrait=player_portraits.GUESTS[colour][0] if who.is_human else LEVELS[who.player].portrait,
             mien=self.miens.of(seat, active),
             turn=0 if active or actor < 0 else 1 if actor > seat else -1,
             leads=leads,

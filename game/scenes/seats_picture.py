@@ -7,10 +7,11 @@ import math
 from ai.levels import LEVELS
 from game.locale import tr
 from game.stage import props
-from game.ui import art, emblems, icons, rich, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.art import emblems, icons, pictures
+from game.ui.render import rich_text, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEATS, SEPIA, Style, rgb
+from game.ui.widgets.widget_drawing import rule
 
 from .basin import draw_moored
 from .berth_cards import BerthCards
@@ -51,9 +52,9 @@ class SeatsPicture:
         seats = self.seats
         style = Style("spira", 44, 1.2)
         title = tr(f"game.{seats.game}")
-        art.draw_on_sky(canvas, title, seats.left + 82, 46, style)
+        pictures.draw_on_sky(canvas, title, seats.left + 82, 46, style)
         x = seats.left + 82 + text.width(title, style, canvas.scale) + 40
-        art.draw_glowing(canvas, tr("seats.who"), x, 49, Style("italic", 21), rgb("#22304E"), rgb("#FFF3D6"))
+        pictures.draw_glowing(canvas, tr("seats.who"), x, 49, Style("italic", 21), rgb("#22304E"), rgb("#FFF3D6"))
 
     def _draw_quay(self, canvas: Canvas) -> None:
         seats = self.seats
@@ -66,8 +67,8 @@ class SeatsPicture:
                 (stern, (x, seats.floor + 3)),
                 max(1.0, 8 - math.hypot(stern[0] - x, stern[1] - seats.floor) * 0.06),
             )
-            canvas.blit(art.sprite(canvas, "harbour/bollard", 27, 29), x - 12, seats.floor - 6)
-        canvas.blit(art.sprite(canvas, "harbour/cat", 50, 35), seats.left + 826, seats.floor + 13, "midbottom")
+            canvas.blit(pictures.sprite(canvas, "harbour/bollard", 27, 29), x - 12, seats.floor - 6)
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), seats.left + 826, seats.floor + 13, "midbottom")
         props.draw_lamp(canvas, seats.left + 892, seats.height - 13, 157)
 
     def _draw_goal(self, canvas: Canvas) -> None:
@@ -80,7 +81,7 @@ class SeatsPicture:
         for key, icon, seat in GOAL_ICONS:
             head, _, rest = tr(f"goal.{seats.game}.{key}").partition("|")
             emblems.draw_medal(canvas, icon, box.x + 34, y + 10, 37, SEATS[seat].colour)
-            rich.draw(canvas, f"**{head}** {rest}", box.x + 60, y, box.width - 76, "text", lead=1.3)
+            rich_text.draw(canvas, f"**{head}** {rest}", box.x + 60, y, box.width - 76, "text", lead=1.3)
             y += 55
 
     def _draw_length(self, canvas: Canvas) -> None:
@@ -103,4 +104,4 @@ class SeatsPicture:
         if berth.is_human:
             emblems.draw(canvas, berth.colour, x, y, 78)
         else:
-            canvas.blit(art.round_portrait(LEVELS[berth.player].portrait, size, True), x, y, "center")
+            canvas.blit(pictures.round_portrait(LEVELS[berth.player].portrait, size, True), x, y, "center")

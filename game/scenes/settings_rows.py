@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.locale import tr
 from game.settings import Settings
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import INK, SEPIA
-from game.ui.widgets import Segments, Slider, Toggle
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Segments, Slider, Toggle
 
 COLUMN = 340.0
 
@@ -42,7 +42,7 @@ class SettingRows:
     What a row means stands beside it, so that nothing needs to be told of it when it is pointed at.
     """
 
-    def __init__(self, panel: Panel, settings: Settings):
+    def __init__(self, panel: WidgetPanel, settings: Settings):
         self._panel = panel
         self._settings = settings
         self._labels: list[Label] = []

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pygame
 
 from game import locale
-from game.intents import Intent, Keyed
 from game.languages import HEADERS
 from game.locale import tr
 from game.settings import COVERS, FILLING, SPEEDS, TEMPOS, Settings
-from game.ui import icons, paint
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
-from game.ui.panel import Panel
+from game.ui.art import icons
+from game.ui.input_events import InputEvent, KeyPressed
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets import Button, RoundButton
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button, RoundButton
 
 from .scene import Change, Pop, Scene, Shell
 from .settings_rows import COLUMN, SettingRows, nothing
@@ -32,7 +33,7 @@ class SettingsScene(Scene):
 
     def __init__(self, app: Shell):
         super().__init__(app)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self._next: Change | None = None
 
     def enter(self) -> None:
@@ -116,9 +117,9 @@ class SettingsScene(Scene):
 
     # Scene
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
-        if not self.panel.handle(intent) and isinstance(intent, Keyed) and intent.key == "escape":
+        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
             return Pop()
         return self._next
 
@@ -151,7 +152,7 @@ class SettingsScene(Scene):
 
 def _line(scale: float) -> pygame.Surface:
     """A fading line between two columns."""
-    layer = paint.Layer(2, 400, scale)
+    layer = painting.Layer(2, 400, scale)
     for k in range(40):
         share = min(1.0, k / 6, (39 - k) / 6)
         layer.rect(0.6, k * 10, 0.8, 10.2, (140, 109, 31), 0, round(120 * share))

@@ -13,7 +13,7 @@ from game.stage.dissolve import Dissolve
 from game.stage.tween import Motion
 from game.tables.layout import Layout
 from game.tables.view import AnyView
-from game.ui.canvas import Canvas
+from game.ui.render.canvas import Canvas
 from game.ui.theme import FADE
 
 from .scene import Shell

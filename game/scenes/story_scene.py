@@ -7,7 +7,6 @@ import datetime
 from collections.abc import Iterator
 
 from game.files.user_errors import UserError
-from game.intents import PAGE_DOWN, PAGE_UP, Intent, Keyed, Wheeled
 from game.locale import sentence, tr
 from game.match.match import RULES
 from game.match.stories import Story
@@ -15,12 +14,13 @@ from game.match.tally import group_sources, source_name, unit
 from game.stage import props
 from game.stage.harbour import SEATS as VIEW
 from game.stage.harbour import Harbour
-from game.ui import art, emblems
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
-from game.ui.panel import Panel
+from game.ui.art import emblems, pictures
+from game.ui.input_events import PAGE_DOWN, PAGE_UP, InputEvent, KeyPressed, WheelScrolled
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
-from game.ui.widgets import Button, RoundButton
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button, RoundButton
 
 from .ages import date_of
 from .logbook_rows import ScrollBar
@@ -41,7 +41,7 @@ class StoryScene(Scene):
         self.story = story
         self.alone = alone
         self.harbour = Harbour(VIEW)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.first = 0  # the line at the top
         self.lines = list(_lines(story))
         self._next: Change | None = None
@@ -76,11 +76,11 @@ class StoryScene(Scene):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
-        if isinstance(intent, Wheeled):
+        if isinstance(intent, WheelScrolled):
             self._scroll(self.first - 3 * intent.steps)
-        elif isinstance(intent, Keyed) and intent.key in self._steps:
+        elif isinstance(intent, KeyPressed) and intent.key in self._steps:
             self._scroll(self.first + self._steps[intent.key])
         else:
             self.panel.handle(intent)
@@ -111,7 +111,7 @@ class StoryScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        art.draw_on_sky(canvas, tr(f"game.{self.story.game.name}"), self.left + 82, 46, Style("spira", 44, 1.2))
+        pictures.draw_on_sky(canvas, tr(f"game.{self.story.game.name}"), self.left + 82, 46, Style("spira", 44, 1.2))
         props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
         SPRITES.panel(canvas, self.box, 91)
         SPRITES.panel(canvas, self.side, 92)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.tables import furniture
-from game.ui import lens
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_tooltip
-from game.ui.panel import Panel, buttons_of
+from game.ui.render import magnifier
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import RIGHT, TOP
+from game.ui.widgets.panel import WidgetPanel, buttons_of
+from game.ui.widgets.widget_drawing import draw_tooltip
 
 from .rehearsal import Rehearsal
 from .seats_column import SeatsColumn
@@ -22,7 +22,7 @@ DARKEST = 0.85
 class Surroundings:
     """Draws the board with what always stands round it, and knows the hover texts of what it drew."""
 
-    def __init__(self, showing: Showing, panel: Panel):
+    def __init__(self, showing: Showing, panel: WidgetPanel):
         self._showing = showing
         self._panel = panel
         self.seats = SeatsColumn(showing)
@@ -66,7 +66,7 @@ class Surroundings:
         if tip and room.rested > TIP_AFTER:
             draw_tooltip(canvas, tip, *room.hover, self.needed())
         elif not tip and room.rested > LENS_AFTER and self._is_small(*room.hover):
-            lens.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
+            magnifier.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
 
     def needed(self) -> tuple[Rect, ...]:
         """What no note may hide: the prompt with its refusals, and every button."""

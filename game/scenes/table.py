@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.intents import Intent
 from game.locale import tr
 from game.match import Match
 from game.sitting.draft import Draft
@@ -22,9 +21,10 @@ from game.sitting.searching import Searching
 from game.sitting.sitting import Sitting
 from game.tables import view_of
 from game.tables.view import AnyView
-from game.ui import voice
-from game.ui.canvas import Canvas
-from game.ui.panel import Panel
+from game.ui import speech
+from game.ui.input_events import InputEvent
+from game.ui.render.canvas import Canvas
+from game.ui.widgets.panel import WidgetPanel
 
 from .asking import Asking
 from .beside import LogOrCounsel
@@ -60,7 +60,7 @@ class Table(Scene):
         self.sitting = self._sit_down(self.view)
         self.showing = Showing(app, self.sitting, self.view, self.room)
         self.director = self.showing.director
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.asking = Asking(self.showing, self.panel)
         self.line = PromptLine(self.showing, self.asking)
         self.beside = self._lay_beside()
@@ -129,7 +129,7 @@ class Table(Scene):
 
     def leave(self) -> None:
         self.thinking.close()
-        voice.hush()
+        speech.hush()
         self.app.keeper.let_go(self.match)
 
     def resume(self, result: object) -> Change | None:
@@ -163,7 +163,7 @@ class Table(Scene):
 
     # What is done
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: InputEvent) -> Change | None:
         reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
         reader.handle(intent)
         return self.leaving.take() if self.leaving.next is not None else None

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.locale import tr
 from game.tables import furniture
-from game.ui.canvas import Canvas, Rect
-from game.ui.panel import Panel
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import DEEP
+from game.ui.widgets.panel import WidgetPanel
 
 from .asking import Asking
 from .focus import Focus
@@ -31,7 +31,7 @@ class TablePicture:
         self,
         showing: Showing,
         asking: Asking,
-        panel: Panel,
+        panel: WidgetPanel,
         line: PromptLine,
         beside: Beside,
         surroundings: Surroundings,

@@ -8,7 +8,6 @@ from functools import partial
 
 from game.files import paths
 from game.files.user_errors import MissingError
-from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.locale import tr
 from game.match.berths import colours_of
 from game.match.journal import SaveError
@@ -18,12 +17,14 @@ from game.sitting.lessons import has_lesson
 from game.stage.harbour import NIGHT, TITLE, Harbour
 from game.stage.harbour import SEATS as SEATS_VIEW
 from game.stage.water import Water
-from game.ui import art, icons, text
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_focus, draw_glow
-from game.ui.panel import Panel
+from game.ui.art import icons, pictures
+from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_LIGHT, PALE, Style, rgb
-from game.ui.widgets import Button, RoundButton, Widget
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_focus, draw_glow
+from game.ui.widgets.widgets import Button, RoundButton, Widget
 
 from .ages import age_of
 from .basin import Basin
@@ -61,7 +62,7 @@ class Poster(Widget):
         if lit:
             draw_glow(canvas, rect, 15, 6)
             rect = Rect(rect.x - 5, rect.y - 12, rect.width + 10, rect.height + 14)
-        art.draw_poster(canvas, self.game, *words, rect, lit)
+        pictures.draw_poster(canvas, self.game, *words, rect, lit)
         if self.focused:
             draw_focus(canvas, rect, 5)
 
@@ -85,8 +86,8 @@ class Ribbon(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        ribbon = art.ribbon(canvas, rect.width, rect.height, self.hovered)
-        canvas.blit(ribbon, rect.x - art.RIBBON_MARGIN, rect.y - art.RIBBON_MARGIN)
+        ribbon = pictures.ribbon(canvas, rect.width, rect.height, self.hovered)
+        canvas.blit(ribbon, rect.x - pictures.RIBBON_MARGIN, rect.y - pictures.RIBBON_MARGIN)
         head, scale = tr("title.continue"), canvas.scale
         style = self.HEAD
         wide = self.wide(self.line, scale)
@@ -107,7 +108,7 @@ class Title(Scene):
     def __init__(self, app: Shell):
         super().__init__(app)
         self.harbour = Harbour(TITLE)
-        self.panel = Panel()
+        self.panel = WidgetPanel()
         self.idle = 0.0
         self.frames = 0
         self._next: Change | None = None
@@ -191,20 +192,22 @@ class Title(Scene):
 
     # What the person does
 
-    def handle(self, intent: Intent) -> Change | None:
-        if isinstance(intent, (Pressed, Keyed)) or (isinstance(intent, Moved) and (intent.x, intent.y) != self._at):
+    def handle(self, intent: InputEvent) -> Change | None:
+        if isinstance(intent, (PointerPressed, KeyPressed)) or (
+            isinstance(intent, PointerMoved) and (intent.x, intent.y) != self._at
+        ):
             self.idle = 0.0
         self._next = None
-        if isinstance(intent, Released) and self.basin.moorings.release():
+        if isinstance(intent, PointerReleased) and self.basin.moorings.release():
             return None
-        if isinstance(intent, Moved):
+        if isinstance(intent, PointerMoved):
             before, self._at = self._at, (intent.x, intent.y)
             if not self.basin.moorings.drag(intent.x, intent.y) and not self.panel.handle(intent):
                 self.basin.sweep(intent, before)
             return self._next
         if self.panel.handle(intent):
             return self._next
-        if isinstance(intent, Pressed) and intent.button == LEFT:
+        if isinstance(intent, PointerPressed) and intent.button == LEFT:
             self.basin.touch(intent.x, intent.y)
         return self._next
 
@@ -260,8 +263,8 @@ class Title(Scene):
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
         floor = canvas.height - TITLE.quay
         self.basin.draw(canvas, floor)
-        art.draw_on_sky(canvas, "LAGUNA", canvas.width / 2 + 8, 75, NAME, "center")
-        art.draw_glowing(
+        pictures.draw_on_sky(canvas, "LAGUNA", canvas.width / 2 + 8, 75, NAME, "center")
+        pictures.draw_glowing(
             canvas,
             tr("title.line"),
             canvas.width / 2,

@@ -13,12 +13,13 @@ from game.practice.ladder import Ladder
 from game.practice.problem import Problem
 from game.practice.today import deal_of
 from game.rules import GAMES
-from game.ui import art, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_focus, draw_glow
-from game.ui.panel import Panel
+from game.ui.art import pictures
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets import Widget
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_focus, draw_glow
+from game.ui.widgets.widgets import Widget
 
 from .practising import days_of, ladder_of
 from .scene import Change, Push, Scene, Shell, Ways
@@ -48,7 +49,7 @@ class Slip(Widget):
             draw_glow(canvas, rect, 12, 6)
         SPRITES.panel(canvas, rect, 41 + round(rect.y) % 7, lit=self.hovered)
         picture = Rect(rect.x + 12, rect.centery - PICTURE / 2, PICTURE, PICTURE)
-        art.draw_framed(canvas, art.vignette(self.poster, *canvas.box(picture).size), picture)
+        pictures.draw_framed(canvas, pictures.vignette(self.poster, *canvas.box(picture).size), picture)
         x = picture.right + 10
         room = rect.right - x - 9
         canvas.text(self.head, x, rect.y + 20, "small italic", GOLD_INK, room=room)
@@ -85,7 +86,7 @@ class TodayCorner:
         if self._ladder is not None:
             self._ladder = ladder_of(self._app)
 
-    def build(self, panel: Panel, width: float, height: float) -> None:
+    def build(self, panel: WidgetPanel, width: float, height: float) -> None:
         """Hang up the slips of today."""
         self._date = self._app.calendar()
         panel.add(self._deal(self.place(width, height, 0)))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.locale import tr
-from game.ui.panel import Panel
 from game.ui.theme import TOP
-from game.ui.widgets import RoundButton
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import RoundButton
 
 from .showing import Showing
 
@@ -44,7 +44,7 @@ class Tools:
     def __init__(self) -> None:
         self._buttons: list[tuple[Tool, RoundButton]] = []
 
-    def build(self, panel: Panel, showing: Showing, tools: Sequence[Tool], own: Sequence[Tool]) -> None:
+    def build(self, panel: WidgetPanel, showing: Showing, tools: Sequence[Tool], own: Sequence[Tool]) -> None:
         """Put up the buttons, and no others: in the window's corner, from the right; the view's own on the board."""
         panel.clear()
         self._buttons = []
@@ -55,7 +55,7 @@ class Tools:
             self._add(panel, tool, x, y, 32)
         self.update()
 
-    def _add(self, panel: Panel, tool: Tool, x: float, y: float, size: float) -> None:
+    def _add(self, panel: WidgetPanel, tool: Tool, x: float, y: float, size: float) -> None:
         button = RoundButton(x, y, size, tool.icon, tool.action, tool.tip)
         button.key = "" if tool.key == "escape" else tool.key  # a table has its own use for that key first
         self._buttons.append((tool, panel.add(button)))

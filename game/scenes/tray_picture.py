@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.tables import company, furniture, marking
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import draw_glow
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.widget_drawing import draw_glow
 
 from .asking import Asking
 from .recap import draw_film

@@ -18,12 +18,13 @@ from functools import partial
 import numpy as np
 import pygame
 
-from game.assets import BAKERY
-from game.ui import emblems, paint
-from game.ui.canvas import SPRITES
-from game.ui.paint import Numbers
-from game.ui.patience import NOTHING, PATIENCE
-from game.ui.sight import OUTLINE, SIGHT
+from game.ui.art import emblems
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES
+from game.ui.render.display_options import DISPLAY_OPTIONS, OUTLINE
+from game.ui.render.frame_budget import FRAME_BUDGET, NOTHING
+from game.ui.render.painting import Numbers
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
 
 HEADINGS = 48
@@ -76,7 +77,7 @@ def boat(
     fine = 0
     if length * scale >= SMALL:
         fine = round(((heading - at * STEP + 180) % 360 - 180) / STEP * 6)
-    like = round(length * scale, 1), shadow, night, SIGHT.contrast
+    like = round(length * scale, 1), shadow, night, DISPLAY_OPTIONS.contrast
     base = _found((seat, at, 0, *like), partial(_made, seat, at, length, scale, shadow, night), length >= SMALL)
     if base is NOTHING:
         return _turned(seat, at, like)
@@ -90,9 +91,9 @@ def _found(key: Hashable, make: Callable[[], pygame.Surface], slow: bool) -> pyg
         return _kept[key]
     except KeyError:
         pass
-    if (slow and SPRITES.aside(key, make, _keep)) or PATIENCE.is_over:
+    if (slow and SPRITES.background(key, make, _keep)) or FRAME_BUDGET.is_exhausted:
         return NOTHING
-    with PATIENCE.painting():
+    with FRAME_BUDGET.painting():
         return _keep(key, make())
 
 
@@ -138,7 +139,7 @@ class Model:
         self.size = max(3, math.ceil(ROOM * unit))
         self.zoom = unit * finer
         self.finer = finer
-        self.surface = paint.surface(self.size * finer, self.size * finer)
+        self.surface = painting.surface(self.size * finer, self.size * finer)
         self.middle = self.size * finer / 2
 
     def world(self, points: Numbers) -> Numbers:
@@ -337,8 +338,8 @@ def _shadow(heading: float, unit: float, strength: float = 0.5) -> pygame.Surfac
     foot = [(x, y * 0.8, 0.0) for x, y, _ in gunwale]
     for part in (gunwale, felze, foot):
         pygame.draw.polygon(m.surface, (0, 0, 0, 255), cast(np.array(part)))
-    cover = paint.blurred(paint.coverage(m.done()), max(1.0, 0.11 * unit)) * np.float32(strength)
-    return paint.from_array(np.broadcast_to(np.array((8, 36, 56), np.float32), (*cover.shape, 3)), cover)
+    cover = painting.blurred(painting.coverage(m.done()), max(1.0, 0.11 * unit)) * np.float32(strength)
+    return painting.from_array(np.broadcast_to(np.array((8, 36, 56), np.float32), (*cover.shape, 3)), cover)
 
 
 def _baked(seat: int, heading: float, length: float, scale: float, shadow: bool, night: bool) -> pygame.Surface:
@@ -359,13 +360,13 @@ def _made(seat: int, at: int, length: float, scale: float, shadow: bool, night: 
         made = _baked(seat, at * STEP, length, scale, shadow, night)
     else:
         made = _from_disk(seat, at, length, scale, shadow, night)
-    return paint.outlined(made, OUTLINE, max(1, round(1.5 * scale))) if SIGHT.contrast else made
+    return painting.outlined(made, OUTLINE, max(1, round(1.5 * scale))) if DISPLAY_OPTIONS.contrast else made
 
 
 def _from_disk(seat: int, at: int, length: float, scale: float, shadow: bool, night: bool) -> pygame.Surface:
     name = f"boat-{SEATS[seat].name}-{at}{'' if shadow else '-bare'}{'-night' if night else ''}"
     size = (round(length * scale), round(length * scale))
-    return BAKERY.sprite(name, MODEL, size, lambda: _baked(seat, at * STEP, length, scale, shadow, night))
+    return PICTURE_CACHE.sprite(name, MODEL, size, lambda: _baked(seat, at * STEP, length, scale, shadow, night))
 
 
 def _large(seat: int, heading: float, unit: float) -> pygame.Surface:
@@ -397,16 +398,16 @@ def _small(seat: int, heading: float, unit: float, length: float) -> pygame.Surf
     _stern(m, 0.8)
     _ferro(m, 1.25)
     made = m.done()
-    cover = paint.coverage(made)
+    cover = painting.coverage(made)
     reach = max(1.0, length / 44)
-    room = paint.blurred(cover, reach)
-    rim = paint.smooth(0.06, 0.30, room)
-    edge = paint.from_array(
+    room = painting.blurred(cover, reach)
+    rim = painting.smooth(0.06, 0.30, room)
+    edge = painting.from_array(
         np.broadcast_to(np.array(rgb("#FFF6E2"), np.float32), (*cover.shape, 3)), rim * np.float32(0.92)
     )
-    line = paint.smooth(0.34, 0.6, room)
+    line = painting.smooth(0.34, 0.6, room)
     edge.blit(
-        paint.from_array(np.broadcast_to(np.array(INK, np.float32), (*cover.shape, 3)), line),
+        painting.from_array(np.broadcast_to(np.array(INK, np.float32), (*cover.shape, 3)), line),
         (0, 0),
         special_flags=pygame.BLEND_PREMULTIPLIED,
     )
@@ -447,9 +448,9 @@ def rippled(
     width, height = made.get_size()
     rng = np.random.default_rng(seed)
     phase = rng.random(3) * 6
-    rows = np.nonzero(paint.coverage(made).sum(1))[0]
+    rows = np.nonzero(painting.coverage(made).sum(1))[0]
     top, bottom = (int(rows[0]), int(rows[-1])) if len(rows) else (0, height)
-    result = paint.surface(width, height)
+    result = painting.surface(width, height)
     for y in range(height):
         down = y - top
         swing = math.sin(y / wave * 6.28 + phase[0]) + 0.6 * math.sin(y / (wave * 0.43) * 6.28 + phase[1])
@@ -473,7 +474,7 @@ def lapping(heading: float, length: float, scale: float, wake: bool = False) -> 
 def _foam(at: int, unit: float, wake: bool) -> pygame.Surface:
     finer = 2
     side = math.ceil((ROOM + (8 if wake else 1)) * unit)
-    large = paint.surface(side * finer, side * finer)
+    large = painting.surface(side * finer, side * finer)
     turn = math.radians(at * STEP)
     middle, zoom = side * finer / 2, unit * finer
 

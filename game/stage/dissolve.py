@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.frame import Target
+from game.ui.render.display_list import Target
 from game.ui.theme import FADE
 
 from .tween import Motion

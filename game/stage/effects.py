@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui import paint
-from game.ui.canvas import SPRITES, Canvas
 from game.ui.easing import ease, ease_out, overshoot
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.theme import INK, SEATS, SETTLE, SLIDE, TOSS
 
 from .tween import Do, Motion, Parallel, Sequence, Tween, Wait, arc
@@ -130,7 +130,7 @@ class Effects:
 
 def _puff(canvas: Canvas, size: float, wet: bool) -> pygame.Surface:
     def make() -> pygame.Surface:
-        layer = paint.Layer(size * 2 + 2, size * 2 + 2, canvas.scale)
+        layer = painting.Layer(size * 2 + 2, size * 2 + 2, canvas.scale)
         layer.disc((size + 1, size + 1), size, (226, 243, 240) if wet else (236, 222, 190))
         return layer.done()
 
@@ -156,10 +156,10 @@ def flag(seat_colour: int, words: str) -> Draw:
         colour = SEATS[seat_colour]
 
         def make() -> pygame.Surface:
-            layer = paint.Layer(46, 26, canvas.scale)
+            layer = painting.Layer(46, 26, canvas.scale)
             layer.polygon([(1, 3), (45, 3), (38, 13), (45, 23), (1, 23)], INK)
             layer.polygon([(2, 4), (43, 4), (36.6, 13), (43, 22), (2, 22)], colour.colour)
-            return paint.with_shadow(layer.done(), (1.5 * canvas.scale, 2 * canvas.scale), 1.6 * canvas.scale)[0]
+            return painting.with_shadow(layer.done(), (1.5 * canvas.scale, 2 * canvas.scale), 1.6 * canvas.scale)[0]
 
         canvas.blit(SPRITES.get(("flag", seat_colour, canvas.scale), make), x - 20, y - 14, alpha=alpha)
         canvas.text(words, x, y - 0.5, "bold", colour.ink, "center", alpha)

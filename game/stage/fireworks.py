@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
-from game.ui import paint
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.frame import anew
-from game.ui.paint import Numbers
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.display_list import anew
+from game.ui.render.painting import Numbers
 from game.ui.theme import Colour, mix, rgb
 
 from .props import draw_light
@@ -140,7 +140,7 @@ def pennant(canvas: Canvas, colour: Colour, dark: Colour, width: float) -> pygam
     key = ("pennant", colour, width, canvas.scale)
 
     def make() -> pygame.Surface:
-        layer = paint.Layer(width, high, canvas.scale)
+        layer = painting.Layer(width, high, canvas.scale)
         wave = [
             (2 + (width - 4) * t, high * (0.10 + 0.055 * math.sin(2 * math.pi * t)))
             for t in (k / 20 for k in range(21))

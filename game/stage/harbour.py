@@ -10,10 +10,10 @@ import math
 
 import pygame
 
-from game.assets import BAKERY, Paint, Picture
-from game.ui import paint
-from game.ui.canvas import Canvas
-from game.ui.frame import anew
+from game.ui.render import painting
+from game.ui.render.canvas import Canvas
+from game.ui.render.display_list import anew
+from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint
 from game.ui.theme import HEIGHT, WIDTH, rgb
 
 from .harbour_paint import NIGHT, SEATS, TITLE, HarbourView, glitter_mask, glitter_sheet, painted
@@ -31,8 +31,8 @@ class Harbour:
 
     def __init__(self, view: HarbourView):
         self.view = view
-        self._picture: Picture | None = None
-        self._sheets: list[Picture] = []
+        self._picture: CachedPicture | None = None
+        self._sheets: list[CachedPicture] = []
         self._size = (0, 0, 0.0)
         self._light: pygame.Surface | None = None
         self._lit: tuple[object, pygame.Surface] | None = None  # the glitter as the sheets last lay
@@ -61,7 +61,7 @@ class Harbour:
     def warm(self, canvas: Canvas) -> None:
         """Have the view painted in the background, for when it will be wanted."""
         for order in self._orders(canvas):
-            BAKERY.warm(*order)
+            PICTURE_CACHE.warm(*order)
 
     def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
         """The picture, the two sheets of light and where they may shine, as the bakery takes them."""
@@ -75,7 +75,7 @@ class Harbour:
             return painted(view, w, h, w / wide)
 
         def mask(w: int, h: int) -> pygame.Surface:
-            return paint.from_array(glitter_mask(view, w, h, w / wide))
+            return painting.from_array(glitter_mask(view, w, h, w / wide))
 
         def sheet(seed: int) -> Paint:
             return lambda w, h: glitter_sheet(w, h, w / (wide + 2 * SWAY), seed)
@@ -94,8 +94,8 @@ class Harbour:
             return
         self._size = size
         picture, *sheets = self._orders(canvas)
-        self._picture = BAKERY.picture(*picture)
-        self._sheets = [BAKERY.picture(*sheet, later=True) for sheet in sheets]
+        self._picture = PICTURE_CACHE.picture(*picture)
+        self._sheets = [PICTURE_CACHE.picture(*sheet, later=True) for sheet in sheets]
         self._light = self._lit = None
 
     def _glitter(self, canvas: Canvas, clock: float) -> None:

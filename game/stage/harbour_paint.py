@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
-from game.ui import paint
-from game.ui.paint import Numbers
+from game.ui.render import painting
+from game.ui.render.painting import Numbers
 from game.ui.theme import DEEP, SHALLOW, Colour, rgb
 
 from .boats import rippled
@@ -119,11 +119,11 @@ SEATS = HarbourView("seats", DAY, 100.0, 133.0, (0.245, 62.0), (-0.5, 0.658), (0
 NIGHT = HarbourView("night", DUSK, 267.0, 87.0, (0.365, 200.0), (0.02, 0.29), (0.4, 0.5))
 
 
-def _lattice(seed: int) -> paint.Array:
+def _lattice(seed: int) -> painting.Array:
     return np.random.default_rng(seed).random((256, 256)).astype(np.float32)
 
 
-def _value_noise(u: Numbers, v: Numbers, table: paint.Array) -> paint.Array:
+def _value_noise(u: Numbers, v: Numbers, table: painting.Array) -> painting.Array:
     """Noise of 0 to 1 at any points: a random lattice, smoothly filled. It can follow perspective, unlike a grid."""
     iu, iv = np.floor(u).astype(np.int32), np.floor(v).astype(np.int32)
     fu, fv = (u - iu).astype(np.float32), (v - iv).astype(np.float32)
@@ -134,7 +134,7 @@ def _value_noise(u: Numbers, v: Numbers, table: paint.Array) -> paint.Array:
     return np.asarray(low * (1 - fv) + high * fv, np.float32)
 
 
-def _octaves(u: Numbers, v: Numbers, count: int, seed: int) -> paint.Array:
+def _octaves(u: Numbers, v: Numbers, count: int, seed: int) -> painting.Array:
     total, share, shares = np.zeros(np.broadcast(u, v).shape, np.float32), 1.0, 0.0
     for octave in range(count):
         zoom = 2.0**octave
@@ -157,7 +157,7 @@ class _Sea:
 
     @classmethod
     def seen(cls, width: int, height: int, scale: float, sun: float, strength: float) -> _Sea:
-        x, y = paint.grid(width, height)
+        x, y = painting.grid(width, height)
         k = y / height
         size = (0.20 + 0.85 * k**0.85) * np.float32(scale * 0.667)
         v = np.cumsum(1 / (size * np.float32(0.74)), axis=0)
@@ -172,15 +172,19 @@ def _towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
     return colour * (1 - part) + np.asarray(other, np.float32) * part
 
 
-def _sky(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
+def _sky(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
     hour = view.hour
-    x, y = paint.grid(width, height)
+    x, y = painting.grid(width, height)
     down = y / height
-    colour = paint.ramp(np.clip(down, 0, 1), hour.sky)
-    colour = _towards(colour, hour.rose, np.clip((x / width - 0.35) * 1.1, 0, 0.55) * paint.smooth(0.1, 1, down))
+    colour = painting.ramp(np.clip(down, 0, 1), hour.sky)
+    colour = _towards(colour, hour.rose, np.clip((x / width - 0.35) * 1.1, 0, 0.55) * painting.smooth(0.1, 1, down))
     field = _octaves(x / (280 * scale), y / (60 * scale), 5, 11)
     wisps = _octaves(x / (87 * scale), y / (23 * scale), 4, 21) - 0.5
-    cover = paint.smooth(0.52, 0.74, field + 0.1 * wisps) * paint.smooth(0, 0.25, down) * paint.smooth(1.02, 0.6, down)
+    cover = (
+        painting.smooth(0.52, 0.74, field + 0.1 * wisps)
+        * painting.smooth(0, 0.25, down)
+        * painting.smooth(1.02, 0.6, down)
+    )
     step = max(1, round(6 * scale))
     above = field[np.clip(np.arange(height) - step, 0, None)][:, np.clip(np.arange(width) - step, 0, None)]
     light = np.clip(0.5 + (field - above) * 9, 0, 1)
@@ -200,25 +204,25 @@ def _sky(view: HarbourView, width: int, height: int, scale: float) -> paint.Arra
     )
 
 
-def _sea(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
+def _sea(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
     hour = view.hour
     sea = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
     bent = sea.u + 52 * (_value_noise(sea.u / 140, sea.v / 90, _lattice(2)) - 0.5)
     big = _octaves(bent / 210, sea.v / 88, 4, 31)
     ripple = _octaves(bent / 46 + big * 1.4, sea.v / 17, 3, 41)
     fine = _octaves(bent / 27, sea.v / 4.6, 2, 51)
-    colour = paint.ramp(np.clip(sea.k + (big - 0.5) * 0.30, 0, 1), hour.water)
+    colour = painting.ramp(np.clip(sea.k + (big - 0.5) * 0.30, 0, 1), hour.water)
     sunny = np.clip(sea.path * 1.25 + np.exp(-sea.k * 5.5), 0, 1)
     shine = _towards(
-        np.broadcast_to(np.array(hour.cool, np.float32), colour.shape), paint.ramp(sea.k, hour.warm), sunny
+        np.broadcast_to(np.array(hour.cool, np.float32), colour.shape), painting.ramp(sea.k, hour.warm), sunny
     )
-    facet = paint.smooth(0.50, 0.66, ripple * 0.62 + big * 0.38)
+    facet = painting.smooth(0.50, 0.66, ripple * 0.62 + big * 0.38)
     mirror = np.clip(0.95 * np.exp(-sea.k * 4.2) + 0.07, 0, 1) + 0.70 * sea.path * np.exp(-sea.k * 0.9)
     colour = _towards(colour, shine, np.clip(facet * mirror, 0, 0.92))
-    colour = _towards(colour, hour.deep, paint.smooth(0.50, 0.36, ripple * 0.7 + fine * 0.3) * 0.26)
-    glint = paint.smooth(0.63, 0.72, fine * 0.62 + ripple * 0.38) * (0.10 + 0.95 * sea.path) * np.exp(-sea.k * 1.5)
+    colour = _towards(colour, hour.deep, painting.smooth(0.50, 0.36, ripple * 0.7 + fine * 0.3) * 0.26)
+    glint = painting.smooth(0.63, 0.72, fine * 0.62 + ripple * 0.38) * (0.10 + 0.95 * sea.path) * np.exp(-sea.k * 1.5)
     colour = colour + np.array(hour.glint, np.float32) * (glint * 0.6)[..., None]
-    pale = paint.smooth(0.60, 0.70, fine * 0.5 + ripple * 0.5) * (0.10 + 0.08 * sea.k)
+    pale = painting.smooth(0.60, 0.70, fine * 0.5 + ripple * 0.5) * (0.10 + 0.08 * sea.k)
     return np.asarray(_towards(colour, hour.pale, pale), np.float32)
 
 
@@ -227,11 +231,11 @@ def glitter_sheet(width: int, height: int, scale: float, seed: int) -> pygame.Su
     sea = _Sea.seen(width, height, scale, 0.0, 0.0)
     bent = sea.u + 40 * (_value_noise(sea.u / 120, sea.v / 70, _lattice(seed)) - 0.5)
     ripple = _octaves(bent / 40, sea.v / 13, 2, seed + 1) * 0.65 + _octaves(bent / 21, sea.v / 4.6, 2, seed + 5) * 0.35
-    level = 255 * paint.smooth(0.44, 0.66, ripple)
-    return paint.from_array(np.repeat(np.asarray(level, np.float32)[..., None], 3, 2))
+    level = 255 * painting.smooth(0.44, 0.66, ripple)
+    return painting.from_array(np.repeat(np.asarray(level, np.float32)[..., None], 3, 2))
 
 
-def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
+def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
     """Where and in what colour the water may glitter: on the sun's path, along the horizon, a little everywhere."""
     hour = view.hour
     sea = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
@@ -244,7 +248,7 @@ def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> pa
 def _strokes(view: HarbourView, width: int, height: int, scale: float) -> pygame.Surface:
     """Painted crescents on the water: what makes noise read as brushwork."""
     hour = view.hour
-    layer = paint.Layer(width / scale, height / scale, scale, finer=2)
+    layer = painting.Layer(width / scale, height / scale, scale, finer=2)
     rng = random.Random(7)
     deep, wide = height / scale, width / scale
     for _ in range(round(640 * wide / 1280)):
@@ -275,16 +279,16 @@ def _shore(target: pygame.Surface, view: HarbourView, scale: float) -> None:
     shore = far_shore(wide, scale, churches, (view.low[0] * wide, view.low[1] * wide))
     made = shore.layer.done()
     w, h = made.get_size()
-    x, y = paint.grid(w, h)
-    pixels = paint.shades(made).swapaxes(0, 1).astype(np.float32) * np.array(hour.town, np.float32)
-    cover = paint.coverage(made)
+    x, y = painting.grid(w, h)
+    pixels = painting.shades(made).swapaxes(0, 1).astype(np.float32) * np.array(hour.town, np.float32)
+    cover = painting.coverage(made)
     haze = 0.16 + 0.42 * np.exp(-(((x - view.sun[0] * width) / (280 * scale)) ** 2)) + 0.10 * y / h
     haze = np.clip(haze, 0, 0.8) * hour.haze_share
     shown = pixels * (1 - haze[..., None]) + np.array(hour.haze, np.float32) * (haze * cover)[..., None]
-    strip = paint.surface(w, h)
+    strip = painting.surface(w, h)
     strip.blit(_premultiplied(shown, cover), (0, 0))
     if hour.lit:
-        lamps = paint.Layer(wide, HEIGHT, scale)
+        lamps = painting.Layer(wide, HEIGHT, scale)
         rng = random.Random(3)
         for wx, wy, size in shore.windows:
             if rng.random() < 0.42:
@@ -305,14 +309,14 @@ def _shore(target: pygame.Surface, view: HarbourView, scale: float) -> None:
         special_flags=pygame.BLEND_PREMULTIPLIED,
     )
     target.blit(strip, (0, foot - round(FOOT * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    mist = paint.surface(width, 17 * scale)
+    mist = painting.surface(width, 17 * scale)
     for row in range(mist.get_height()):
         share = (1 - row / mist.get_height()) * (0.47 if not hour.lit else 0.22)
         mist.fill((*(round(c * share) for c in hour.haze), round(255 * share)), (0, row, width, 1))
     target.blit(mist, (0, foot - round(2 * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _premultiplied(colour: Numbers, cover: paint.Array) -> pygame.Surface:
+def _premultiplied(colour: Numbers, cover: painting.Array) -> pygame.Surface:
     """A surface from colours that hold their coverage already."""
     height, width = cover.shape
     made = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -343,9 +347,9 @@ def _slabs(x: Numbers, y: Numbers, rows: list[tuple[float, float]], seed: int) -
     return distance, tone
 
 
-def _quay(view: HarbourView, width: int, height: int, scale: float) -> paint.Array:
+def _quay(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
     """The near quay: a kerb of pale stone, then paving that widens towards the viewer."""
-    px, py = paint.grid(width, height)
+    px, py = painting.grid(width, height)
     x, y = px / scale, py / scale
     wide, tall = width / scale, height / scale
     spread = wide / 2 + (x - wide / 2) / (1 + 0.20 * y / tall)
@@ -354,26 +358,26 @@ def _quay(view: HarbourView, width: int, height: int, scale: float) -> paint.Arr
         rows.append((top, step))
         top, step = top + step, step + 5.0
     joint, tone = _slabs(spread, y, rows, 5)
-    joint = joint - paint.noise(width, height, 6 * scale, seed=61) * np.float32(0.5)
-    rough = paint.clouds(width, height, 40 * scale, 27 * scale, 71, 4)
-    fine = paint.noise(width, height, 1.6 * scale, seed=73)
+    joint = joint - painting.noise(width, height, 6 * scale, seed=61) * np.float32(0.5)
+    rough = painting.clouds(width, height, 40 * scale, 27 * scale, 71, 4)
+    fine = painting.noise(width, height, 1.6 * scale, seed=73)
     level = 0.5 + 0.13 * tone + 0.16 * rough + 0.03 * fine
-    colour = paint.ramp(np.clip(level, 0, 1), [(0, rgb("#7D7069")), (0.5, rgb("#94867B")), (1, rgb("#AA9B8B"))])
-    colour = _towards(colour, rgb("#3B3338"), paint.smooth(1.6, 0.3, joint) * 0.42)
-    colour = colour + (paint.smooth(2.9, 1.5, joint) * paint.smooth(0.7, 1.5, joint) * 11)[..., None]
-    band = paint.smooth(39.3, 40.2, y) * paint.smooth(45, 44.2, y) * 0.62
+    colour = painting.ramp(np.clip(level, 0, 1), [(0, rgb("#7D7069")), (0.5, rgb("#94867B")), (1, rgb("#AA9B8B"))])
+    colour = _towards(colour, rgb("#3B3338"), painting.smooth(1.6, 0.3, joint) * 0.42)
+    colour = colour + (painting.smooth(2.9, 1.5, joint) * painting.smooth(0.7, 1.5, joint) * 11)[..., None]
+    band = painting.smooth(39.3, 40.2, y) * painting.smooth(45, 44.2, y) * 0.62
     colour = _towards(
-        colour, paint.ramp(np.clip(0.5 + 0.2 * rough, 0, 1), [(0, rgb("#B3A58F")), (1, rgb("#E9DDC6"))]), band
+        colour, painting.ramp(np.clip(0.5 + 0.2 * rough, 0, 1), [(0, rgb("#B3A58F")), (1, rgb("#E9DDC6"))]), band
     )
     kerb_at = (x / 98.7 + 0.02 * np.sin(x)) % 1
     stone = np.random.default_rng(5).standard_normal(256)[(np.floor(x / 98.7).astype(int)) % 256]
-    kerb = paint.ramp(
+    kerb = painting.ramp(
         np.clip(0.62 - y / 40 + 0.16 * rough + 0.04 * fine + 0.04 * stone, 0, 1),
         [(0, rgb("#A8987F")), (0.5, rgb("#DDD0B6")), (1, rgb("#FFF6E0"))],
     )
-    kerb = _towards(kerb, rgb("#5B4C44"), paint.smooth(0.012, 0.003, np.minimum(kerb_at, 1 - kerb_at)) * 0.6)
-    kerb = kerb + (paint.smooth(2.4, 0.3, y) * 30)[..., None]
-    kerb = _towards(kerb, rgb("#473B3C"), paint.smooth(15, 17, y) * 0.75)
+    kerb = _towards(kerb, rgb("#5B4C44"), painting.smooth(0.012, 0.003, np.minimum(kerb_at, 1 - kerb_at)) * 0.6)
+    kerb = kerb + (painting.smooth(2.4, 0.3, y) * 30)[..., None]
+    kerb = _towards(kerb, rgb("#473B3C"), painting.smooth(15, 17, y) * 0.75)
     colour = np.asarray(np.where((y < 17)[..., None], kerb, colour), np.float32)
     shade = 1.08 - 0.30 * np.minimum(1, y / 59) - 0.10 * (x / wide)
     return np.asarray(colour * shade[..., None] * np.array(view.hour.stone, np.float32), np.float32)
@@ -387,7 +391,7 @@ def _lap(target: pygame.Surface, view: HarbourView, scale: float) -> None:
         part = pygame.Surface((width, max(1, round(away * scale))), pygame.SRCALPHA)
         part.fill((8, 32, 44, alpha))
         target.blit(part, (0, line - part.get_height()))
-    layer = paint.Layer(width / scale, 14, scale)
+    layer = painting.Layer(width / scale, 14, scale)
     for number, alpha in enumerate((150, 80)):
         wave = [
             (x, 8 - 4 * number + 2.2 * math.sin(x / 15 + number) + 1.3 * math.sin(x / 6.1 + 2 * number))
@@ -400,7 +404,7 @@ def _lap(target: pygame.Surface, view: HarbourView, scale: float) -> None:
 def _stars(target: pygame.Surface, scale: float) -> None:
     rng = random.Random(11)
     wide = target.get_width() / scale
-    layer = paint.Layer(wide, 180, scale)
+    layer = painting.Layer(wide, 180, scale)
     for _ in range(round(190 * wide / 1280)):
         x, y = rng.uniform(0, wide), rng.random() ** 1.7 * 150
         layer.disc(
@@ -414,16 +418,18 @@ def painted(view: HarbourView, width: int, height: int, scale: float) -> pygame.
     horizon, quay = round(view.horizon * scale), round(view.quay * scale)
     deep = height - horizon - quay
     target = pygame.Surface((width, height))
-    target.blit(paint.from_array(_sky(view, width, horizon, scale)), (0, 0))
+    target.blit(painting.from_array(_sky(view, width, horizon, scale)), (0, 0))
     if view.hour.lit:
         _stars(target, scale)
-    target.blit(paint.from_array(_sea(view, width, deep, scale)), (0, horizon))
+    target.blit(painting.from_array(_sea(view, width, deep, scale)), (0, horizon))
     target.blit(_strokes(view, width, deep, scale), (0, horizon), special_flags=pygame.BLEND_PREMULTIPLIED)
     _shore(target, view, scale)
     _lap(target, view, scale)
-    target.blit(paint.from_array(_quay(view, width, quay, scale)), (0, height - quay))
-    x, y = paint.grid(width // 4 + 1, height // 4 + 1)
+    target.blit(painting.from_array(_quay(view, width, quay, scale)), (0, height - quay))
+    x, y = painting.grid(width // 4 + 1, height // 4 + 1)
     down = np.clip((x / (width / 4) * 0.55 + y / (height / 4) * 0.45), 0, 1)
-    light = paint.from_array(paint.ramp(down, [(0, rgb("#FFF9EC")), (0.45, (255, 255, 255)), (1, rgb("#CFD1E2"))]))
+    light = painting.from_array(
+        painting.ramp(down, [(0, rgb("#FFF9EC")), (0.45, (255, 255, 255)), (1, rgb("#CFD1E2"))])
+    )
     target.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return target

@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import emblems, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.art import emblems
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, PAPER, SEATS, SHADE_DARK, STYLES, rgb
 
 from .effects import Draw, Effects

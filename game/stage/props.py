@@ -8,10 +8,11 @@ from collections.abc import Sequence
 import numpy as np
 import pygame
 
-from game.ui import art, paint
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.patience import NOTHING
-from game.ui.strokes import Polyline, points_of
+from game.ui.art import pictures
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.frame_budget import NOTHING
+from game.ui.render.shapes import Polyline, points_of
 from game.ui.theme import GOLD, LANTERN, Colour, mix, rgb
 
 from .boats import rippled
@@ -30,13 +31,13 @@ def _pole(high: float, radius: float, first: Colour, second: Colour, scale: floa
     finer = 3
     zoom = scale * finer
     width, height = round((2 * radius + 4) * zoom), round((high + 15) * zoom)
-    x, y = paint.grid(width, height)
+    x, y = painting.grid(width, height)
     around = (x - width / 2) / (radius * zoom)
     inside = np.clip(around, -1, 1)
     turn = np.arcsin(inside)
     down = y + np.sqrt(1 - inside**2) * radius * zoom * 0.35
     stripe = (down / zoom / pitch + turn / (2 * np.pi)) % 1
-    share = paint.smooth(0.47, 0.53, np.where(stripe < 0.5, stripe * 2, (1 - stripe) * 2) * 0.5 + 0.25)[..., None]
+    share = painting.smooth(0.47, 0.53, np.where(stripe < 0.5, stripe * 2, (1 - stripe) * 2) * 0.5 + 0.25)[..., None]
     colour = np.array(first, np.float32) * share + np.array(second, np.float32) * (1 - share)
     light = np.clip(-0.66 * inside + 0.75 * np.sqrt(1 - inside**2), 0, 1)
     colour = colour * (0.42 + 0.72 * light)[..., None] + (np.clip(light - 0.93, 0, 1) * 900)[..., None]
@@ -46,7 +47,7 @@ def _pole(high: float, radius: float, first: Colour, second: Colour, scale: floa
     cover = (
         (np.abs(around) <= 1) * (y > 15 * zoom) * (y < foot) * np.clip((1 - np.abs(around)) * radius * zoom / 1.5, 0, 1)
     )
-    made = paint.from_array(colour, cover)
+    made = painting.from_array(colour, cover)
     for lift, wide, tall in ((0.0, 1.12, 0.55), (3.4, 0.9, 0.9), (8.4, 0.42, 0.75)):
         _ball(made, width / 2, (15 - lift) * zoom, radius * zoom * wide, radius * zoom * tall)
     return pygame.transform.smoothscale(made, (max(1, width // finer), max(1, height // finer)))
@@ -54,12 +55,12 @@ def _pole(high: float, radius: float, first: Colour, second: Colour, scale: floa
 
 def _ball(target: pygame.Surface, x: float, y: float, wide: float, tall: float) -> None:
     side = int(max(wide, tall) * 2 + 4)
-    px, py = paint.grid(side, side)
+    px, py = painting.grid(side, side)
     dx, dy = (px - side / 2) / wide, (py - side / 2) / tall
     away = dx * dx + dy * dy
     light = np.clip(-0.55 * dx - 0.5 * dy + 0.66 * np.sqrt(np.clip(1 - away, 0, 1)), 0, 1)
     stops = [(0.0, rgb("#4A3608")), (0.5, GOLD), (0.85, rgb("#EBD070")), (1.0, rgb("#FFF8DC"))]
-    made = paint.from_array(paint.ramp(light, stops), np.clip((1 - np.sqrt(away)) * wide / 1.2, 0, 1))
+    made = painting.from_array(painting.ramp(light, stops), np.clip((1 - np.sqrt(away)) * wide / 1.2, 0, 1))
     target.blit(made, (round(x - side / 2), round(y - side / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -104,14 +105,14 @@ def draw_pole(
 
 
 def _padded(made: pygame.Surface, pad: int) -> pygame.Surface:
-    room = paint.surface(made.get_width() + 2 * pad, made.get_height())
+    room = painting.surface(made.get_width() + 2 * pad, made.get_height())
     room.blit(made, (pad, 0))
     return room
 
 
 def _ring(radius: float, scale: float) -> pygame.Surface:
     wide = radius * 7.2
-    layer = paint.Layer(wide, wide * 0.42, scale)
+    layer = painting.Layer(wide, wide * 0.42, scale)
     for reach, alpha in ((2.1, 150), (3.2, 70)):
         points = [
             (wide / 2 + radius * reach * math.cos(t), wide * 0.21 + radius * reach * 0.37 * math.sin(t))
@@ -126,7 +127,7 @@ def draw_bricola(canvas: Canvas, x: float, y: float, high: float, gull: bool) ->
     scale = canvas.scale
 
     def make() -> pygame.Surface:
-        layer = paint.Layer(44, high + 12, scale)
+        layer = painting.Layer(44, high + 12, scale)
         for foot, top, shade in ((10.0, 17.0, 0.78), (34.0, 27.0, 0.62), (22.0, 22.0, 1.0)):
             for k in range(9):
                 across = (k - 4) / 4
@@ -151,7 +152,7 @@ def draw_bricola(canvas: Canvas, x: float, y: float, high: float, gull: bool) ->
     canvas.blit(SPRITES.get(("foam ring", 9.0, scale), lambda: _ring(9.0, scale)), x, y, "center")
     canvas.blit(pile, x, y + 2, "midbottom")
     if gull:
-        canvas.blit(art.sprite(canvas, "harbour/gull-sitting", 30, 24), x + 1, y - high - 19, "midtop")
+        canvas.blit(pictures.sprite(canvas, "harbour/gull-sitting", 30, 24), x + 1, y - high - 19, "midtop")
 
 
 def draw_sail(canvas: Canvas, kind: str, x: float, y: float, width: float, heel: float) -> None:
@@ -161,14 +162,14 @@ def draw_sail(canvas: Canvas, kind: str, x: float, y: float, width: float, heel:
     step = round(heel * 2)
     made = SPRITES.get(
         ("sail", kind, width, step, scale),
-        lambda: pygame.transform.rotozoom(art.sprite(canvas, f"harbour/{kind}", width, high), step / 2, 1.0),
+        lambda: pygame.transform.rotozoom(pictures.sprite(canvas, f"harbour/{kind}", width, high), step / 2, 1.0),
     )
     mirrored = SPRITES.get(
         ("sail mirrored", kind, width, scale),
         lambda: rippled(
             pygame.transform.flip(
                 pygame.transform.smoothscale(
-                    art.sprite(canvas, f"harbour/{kind}", width, high), (canvas.px(width), canvas.px(high * 0.75))
+                    pictures.sprite(canvas, f"harbour/{kind}", width, high), (canvas.px(width), canvas.px(high * 0.75))
                 ),
                 False,
                 True,
@@ -188,7 +189,7 @@ def draw_sail(canvas: Canvas, kind: str, x: float, y: float, width: float, heel:
 def draw_lamp(canvas: Canvas, x: float, y: float, high: float, power: float = 1.0) -> None:
     """A street lamp with three lanterns, its foot at a point, and its light."""
     wide = high * 140 / 312
-    canvas.blit(art.sprite(canvas, "harbour/lamp", wide, high), x, y, "midbottom")
+    canvas.blit(pictures.sprite(canvas, "harbour/lamp", wide, high), x, y, "midbottom")
     k = high / 312
     for cx, cy in ((32, 102), (108, 102), (70, 88)):
         draw_light(
@@ -204,10 +205,10 @@ def draw_light(
 
     def make() -> pygame.Surface:
         width, height = max(2, canvas.px(radius * 2)), max(2, canvas.px(radius * 2 * flat))
-        px, py = paint.grid(width, height)
+        px, py = painting.grid(width, height)
         away = np.hypot((px - width / 2) / (width / 2), (py - height / 2) / (height / 2))
         share = np.clip(1 - away, 0, 1) ** 2 * strength
-        return paint.from_array(share[..., None] * np.array(colour, np.float32)).convert()
+        return painting.from_array(share[..., None] * np.array(colour, np.float32)).convert()
 
     canvas.blit(SPRITES.get(key, make), x, y, "center", add=True)
 
@@ -220,7 +221,7 @@ def draw_lantern(
         key = ("lantern water", size, colour, canvas.scale)
 
         def make() -> pygame.Surface:
-            layer = paint.Layer(size * 1.8, size * 2.4, canvas.scale)
+            layer = painting.Layer(size * 1.8, size * 2.4, canvas.scale)
             for row in range(7):
                 wide = size * (1 - 0.1 * row)
                 x0 = size * 0.9 - wide / 2 + (0.16 if row % 2 else -0.16) * size
@@ -229,7 +230,7 @@ def draw_lantern(
 
         canvas.blit(SPRITES.get(key, make), x, y + size * 0.5, "midtop")
     draw_light(canvas, x, y, size * 2.4, colour, 0.55)
-    canvas.blit(art.sprite(canvas, "harbour/lantern", size, size), x, y, "center")
+    canvas.blit(pictures.sprite(canvas, "harbour/lantern", size, size), x, y, "center")
 
 
 def draw_rope(canvas: Canvas, points: Sequence[tuple[float, float]], slack: float = 10.0) -> None:
@@ -253,7 +254,7 @@ def draw_gull(canvas: Canvas, x: float, y: float, width: float, angle: float, fl
     key = ("gull", width, step, flip, canvas.scale)
 
     def make() -> pygame.Surface:
-        made = art.sprite(canvas, "harbour/gull-flying", width, width * 0.42)
+        made = pictures.sprite(canvas, "harbour/gull-flying", width, width * 0.42)
         return pygame.transform.rotozoom(pygame.transform.flip(made, flip, False), step, 1.0)
 
     canvas.blit(SPRITES.get(key, make), x, y, "center")

@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.paint import Layer, Point
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import GOLD, SHADE_DARK, Colour, mix, rgb
 
 BLACK = rgb("#1C1A20")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from game.ui.paint import Layer
+from game.ui.render.painting import Layer
 from game.ui.theme import Colour, mix, rgb
 
 HEIGHT = 124.0  # of the strip, its foot at 118

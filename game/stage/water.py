@@ -16,10 +16,10 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
-from game.assets import BAKERY, Paint, Picture
-from game.ui import paint
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.patience import PATIENCE
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.frame_budget import FRAME_BUDGET
+from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint
 from game.ui.theme import rgb
 
 VERSION = 1
@@ -57,7 +57,7 @@ class Water:
         self.motion = motion
         self.seed = seed
         self._size = (0, 0, 0.0)
-        self._sheets: list[Picture] = []
+        self._sheets: list[CachedPicture] = []
         self._mixed: tuple[object, pygame.Surface] | None = None  # the water as it lies, and what it was made of
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
@@ -66,7 +66,7 @@ class Water:
         step = round(max(0.0, min(1.0, tint)) * TINTS)
         self._draw_mixed(canvas, step)
         if self.motion and clock > 0:
-            canvas.recall(_draw_glints, self.seed, clock, 1 - 0.45 * step / TINTS)
+            canvas.draw_cached(_draw_glints, self.seed, clock, 1 - 0.45 * step / TINTS)
 
     def _draw_mixed(self, canvas: Canvas, step: int) -> None:
         """The water at an hour; while that is being mixed, as it was before."""
@@ -75,7 +75,7 @@ class Water:
         made_of = step, *sheets
         if self._mixed is None or self._mixed[0] != made_of:
             if not all(sheet.is_there for sheet in self._sheets):
-                PATIENCE.is_missing = True
+                FRAME_BUDGET.skipped_work = True
             elif not self._mixed_aside(made_of, mix := partial(_mixed, size, step, *sheets)):
                 self._mixed = made_of, mix()
         if self._mixed is None:
@@ -91,12 +91,12 @@ class Water:
         def keep(_: Hashable, made: pygame.Surface) -> None:
             self._mixed = made_of, made
 
-        return BAKERY.is_open and SPRITES.aside(("water", made_of), mix, keep)
+        return PICTURE_CACHE.is_open and SPRITES.background(("water", made_of), mix, keep)
 
     def warm(self, canvas: Canvas) -> None:
         """Have the sheets painted in the background, for when they will be wanted."""
         for order in self._orders(canvas):
-            BAKERY.warm(*order)
+            PICTURE_CACHE.warm(*order)
 
     def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
         """The three sheets for a canvas, as the bakery takes them."""
@@ -122,7 +122,7 @@ class Water:
         if self._size == (width, height, canvas.scale):
             return
         self._size = (width, height, canvas.scale)
-        self._sheets = [BAKERY.picture(*order) for order in self._orders(canvas)]
+        self._sheets = [PICTURE_CACHE.picture(*order) for order in self._orders(canvas)]
 
 
 def _draw_glints(canvas: Canvas, seed: int, clock: float, strength: float) -> None:
@@ -141,7 +141,7 @@ def _mixed(
 ) -> pygame.Surface:
     """The water in the light of the hour: clear in the middle, deep at the window's edge."""
     whole = dark.get_size()
-    hour = pygame.transform.smoothscale(paint.from_array(_hour(whole[0] // 8 + 2, whole[1] // 8 + 2)), whole)
+    hour = pygame.transform.smoothscale(painting.from_array(_hour(whole[0] // 8 + 2, whole[1] // 8 + 2)), whole)
     made = pygame.Surface(size).convert()
     corner = ((size[0] - ground.get_width()) // 2, (size[1] - ground.get_height()) // 2)
     made.blit(ground, corner)
@@ -178,7 +178,7 @@ def _glint(long: float, thick: float, scale: float) -> pygame.Surface:
     """A crest of light, tapered and a little bent."""
 
     def make() -> pygame.Surface:
-        layer = paint.Layer(long + 4, thick * 3 + 6, scale, finer=4)
+        layer = painting.Layer(long + 4, thick * 3 + 6, scale, finer=4)
         middle = thick * 1.5 + 4
         arch = [math.sin(math.pi * f / 12) for f in range(13)]
         upper = [(2 + long * f / 12, middle - 2.2 * arch[f]) for f in range(13)]
@@ -193,56 +193,56 @@ def _enlarged(made: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return made if made.get_size() == size else pygame.transform.smoothscale(made, size)
 
 
-def _ridges(width: int, height: int, cell: tuple[float, float], scale: float, seed: int) -> paint.Array:
+def _ridges(width: int, height: int, cell: tuple[float, float], scale: float, seed: int) -> painting.Array:
     """Crests of waves: where noise crosses zero, fetched through a displacement so that they bend."""
-    field = paint.clouds(width, height, cell[0] * scale, cell[1] * scale, seed, 2)
-    dx = paint.noise(width, height, 96 * scale, 60 * scale, seed + 51) * np.float32(9 * scale)
-    dy = paint.noise(width, height, 74 * scale, 50 * scale, seed + 52) * np.float32(5 * scale)
+    field = painting.clouds(width, height, cell[0] * scale, cell[1] * scale, seed, 2)
+    dx = painting.noise(width, height, 96 * scale, 60 * scale, seed + 51) * np.float32(9 * scale)
+    dy = painting.noise(width, height, 74 * scale, 50 * scale, seed + 52) * np.float32(5 * scale)
     x = np.clip(np.arange(width, dtype=np.float32)[None, :] + dx, 0, width - 1).astype(np.int32)
     y = np.clip(np.arange(height, dtype=np.float32)[:, None] + dy, 0, height - 1).astype(np.int32)
-    bent: paint.Array = field[y, x]
+    bent: painting.Array = field[y, x]
     return np.asarray(np.clip(1 - 2.1 * np.abs(bent), 0, 1) ** 3, np.float32)
 
 
 def _ground(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
-    big = paint.clouds(width, height, 150 * scale, 84 * scale, seed + 29, 3)
-    colour = paint.ramp(np.clip(0.34 + big * 0.20, 0, 1), DEPTHS)
+    big = painting.clouds(width, height, 150 * scale, 84 * scale, seed + 29, 3)
+    colour = painting.ramp(np.clip(0.34 + big * 0.20, 0, 1), DEPTHS)
     crests = _ridges(width, height, (66, 21), scale, seed + 9) * 0.17 + _ridges(
         width, height, (30, 10), scale, seed + 19
     ) * np.float32(0.10)
-    return _strokes(paint.from_array(colour + CREST * crests[..., None]), scale, seed)
+    return _strokes(painting.from_array(colour + CREST * crests[..., None]), scale, seed)
 
 
 def _darkening(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
     """A sheet to multiply by: troughs between long swells."""
-    swell = paint.clouds(width, height, 84 * scale, 26 * scale, seed + 71, 3)
-    shade = 1 - 0.22 * paint.smooth(-0.1, 1.1, swell)
-    return paint.from_array(255 * np.stack([shade * 0.985, shade, np.minimum(1, shade * 1.02)], -1))
+    swell = painting.clouds(width, height, 84 * scale, 26 * scale, seed + 71, 3)
+    shade = 1 - 0.22 * painting.smooth(-0.1, 1.1, swell)
+    return painting.from_array(255 * np.stack([shade * 0.985, shade, np.minimum(1, shade * 1.02)], -1))
 
 
 def _glitter(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
     """A sheet to add: thin crests, in patches, and a few sparks."""
     crests = _ridges(width, height, (48, 15), scale, seed + 83)
-    patches = paint.smooth(-0.2, 1.0, paint.noise(width, height, 130 * scale, 80 * scale, seed + 87))
-    sparks = paint.smooth(1.5, 2.3, paint.noise(width, height, 7 * scale, 2.2 * scale, seed + 88)) * patches
+    patches = painting.smooth(-0.2, 1.0, painting.noise(width, height, 130 * scale, 80 * scale, seed + 87))
+    sparks = painting.smooth(1.5, 2.3, painting.noise(width, height, 7 * scale, 2.2 * scale, seed + 88)) * patches
     light = crests * patches * np.float32(0.17) + sparks * np.float32(0.30)
-    return paint.from_array(light[..., None] * np.array(rgb("#9AD6CC"), np.float32))
+    return painting.from_array(light[..., None] * np.array(rgb("#9AD6CC"), np.float32))
 
 
-def _hour(width: int, height: int) -> paint.Array:
+def _hour(width: int, height: int) -> painting.Array:
     """The light over the window: warm at the upper left, bluish and deeper towards the edges."""
-    x, y = paint.grid(width, height)
+    x, y = painting.grid(width, height)
     edge = np.hypot((x - width * 0.46) / width, (y - height * 0.42) / height) * 1.25
     deep = 1 - 0.62 * np.clip(edge - 0.16, 0, 1) ** 1.2
     down = (x / width + y / height) / 2
-    cool = paint.ramp(down, [(0, (255, 252, 240)), (0.5, (255, 255, 255)), (1, (226, 230, 246))])
+    cool = painting.ramp(down, [(0, (255, 252, 240)), (0.5, (255, 255, 255)), (1, (226, 230, 246))])
     return np.asarray(cool * deep[..., None], np.float32)
 
 
 def _strokes(made: pygame.Surface, scale: float, seed: int) -> pygame.Surface:
     """Tapered strokes turn noise into brushwork."""
     width, height = made.get_size()
-    layer = paint.Layer(width / scale, height / scale, scale, finer=2)
+    layer = painting.Layer(width / scale, height / scale, scale, finer=2)
     rng = random.Random(seed)
     count = round(STROKES * width * height / (scale * scale) / (1280 * 720))
     for _ in range(count):

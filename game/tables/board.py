@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.rules import Event
 from game.stage.tween import Motion
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from .motions import MotionsOf
 from .offers import Card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.ui import art
-from game.ui.canvas import Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.art import pictures
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_LIGHT, PALE
+from game.ui.widgets.widget_drawing import rule
 
 from . import seat_panels
 from .seat_panels import PanelFacts
@@ -28,7 +28,7 @@ def draw(canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], places: Sequen
     for seat in sorted(range(len(facts)), key=lambda seat: (places[seat], seat)):
         first = places[seat] == 1
         side = high * (1.0 if first else REST)
-        look = replace(facts[seat], mien=art.MIENS[1 if first else 0], turn=0, leads=first, thinking=-1.0)
+        look = replace(facts[seat], mien=pictures.EXPRESSIONS[1 if first else 0], turn=0, leads=first, thinking=-1.0)
         seat_panels.draw_face(canvas, Rect(round(x - side / 2), round(foot - side), round(side), round(side)), look)
         words = f"{look.name}  {points[seat]}"
         style = "large bold" if first else "bold"

@@ -8,8 +8,8 @@ from importlib import import_module
 
 import pygame
 
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.paint import Layer
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import rgb
 
 WIDTH = 392.0

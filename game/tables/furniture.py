@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from game.ui import emblems, icons, paint, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.sight import SIGHT
+from game.ui.art import emblems, icons
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.theme import (
     GOLD,
     GOLD_DARK,
@@ -47,7 +48,7 @@ DONE = 0.6  # how strong the icon of a step is that is over
 
 def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:
     """The turn's steps on a ribbon with the present one lit; where each stands."""
-    return canvas.recall(_draw_strip, tuple(area), tuple(steps), current) if steps else []
+    return canvas.draw_cached(_draw_strip, tuple(area), tuple(steps), current) if steps else []
 
 
 def _draw_strip(canvas: Canvas, place: tuple[float, ...], steps: tuple[TurnStep, ...], current: int) -> list[Rect]:
@@ -87,7 +88,7 @@ def _strip_style(labels: Sequence[str], room: float, scale: float) -> Style:
 
 
 def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:
-    layer = paint.Layer(box.width, box.height, canvas.scale)
+    layer = painting.Layer(box.width, box.height, canvas.scale)
     w, h, tip = box.width, box.height, 8.0
     shape = [(0, 0), (w - tip, 0), (w, h / 2), (w - tip, h), (0, h), (tip, h / 2)]
     inner = [
@@ -184,11 +185,11 @@ def draw_prompt(
 def _prompt_rows(words: str, wide: float, scale: float) -> tuple[list[str], Style, float]:
     """The prompt in one large row, or two or three smaller ones; their style and leading."""
     for most, name, leading in ((1, "prompt", 0.0), (2, "text", 18.0)):
-        style = text.larger(name, SIGHT.zoom)
+        style = text.larger(name, DISPLAY_OPTIONS.zoom)
         rows = _balanced(words, style, wide, scale)
         if len(rows) <= most:
-            return list(rows), style, leading * SIGHT.zoom
-    zoom = min(SIGHT.zoom, THREE_ROWS)
+            return list(rows), style, leading * DISPLAY_OPTIONS.zoom
+    zoom = min(DISPLAY_OPTIONS.zoom, THREE_ROWS)
     return *text.rows(words, text.larger("small", zoom), wide, 3, scale), 14.5 * zoom
 
 
@@ -202,14 +203,14 @@ def _balanced(words: str, style: Style, wide: float, scale: float) -> tuple[str,
 
 def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:
     tall = height - 4
-    sheet = paint.parchment(width - 16, tall, canvas.scale, seed=41, lines=False, rough=0.5, radius=2)
-    result = paint.surface((width + 12) * canvas.scale, (height + 6) * canvas.scale)
-    cast, pad = paint.shadow(sheet, 3.5 * canvas.scale, 0.55, SHADE_DARK)
+    sheet = painting.parchment(width - 16, tall, canvas.scale, seed=41, lines=False, rough=0.5, radius=2)
+    result = painting.surface((width + 12) * canvas.scale, (height + 6) * canvas.scale)
+    cast, pad = painting.shadow(sheet, 3.5 * canvas.scale, 0.55, SHADE_DARK)
     at = (round(14 * canvas.scale), round(2 * canvas.scale))
     lower = (at[0] - pad + round(2 * canvas.scale), at[1] - pad + round(3 * canvas.scale))
     result.blit(cast, lower, special_flags=pygame.BLEND_PREMULTIPLIED)
     result.blit(sheet, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    layer = paint.Layer(width + 12, height + 6, canvas.scale)
+    layer = painting.Layer(width + 12, height + 6, canvas.scale)
     for x in (4.0, width - 8.0):
         layer.rect(x, 0, 14, tall + 4, rgb("#8C6D1F"), 6)
         layer.rect(x + 1, 1, 12, tall + 2, rgb("#E7D3A2"), 5)
@@ -232,18 +233,20 @@ def draw_tray_board(canvas: Canvas, area: Rect) -> None:
 def _wood(canvas: Canvas, width: float, height: float) -> pygame.Surface:
     scale = canvas.scale
     w, h = round(width * scale), round((height + 10) * scale)
-    x, y = paint.grid(w, h)
-    grain = paint.clouds(w, h, 160 * scale, 5 * scale, 71) * 10 + paint.noise(w, h, 60 * scale, 1.6 * scale, 72) * 7
+    x, y = painting.grid(w, h)
+    grain = (
+        painting.clouds(w, h, 160 * scale, 5 * scale, 71) * 10 + painting.noise(w, h, 60 * scale, 1.6 * scale, 72) * 7
+    )
     planks = np.abs((y / scale / 41) % 1 - 0.5) > 0.485
     colour = np.array((74, 44, 28), np.float32) + grain[..., None] * np.array((1, 0.75, 0.55), np.float32)
     colour = colour * (1 - planks[..., None] * 0.45)
-    distance = paint.box_distance(x / scale, y / scale, width, height + 22, 8)
+    distance = painting.box_distance(x / scale, y / scale, width, height + 22, 8)
     shade = np.exp(np.minimum(distance, 0) / 10)[..., None] * 0.5
     colour = colour * (1 - shade)
     for low, high, pen in ((-2.0, 0.0, (40, 24, 14)), (-4.2, -3.0, (201, 162, 39))):
         band = np.clip((distance - low) * scale + 0.5, 0, 1) * np.clip((high - distance) * scale + 0.5, 0, 1)
         colour = colour * (1 - band[..., None]) + np.array(pen, np.float32) * band[..., None]
-    return paint.from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
+    return painting.from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
 
 
 def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: bool) -> None:
@@ -254,17 +257,17 @@ def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: boo
     def make() -> pygame.Surface:
         scale = canvas.scale
         w, h = round((area.width - 24) * scale), round((area.height - 8) * scale)
-        x, y = paint.grid(w, h)
+        x, y = painting.grid(w, h)
         folds = (
-            paint.noise(w, h, 40 * scale, 220 * scale, 81) * 0.10
-            + np.sin(x / scale / 21 + paint.noise(w, h, 90 * scale, seed=82) * 2) * 0.05
+            painting.noise(w, h, 40 * scale, 220 * scale, 81) * 0.10
+            + np.sin(x / scale / 21 + painting.noise(w, h, 90 * scale, seed=82) * 2) * 0.05
         )
-        weave = paint.noise(w, h, 1.4 * scale, 1.4 * scale, 83) * 0.03
+        weave = painting.noise(w, h, 1.4 * scale, 1.4 * scale, 83) * 0.03
         cloth = np.array(seat.colour, np.float32) * (0.92 + folds + weave)[..., None]
-        distance = paint.box_distance(x / scale, y / scale, area.width - 24, area.height - 8, 6)
+        distance = painting.box_distance(x / scale, y / scale, area.width - 24, area.height - 8, 6)
         gold = np.clip((distance + 9) * scale + 0.5, 0, 1) * np.clip((-7 - distance) * scale + 0.5, 0, 1)
         cloth = cloth * (1 - gold[..., None]) + np.array(GOLD, np.float32) * gold[..., None]
-        return paint.from_array(cloth, np.clip(0.5 - distance * scale, 0, 1))
+        return painting.from_array(cloth, np.clip(0.5 - distance * scale, 0, 1))
 
     canvas.blit(SPRITES.get(key, make), area.x + 12, area.y + 4)
     emblem(canvas, colour, area.centerx, area.centery - 14, 44)

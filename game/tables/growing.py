@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.render.canvas import Canvas
 
 GROWTH = 1.1  # seconds that something takes to rise or to span
 SOLID = 120  # how opaque a part of a sprite is that is no shadow

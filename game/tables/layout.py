@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.canvas import Rect
-from game.ui.sight import SIGHT
+from game.ui.render.canvas import Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.theme import BOTTOM, LEFT, RIGHT, TOP
 
 PANEL_MOST = 136.0
@@ -31,7 +31,7 @@ class Layout:
     def of(cls, width: float, height: float, side_height: float, tray_height: float = TRAY) -> Layout:
         """The places for a window; the board takes what is gained."""
         right = width - RIGHT
-        zoom = SIGHT.zoom
+        zoom = DISPLAY_OPTIONS.zoom
         line = PROMPT_LINE * zoom
         bottom = height - line - 4 - tray_height * zoom
         log_bottom = max(TOP + 150.0, height - side_height - 6)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from game.locale import tr
 from game.sitting.log import LogLine
-from game.ui import icons, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK
+from game.ui.widgets.widget_drawing import rule
 
 from .furniture import emblem
 

@@ -1,6 +1,6 @@
 """What matters now: all but the targets of a choice steps back, chips keep apart, seals keep off chips.
 
-The marks themselves (edges, chips, seals, trails) are in `game.ui.marks`.
+The marks themselves (edges, chips, seals, trails) are in `game.ui.art.highlights`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from functools import partial
 
 import pygame
 
-from game.ui import marks, paint
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.marks import Shape
-from game.ui.paint import Point
+from game.ui.art import highlights
+from game.ui.art.highlights import Shape
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Point
 from game.ui.theme import rgb
 
 VEIL, DEPTH = (18, 30, 36), 0.29  # what is laid over all that is no target: a quarter darker, a little greyer
@@ -38,7 +39,7 @@ def draw_targets(
         return
     draw_veil(canvas, area, targets)
     for shape, x, y in targets:
-        marks.draw_target(canvas, shape, x, y, pulse)
+        highlights.draw_target(canvas, shape, x, y, pulse)
     for key, sprite, x, y in before:
         canvas.blit(SPRITES.get(("veiled", key, canvas.scale), partial(_veiled, sprite)), x, y)
 
@@ -46,7 +47,7 @@ def draw_targets(
 def draw_edge(canvas: Canvas, box: Rect, pulse: float) -> None:
     """The gold edge round a card, a tile or a sheet that may be chosen; what lies in it is drawn over it."""
     wide, high = round(box.width) + 2 * PROUD, round(box.height) + 2 * PROUD
-    marks.draw_target(canvas, marks.box(("edge", wide, high), wide, high, 6), *box.center, pulse)
+    highlights.draw_target(canvas, highlights.box(("edge", wide, high), wide, high, 6), *box.center, pulse)
 
 
 def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:
@@ -68,7 +69,7 @@ def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:
 
 def _veil(scale: float, inner: pygame.Rect, targets: Sequence[Placed]) -> pygame.Surface:
     """The veil with the targets cut out."""
-    made = paint.surface(*inner.size)
+    made = painting.surface(*inner.size)
     made.fill(_premultiplied(VEIL, DEPTH))
     gleam = _premultiplied(WASH, GLEAM)
     for shape, x, y in targets:
@@ -95,7 +96,7 @@ def _premultiplied(colour: tuple[int, int, int], alpha: float) -> tuple[int, int
 # Places
 
 
-def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = marks.APART) -> list[int]:
+def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = highlights.APART) -> list[int]:
     """Which of the spots are kept, the first before all others, so that no two are nearer than they may be."""
     kept: list[int] = []
     held = list(taken)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.ui import marks, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
-from game.ui.strokes import Outline
+from game.ui.art import highlights
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.shapes import Outline
 from game.ui.theme import GOLD, GOLD_INK, GOLD_LIGHT, GOOD, INK, REFUSAL, SEPIA, STYLES, Colour, Style
+from game.ui.widgets.widget_drawing import rule
 
 from .furniture import emblem
 from .gist import MINUS
@@ -96,7 +97,7 @@ class _Heading(NamedTuple):
         """The heading with its upper left there."""
         seated = 0 <= self.line.seat < len(colours)
         if self.worth:
-            marks.draw_chip(canvas, x + CHIP / 2 - 1, y + self.tall / 2, self.worth, CHIP, hot=True)
+            highlights.draw_chip(canvas, x + CHIP / 2 - 1, y + self.tall / 2, self.worth, CHIP, hot=True)
         elif seated:
             emblem(canvas, colours[self.line.seat], x + 8, y + TITLE / 2, 19)
         rows = TITLE * len(self.words) + (ROW - 2 if self.line.place else 0)

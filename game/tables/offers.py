@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 
 
 class TurnStep(NamedTuple):

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.ui import art, emblems, icons, paint, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_glow
-from game.ui.patience import NOTHING
-from game.ui.sight import SIGHT
+from game.ui.art import emblems, icons, pictures
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
+from game.ui.render.frame_budget import NOTHING
 from game.ui.theme import (
     GOLD,
     GOLD_DARK,
@@ -34,6 +34,7 @@ from game.ui.theme import (
     mix,
     rgb,
 )
+from game.ui.widgets.widget_drawing import draw_glow
 
 if TYPE_CHECKING:
     from .layout import Layout
@@ -70,7 +71,7 @@ class PanelFacts:
     thinking: float  # the share done; below 0 while it does not think
     is_human: bool
     portrait: str
-    mien: str = art.MIENS[0]
+    mien: str = pictures.EXPRESSIONS[0]
     turn: int = 0  # whether whoever acts sits above (-1) or below (1)
     leads: bool = False
     unit: str = ""  # what the points are called
@@ -142,7 +143,7 @@ def _away(out: float, scale: float) -> float:
 
 def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters) -> bool:
     """Whether names stand above the scores, in all panels alike: one of them is too long to stand beside."""
-    score, count = text.larger(SCORE, SIGHT.zoom), len(facts)
+    score, count = text.larger(SCORE, DISPLAY_OPTIONS.zoom), len(facts)
     for seat, fact in enumerate(facts):
         left, right = _columns(panel_layout(room.panel(seat, count)))
         figure = max(text.width(points, score, canvas.scale) for points in (USUAL, str(view.shown_points(seat))))
@@ -161,7 +162,7 @@ def _draw_heading(
 ) -> tuple[Rect, str]:
     """Name, what the seat is about, and score; where the score stands, with what tells of it."""
     top, (left, right) = layout.box.y, _columns(layout)
-    score = text.larger(SCORE, SIGHT.zoom)
+    score = text.larger(SCORE, DISPLAY_OPTIONS.zoom)
     if is_above:
         score = _score_beside(canvas, points, fact.status, right - left)
     figure = text.width(points, score, canvas.scale)
@@ -181,17 +182,17 @@ def _draw_heading(
 def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Style:
     """How large the score is beside what the seat is about."""
     left = room - APART - text.width(status, "small italic", canvas.scale)
-    styles = [text.larger(SCORE, SIGHT.zoom * share) for share in SCORES]
+    styles = [text.larger(SCORE, DISPLAY_OPTIONS.zoom * share) for share in SCORES]
     return next((style for style in styles if text.width(points, style, canvas.scale) <= left), styles[-1])
 
 
 def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
     """The face, public numbers, what lies in front of the seat, and its last turn."""
     draw_face(canvas, layout.portrait, fact)
-    tips = [*canvas.recall(_draw_counts, *_columns(layout), layout.box.y + COUNTS, tuple(view.counts(seat)))]
+    tips = [*canvas.draw_cached(_draw_counts, *_columns(layout), layout.box.y + COUNTS, tuple(view.counts(seat)))]
     view.draw_in_front(canvas, seat, layout.front)
     if fact.last or fact.gained or fact.doing is not None:
-        tips += canvas.recall(_draw_last, tuple(layout.last), tuple(fact.last), fact.gained, fact.doing)
+        tips += canvas.draw_cached(_draw_last, tuple(layout.last), tuple(fact.last), fact.gained, fact.doing)
     return tips
 
 
@@ -246,7 +247,7 @@ def _draw_last(
 
 
 def _strip(canvas: Canvas, box: Rect) -> pygame.Surface:
-    layer = paint.Layer(box.width, box.height, canvas.scale)
+    layer = painting.Layer(box.width, box.height, canvas.scale)
     layer.rect(0.5, 0.5, box.width - 1, box.height - 1, rgb("#B9975A"), 4.7, 120)
     layer.rect(1.1, 1.1, box.width - 2.2, box.height - 2.2, rgb("#F7EBCB"), 4.2, 190)
     return layer.done()
@@ -266,7 +267,7 @@ def draw_face(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
     canvas.blit(made, box.x - pad, box.y - pad)
     if fact.leads:
         canvas.blit(
-            art.sprite(canvas, "rialto/laurel", *(LAUREL * box.width / PORTRAIT,) * 2),
+            pictures.sprite(canvas, "rialto/laurel", *(LAUREL * box.width / PORTRAIT,) * 2),
             box.centerx,
             box.centery + 1,
             "center",
@@ -285,7 +286,7 @@ def _portrait_key(fact: PanelFacts, size: int) -> tuple[str, str, str, int, int,
 def _other_look(key: tuple[str, str, str, int, int, int]) -> pygame.Surface:
     """Another look of the same face, painted already, which stands in while the right one is painted."""
     name, who, _, _, *frame = key
-    looks = ((name, who, mien, turn, *frame) for mien in art.MIENS for turn in (0, -1, 1))
+    looks = ((name, who, mien, turn, *frame) for mien in pictures.EXPRESSIONS for turn in (0, -1, 1))
     other = next((look for look in looks if look in SPRITES), None)
     return SPRITES.get(other, lambda: NOTHING) if other else NOTHING
 
@@ -294,7 +295,7 @@ def rehearsal(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iter
     """Draw every look of everybody."""
     side = canvas.px(panel_layout(room.panel(0, len(facts))).portrait.width)
     for turn in (0, -1, 1):
-        for mien in art.MIENS:
+        for mien in pictures.EXPRESSIONS:
             for fact in facts:
                 look = replace(fact, mien=mien, turn=turn)
                 SPRITES.get(_portrait_key(look, side), partial(_framed, canvas, look, side))
@@ -303,15 +304,15 @@ def rehearsal(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iter
 
 def _framed(canvas: Canvas, fact: PanelFacts, size: int) -> pygame.Surface:
     """A face in its frame, the head turned to whoever acts."""
-    face = art.portrait(fact.portrait, size, size, FACE, fact.mien)
+    face = pictures.portrait(fact.portrait, size, size, FACE, fact.mien)
     if fact.turn:
-        wider = art.portrait(fact.portrait, size + 2 * (size // 8), size + 2 * (size // 8), _wider(), fact.mien)
+        wider = pictures.portrait(fact.portrait, size + 2 * (size // 8), size + 2 * (size // 8), _wider(), fact.mien)
         turned = pygame.transform.rotozoom(wider, -TILT * fact.turn, 1.0)
         face = pygame.Surface((size, size))
         face.blit(turned, ((size - turned.get_width()) // 2, (size - turned.get_height()) // 2))
     scale, edge = canvas.scale, FRAME + 1.5
     side = size / scale + 2 * edge
-    layer = paint.Layer(side, side, scale)
+    layer = painting.Layer(side, side, scale)
     layer.rect(0, 0, side, side, rgb("#3A2A10"), 6)
     colour = SEATS[fact.colour].colour
     layer.rect(0.8, 0.8, side - 1.6, side - 1.6, mix(colour, (20, 14, 16), 0.18), 5.4)
@@ -335,7 +336,7 @@ def _draw_pointer(canvas: Canvas, box: Rect) -> None:
     wide, high = POINTER
 
     def make() -> pygame.Surface:
-        layer = paint.Layer(wide + 4, high + 6, canvas.scale)
+        layer = painting.Layer(wide + 4, high + 6, canvas.scale)
         layer.polygon([(1, 3), (wide + 2.4, high / 2 + 2), (1, high + 3)], SHADE_PAPER, 90)
         layer.polygon([(0, 0.6), (wide + 1, high / 2 + 1), (0, high + 1.4)], rgb("#5D4510"))
         layer.polygon([(0, 2.4), (wide - 1.2, high / 2 + 1), (0, high / 2 + 1)], GOLD_LIGHT)

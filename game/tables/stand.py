@@ -8,7 +8,7 @@ from typing import Generic, TypeVar, cast
 
 from game.rules import Game, State
 from game.sitting.question import Question
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 
 from .layout import TRAY
 from .offers import Card

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.paint import Layer, Point
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import rgb
 
 WATER, FOAM = rgb("#C4F0E8"), rgb("#F4FFFB")

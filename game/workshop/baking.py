@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pygame
 
-from game import assets
 from game.app import App
 from game.match import Match, Seat
 from game.rules import GAMES
 from game.scenes.table import Table
 from game.scenes.title import Title
 from game.sitting.opponents import Nobody
+from game.ui.render import picture_cache
 
 SIZE = (1280, 720)
 SHIPPED = ("harbour-title", "poster-", "venezia-ground", "rialto-ground", "murano-ground", "murano-small")
@@ -30,14 +30,16 @@ def bake(folder: Path) -> list[str]:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as place:
         os.environ["LAGUNA_HOME"] = place
-        assets.SHIPPED = Path(place)  # all is painted, the shipped too
-        assets.BAKERY.patient = True
+        picture_cache.SHIPPED_FOLDER = Path(place)  # all is painted, the shipped too
+        picture_cache.PICTURE_CACHE.blocking = True
         app = App(SIZE, hidden=True)
         app.begin(Title(app))
         app.step(0.0, [])
         _show_tables(app)
         found = {
-            path.stem: assets.read_baked(path) for path in Path(place).rglob("*.baked") if path.name.startswith(SHIPPED)
+            path.stem: picture_cache.read_baked(path)
+            for path in Path(place).rglob("*.baked")
+            if path.name.startswith(SHIPPED)
         }
         for old in folder.glob("*.png"):
             old.unlink()

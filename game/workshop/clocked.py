@@ -21,7 +21,7 @@ import pygame
 
 from game.app import App
 from game.rubbish import Rubbish
-from game.ui.patience import PATIENCE
+from game.ui.render.frame_budget import FRAME_BUDGET
 
 FRAME = 1 / 60
 LOOK = 0.004  # seconds between two looks at where a frame is
@@ -73,10 +73,10 @@ class Clock:
         waited = 1000 * (time.perf_counter() - began)
         self.took.append(took)
         self.waited.append((app.clock, waited))
-        self.most_painted = max(self.most_painted, sum(pixels for _, pixels in PATIENCE.painted))
+        self.most_painted = max(self.most_painted, sum(pixels for _, pixels in FRAME_BUDGET.painted))
         if self.limit and took > self.limit:
             names = " > ".join(dict.fromkeys((type(scene).__name__, type(app.scene).__name__)))
-            painted = tuple((_named(what), pixels) for what, pixels in PATIENCE.painted)
+            painted = tuple((_named(what), pixels) for what, pixels in FRAME_BUDGET.painted)
             self.slow.append(Clocked(app.clock, took, waited, names, painted, self._looker.places()))
         time.sleep(max(0.0, self.pace * FRAME - (time.perf_counter() - began)))
 

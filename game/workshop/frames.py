@@ -18,12 +18,12 @@ import pygame
 
 from ai.thinker import Thinker, Yard
 from game.app import PAINTING, App
-from game.assets import BAKERY
 from game.files import paths
-from game.intents import Moved
 from game.match import HUMAN, Match, Seat
 from game.match.berths import GUESTS
 from game.scenes.table import Table
+from game.ui.input_events import PointerMoved
+from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .chooser import Chooser
 from .clocked import FRAME, percentile
@@ -122,7 +122,7 @@ def _hovering(app: App, asked: Table) -> Callable[[int], None]:
         turn = number / 40
         x = board.centerx + board.width * 0.45 * math.cos(turn)
         y = board.centery + board.height * 0.45 * math.sin(1.7 * turn)
-        app.change(asked.handle(Moved(x, y, False)))
+        app.change(asked.handle(PointerMoved(x, y, False)))
 
     return before
 
@@ -196,7 +196,7 @@ def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
             for size in SIZES:
                 with TemporaryDirectory() as cold:
                     os.environ["LAGUNA_HOME"] = str(Path(cold))
-                    BAKERY.forget()
+                    PICTURE_CACHE.forget()
                     app = App(size, hidden=True)
                     app.painting = PAINTING
                     app.refresh()

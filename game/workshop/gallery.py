@@ -13,7 +13,6 @@ import pygame
 
 from game import settings
 from game.app import App
-from game.assets import BAKERY
 from game.files import atomic, paths, untrusted
 from game.files.packaged_assets import png
 from game.files.user_errors import MissingError, why
@@ -22,6 +21,7 @@ from game.rules import GAMES
 from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
+from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .lessons import lessons
 from .menus import menus
@@ -41,7 +41,7 @@ def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
     with paths.temporary_home():
         settings.save(settings.Settings(language=lang, forced=False))
         choose(lang)
-        BAKERY.patient = True
+        PICTURE_CACHE.blocking = True
         try:
             atomic.folder(folder)
             for number, (name, surface) in enumerate(_pictures(size)):

@@ -35,7 +35,7 @@ from .style_sheet import pages
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.ui.canvas import Canvas
+    from game.ui.render.canvas import Canvas
 
 CREW = (
     ("Caterina", HUMAN),

@@ -19,13 +19,13 @@ import pygame
 
 from game import settings
 from game.app import App
-from game.assets import BAKERY
 from game.files import paths
 from game.locale import choose
 from game.match.reading import from_lines
 from game.rules import GAMES
 from game.scenes.table import Table
 from game.sitting.middles import middle
+from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .chooser import Chooser
 from .gallery import CLOCK, COLOURS, reach
@@ -95,7 +95,7 @@ def main(arguments: Sequence[str]) -> int:
     with paths.temporary_home():
         settings.save(settings.Settings(language="en", tempo="brisk", calm_water=True))
         choose("en")
-        BAKERY.patient = True
+        PICTURE_CACHE.blocking = True
         draw_stills(folder)
         record(folder / "play.gif")
     return 0

@@ -16,13 +16,13 @@ from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.sitting.film import Film
 from game.sitting.opponents import Nobody
-from game.ui.lens import Lens
+from game.ui.render.magnifier import Magnifier
 
 from .positions import gallery_of, match_at
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.ui.canvas import Canvas
+    from game.ui.render.canvas import Canvas
 
 GAME = "venezia"
 HUES = (4, 2, 1, 0, 3)
@@ -85,7 +85,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
     yield f"{GAME}-recap", table(Filmed)
     app.lens.is_held, app.lens.pointer = True, (860.0, 320.0)
     yield f"{GAME}-lens", table()
-    app.lens = Lens()
+    app.lens = Magnifier()
     for name in ("high_contrast", "couch"):
         setattr(app.settings, name, True)
         app.refresh()

@@ -14,13 +14,15 @@ from game.scenes.scene import Scene
 from game.stage import boats
 from game.tables.murano import art as murano
 from game.tables.venezia import art as venezia
-from game.ui import art, emblems, icons, paint, theme
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import draw_bar, draw_glow, draw_tooltip, rule
-from game.ui.panel import Panel
-from game.ui.sight import SIGHTS, shown_as_seen
+from game.ui import theme
+from game.ui.art import emblems, icons, pictures
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.display_options import SIGHTS, shown_as_seen
 from game.ui.theme import GOLD_DARK, GOLD_INK, INK, SEATS, SEPIA, STYLES, Colour
-from game.ui.widgets import Button, RoundButton, Segments, Slider, TextField, Toggle
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, draw_glow, draw_tooltip, rule
+from game.ui.widgets.widgets import Button, RoundButton, Segments, Slider, TextField, Toggle
 
 if TYPE_CHECKING:
     from game.app import App
@@ -46,7 +48,7 @@ class StyleSheet(Scene):
     def __init__(self, app: App, page: int):
         super().__init__(app)
         self.page = page
-        self.panel = Panel()
+        self.panel = WidgetPanel()
 
     def draw(self, canvas: Canvas) -> None:
         self.app.draw_water(canvas)
@@ -129,7 +131,7 @@ class StyleSheet(Scene):
             for turn in range(2):
                 canvas.blit(boats.boat(seat, 20 + 140 * turn, 118, canvas.scale), x, y + 92 + 78 * turn, "center")
         for at, portrait in enumerate((*(level.portrait for level in LEVELS.values()), "guest")):
-            canvas.blit(art.round_portrait(portrait, canvas.px(72), True, False), 760 + 92 * at, y + 20, "center")
+            canvas.blit(pictures.round_portrait(portrait, canvas.px(72), True, False), 760 + 92 * at, y + 20, "center")
             canvas.text(portrait, 760 + 92 * at, y + 70, "small italic", SEPIA, "center")
         for kind in range(KINDS):
             venezia.draw_card(canvas, kind, Rect(734 + 96 * kind, 372, 84, 114))
@@ -157,7 +159,7 @@ class StyleSheet(Scene):
             inside = Canvas(part, canvas.scale)
             self._draw_strip(inside)
             colours = pygame.surfarray.array3d(part).swapaxes(0, 1).astype("float32")
-            canvas.surface.blit(paint.from_array(shown_as_seen(colours, sight)), canvas.box(strip))
+            canvas.surface.blit(painting.from_array(shown_as_seen(colours, sight)), canvas.box(strip))
 
     def _draw_strip(self, inside: Canvas) -> None:
         inside.surface.fill(theme.SEA)

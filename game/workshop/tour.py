@@ -22,7 +22,6 @@ import pygame
 
 from game import ahead, locale
 from game.app import App
-from game.assets import BAKERY
 from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.match.berths import GUESTS
@@ -33,7 +32,8 @@ from game.scenes.learning import to_lesson
 from game.scenes.scene import Reset
 from game.scenes.table import Table
 from game.scenes.title import Poster
-from game.ui.widgets import RoundButton, Segments, Widget
+from game.ui.render.picture_cache import PICTURE_CACHE
+from game.ui.widgets.widgets import RoundButton, Segments, Widget
 
 from .chooser import Chooser
 from .clocked import FRAME, Clock
@@ -376,7 +376,7 @@ def main(arguments: Sequence[str]) -> int:
     width, _, height = asked.size.partition("x")
     with paths.temporary_home(), TemporaryDirectory() as cold:
         os.environ[paths.VARIABLE] = str(Path(cold))
-        BAKERY.forget()
+        PICTURE_CACHE.forget()
         app = App((int(width), int(height)))
         locale.choose("en")
         app.settings.language = "en"

@@ -14,13 +14,13 @@ from pathlib import Path
 from types import FrameType
 
 from game.app import App
-from game.assets import BAKERY
 from game.files import paths
-from game.intents import LEFT, Intent, Keyed, Moved, Pressed, Released
 from game.match import Match, Seat
 from game.rules import GAMES
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
+from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.render.picture_cache import PICTURE_CACHE
 
 HERE = Path(__file__).parents[1]
 SEATS = (Seat("Ada", "human"), Seat("Bea", "human"))
@@ -65,15 +65,15 @@ def walks(game: str) -> Iterator[tuple[str, Walk]]:
         table.sitting.lift()
     x, y = spot_of_a_move(table)
 
-    def handle(*intents: Intent) -> None:
+    def handle(*intents: InputEvent) -> None:
         for intent in intents:
             table.handle(intent)
 
-    handle(Moved(x, y))
-    yield "press", walked(lambda: handle(Pressed(x, y, LEFT), Released(x, y, LEFT)))
+    handle(PointerMoved(x, y))
+    yield "press", walked(lambda: handle(PointerPressed(x, y, LEFT), PointerReleased(x, y, LEFT)))
     assert table.draft.is_chosen, "the press has chosen nothing"
     app.step(0.0, [])
-    yield "commit", walked(lambda: handle(Keyed("return")))
+    yield "commit", walked(lambda: handle(KeyPressed("return")))
     table.leave()
 
 
@@ -91,7 +91,7 @@ def spot_of_a_move(table: Table) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    BAKERY.patient = True
+    PICTURE_CACHE.blocking = True
     with paths.temporary_home():
         for game in GAMES:
             for what, walk in walks(game):

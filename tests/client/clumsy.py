@@ -16,7 +16,7 @@ import pygame
 from game.app import App
 from game.rules import Event, State
 from game.scenes.table import Table
-from game.ui.widgets import Button
+from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Hand, red_button
 
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_r, pygame.K_z, pygame.K_TAB, pygame.K_v, pygame.K_l, pygame.K_1)
@@ -224,10 +224,12 @@ class Clumsy:
         self.eye.watch(change, (), "another size")
 
     def _wheel(self) -> None:
-        from game.intents import Wheeled
+        from game.ui.input_events import WheelScrolled
 
         x, y = self._aim()
-        self.eye.watch(lambda: self.table.handle(Wheeled(x, y, self.dice.choice((-1, 1)))), (), "turning the wheel")
+        self.eye.watch(
+            lambda: self.table.handle(WheelScrolled(x, y, self.dice.choice((-1, 1)))), (), "turning the wheel"
+        )
 
     def _wait(self) -> None:
         self.eye.watch(lambda: self.hand.wait(0.5), (), "waiting")

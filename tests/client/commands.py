@@ -23,8 +23,8 @@ from game.scenes.table import Table
 from game.sitting.courses import Courses
 from game.sitting.lessons.beginning import first_evening
 from game.sitting.opponents import Nobody
-from game.ui.pads import AXES, BUTTONS, FULL
-from game.ui.widgets import Widget
+from game.ui.gamepads import AXES, BUTTONS, FULL
+from game.ui.widgets.widgets import Widget
 from game.workshop.courses import made_up
 from tests.client import tables
 

@@ -9,7 +9,7 @@ from game.scenes.focus import Target
 from game.scenes.keyboard import REFUSING
 from game.scenes.pointer import DOUBLE
 from game.scenes.table import Table
-from game.ui.widgets import Button
+from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Person
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)

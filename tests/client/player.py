@@ -10,7 +10,7 @@ import pygame
 from game.app import App
 from game.scenes.table import Table
 from game.tables.offers import Offer
-from game.ui.widgets import Button
+from game.ui.widgets.widgets import Button
 
 FRAME = 1 / 30
 
@@ -199,6 +199,6 @@ def button_of(table: Table, offer: Offer) -> Button:
 
 
 def _wheel(x: float, y: float) -> Any:
-    from game.intents import Wheeled
+    from game.ui.input_events import WheelScrolled
 
-    return Wheeled(x, y, -1)
+    return WheelScrolled(x, y, -1)

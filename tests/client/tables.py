@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.assets import BAKERY
 from game.match import Match, Seat
 from game.scenes.table import Table
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.workshop.chooser import Chooser
 from game.workshop.positions import gallery_of, match_at
 from tests.client.player import FRAME, Hand
@@ -49,7 +49,7 @@ class HiddenApp(App):
 
 def app(size: tuple[int, int] = (1280, 720), drawn: bool = False) -> HiddenApp:
     """Return an application on the dummy driver that raises its errors and draws frames when asked, or all of them."""
-    BAKERY.patient = True  # frames are compared: no picture may turn sharp between two of them
+    PICTURE_CACHE.blocking = True  # frames are compared: no picture may turn sharp between two of them
     made = HiddenApp(size, drawn)
     assert pygame.display.get_driver() == "dummy"
     made.apologise = _raise  # type: ignore[method-assign]

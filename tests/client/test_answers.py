@@ -10,8 +10,8 @@ from game.rules import GAMES
 from game.scenes.miens import leaders
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
-from game.ui.canvas import Canvas, Rect
-from game.ui.frame import Frame
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.render.display_list import DisplayList
 from game.workshop.gallery import COLOURS
 from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
@@ -53,14 +53,14 @@ def answers(table: Table) -> dict[str, list[Rect]]:
 
 def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at(app, game, position)
-    frame = Frame(app.window.surface.get_size())
+    frame = DisplayList(app.window.surface.get_size())
     canvas = Canvas(frame, app.canvas().scale)
     drawn: list[int] = []
     line = table.line.draw
 
     def counted(canvas: Canvas) -> None:
         line(canvas)
-        drawn.append(len(frame.things))
+        drawn.append(len(frame.calls))
 
     monkeypatch.setattr(table.line, "draw", counted)
     table.picture.draw(canvas)
@@ -73,7 +73,7 @@ def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPat
         for place in places:
             box = canvas.box(place)
             assert frame.get_rect().contains(box), question
-            over = [thing for thing in frame.things[drawn[0] :] if pygame.Rect(thing[3:7]).colliderect(box)]
+            over = [thing for thing in frame.calls[drawn[0] :] if pygame.Rect(thing[3:7]).colliderect(box)]
             assert not over, (game, position.name, question, over[:2])
 
 

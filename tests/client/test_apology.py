@@ -7,7 +7,7 @@ import pytest
 from game.app import App
 from game.locale import tr
 from game.scenes.apology import Apology
-from game.ui.widgets import Button
+from game.ui.widgets.widgets import Button
 
 
 @pytest.mark.parametrize("works", [True, False])

@@ -25,7 +25,7 @@ from game.sitting.middles import count, middle
 from game.sitting.performing import Performers, Taken
 from game.sitting.reasons import OPEN, reasons, sureness
 from game.sitting.remarks import LONG, Remarks, percent, said_of
-from game.ui.canvas import SPRITES, Rect
+from game.ui.render.canvas import SPRITES, Rect
 from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import FRAME, Hand
@@ -183,9 +183,9 @@ def test_whoever_sits_down_goes_on_from_there_and_keeps_the_match(game: str) -> 
 
 
 def _press(x: float, y: float) -> object:
-    from game.intents import LEFT, Pressed
+    from game.ui.input_events import LEFT, PointerPressed
 
-    return Pressed(x, y, LEFT)
+    return PointerPressed(x, y, LEFT)
 
 
 def test_a_click_beside_the_chair_ends_the_show_and_leaves_no_trace() -> None:

@@ -10,7 +10,7 @@ from game.rules import GAMES, get
 from game.scenes.berth_cards import picture_of
 from game.scenes.seats import Seats
 from game.settings import Settings
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 from tests.client import tables
 
 

@@ -17,7 +17,7 @@ from game.scenes.table import Table
 from game.tables import growing
 from game.tables.murano import ground
 from game.tables.rialto import plan
-from game.ui.canvas import Canvas
+from game.ui.render.canvas import Canvas
 from tests.client import tables
 
 

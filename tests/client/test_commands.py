@@ -46,7 +46,7 @@ class IdleThinker:
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is searched for, printed, opened or read aloud."""
     monkeypatch.setattr("ai.thinker.Thinker", IdleThinker)
-    monkeypatch.setattr("game.ui.voice.command", lambda lang: [])
+    monkeypatch.setattr("game.ui.speech.command", lambda lang: [])
 
 
 SOME = [name for name in SCENES if name != "table"]

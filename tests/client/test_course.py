@@ -18,7 +18,7 @@ from game.scenes.review_scene import Review
 from game.scenes.table import Table
 from game.sitting.charting import Charting
 from game.sitting.courses import Courses
-from game.ui.widgets import Button, Segments
+from game.ui.widgets.widgets import Button, Segments
 from game.workshop.courses import made_up
 from tests.client import tables
 from tests.client.player import Hand

@@ -16,7 +16,7 @@ from game.rules import GAMES
 from game.scenes.reader import Reader, hovered
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
-from game.ui import voice
+from game.ui import speech
 from tests.client import tables
 from tests.client.player import Hand
 
@@ -146,30 +146,30 @@ def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A system whose voice writes down what it says."""
     said = tmp_path / "said"
     program = f"import sys; open({str(said)!r}, 'wb').write(sys.stdin.buffer.read())"
-    monkeypatch.setattr(voice, "command", lambda lang: [sys.executable, "-c", program])
+    monkeypatch.setattr(speech, "command", lambda lang: [sys.executable, "-c", program])
     return said
 
 
 def test_a_voice_says_all_of_it(spoken: Path) -> None:
-    assert voice.speak("Tre gondole: 3 e 2, più città.", "it")
-    voice._speaking[-1].wait(20)
+    assert speech.speak("Tre gondole: 3 e 2, più città.", "it")
+    speech._speaking[-1].wait(20)
     assert spoken.read_bytes().decode() == "Tre gondole: 3 e 2, più città."
-    assert not voice.is_speaking()
-    voice.hush()
+    assert not speech.is_speaking()
+    speech.hush()
 
 
 def test_the_same_key_lets_the_voice_fall_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(voice, "command", lambda lang: [sys.executable, "-c", "import time; time.sleep(60)"])
+    monkeypatch.setattr(speech, "command", lambda lang: [sys.executable, "-c", "import time; time.sleep(60)"])
     table = seated("rialto", "human", "doge")
     said = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=pygame.KMOD_SHIFT, unicode="D")
     table.app.take(said)  # type: ignore[attr-defined]
-    assert voice.is_speaking()
+    assert speech.is_speaking()
     table.app.take(said)  # type: ignore[attr-defined]
-    assert not voice.is_speaking()
+    assert not speech.is_speaking()
     table.leave()
 
 
 def test_a_system_without_a_voice_has_it_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
-    assert voice.command("en") == []
-    assert not voice.speak("Nothing.", "en")
+    assert speech.command("en") == []
+    assert not speech.speak("Nothing.", "en")

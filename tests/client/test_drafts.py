@@ -7,13 +7,13 @@ import pytest
 
 from game import locale
 from game.app import App
-from game.intents import FocusLost
 from game.locale import tr
 from game.match import Match
 from game.rules import GAMES
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
 from game.scenes.table import Table
+from game.ui.input_events import FocusLost
 from tests.client import tables
 from tests.client.player import Hand, Person
 

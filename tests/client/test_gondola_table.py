@@ -32,9 +32,9 @@ from game.tables.gondola import camera, cards, course, gondolas, ground, plate, 
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
 from game.tables.gondola.view import GondolaView
-from game.ui import text
-from game.ui.canvas import Rect
-from game.ui.sight import SIGHT
+from game.ui.render import text
+from game.ui.render.canvas import Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
@@ -417,7 +417,7 @@ def test_every_place_for_a_tile_is_in_the_window_when_the_course_fits() -> None:
 @pytest.mark.parametrize("couch", [False, True])
 def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_turn(0)
-    monkeypatch.setattr(SIGHT, "couch", couch)
+    monkeypatch.setattr(DISPLAY_OPTIONS, "large_ui", couch)
     table.resized()
     hand = table.asking.cards
     assert len(hand) == 5

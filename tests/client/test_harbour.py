@@ -14,15 +14,15 @@ import pygame
 import pytest
 
 from game.app import App
-from game.assets import BAKERY
-from game.intents import LEFT, Moved, Pressed
 from game.rest import BEATS
 from game.scenes.basin import BOAT
 from game.scenes.title import Title
 from game.stage import boats
 from game.stage.harbour import TITLE, Harbour
 from game.stage.mooring import Moored, Moorings
-from game.ui.canvas import Canvas
+from game.ui.input_events import LEFT, PointerMoved, PointerPressed
+from game.ui.render.canvas import Canvas
+from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .player import Hand
 
@@ -101,9 +101,9 @@ def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: Title) -> No
         app.step(1 / 60, [])
         drawn.append(bool(app.screen.changed))
     assert 0 < sum(drawn) <= 2 * BEATS + 1
-    app.change(title.handle(Pressed(*title.basin.moorings.boats[0].point(0), LEFT)))
+    app.change(title.handle(PointerPressed(*title.basin.moorings.boats[0].point(0), LEFT)))
     for turn in range(30):
-        app.change(title.handle(Moved(300 + 12 * turn, 500, True)))
+        app.change(title.handle(PointerMoved(300 + 12 * turn, 500, True)))
         app.step(1 / 60, [])
         drawn.append(bool(app.screen.changed))
     assert all(drawn[-20:]), "a boat that is dragged moves with every frame"
@@ -154,13 +154,14 @@ def test_physics_is_not_loaded_before_the_first_frame() -> None:
 
 def test_a_windows_first_frame_has_all_of_the_title_that_tells_what_may_be_chosen(tmp_path: Path) -> None:
     program = (
-        "from game.app import App; from game.scenes.title import Title; from game.assets import BAKERY;"
-        "from game.ui.canvas import SPRITES; from game.rules import GAMES;"
+        "from game.app import App; from game.scenes.title import Title;"
+        "from game.ui.render.picture_cache import PICTURE_CACHE;"
+        "from game.ui.render.canvas import SPRITES; from game.rules import GAMES;"
         "app = App((640, 360)); app.begin(Title(app)); app.step(0.0, []);"
         "kinds = [key[:2] for key in SPRITES._made if isinstance(key, tuple)];"
         "assert all(('poster', game) in kinds for game in GAMES), kinds;"
         "assert ('lettering', 'LAGUNA') in kinds and any(kind[0] == 'panel' for kind in kinds), kinds;"
-        "assert app.scene.harbour._picture.is_there and not BAKERY.is_hot"
+        "assert app.scene.harbour._picture.is_there and not PICTURE_CACHE.accepts_background_work"
     )
     environment = os.environ | {"LAGUNA_HOME": str(tmp_path)}  # nothing is kept
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
@@ -186,7 +187,7 @@ def test_every_heading_has_a_sprite_of_about_the_wanted_length(title: Title) -> 
 
 def test_the_harbour_is_painted_anew_for_another_size_of_things_in_the_same_window() -> None:
     App((640, 360), hidden=True)
-    BAKERY.patient = True
+    PICTURE_CACHE.blocking = True
     surface = pygame.Surface((640, 360))
     pictures = []
     for scale in (0.5, 0.25):

@@ -15,7 +15,7 @@ from game.rules import GAMES, State
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
 from game.tables.view import AnyView
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 from tests.client import tables
 from tests.sources import nodes_of
 

@@ -19,8 +19,8 @@ from game.sitting.guided import reply
 from game.sitting.lessons import LEARNER, lesson_of
 from game.sitting.lessons.beginning import first_evening
 from game.sitting.reminding import QUIET
-from game.ui import text
-from game.ui.widgets import Button
+from game.ui.render import text
+from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Hand, Person
 from tests.client.tables import app
 

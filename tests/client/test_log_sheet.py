@@ -8,7 +8,7 @@ import pytest
 from game.rules import GAMES
 from game.sitting.log import LogLine
 from game.tables.log_sheet import entries
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 from tests.client import tables
 from tests.client.player import Hand, Person
 

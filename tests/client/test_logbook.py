@@ -28,7 +28,7 @@ from game.scenes.results import Results
 from game.scenes.review_scene import Review
 from game.scenes.table import Table
 from game.scenes.title import Ribbon, Title
-from game.ui.widgets import Button, TextField
+from game.ui.widgets.widgets import Button, TextField
 from tests.client import tables
 from tests.client.player import Hand
 

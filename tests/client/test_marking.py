@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.tables import marking
-from game.ui import marks
-from game.ui.canvas import Canvas, Rect
-from game.ui.frame import Frame
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.render.display_list import DisplayList
 from tests.client import tables
 
 GREY = (140, 140, 140)
@@ -31,9 +31,11 @@ def plain() -> Canvas:
     return Canvas(surface, SCALE)
 
 
-def frame(pulse: float) -> Frame:
-    made = Frame((600, 450))
-    marking.draw_targets(Canvas(made, SCALE), Rect(40, 40, 300, 200), [(marks.closed("sq", SQUARE), 150, 120)], pulse)
+def frame(pulse: float) -> DisplayList:
+    made = DisplayList((600, 450))
+    marking.draw_targets(
+        Canvas(made, SCALE), Rect(40, 40, 300, 200), [(highlights.closed("sq", SQUARE), 150, 120)], pulse
+    )
     return made
 
 
@@ -50,7 +52,7 @@ def is_gold(colour: tuple[int, int, int]) -> bool:
 
 def test_all_but_the_targets_dims_by_a_quarter() -> None:
     canvas = plain()
-    marking.draw_targets(canvas, Rect(40, 40, 300, 200), [(marks.closed("sq", SQUARE), 150, 120)], 1.0)
+    marking.draw_targets(canvas, Rect(40, 40, 300, 200), [(highlights.closed("sq", SQUARE), 150, 120)], 1.0)
     assert min(shade(canvas, 150, 120)) >= GREY[0]
     for away in ((60, 60), (10, 10), (390, 200), (150, 290)):  # on the area and round it
         assert 0.68 < sum(shade(canvas, *away)) / sum(GREY) < 0.8, away
@@ -58,7 +60,7 @@ def test_all_but_the_targets_dims_by_a_quarter() -> None:
 
 def test_a_target_has_a_gold_edge_of_four_pixels_with_a_light_core() -> None:
     canvas = plain()
-    marks.draw_target(canvas, marks.closed("sq", SQUARE), 150, 120)
+    highlights.draw_target(canvas, highlights.closed("sq", SQUARE), 150, 120)
     across = [shade(canvas, 170 + at / SCALE, 120) for at in range(-6, 7)]
     golden = [at for at, colour in enumerate(across) if is_gold(colour) or min(colour) > 200]
     assert len(golden) in (4, 5), across
@@ -68,21 +70,21 @@ def test_a_target_has_a_gold_edge_of_four_pixels_with_a_light_core() -> None:
 
 def test_only_the_light_round_the_edge_swings_with_the_pulse() -> None:
     weak, strong = frame(0.5), frame(1.0)
-    differing = [(one, other) for one, other in zip(weak.things, strong.things, strict=True) if one != other]
+    differing = [(one, other) for one, other in zip(weak.calls, strong.calls, strict=True) if one != other]
     assert [(one[:9] == other[:9], one[7]) for one, other in differing] == [(True, pygame.BLEND_RGB_ADD)]
     share = differing[0][0][9] / differing[0][1][9]
-    assert share == pytest.approx(marks.LEAST, abs=0.01)
+    assert share == pytest.approx(highlights.LEAST, abs=0.01)
 
 
 def test_a_pulse_that_hardly_changes_draws_the_same_frame() -> None:
-    assert frame(0.900).things == frame(0.903).things
+    assert frame(0.900).calls == frame(0.903).calls
 
 
 def test_what_stands_before_a_target_is_veiled_like_all_else() -> None:
     canvas = plain()
     sprite = pygame.Surface((24, 24), pygame.SRCALPHA)
     sprite.fill((*GREY, 255))
-    square = marks.closed("sq", SQUARE)
+    square = highlights.closed("sq", SQUARE)
     marking.draw_targets(canvas, Rect(40, 40, 300, 200), [(square, 150, 120)], 1.0, [("house", sprite, 142, 112)])
     assert sum(shade(canvas, 148, 118)) < 0.8 * sum(GREY)
     assert sum(shade(canvas, 138, 130)) >= sum(GREY)
@@ -91,14 +93,14 @@ def test_what_stands_before_a_target_is_veiled_like_all_else() -> None:
 def test_faces_that_touch_are_edged_together_and_others_by_themselves() -> None:
     beside = [(x + 40, y) for x, y in SQUARE]
     far = [(x + 200, y) for x, y in SQUARE]
-    both, alone = sorted(marks.joined("k", [SQUARE, far, beside]), key=lambda shape: -len(shape.faces))
+    both, alone = sorted(highlights.joined("k", [SQUARE, far, beside]), key=lambda shape: -len(shape.faces))
     assert (len(both.faces), len(both.edges), len(both.between)) == (2, 6, 1)
     assert (len(alone.faces), len(alone.edges), len(alone.between)) == (1, 4, 0)
     assert both.key != alone.key
 
 
 def test_a_capsule_is_all_that_is_near_a_way() -> None:
-    shape = marks.capsule("way", [(0.0, 0.0), (30.0, 0.0), (60.0, 0.0)], 16)
+    shape = highlights.capsule("way", [(0.0, 0.0), (30.0, 0.0), (60.0, 0.0)], 16)
     xs, ys = zip(*shape.faces[0], strict=True)
     assert (min(xs), max(xs)) == pytest.approx((-16, 76), abs=0.2)
     assert (min(ys), max(ys)) == pytest.approx((-16, 16), abs=0.2)
@@ -109,9 +111,9 @@ def test_no_two_chips_that_are_kept_are_nearer_than_they_may_be_and_the_first_is
     spots = [(dice.uniform(0, 300), dice.uniform(0, 200)) for _ in range(60)]
     taken = [(150.0, 100.0)]
     kept = [spots[at] for at in marking.spaced(spots, taken)]
-    assert all(math.dist(a, b) >= marks.APART for a, b in itertools.combinations([*kept, *taken], 2))
+    assert all(math.dist(a, b) >= highlights.APART for a, b in itertools.combinations([*kept, *taken], 2))
     dropped = [spot for spot in spots if spot not in kept]
-    assert all(min(math.dist(spot, other) for other in [*kept, *taken]) < marks.APART for spot in dropped)
+    assert all(min(math.dist(spot, other) for other in [*kept, *taken]) < highlights.APART for spot in dropped)
 
 
 def test_a_seal_stands_where_it_is_farthest_from_chips() -> None:
@@ -126,6 +128,6 @@ def test_three_chips_are_larger_only_where_worth_may_be_shown() -> None:
 def test_a_way_beside_another_meets_it_at_both_ends_however_many_points_it_has() -> None:
     for count in range(2, 200):
         way = [(float(at), 0.0) for at in range(count)]
-        beside = marks.aside(way, 5.0)
+        beside = highlights.aside(way, 5.0)
         assert beside[0] == pytest.approx(way[0], abs=0.01)
         assert beside[-1] == pytest.approx(way[-1], abs=0.01)

@@ -18,8 +18,9 @@ from game.match import Match, Seat
 from game.settings import Settings
 from game.sitting import middles
 from game.sitting.searching import Searching
-from game.ui import art, icons, text
-from game.ui.canvas import SPRITES
+from game.ui.art import icons, pictures
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES
 from tests.client import tables
 
 
@@ -34,7 +35,7 @@ def start() -> None:
     ("module", "folder", "named"),
     [
         (text, "FONTS", "Cardo104s.ttf"),
-        (art, "SPRITE_FOLDER", ".svg"),
+        (pictures, "SPRITE_FOLDER", ".svg"),
         (icons, "FOLDER", ".svg"),
         (window, "ICON", "laguna.svg"),
     ],
@@ -43,7 +44,7 @@ def test_a_missing_sprite_or_font_is_one_line_that_names_it(
     module: object, folder: str, named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, folder, tmp_path / "laguna.svg")
-    monkeypatch.setattr(art, "_sources", {})
+    monkeypatch.setattr(pictures, "_sources", {})
     monkeypatch.setattr(icons, "_sources", {})
     with pytest.raises(launch.LaunchError) as raised:
         start()

@@ -25,8 +25,8 @@ from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAY
 from game.scenes.table import Table
 from game.tables.murano import cards, chain, glass, ground, hints, prices, side, targets, tray, words
 from game.tables.murano.shown import space_of
-from game.ui import text
-from game.ui.canvas import Rect
+from game.ui.render import text
+from game.ui.render.canvas import Rect
 from game.workshop.positions import Position, match_at
 from tests.client import tables
 from tests.client.player import FRAME, Hand

@@ -16,10 +16,10 @@ from game.scenes.replay import Replay
 from game.scenes.table import Table
 from game.sitting.opponents import Nobody
 from game.tables import log_sheet, notes
-from game.ui import panel, placing
-from game.ui.canvas import Canvas, Rect
-from game.ui.frame import Frame
-from game.ui.widgets import Area
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.render.display_list import DisplayList
+from game.ui.widgets import panel, tooltip_placement
+from game.ui.widgets.widgets import Area
 from game.workshop.gallery import COLOURS
 from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
@@ -81,9 +81,9 @@ def shown(app: App, table: Table, x: float, y: float) -> np.ndarray:
 
 
 def pygame_moved(x: float, y: float) -> object:
-    from game.intents import Moved
+    from game.ui.input_events import PointerMoved
 
-    return Moved(x, y)
+    return PointerMoved(x, y)
 
 
 def check(app: App, game: str, position: Position, every: int) -> None:
@@ -124,7 +124,7 @@ def test_a_note_keeps_off_all_that_is_to_be_kept_clear() -> None:
     band, target = Rect(100, 500, 800, 50), Rect(400, 380, 60, 60)
     clear = (band, target)
     for x, y in ((430, 410), (430, 520), (430, 590), (5, 5), (995, 595), (120, 495)):
-        box = placing.beside(x, y, (200, 90), (x + 18, x - 218), (y + 16, y - 106), room, clear)
+        box = tooltip_placement.place_beside(x, y, (200, 90), (x + 18, x - 218), (y + 16, y - 106), room, clear)
         assert room.contains(box), (x, y)
         assert not box.colliderect(band), (x, y)
         assert not box.colliderect(target), (x, y)
@@ -197,7 +197,7 @@ def test_what_a_large_card_says_stands_on_its_note(
         return draw_sheet(*given)  # type: ignore[arg-type]
 
     def text_at(canvas: Canvas, words: str, x: float, y: float, *more: object, **given: object) -> float:
-        texts.extend([(words, y)] if isinstance(canvas.surface, Frame) else [])
+        texts.extend([(words, y)] if isinstance(canvas.surface, DisplayList) else [])
         return write(canvas, words, x, y, *more, **given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(notes, "draw_card", draw_card)
@@ -224,7 +224,7 @@ def test_a_card_seen_large_is_200_by_280_pixels_in_a_large_window(game: str) -> 
 def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     monkeypatch.setattr(surroundings, "draw_tooltip", lambda *given: drawn.append("tip"))
-    monkeypatch.setattr(surroundings.lens, "draw", lambda *given, **more: drawn.append("lens"))
+    monkeypatch.setattr(surroundings.magnifier, "draw", lambda *given, **more: drawn.append("lens"))
     app = tables.app()
     table = at(app, game, next(one for one in gallery_of(game) if one.hover is not None))
     seen = set()

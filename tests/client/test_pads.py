@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.app import App
-from game.intents import Keyed, KeyReleased
 from game.rules import GAMES
 from game.scenes.table import Table
 from game.scenes.title import Poster, Title
-from game.ui.pads import AXES, BUTTONS, FIRST, FULL, NEXT, SHIFTED, Pads
+from game.ui.gamepads import AXES, BUTTONS, FIRST, FULL, NEXT, SHIFTED, Gamepads
+from game.ui.input_events import KeyPressed, KeyReleased
 from tests.client import tables
 from tests.client.keyboard import Keyboard, play
 
@@ -96,28 +96,28 @@ def test_where_each_has_a_pad_nobody_elses_does_anything() -> None:
 
 
 def test_a_stick_is_pushed_once_until_it_is_let_go() -> None:
-    pads = Pads()
+    pads = Gamepads()
     told = []
     for value in (0.2, 0.7, 0.9, 0.5, 0.4, 0.3, 0.1, -0.7):
         told += list(
             pads.read(event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=int(value * FULL)))
         )
-    assert told == [Keyed("right", pad=0), KeyReleased("right"), Keyed("left", pad=0)]
+    assert told == [KeyPressed("right", pad=0), KeyReleased("right"), KeyPressed("left", pad=0)]
 
 
 def test_an_arrow_that_is_held_goes_on_and_nothing_else_does() -> None:
-    pads = Pads()
+    pads = Gamepads()
     for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A):
         list(pads.read(event(pygame.CONTROLLERBUTTONDOWN, button=button)))
     assert list(pads.update(FIRST - 0.01)) == []
-    assert list(pads.update(0.02)) == [Keyed("down", pad=0)]
-    assert list(pads.update(NEXT)) == [Keyed("down", pad=0)]
+    assert list(pads.update(0.02)) == [KeyPressed("down", pad=0)]
+    assert list(pads.update(NEXT)) == [KeyPressed("down", pad=0)]
     list(pads.read(event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)))
     assert list(pads.update(1.0)) == []
 
 
 def test_a_pad_that_is_pulled_out_holds_nothing() -> None:
-    pads = Pads()
+    pads = Gamepads()
     list(pads.read(event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)))
     list(pads.read(event(pygame.CONTROLLERDEVICEREMOVED)))
     assert list(pads.update(1.0)) == []

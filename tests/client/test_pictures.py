@@ -17,14 +17,14 @@ import numpy as np
 import pygame
 import pytest
 
-from game import assets
 from game.app import App
-from game.assets import Bakery, Picture, read_baked
 from game.scenes.title import Title
-from game.ui import canvas, guests, icons, patience
 from game.ui import theme as colours
-from game.ui.patience import PATIENCE
-from game.ui.sight import SIGHTS, as_seen
+from game.ui.art import icons, player_portraits
+from game.ui.render import canvas, frame_budget, picture_cache
+from game.ui.render.display_options import SIGHTS, as_seen
+from game.ui.render.frame_budget import FRAME_BUDGET
+from game.ui.render.picture_cache import CachedPicture, PictureCache, read_baked
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 SVGS = sorted(SPRITES.rglob("*.svg"))
@@ -82,8 +82,10 @@ def test_portraits_and_posters_are_all_there() -> None:
 
 def test_every_colour_has_a_mask_and_a_cloth_of_its_own() -> None:
     App((320, 180), hidden=True)
-    assert all((SPRITES / "portraits" / f"{name}.svg").exists() for name, _ in guests.GUESTS)
-    made = [pygame.surfarray.array3d(guests.guest(seat, 156, 124, 1.0)).astype(int) for seat in range(5)]
+    assert all((SPRITES / "portraits" / f"{name}.svg").exists() for name, _ in player_portraits.GUESTS)
+    made = [
+        pygame.surfarray.array3d(player_portraits.portrait_svg(seat, 156, 124, 1.0)).astype(int) for seat in range(5)
+    ]
     for one, other in itertools.combinations(made, 2):
         assert abs(one[:90] - other[:90]).mean() > 25, "the masks"
         assert abs(one[100:] - other[100:]).mean() > 25, "the cloths"
@@ -167,7 +169,7 @@ def painter(counts: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
 
 def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> None:
     app = App((320, 180), hidden=True)
-    bakery, painted = Bakery(lambda: tmp_path), []
+    bakery, painted = PictureCache(lambda: tmp_path), []
     bakery.is_open = True
     bakery.update(1.1)
     picture = bakery.picture("sea", 1, (320, 180), painter(painted))
@@ -185,7 +187,7 @@ def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> 
 
 def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path) -> None:
     app = App((320, 180), hidden=True)
-    bakery, threads = Bakery(lambda: tmp_path), set()
+    bakery, threads = PictureCache(lambda: tmp_path), set()
     bakery.is_open = True
     bakery.update(1.1)
 
@@ -195,11 +197,11 @@ def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path)
         made.fill((10, 120, 200))
         return made
 
-    with PATIENCE.within(1.0):
+    with FRAME_BUDGET.within(1.0):
         picture = bakery.picture("sea", 1, (64, 48), paint)
     assert _is_sharp_in_time(picture, app)
     assert threading.main_thread() not in threads
-    with PATIENCE.within(1.0):
+    with FRAME_BUDGET.within(1.0):
         larger = bakery.picture("sea", 1, (128, 96), paint)
         window = pygame.Surface((128, 96))
         larger.draw(window, (0, 0))
@@ -211,19 +213,19 @@ def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path)
         is_drawn.wait(10)
         return tmp_path
 
-    again = Bakery(slow_disk)
+    again = PictureCache(slow_disk)
     again.is_open = True
-    with PATIENCE.within(1.0):
+    with FRAME_BUDGET.within(1.0):
         kept = again.picture("sea", 1, (128, 96), pytest.fail)
         kept.draw(window, (0, 0))
-        assert PATIENCE.is_missing, "nothing of it is there yet"
+        assert FRAME_BUDGET.skipped_work, "nothing of it is there yet"
     is_drawn.set()
     assert _is_sharp_in_time(kept, app)
 
 
 def test_nothing_is_painted_while_nobody_sees_the_window(tmp_path: Path) -> None:
     app = App((320, 180), hidden=True)
-    bakery, begun = Bakery(lambda: tmp_path), threading.Event()
+    bakery, begun = PictureCache(lambda: tmp_path), threading.Event()
     bakery.is_open = True
     bakery.update(1.1)
 
@@ -240,7 +242,7 @@ def test_nothing_is_painted_while_nobody_sees_the_window(tmp_path: Path) -> None
     assert _is_sharp_in_time(picture, app)
 
 
-def _is_sharp_in_time(picture: Picture, app: App) -> bool:
+def _is_sharp_in_time(picture: CachedPicture, app: App) -> bool:
     for _ in range(1000):
         picture.draw(app.window.surface, (0, 0), 0.1)
         if picture.is_sharp:
@@ -252,10 +254,10 @@ def _is_sharp_in_time(picture: Picture, app: App) -> bool:
 def test_what_was_baked_is_read_the_next_time(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     first, second = [], []  # type: ignore[var-annotated]
-    bakery = Bakery(lambda: tmp_path)
-    bakery.patient = True
+    bakery = PictureCache(lambda: tmp_path)
+    bakery.blocking = True
     bakery.picture("sea", 1, (64, 48), painter(first))
-    again = Bakery(lambda: tmp_path).picture("sea", 1, (64, 48), painter(second))
+    again = PictureCache(lambda: tmp_path).picture("sea", 1, (64, 48), painter(second))
     assert first == [(64, 48)]
     assert second == []
     assert again.is_sharp
@@ -263,8 +265,8 @@ def test_what_was_baked_is_read_the_next_time(tmp_path: Path) -> None:
 
 def test_a_new_version_is_painted_anew_and_the_old_one_goes(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
-    bakery, painted = Bakery(lambda: tmp_path), []
-    bakery.patient = True
+    bakery, painted = PictureCache(lambda: tmp_path), []
+    bakery.blocking = True
     bakery.picture("sea", 1, (64, 48), painter(painted))
     bakery.picture("sea", 2, (64, 48), painter(painted))
     assert len(painted) == 2
@@ -277,8 +279,8 @@ def test_a_new_version_is_painted_anew_and_the_old_one_goes(tmp_path: Path) -> N
 def test_a_damaged_bake_is_painted_anew(tmp_path: Path, content: bytes) -> None:
     App((320, 180), hidden=True)
     (tmp_path / "sea-1-64x48.baked").write_bytes(content)
-    bakery, painted = Bakery(lambda: tmp_path), []
-    bakery.patient = True
+    bakery, painted = PictureCache(lambda: tmp_path), []
+    bakery.blocking = True
     bakery.picture("sea", 1, (64, 48), painter(painted))
     assert painted == [(64, 48)]
 
@@ -286,8 +288,8 @@ def test_a_damaged_bake_is_painted_anew(tmp_path: Path, content: bytes) -> None:
 def test_where_nothing_can_be_written_pictures_are_painted_all_the_same(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     (tmp_path / "wall").write_text("")
-    bakery, painted = Bakery(lambda: tmp_path / "wall"), []
-    bakery.patient = True
+    bakery, painted = PictureCache(lambda: tmp_path / "wall"), []
+    bakery.blocking = True
     assert bakery.picture("sea", 1, (64, 48), painter(painted)).is_sharp
     sprite = bakery.sprite("boat", 1, (9, 9), lambda: pygame.Surface((9, 9), pygame.SRCALPHA))
     assert sprite.get_size() == (9, 9)
@@ -301,7 +303,7 @@ def plain(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Su
 
 def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
-    bakery = Bakery(lambda: tmp_path)
+    bakery = PictureCache(lambda: tmp_path)
     bakery.is_open = True
     small = bakery.ground("isle", 1, (32, 24), lambda: plain((32, 24), (90, 0, 0, 90)))
     assert small.get_at((9, 9)) == (90, 0, 0, 90)
@@ -326,7 +328,7 @@ def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_pa
         time.sleep(0.005)
     assert (0, 200, 0, 200) in seen
     assert len(seen) > 2, "it fades"
-    again = Bakery(lambda: tmp_path)
+    again = PictureCache(lambda: tmp_path)
     for _ in range(400):
         if (tmp_path / "isle-1-64x48.baked").exists():
             break
@@ -335,16 +337,16 @@ def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_pa
 
 
 def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game import assets
+    from game.ui.render import picture_cache
     from game.workshop import baking
 
     painted: list[str] = []
-    bakery = Bakery(lambda: tmp_path)
+    bakery = PictureCache(lambda: tmp_path)
     for way in ("picture", "sprite"):
         ask = getattr(bakery, way)
 
         def noted(name: str, version: int, size: Any, make: Any, ask: Any = ask) -> Any:
-            if name.startswith(baking.SHIPPED) and assets._shipped(name, version, size) is None:
+            if name.startswith(baking.SHIPPED) and picture_cache._shipped(name, version, size) is None:
                 painted.append(f"{name}-{version}-{size[0]}x{size[1]}")
             return ask(name, version, size, make)
 
@@ -362,21 +364,21 @@ def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monke
 
 def test_what_is_painted_aside_gives_way_to_a_frame_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     def painting() -> threading.Thread:
-        made = threading.Thread(target=PATIENCE.give_way, daemon=True)
+        made = threading.Thread(target=FRAME_BUDGET.yield_to_frame, daemon=True)
         made.start()
         return made
 
-    monkeypatch.setattr(patience, "STROKE", 60.0)
-    with PATIENCE.frame():
-        PATIENCE.give_way()  # whoever draws the frame waits for nobody
+    monkeypatch.setattr(frame_budget, "STROKE", 60.0)
+    with FRAME_BUDGET.frame():
+        FRAME_BUDGET.yield_to_frame()  # whoever draws the frame waits for nobody
         aside = painting()
         aside.join(0.05)
         assert aside.is_alive()
     aside.join(10.0)
     assert not aside.is_alive()
     painting().join(10.0)
-    monkeypatch.setattr(patience, "STROKE", 0.001)
-    with PATIENCE.frame():
+    monkeypatch.setattr(frame_budget, "STROKE", 0.001)
+    with FRAME_BUDGET.frame():
         aside = painting()
         aside.join(10.0)
         assert not aside.is_alive()  # however long the frame takes
@@ -388,9 +390,9 @@ def test_baked_pictures_come_back_as_they_were(tmp_path: Path) -> None:
     made = pygame.Surface((31, 17), pygame.SRCALPHA)
     pygame.surfarray.pixels3d(made)[:] = dice.integers(0, 256, (31, 17, 3), np.uint8)
     pygame.surfarray.pixels_alpha(made)[:] = dice.integers(0, 256, (31, 17), np.uint8)
-    bakery = Bakery(lambda: tmp_path)
+    bakery = PictureCache(lambda: tmp_path)
     bakery.sprite("boat", 1, (31, 17), lambda: made)
-    bakery.patient = True
+    bakery.blocking = True
     bakery.picture("sea", 1, (31, 17), lambda width, height: made.convert())
     for name, kind in (("boat", "RGBA"), ("sea", "RGB")):
         back = read_baked(tmp_path / f"{name}-1-31x17.baked")
@@ -404,7 +406,7 @@ def test_baked_pictures_come_back_as_they_were(tmp_path: Path) -> None:
 def test_a_baked_picture_unpacks_no_more_than_its_size(size: tuple[int, int], tmp_path: Path) -> None:
     """Sixty-four megabytes of zeros pack into sixty-four kilobytes."""
     path = tmp_path / "bomb-1-8x8.baked"
-    path.write_bytes(b"%s\nrgb\n%d\n%d\n%s" % (assets.MAGIC, *size, zlib.compress(bytes(64 << 20))))
+    path.write_bytes(b"%s\nrgb\n%d\n%d\n%s" % (picture_cache.MAGIC, *size, zlib.compress(bytes(64 << 20))))
     tracemalloc.start()
     try:
         assert read_baked(path) is None

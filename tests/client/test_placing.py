@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from game.ui.canvas import Rect
-from game.ui.placing import beside
+from game.ui.render.canvas import Rect
+from game.ui.widgets.tooltip_placement import place_beside
 
 ROOM = Rect(4, 4, 1272, 712)
 BAR = Rect(222, 552, 800, 46)  # the prompt's line, with its buttons
@@ -16,7 +16,7 @@ TRAY = Rect(222, 600, 1058, 120)
 
 def placed(x: float, y: float, wide: float, high: float, *clear: Rect) -> Rect:
     wished = (x + 18, x - 14 - wide), (y + 16, y - 10 - high)
-    return beside(x, y, (wide, high), *wished, ROOM, clear)
+    return place_beside(x, y, (wide, high), *wished, ROOM, clear)
 
 
 def test_a_button_of_the_bar_has_its_words_above_it() -> None:

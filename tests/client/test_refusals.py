@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import GAMES
 from game.scenes.table import Table
-from game.ui.widgets import Area
+from game.ui.widgets.widgets import Area
 from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
 from tests.client.player import Hand

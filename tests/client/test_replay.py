@@ -7,7 +7,7 @@ import pytest
 
 from game.rules import GAMES
 from game.scenes.replay import Replay
-from game.ui.widgets import RoundButton
+from game.ui.widgets.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import Hand
 

@@ -15,7 +15,7 @@ from game.scenes.results import Results
 from game.scenes.review_scene import Review
 from game.sitting.opponents import Nobody
 from game.sitting.reviewing import decisions_of
-from game.ui.widgets import Button
+from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button
 

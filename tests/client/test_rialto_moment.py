@@ -15,7 +15,7 @@ from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import State
 from game.scenes.table import Table
 from game.tables.rialto import choosing, plan, side, track, worth
-from game.ui import marks
+from game.ui.art import highlights
 from tests.client import tables
 
 CHOICES = ("bridge", "gondola", "councillor")
@@ -77,7 +77,7 @@ def test_every_target_has_its_edge(name: str) -> None:
             assert any(_holds(shape, spot[0] - x, spot[1] - y) for shape, x, y in shapes), move
 
 
-def _holds(shape: marks.Shape, x: float, y: float) -> bool:
+def _holds(shape: highlights.Shape, x: float, y: float) -> bool:
     """Whether a point is within a shape's face, by the sides that a line from it crosses."""
     face = shape.faces[0]
     crossed = 0
@@ -95,11 +95,11 @@ def test_chips_keep_apart_and_off_the_doge_track_and_the_names(name: str) -> Non
     for hovered in (-1, *legal):
         chips = choosing.chips(table.view, table.draft.state, legal, (hovered, -1))
         seen += len(chips)
-        assert all(math.dist(a[1:3], b[1:3]) >= marks.APART for a, b in itertools.combinations(chips, 2))
+        assert all(math.dist(a[1:3], b[1:3]) >= highlights.APART for a, b in itertools.combinations(chips, 2))
         for chip in chips:
             x, y = table.view.to_board(chip.x, chip.y)
-            assert y > track.Y + track.HIGH / 2 + marks.USUAL / 2
-            assert all(math.dist((x, y), spot) > marks.USUAL / 2 + 6 for line in plan.NAMES for spot in line)
+            assert y > track.Y + track.HIGH / 2 + highlights.USUAL / 2
+            assert all(math.dist((x, y), spot) > highlights.USUAL / 2 + 6 for line in plan.NAMES for spot in line)
     assert seen
 
 

@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from game import locale
-from game.intents import Moved
 from game.languages import LANGUAGES
 from game.rules import get
 from game.rules.rialto import events as told
@@ -56,10 +55,11 @@ from game.tables.rialto import (
 )
 from game.tables.rialto.shown import shown_of
 from game.tables.rialto.view import RialtoView
-from game.ui import paint, text
-from game.ui.canvas import Rect
+from game.ui.input_events import PointerMoved
+from game.ui.render import painting, text
+from game.ui.render.canvas import Rect
 from game.ui.theme import STYLES
-from game.ui.widgets import RoundButton
+from game.ui.widgets.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import FRAME
 
@@ -249,7 +249,7 @@ def test_cards_that_are_drawn_to_the_board_are_played() -> None:
     spot, end = card(table, stage).rect.center, of(table).board.center
     hand.move(*spot)
     hand._post(pygame.MOUSEBUTTONDOWN, *spot, button=1)
-    table.handle(Moved(*end, True))
+    table.handle(PointerMoved(*end, True))
     first = of(table).outcome(state, table.asking.pointed)[0]
     assert first == Line(0, f"Play 2 {names.kind_name(stage)} cards")
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
@@ -505,7 +505,7 @@ def test_no_campo_lies_under_a_name_or_on_a_connections_figure() -> None:
 def letters(district: int) -> list[tuple[float, float]]:
     """The middles of the letters of a district's name on the map."""
     name = DISTRICTS[district].replace("_", " ").upper()
-    curve = paint.spline(plan.NAMES[district], 240)
+    curve = painting.spline(plan.NAMES[district], 240)
     walked = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
     half = text.width(name, ground.NAME, 1.0) / 2
     along = np.linspace(walked[-1] / 2 - half, walked[-1] / 2 + half, 2 * len(name))

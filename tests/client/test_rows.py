@@ -17,8 +17,8 @@ from game.scenes.reader import Reader
 from game.tables import notes
 from game.tables.furniture import _prompt_rows
 from game.tables.gondola import cards, words
-from game.ui import lens, text
-from game.ui.canvas import Canvas
+from game.ui.render import magnifier, text
+from game.ui.render.canvas import Canvas
 from tests.client.tables import app, match, shown
 from tests.test_imports import ROOT, sources
 
@@ -89,8 +89,8 @@ def test_a_lens_at_the_edge_shows_nothing_beyond_the_window(corner: tuple[int, i
     app()
     window = pygame.Surface((1280, 720))
     window.fill((200, 180, 120))
-    lens.draw(Canvas(window, 1.0), *corner)
-    reach = round(lens.RADIUS + lens.RIM)
+    magnifier.draw(Canvas(window, 1.0), *corner)
+    reach = round(magnifier.RADIUS + magnifier.RIM)
     x, y = (min(max(one, reach), most - reach) for one, most in zip(corner, (1280, 720), strict=True))
     spots = [(x + dx, y + dy) for dx in (-70, 0, 70) for dy in (-70, 0, 70)]
     assert {tuple(window.get_at(spot))[:3] for spot in spots} == {(200, 180, 120)}

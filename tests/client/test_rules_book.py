@@ -13,7 +13,7 @@ from game.rules import GAMES
 from game.scenes.rules_book import RulesBook
 from game.scenes.rules_printing import HEAD_LEFT, ruling_head
 from game.scenes.rules_typesetting import LAST, MARGIN, TOP, Typesetter
-from game.ui import rich, text
+from game.ui.render import rich_text, text
 from game.ui.theme import Style
 from tests.client import tables
 
@@ -51,7 +51,7 @@ def test_rulings_in_a_margin_show_their_whole_number(lang: str) -> None:
 
 @pytest.mark.parametrize("room", range(60, 180, 4))
 def test_words_in_two_styles_that_hang_together_break_together(room: int) -> None:
-    lines = rich.layout("the place is called l'**incrocio**, and a gondola lies there", room, 16, 1.0)
+    lines = rich_text.layout("the place is called l'**incrocio**, and a gondola lies there", room, 16, 1.0)
     for line in lines:
         end = line[-1]
         assert end.x + text.width(end.words, Style(end.kind, 16)) <= max(room, 80)

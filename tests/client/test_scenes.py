@@ -34,8 +34,8 @@ from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import IDLE, Poster, Ribbon, Title
 from game.settings import FILLING
-from game.ui.sight import COUCH
-from game.ui.widgets import Area, RoundButton, Segments, TextField, Toggle
+from game.ui.render.display_options import COUCH
+from game.ui.widgets.widgets import Area, RoundButton, Segments, TextField, Toggle
 from game.workshop import gallery
 
 from . import tables
@@ -193,7 +193,7 @@ def test_colours_that_cannot_be_are_those_of_an_old_file(app: App, told: object)
 
 
 def pygame_intent() -> object:
-    from game.intents import KeyReleased
+    from game.ui.input_events import KeyReleased
 
     return KeyReleased("a")
 
@@ -437,12 +437,12 @@ def test_hover_texts_are_everywhere_on_the_seats(app: App) -> None:
 
 
 def test_goals_are_told_in_two_lines_each(app: App) -> None:
-    from game.ui import rich
+    from game.ui.render import rich_text
 
     for game in GAMES:
         for key in ("win", "end", "turn"):
             head, _, rest = tr(f"goal.{game}.{key}").partition("|")
-            assert len(rich.layout(f"**{head}** {rest}", 223.0, 16, 1.0)) <= 2, (game, key)
+            assert len(rich_text.layout(f"**{head}** {rest}", 223.0, 16, 1.0)) <= 2, (game, key)
 
 
 def test_the_name_of_a_saved_replay_is_free_of_surprises(app: App, own_home: Path) -> None:
@@ -452,12 +452,12 @@ def test_the_name_of_a_saved_replay_is_free_of_surprises(app: App, own_home: Pat
 
 
 def test_with_reduced_motion_nothing_stirs(app: App) -> None:
-    from game.assets import BAKERY
+    from game.ui.render.picture_cache import PICTURE_CACHE
 
     app.settings.reduced_motion = True
     match = finished()
     scenes = (Title(app), Seats(app, "venezia"), Results(app, match, [4, 2, 1]), Fame(app), SettingsScene(app))
-    BAKERY.patient = True
+    PICTURE_CACHE.blocking = True
     try:
         for scene in scenes:
             app.scenes = [scene]
@@ -472,7 +472,7 @@ def test_with_reduced_motion_nothing_stirs(app: App) -> None:
                 app.step(1 / 60, [])
             assert tables.pixels(app) == before, type(scene).__name__
     finally:
-        BAKERY.patient = False
+        PICTURE_CACHE.blocking = False
 
 
 def test_what_is_said_quietly_covers_no_button_of_any_scene() -> None:

@@ -17,12 +17,12 @@ from game.scenes.settings_scene import SettingsScene
 from game.scenes.title import Title
 from game.tables.gondola import gondolas
 from game.tables.rialto import art as rialto_art
-from game.ui.canvas import SPRITES, Canvas, Sprites
-from game.ui.frame import Frame
-from game.ui.patience import NOTHING, PATIENCE, Allowance
-from game.ui.recall import RECORDINGS
-from game.ui.screen import Screen, differences, merged
-from game.ui.strokes import Polyline
+from game.ui.render.canvas import SPRITES, Canvas, SpriteCache
+from game.ui.render.compositor import Compositor, differences, merged
+from game.ui.render.display_list import DisplayList
+from game.ui.render.draw_cache import DRAW_CACHE
+from game.ui.render.frame_budget import FRAME_BUDGET, NOTHING, AdaptiveBudget
+from game.ui.render.shapes import Polyline
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
@@ -35,18 +35,18 @@ def sprite(colour: tuple[int, ...], size: tuple[int, int] = (20, 10), alpha: boo
     return made
 
 
-def frame_of(*blits: tuple[pygame.Surface, tuple[int, int]]) -> Frame:
-    made = Frame((200, 100))
+def frame_of(*blits: tuple[pygame.Surface, tuple[int, int]]) -> DisplayList:
+    made = DisplayList((200, 100))
     made.fill((1, 2, 3))
     for what, place in blits:
         made.blit(what, place, special_flags=pygame.BLEND_PREMULTIPLIED if what.get_flags() & pygame.SRCALPHA else 0)
     return made
 
 
-def whole(frame: Frame, surface: pygame.Surface) -> bytes:
+def whole(frame: DisplayList, surface: pygame.Surface) -> bytes:
     """The picture of a frame, all of it drawn."""
     fresh = pygame.Surface(surface.get_size()).convert(surface)
-    Screen().show(frame, fresh)
+    Compositor().show(frame, fresh)
     return pygame.image.tobytes(fresh, "RGB")
 
 
@@ -67,7 +67,7 @@ def test_a_thing_that_moves_changes_where_it_was_and_where_it_is() -> None:
 def test_things_that_change_their_order_are_drawn_anew() -> None:
     red, blue = sprite((200, 0, 0)), sprite((0, 0, 200))
     surface = pygame.Surface((200, 100))
-    screen = Screen()
+    screen = Compositor()
     screen.show(frame_of((red, (10, 10)), (blue, (20, 12))), surface)
     turned = frame_of((blue, (20, 12)), (red, (10, 10)))
     screen.show(turned, surface)
@@ -78,7 +78,7 @@ def test_things_that_change_their_order_are_drawn_anew() -> None:
 def test_the_same_veil_laid_twice_is_not_the_same_as_once() -> None:
     veil = sprite((60, 0, 0, 120), alpha=True)
     surface = pygame.Surface((200, 100))
-    screen = Screen()
+    screen = Compositor()
     screen.show(frame_of((veil, (10, 10))), surface)
     twice = frame_of((veil, (10, 10)), (veil, (10, 10)))
     screen.show(twice, surface)
@@ -88,7 +88,7 @@ def test_the_same_veil_laid_twice_is_not_the_same_as_once() -> None:
 def test_what_lies_hidden_changes_nothing() -> None:
     under, over = sprite((200, 0, 0)), sprite((9, 9, 9, 255), (60, 60), alpha=True)
 
-    def covered(at: int) -> Frame:
+    def covered(at: int) -> DisplayList:
         made = frame_of((under, (at, 20)), (over, (0, 0)))
         made.cover((2, 2, 56, 56))
         return made
@@ -100,7 +100,7 @@ def test_what_lies_hidden_changes_nothing() -> None:
 def test_a_sprite_painted_over_in_place_is_drawn_when_the_screen_is_told() -> None:
     red = sprite((200, 0, 0))
     surface = pygame.Surface((200, 100))
-    screen = Screen()
+    screen = Compositor()
     screen.show(frame_of((red, (10, 10))), surface)
     red.fill((0, 200, 0))
     screen.forget()
@@ -109,7 +109,7 @@ def test_a_sprite_painted_over_in_place_is_drawn_when_the_screen_is_told() -> No
 
 
 def test_parts_and_clips_keep_what_is_drawn_within_them() -> None:
-    surface, frame = pygame.Surface((200, 100)), Frame((200, 100))
+    surface, frame = pygame.Surface((200, 100)), DisplayList((200, 100))
     for target in (surface, frame):
         target.fill((1, 2, 3))
         part = target.subsurface((50, 20, 60, 40))
@@ -124,7 +124,7 @@ def test_parts_and_clips_keep_what_is_drawn_within_them() -> None:
 
 def test_a_line_is_drawn_like_a_sprite() -> None:
     surface, frame = pygame.Surface((200, 100)), frame_of()
-    screen = Screen()
+    screen = Compositor()
     screen.show(frame, surface)
     lined = frame_of()
     lined.stroke(Polyline(((5.0, 5.0), (60.0, 40.0)), (255, 255, 255), 2))
@@ -208,7 +208,7 @@ def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game
     missing = 0
     for _ in range(200_000):  # as long as those take who paint aside
         app.step(0.0, [])
-        if not PATIENCE.is_missing:
+        if not FRAME_BUDGET.skipped_work:
             break
         missing += 1
     else:
@@ -237,10 +237,10 @@ def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
         if number % 4 == 0:
             app.draw()
             assert app.screen._shown is not None
-            recalled = app.screen._shown.things
-            RECORDINGS.clear()
+            recalled = app.screen._shown.calls
+            DRAW_CACHE.clear()
             app.draw()
-            is_same = app.screen._shown.things == recalled
+            is_same = app.screen._shown.calls == recalled
             assert is_same, number
 
 
@@ -255,32 +255,32 @@ def test_what_is_recalled_is_drawn_once_and_told_each_time() -> None:
         canvas.blit(mark, x + 30, 10)
         return words.upper()
 
-    frames = [Frame((200, 100)) for _ in range(3)]
-    RECORDINGS.clear()
+    frames = [DisplayList((200, 100)) for _ in range(3)]
+    DRAW_CACHE.clear()
     for frame, x in zip(frames, (10.0, 10.0, 40.0), strict=True):
         frame.fill((1, 2, 3))
-        assert Canvas(frame, 1.0).recall(deed, x, "one") == "ONE"
+        assert Canvas(frame, 1.0).draw_cached(deed, x, "one") == "ONE"
     assert drawn == ["one", "one"]
-    assert frames[0].things == frames[1].things != frames[2].things
+    assert frames[0].calls == frames[1].calls != frames[2].calls
     assert frames[0].covers == frames[1].covers == [(1, pygame.Rect(10, 10, 20, 10))]
 
 
 def test_what_was_left_for_later_is_not_recalled() -> None:
-    sprites, drawn = Sprites(), []
+    sprites, drawn = SpriteCache(), []
 
     def deed(canvas: Canvas) -> None:
         drawn.append(1)
         canvas.blit(sprites.get("late", lambda: sprite((9, 9, 9))), 0, 0)
 
-    RECORDINGS.clear()
+    DRAW_CACHE.clear()
     for seconds in (0.0, 1.0, 1.0):
-        with PATIENCE.within(seconds):
-            Canvas(Frame((200, 100)), 1.0).recall(deed)
+        with FRAME_BUDGET.within(seconds):
+            Canvas(DisplayList((200, 100)), 1.0).draw_cached(deed)
     assert len(drawn) == 2
 
 
 def test_a_picture_that_stands_paints_little_in_a_frame_and_a_new_one_as_much_as_may_be() -> None:
-    allowance = Allowance()
+    allowance = AdaptiveBudget()
     assert allowance.seconds(0.005, 1.0) == 0.001, "the first frame has much to do besides"
     for _ in range(3):
         allowance.note(False)
@@ -300,12 +300,12 @@ def test_a_picture_that_stands_paints_little_in_a_frame_and_a_new_one_as_much_as
 
 
 def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> None:
-    sprites = Sprites()
+    sprites = SpriteCache()
 
     def broken() -> pygame.Surface:
         raise ValueError("no colours left")
 
-    with PATIENCE.within(1.0):
+    with FRAME_BUDGET.within(1.0):
         assert sprites.get("bad", broken, slow=True).get_size() == (1, 1)
         for _ in range(500):
             if "bad" in sprites._aside._failed:
@@ -377,10 +377,10 @@ def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.Monk
 def test_a_boat_that_is_not_painted_yet_is_shown_at_the_nearest_heading_that_is() -> None:
     tables.app(drawn=True)
     SPRITES.clear()
-    canvas = Canvas(Frame((200, 100)), 1.0)
+    canvas = Canvas(DisplayList((200, 100)), 1.0)
     for heading in (0, 60):
         rialto_art.draw_boat(canvas, 50, 50, heading, 46)
-    painted = [thing[0] for thing in canvas.surface.things]
+    painted = [thing[0] for thing in canvas.surface.calls]
     assert rialto_art._other_boat(51, 46, 1.0) is painted[1]
     assert rialto_art._other_boat(354, 46, 1.0) is painted[0]
     assert rialto_art._other_boat(51, 30, 1.0) is NOTHING, "never one of another size"

@@ -19,10 +19,11 @@ from game.sitting.opponents import Nobody
 from game.tables import seat_panels
 from game.tables.layout import Layout
 from game.tables.seat_panels import OUT, PanelFacts, panel_layout
-from game.ui import art, guests, text
-from game.ui.canvas import Canvas, Rect
-from game.ui.frame import Frame
-from game.ui.sight import SIGHT
+from game.ui.art import pictures, player_portraits
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.render.display_list import DisplayList
+from game.ui.render.display_options import DISPLAY_OPTIONS
 from tests.client import tables
 
 
@@ -111,17 +112,17 @@ def test_a_small_gain_leaves_everybody_calm() -> None:
 
 @pytest.mark.parametrize("name", ["apprentice", "merchant", "noble", "doge"])
 def test_every_computer_has_four_miens_that_differ(app: App, name: str) -> None:
-    svg = art.source(f"portraits/{name}")
-    faces = [art.with_mien(svg, mien) for mien in art.MIENS]
-    assert len(set(faces)) == len(art.MIENS)
+    svg = pictures.source(f"portraits/{name}")
+    faces = [pictures.with_expression(svg, mien) for mien in pictures.EXPRESSIONS]
+    assert len(set(faces)) == len(pictures.EXPRESSIONS)
     assert all('class="' not in face for face in faces)
 
 
 @pytest.mark.parametrize(
-    "portrait", [name for name, _ in guests.GUESTS] + [level.portrait for level in LEVELS.values()]
+    "portrait", [name for name, _ in player_portraits.GUESTS] + [level.portrait for level in LEVELS.values()]
 )
 def test_everybody_has_four_faces(portrait: str) -> None:
-    drawn = {art.with_mien(art.source(f"portraits/{portrait}"), mien) for mien in art.MIENS}
+    drawn = {pictures.with_expression(pictures.source(f"portraits/{portrait}"), mien) for mien in pictures.EXPRESSIONS}
     assert len(drawn) == 4
 
 
@@ -157,8 +158,8 @@ def test_no_guests_name_is_cut_nor_what_stands_below_it(
 
     choose(lang)
     monkeypatch.setattr(text, "fitted", noted)
-    monkeypatch.setattr(SIGHT, "couch", couch)
-    canvas, room = Canvas(Frame(size), size[1] / 720), Layout.of(1280, 720, 300)
+    monkeypatch.setattr(DISPLAY_OPTIONS, "large_ui", couch)
+    canvas, room = Canvas(DisplayList(size), size[1] / 720), Layout.of(1280, 720, 300)
     statuses = [player_name(level.name).lower() for level in LEVELS.values()]
     statuses += [tr("table.turn"), tr("table.decides"), tr("table.thinks")]
     for level in LEVELS.values():

@@ -10,10 +10,10 @@ import pygame
 
 from game.rules import GAMES
 from game.tables import seat_panels
-from game.ui import art
-from game.ui.canvas import SPRITES, Canvas, Rect, Sprites
-from game.ui.frame import Frame
-from game.ui.patience import NOTHING, PATIENCE
+from game.ui.art import pictures
+from game.ui.render.canvas import SPRITES, Canvas, Rect, SpriteCache
+from game.ui.render.display_list import DisplayList
+from game.ui.render.frame_budget import FRAME_BUDGET, NOTHING
 from game.ui.theme import PAPER
 from tests.client import tables
 
@@ -23,13 +23,13 @@ def _square(side: int) -> pygame.Surface:
 
 
 def test_a_sprite_is_made_once() -> None:
-    sprites = Sprites()
+    sprites = SpriteCache()
     first = sprites.get("a", lambda: _square(4))
     assert sprites.get("a", lambda: _square(8)) is first
 
 
 def test_what_was_not_drawn_for_longest_goes_first() -> None:
-    sprites = Sprites()
+    sprites = SpriteCache()
     sprites.room = 3 * 100 * 100 * 4
     for name in "abc":
         sprites.get(name, lambda: _square(100))
@@ -39,13 +39,13 @@ def test_what_was_not_drawn_for_longest_goes_first() -> None:
     assert sprites.get("b", lambda: _square(7)).get_width() == 7
 
 
-def _aside(sprites: Sprites, key: str) -> bool:
+def _aside(sprites: SpriteCache, key: str) -> bool:
     """Whether a sprite is there within some seconds."""
     return any(key in sprites or time.sleep(0.01) for _ in range(1000))
 
 
 def test_what_is_rehearsed_is_painted_aside_after_what_is_wanted_at_once() -> None:
-    sprites = Sprites()
+    sprites = SpriteCache()
     begun, order = threading.Event(), []
 
     def paint(name: str) -> pygame.Surface:
@@ -57,8 +57,8 @@ def test_what_is_rehearsed_is_painted_aside_after_what_is_wanted_at_once() -> No
         yield sprites.get("first step", lambda: paint("first step"))
         yield sprites.get("second step", lambda: paint("second step"))
 
-    sprites.rehearse(steps())
-    with PATIENCE.within(1.0):
+    sprites.prewarm(steps())
+    with FRAME_BUDGET.within(1.0):
         assert sprites.get("wanted", lambda: paint("wanted"), slow=True) is NOTHING
     begun.set()
     assert _aside(sprites, "second step")
@@ -67,7 +67,7 @@ def test_what_is_rehearsed_is_painted_aside_after_what_is_wanted_at_once() -> No
 
 
 def test_what_was_painted_for_a_look_that_is_no_more_is_not_kept() -> None:
-    sprites = Sprites()
+    sprites = SpriteCache()
     begun, forgotten = threading.Event(), threading.Event()
 
     def old() -> pygame.Surface:
@@ -75,8 +75,8 @@ def test_what_was_painted_for_a_look_that_is_no_more_is_not_kept() -> None:
         forgotten.wait(10)
         return _square(2)
 
-    sprites.rehearse(iter([]))
-    with PATIENCE.within(1.0):
+    sprites.prewarm(iter([]))
+    with FRAME_BUDGET.within(1.0):
         sprites.get("old", old, slow=True)
         begun.wait(10)
         sprites.clear()
@@ -87,12 +87,12 @@ def test_what_was_painted_for_a_look_that_is_no_more_is_not_kept() -> None:
 
 
 def test_a_panel_is_plain_paper_until_it_is_painted() -> None:
-    sprites = Sprites()
+    sprites = SpriteCache()
     surface = pygame.Surface((200, 100))
     canvas, rect = Canvas(surface, 1.0), Rect(20, 20, 160, 60)
-    with PATIENCE.within(1.0):
+    with FRAME_BUDGET.within(1.0):
         sprites.panel(canvas, rect)
-        assert PATIENCE.is_missing
+        assert FRAME_BUDGET.skipped_work
     assert surface.get_at((100, 50))[:3] == PAPER
     assert surface.get_at((22, 16))[:3] == (0, 0, 0), "no shadow yet"
     sprites.panel(canvas, rect)
@@ -103,14 +103,14 @@ def test_every_table_can_be_rehearsed_and_then_holds_what_its_hands_need() -> No
     for game in GAMES:
         app = tables.app()
         table = tables.seated(app, tables.match(game, ("human", "doge", "noble")))
-        canvas = Canvas(Frame(app.window.surface.get_size()), app.window.scale)
+        canvas = Canvas(DisplayList(app.window.surface.get_size()), app.window.scale)
         SPRITES.clear()
         steps = sum(1 for _ in table.view.rehearsal(canvas))
         assert steps > 10, game
         people = sum(
             1 for _ in seat_panels.rehearsal(canvas, table.room.layout, table.picture.surroundings.seats.facts())
         )
-        assert people == 3 * 3 * len(art.MIENS)
+        assert people == 3 * 3 * len(pictures.EXPRESSIONS)
         kept = SPRITES.bytes
         assert kept > 0
         list(table.view.rehearsal(canvas))

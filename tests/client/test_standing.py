@@ -14,7 +14,7 @@ from game.tables.offers import Line
 from game.tables.rialto import names, worth
 from game.tables.venezia import targets
 from game.tables.venezia.sites import is_placing
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 from tests.client import tables
 
 

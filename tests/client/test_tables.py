@@ -12,7 +12,7 @@ from game.locale import tr
 from game.rules import GAMES, get
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
-from game.ui.widgets import Segments
+from game.ui.widgets.widgets import Segments
 from tests.client import tables
 from tests.client.player import FRAME, Person
 

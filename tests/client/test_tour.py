@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.app import App
-from game.assets import BAKERY
-from game.ui.patience import PATIENCE
+from game.ui.render.frame_budget import FRAME_BUDGET
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.workshop.clocked import Clock
 from game.workshop.tour import stations, walk
 
@@ -31,13 +31,13 @@ class Counted(Clock):
 
     def frame(self, events: list[pygame.event.Event] = []) -> None:  # type: ignore[override]  # noqa: B006
         super().frame(events)
-        self.large += [one for one in PATIENCE.painted if one[1] > LARGE and not is_enlarged(one[0])]
+        self.large += [one for one in FRAME_BUDGET.painted if one[1] > LARGE and not is_enlarged(one[0])]
 
 
 def counted(stations_of: str, share: float) -> Counted:
     """Go a way in a window in which painting has its bounds, with nothing kept."""
-    BAKERY.patient = False
-    BAKERY.forget()
+    PICTURE_CACHE.blocking = False
+    PICTURE_CACHE.forget()
     app = App((1280, 720))
     clock = Counted(app)
     app.apologise = _raise  # type: ignore[method-assign]

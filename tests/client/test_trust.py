@@ -14,7 +14,7 @@ from game.scenes.buttons import EDGE
 from game.scenes.guard import WAIT
 from game.scenes.table import Table
 from game.tables.offers import Offer
-from game.ui.widgets import Button
+from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.clumsy import Clumsy
 from tests.client.player import FRAME, Hand, Person, button_of, red_button

@@ -12,8 +12,8 @@ from game import locale
 from game.locale import LANGUAGES
 from game.rules import GAMES
 from game.tables import furniture
-from game.ui import text
-from game.ui.canvas import SPRITES
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES
 from game.ui.theme import SMALLEST, STYLES, Style
 from game.workshop import gallery
 from tests.client import tables

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.intents import Keyed, Typed
-from game.ui import widgets
-from game.ui.canvas import Rect
-from game.ui.typing_line import TypingLine
-from game.ui.widgets import TextField
+from game.ui.input_events import KeyPressed, TextEntered
+from game.ui.render.canvas import Rect
+from game.ui.text_edit import TextEdit
+from game.ui.widgets import widgets
+from game.ui.widgets.widgets import TextField
 
 
 def field(words: str, told: list[str] | None = None, limit: int = 24) -> TextField:
@@ -17,19 +17,19 @@ def field(words: str, told: list[str] | None = None, limit: int = 24) -> TextFie
 
 def press(made: TextField, *keys: str, shift: bool = False, ctrl: bool = False) -> None:
     for key in keys:
-        made.typed(Keyed(key, shift, ctrl))
+        made.typed(KeyPressed(key, shift, ctrl))
 
 
 def test_letters_come_where_the_caret_stands() -> None:
     made = field("Zan")
     press(made, "left")
-    made.typed(Typed("u"))
+    made.typed(TextEntered("u"))
     assert made.value == "Zaun"
     press(made, "home")
-    made.typed(Typed("Il "))
+    made.typed(TextEntered("Il "))
     assert made.value == "Il Zaun"
     press(made, "end")
-    made.typed(Typed("!"))
+    made.typed(TextEntered("!"))
     assert made.value == "Il Zaun!"
 
 
@@ -37,10 +37,10 @@ def test_what_is_selected_goes_for_what_is_typed() -> None:
     told: list[str] = []
     made = field("Caterina", told)
     press(made, "a", ctrl=True)
-    made.typed(Typed("Bice"))
+    made.typed(TextEntered("Bice"))
     assert made.value == "Bice"
     press(made, "left", "left", shift=True)
-    made.typed(Typed("x"))
+    made.typed(TextEntered("x"))
     assert made.value == "Bix"
     press(made, "home", shift=True)
     press(made, "delete")
@@ -74,10 +74,10 @@ def test_copied_cut_and_pasted_by_the_systems_keys(monkeypatch: pytest.MonkeyPat
 
 def test_a_line_is_never_longer_than_it_may_be() -> None:
     made = field("Zuan", limit=5)
-    made.typed(Typed("etto"))
+    made.typed(TextEntered("etto"))
     assert made.value == "Zuane"
     press(made, "a", ctrl=True)
-    made.typed(Typed("Beppino"))
+    made.typed(TextEntered("Beppino"))
     assert made.value == "Beppi"
 
 
@@ -93,7 +93,7 @@ def test_the_pointer_puts_the_caret_and_draws_a_selection() -> None:
 
 
 def test_arrows_leave_a_selection_at_its_end() -> None:
-    line = TypingLine("abc", 9)
+    line = TextEdit("abc", 9)
     line.select_all()
     line.go("left", False)
     assert (line.caret, line.selected) == (0, "")

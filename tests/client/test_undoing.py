@@ -13,7 +13,7 @@ from game.match import from_lines
 from game.match.journal import read
 from game.rules import GAMES
 from game.scenes.table import Table
-from game.ui.widgets import RoundButton
+from game.ui.widgets.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 

@@ -27,7 +27,8 @@ from game.rules.venezia.state import CLOSE, PAUSE
 from game.scenes.table import Table
 from game.tables.venezia import choosing, stock, targets
 from game.tables.venezia.sites import is_placing, site_of
-from game.ui import marks, text
+from game.ui.art import highlights
+from game.ui.render import text
 from game.ui.theme import STYLES
 from tests.client import tables
 from tests.client.player import Hand
@@ -76,7 +77,7 @@ def test_chips_keep_apart_from_each_other_and_from_the_track() -> None:
         for hovered in (-1, *(move for move in legal if is_placing(move))):
             chips = choosing.chips(table.view, table.draft.state, legal, (hovered, -1))
             seen += len(chips)
-            assert all(math.dist(a[1:3], b[1:3]) >= marks.APART for a, b in itertools.combinations(chips, 2))
+            assert all(math.dist(a[1:3], b[1:3]) >= highlights.APART for a, b in itertools.combinations(chips, 2))
             for chip in chips:
                 spaces = [table.view.to_window(*TRACK[space]) for space in range(GOAL + 1)]
                 assert all(max(abs(chip.x - x), abs(chip.y - y)) > 20 for x, y in spaces)

@@ -35,10 +35,12 @@ from game.tables.venezia import art, cards, spaces, tiles
 from game.tables.venezia.pieces import Building
 from game.tables.venezia.view import VeneziaView
 from game.tables.venezia.words import icon_of
-from game.ui import icons, panel, text
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import SEATS
-from game.ui.widgets import Button
+from game.ui.widgets import panel
+from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button
 from tests.rules.venezia.build import fill, give, start

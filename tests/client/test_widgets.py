@@ -7,10 +7,18 @@ from typing import Any
 import pytest
 
 from game.app import App
-from game.intents import Keyed, Moved, PointerLeft, Pressed, Released, Typed, Wheeled
-from game.ui.canvas import Rect
-from game.ui.panel import Panel
-from game.ui.widgets import Area, Button, Segments, Slider, TextField, Toggle
+from game.ui.input_events import (
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextEntered,
+    WheelScrolled,
+)
+from game.ui.render.canvas import Rect
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Area, Button, Segments, Slider, TextField, Toggle
 from tests.client import tables
 
 
@@ -19,25 +27,25 @@ def app() -> App:
     return tables.HiddenApp()
 
 
-def click(panel: Panel, x: float, y: float) -> None:
-    panel.handle(Moved(x, y))
-    panel.handle(Pressed(x, y))
-    panel.handle(Released(x, y))
+def click(panel: WidgetPanel, x: float, y: float) -> None:
+    panel.handle(PointerMoved(x, y))
+    panel.handle(PointerPressed(x, y))
+    panel.handle(PointerReleased(x, y))
 
 
 def test_a_button_acts_when_it_is_pressed_and_released_on_it() -> None:
     told: list[str] = []
-    panel = Panel([Button(Rect(10, 10, 100, 40), "Sail", lambda: told.append("sail"))])
+    panel = WidgetPanel([Button(Rect(10, 10, 100, 40), "Sail", lambda: told.append("sail"))])
     click(panel, 50, 30)
     assert told == ["sail"]
 
 
 def test_a_button_does_nothing_when_the_pointer_leaves_it_before_the_release() -> None:
     told: list[str] = []
-    panel = Panel([Button(Rect(10, 10, 100, 40), "Sail", lambda: told.append("sail"))])
-    panel.handle(Pressed(50, 30))
-    panel.handle(Moved(300, 300, True))
-    panel.handle(Released(300, 300))
+    panel = WidgetPanel([Button(Rect(10, 10, 100, 40), "Sail", lambda: told.append("sail"))])
+    panel.handle(PointerPressed(50, 30))
+    panel.handle(PointerMoved(300, 300, True))
+    panel.handle(PointerReleased(300, 300))
     assert told == []
 
 
@@ -46,14 +54,14 @@ def test_a_button_that_is_off_does_nothing_and_lets_nothing_through() -> None:
     below = Button(Rect(0, 0, 200, 200), "below", lambda: told.append("below"))
     above = Button(Rect(10, 10, 100, 40), "above", lambda: told.append("above"))
     above.enabled = False
-    panel = Panel([below, above])
+    panel = WidgetPanel([below, above])
     click(panel, 50, 30)
     assert told == []
 
 
 def test_the_topmost_widget_takes_the_click() -> None:
     told: list[str] = []
-    panel = Panel(
+    panel = WidgetPanel(
         [Button(Rect(0, 0, 90, 90), name, lambda name=name: told.append(name)) for name in ("below", "above")]
     )
     click(panel, 40, 40)
@@ -63,12 +71,12 @@ def test_the_topmost_widget_takes_the_click() -> None:
 def test_a_key_presses_its_button_unless_something_is_being_typed() -> None:
     told: list[str] = []
     field = TextField(Rect(0, 100, 200, 30), "", lambda value: None)
-    panel = Panel([Button(Rect(0, 0, 90, 30), "Hint", lambda: told.append("hint"), key="h"), field])
-    panel.handle(Keyed("h"))
+    panel = WidgetPanel([Button(Rect(0, 0, 90, 30), "Hint", lambda: told.append("hint"), key="h"), field])
+    panel.handle(KeyPressed("h"))
     assert told == ["hint"]
     panel.set_focus(field)
-    panel.handle(Keyed("h"))
-    panel.handle(Typed("h"))
+    panel.handle(KeyPressed("h"))
+    panel.handle(TextEntered("h"))
     assert told == ["hint"]
     assert field.value == "h"
 
@@ -76,49 +84,49 @@ def test_a_key_presses_its_button_unless_something_is_being_typed() -> None:
 def test_a_slider_follows_the_pointer_that_drags_it_and_stays_between_its_ends() -> None:
     told: list[int] = []
     slider = Slider(Rect(0, 0, 220, 26), 0, 100, 50, told.append, 5)
-    panel = Panel([slider])
-    panel.handle(Pressed(60, 13))
-    panel.handle(Moved(160, 13, True))
-    panel.handle(Moved(900, 400, True))
-    panel.handle(Released(900, 400))
+    panel = WidgetPanel([slider])
+    panel.handle(PointerPressed(60, 13))
+    panel.handle(PointerMoved(160, 13, True))
+    panel.handle(PointerMoved(900, 400, True))
+    panel.handle(PointerReleased(900, 400))
     assert told == [25, 75, 100]
-    panel.handle(Moved(100, 13))
-    panel.handle(Wheeled(100, 13, -1))
+    panel.handle(PointerMoved(100, 13))
+    panel.handle(WheelScrolled(100, 13, -1))
     assert slider.value == 95
 
 
 def test_segments_tell_only_what_has_changed() -> None:
     told: list[int] = []
     segments = Segments(Rect(0, 0, 300, 30), ["a", "b", "c"], 0, told.append)
-    panel = Panel([segments])
+    panel = WidgetPanel([segments])
     click(panel, 50, 15)
     click(panel, 150, 15)
     panel.set_focus(segments)
-    panel.handle(Keyed("right"))
-    panel.handle(Keyed("right"))
+    panel.handle(KeyPressed("right"))
+    panel.handle(KeyPressed("right"))
     assert told == [1, 2, 0]
 
 
 def test_a_toggle_turns_over_by_click_and_by_space() -> None:
     told: list[bool] = []
     toggle = Toggle(10, 20, False, told.append)
-    panel = Panel([toggle])
+    panel = WidgetPanel([toggle])
     click(panel, 20, 20)
     panel.set_focus(toggle)
-    panel.handle(Keyed("space"))
+    panel.handle(KeyPressed("space"))
     assert told == [True, False]
 
 
 def test_a_field_takes_text_up_to_its_limit_and_gives_it_back() -> None:
     told: list[str] = []
     field = TextField(Rect(0, 0, 200, 30), "Zu", told.append, limit=4)
-    panel = Panel([field])
+    panel = WidgetPanel([field])
     click(panel, 190, 10)
     for letter in "an\x07ino":
-        panel.handle(Typed(letter))
+        panel.handle(TextEntered(letter))
     assert field.value == "Zuan"
-    panel.handle(Keyed("backspace"))
-    panel.handle(Keyed("backspace", ctrl=True))
+    panel.handle(KeyPressed("backspace"))
+    panel.handle(KeyPressed("backspace", ctrl=True))
     assert told[-2:] == ["Zua", ""]
 
 
@@ -133,21 +141,21 @@ def test_tab_goes_round_what_can_be_used_and_leaves_out_the_rest() -> None:
         Toggle(0, 0, False, nothing),
     )
     off.enabled = False
-    panel = Panel([first, off, place, last])
-    panel.handle(Keyed("tab"))
+    panel = WidgetPanel([first, off, place, last])
+    panel.handle(KeyPressed("tab"))
     assert panel.focus is first
-    panel.handle(Keyed("tab"))
+    panel.handle(KeyPressed("tab"))
     assert panel.focus is last
-    panel.handle(Keyed("tab"))
+    panel.handle(KeyPressed("tab"))
     assert panel.focus is first
-    panel.handle(Keyed("tab", shift=True))
+    panel.handle(KeyPressed("tab", shift=True))
     assert panel.focus is last
 
 
 def test_a_hover_text_waits_and_never_leaves_the_window(app: App) -> None:
-    panel = Panel([Area(Rect(1200, 660, 80, 60), "A long word about the corner of the window, to be read here")])
+    panel = WidgetPanel([Area(Rect(1200, 660, 80, 60), "A long word about the corner of the window, to be read here")])
     canvas = app.canvas()
-    panel.handle(Moved(1270, 710))
+    panel.handle(PointerMoved(1270, 710))
     canvas.surface.fill((0, 0, 0))
     panel.draw_tip(canvas)
     assert canvas.surface.get_bounding_rect().width in (0, 1280)
@@ -160,7 +168,7 @@ def test_a_hover_text_waits_and_never_leaves_the_window(app: App) -> None:
 
 
 def test_the_keyboard_stays_where_it_was_when_all_is_laid_anew() -> None:
-    panel = Panel()
+    panel = WidgetPanel()
     boxes = [Rect(0, 40 * at, 100, 30) for at in range(3)]
 
     def build(count: int) -> None:
@@ -180,11 +188,11 @@ def test_the_keyboard_stays_where_it_was_when_all_is_laid_anew() -> None:
 def test_arrows_go_to_what_lies_that_way_and_leave_others_their_keys() -> None:
     pressed: list[str] = []
     spots = [(0, 0), (200, 0), (0, 100), (200, 100)]
-    panel = Panel([Button(Rect(x, y, 80, 30), "", lambda: None) for x, y in spots])
+    panel = WidgetPanel([Button(Rect(x, y, 80, 30), "", lambda: None) for x, y in spots])
     panel.add(Button(Rect(400, 0, 80, 30), "", lambda: pressed.append("up"), key="up"))
     for key, at in (("down", 0), ("right", 1), ("down", 3), ("left", 2), ("left", 2)):
-        assert panel.handle(Keyed(key))
+        assert panel.handle(KeyPressed(key))
         assert panel.focus is panel.widgets[at]
-    assert panel.handle(Keyed("up"))
+    assert panel.handle(KeyPressed("up"))
     assert pressed == ["up"]
     assert panel.focus is panel.widgets[2]

@@ -24,8 +24,8 @@ from game.rules.words import Language, counted
 from game.scenes.quay import RIGHT
 from game.scenes.rules_contents import chapter_of
 from game.tables.figures import figures_of
-from game.ui import rich
-from game.ui.icons import FOLDER
+from game.ui.art.icons import FOLDER
+from game.ui.render import rich_text
 from game.ui.theme import STYLES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -198,7 +198,7 @@ def test_every_game_has_its_words(lang: str, game: str) -> None:
     for key in ("win", "end", "turn"):
         head, _, rest = words[f"goal.{game}.{key}"].partition("|")
         assert rest
-        assert len(rich.layout(f"**{head}** {rest}", RIGHT - 76, STYLES["text"].size, 1.0)) <= 2, (
+        assert len(rich_text.layout(f"**{head}** {rest}", RIGHT - 76, STYLES["text"].size, 1.0)) <= 2, (
             "on the card of the goal"
         )
     for number in range(1, game_info(game).captions + 1):

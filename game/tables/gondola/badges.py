@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.rules.gondola.board import CHECKPOINT, DEEP, NO_PASSING, REPLACE
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.icons import raster
-from game.ui.vector import document
+from game.ui.art.icons import raster
+from game.ui.art.svg import document
+from game.ui.render.canvas import SPRITES, Canvas
 
 MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}
 

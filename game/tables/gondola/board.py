@@ -24,9 +24,9 @@ from game.rules.gondola.board import (
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
 from game.tables.room import Room
-from game.ui import marks as sign
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.patience import NOTHING
+from game.ui.art import highlights as sign
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.frame_budget import NOTHING
 
 from . import chart, chips, city, course, flags, gondolas, marks, standings, words
 from .camera import Extent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.gondola.board import SIZE
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 
 from .framing import MARGIN, Bounds, Framing, Place
 from .ground import SIDE

@@ -11,12 +11,13 @@ import pygame
 from game.locale import tr
 from game.rules.gondola.board import ANY, CHECKPOINT, TILES
 from game.tables.offers import Card
-from game.ui import icons, paint
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.icons import raster
-from game.ui.paint import Layer
+from game.ui.art import icons
+from game.ui.art.icons import raster
+from game.ui.art.svg import document
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PALE, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
-from game.ui.vector import document
 
 from . import badges, city
 
@@ -34,8 +35,8 @@ def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface
 
     def make() -> pygame.Surface:
         made, pad = city.tile(city.look(kind, turn), 0, pixels)
-        gloss = paint.noise(pixels, pixels, 30 * pixels / 100, 8 * pixels / 100, 12)[..., None]
-        room = paint.from_array(np.array(rgb("#2C959C"), np.float32) + gloss * 10)
+        gloss = painting.noise(pixels, pixels, 30 * pixels / 100, 8 * pixels / 100, 12)[..., None]
+        room = painting.from_array(np.array(rgb("#2C959C"), np.float32) + gloss * 10)
         room = room.convert_alpha() if pygame.display.get_surface() else room
         place = (-pad, -pad)
         room.blit(made, place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -152,7 +153,7 @@ def _sheet(canvas: Canvas, box: Rect, grow: float) -> pygame.Surface:
 
 
 def _veil(side: int) -> pygame.Surface:
-    made = paint.surface(side, side)
+    made = painting.surface(side, side)
     made.fill((42, 32, 26, 118))
     return made.premul_alpha()
 

@@ -12,13 +12,13 @@ import pygame
 
 from game.locale import tr
 from game.rules.gondola.board import BOATHOUSE, CODE_ICON, CODE_KIND, CODE_WATER, DEEP, SIZE
-from game.ui import paint, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.icons import raster
-from game.ui.paint import Numbers
-from game.ui.sight import SIGHT
+from game.ui.art.icons import raster
+from game.ui.art.svg import document, path
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
+from game.ui.render.painting import Numbers
 from game.ui.theme import Style, rgb
-from game.ui.vector import document, path
 
 from .camera import Camera, Extent
 from .ground import SIDE, canal_distance
@@ -33,7 +33,7 @@ MOTTO = Style("italic", 18)
 # Shallows and shadows
 
 
-def _mask(code: int) -> paint.Array:
+def _mask(code: int) -> painting.Array:
     row = (np.arange(FINE, dtype=np.float32) + 0.5) * SIDE / FINE
     x, y = np.meshgrid(row, row)
     away = canal_distance(CODE_WATER[code], CODE_KIND[code] == BOATHOUSE, x, y)
@@ -50,15 +50,15 @@ def shallows(codes: Sequence[int], extent: Extent) -> pygame.Surface:
             if code and CODE_ICON[code] != DEEP:
                 top, left = (row - north + 1) * FINE, (column - west + 1) * FINE
                 land[top : top + FINE, left : left + FINE] = _mask(code)
-    bright = np.clip(paint.blurred(land, 0.15 * FINE) * np.float32(1.35), 0, 0.56)
+    bright = np.clip(painting.blurred(land, 0.15 * FINE) * np.float32(1.35), 0, 0.56)
     cast: Numbers = np.zeros_like(land)
     down, across = round(0.095 * FINE), round(0.07 * FINE)
     cast[down:, across:] = land[:-down, :-across]
-    cast = paint.blurred(np.maximum(cast, land), 0.045 * FINE) * np.float32(0.46)
+    cast = painting.blurred(np.maximum(cast, land), 0.045 * FINE) * np.float32(0.46)
     alpha = cast + bright * (1 - cast)
     share = (cast / np.maximum(alpha, 1e-4))[..., None]
     colour = np.array(rgb("#3DB0A8"), np.float32) * (1 - share) + np.array((8, 34, 58), np.float32) * share
-    return paint.from_array(colour, alpha)
+    return painting.from_array(colour, alpha)
 
 
 def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: Camera, extent: Extent) -> None:
@@ -90,24 +90,24 @@ def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: C
 
 def draw_lagoon(canvas: Canvas, area: Rect) -> None:
     """A warmer teal where the course lies, and the fog of the unknown towards the edges; high contrast has neither."""
-    if SIGHT.contrast:
+    if DISPLAY_OPTIONS.contrast:
         return
     key = ("gondola lagoon", round(area.width), round(area.height), canvas.scale)
     coarse = 3
 
     def make() -> pygame.Surface:
         w, h = canvas.surface.get_width() // coarse, canvas.surface.get_height() // coarse
-        column, row = paint.grid(w, h)
+        column, row = painting.grid(w, h)
         x, y = column * canvas.width / w - area.x, row * canvas.height / h - area.y
-        uneven = paint.noise(w, h, w / 9, h / 8, 91) * 26 + paint.noise(w, h, w / 26, h / 20, 92) * 9
+        uneven = painting.noise(w, h, w / 9, h / 8, 91) * 26 + painting.noise(w, h, w / 26, h / 20, 92) * 9
         edge = np.minimum(np.minimum(x, area.width - x), np.minimum(y, area.height - y)) + uneven
-        fog = paint.smooth(52, -34, edge) * 0.40
+        fog = painting.smooth(52, -34, edge) * 0.40
         middle = np.hypot((x - area.width / 2) / area.width, (y - area.height / 2) / area.height)
-        warm = paint.smooth(0.75, 0.10, middle) * 0.42
+        warm = painting.smooth(0.75, 0.10, middle) * 0.42
         alpha = fog + warm * (1 - fog)
         share = (fog / np.maximum(alpha, 1e-4))[..., None]
         colour = np.array(rgb("#2FA2A3"), np.float32) * (1 - share) + np.array(rgb("#B9D6D3"), np.float32) * share
-        made = paint.from_array(colour, alpha)
+        made = painting.from_array(colour, alpha)
         return pygame.transform.smoothscale(made, canvas.surface.get_size())
 
     canvas.blit(SPRITES.get(key, make, slow=True), 0, 0)
@@ -212,7 +212,7 @@ def _cartouche(canvas: Canvas, x: float, y: float) -> None:
 
     def make() -> pygame.Surface:
         wide, high = SIZES["cartouche"]
-        made = paint.surface(canvas.px(wide), canvas.px(high))
+        made = painting.surface(canvas.px(wide), canvas.px(high))
         face = Canvas(made, canvas.scale)
         ink = rgb("#EAF6EE")
         shadow = rgb("#0B3A46")

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.gondola.board import ANY, DEEP, NO_PASSING, REPLACE, SOUTH, TILES, WEST
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.icons import raster
+from game.ui.art.icons import raster
+from game.ui.art.svg import document
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PALE, STYLES
-from game.ui.vector import document
 
 from .badges import arrows, draw_medal, hull, waves
 

@@ -11,8 +11,8 @@ from game.rules.gondola.board import SIDES, WATER
 from game.rules.gondola.state import RACE, State
 from game.tables import marking, wake
 from game.tables.room import Room
-from game.ui import marks
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas, Rect
 
 from . import chips, course, plate
 from .board import CourseStand
@@ -82,7 +82,7 @@ class Choosing:
         marking.draw_veil(canvas, board, [self._placed(cell) for cell in clear])
         with canvas.within(board):
             for cell in seen:
-                marks.draw_target(canvas, *self._placed(cell), view.pulse)
+                highlights.draw_target(canvas, *self._placed(cell), view.pulse)
             for cell in slots:
                 if cell in seen:
                     self._draw_slot(canvas, cell)
@@ -163,7 +163,7 @@ class Choosing:
         kind, cell, turn = placed(move)
         box = self.view.tile_box(cell)
         view.drawing.draw_loose(canvas, kind, turn, cell, *box.center, 1.0 if firm else 0.92)
-        marks.draw_target(canvas, *self._placed(cell))
+        highlights.draw_target(canvas, *self._placed(cell))
         where = chips.places(WATER[kind][turn], *box.center, box.width)
         chips.draw(canvas, kind, where, state.seats == 2, speed=True)
         way = self._way(state, -1, move)
@@ -213,6 +213,6 @@ class ChoosingStand(CourseStand):
 
 
 @lru_cache
-def _edge(side: float) -> marks.Shape:
+def _edge(side: float) -> highlights.Shape:
     """The edge round a cell."""
-    return marks.box(("gondola cell", round(side, 1)), side, side, RADIUS)
+    return highlights.box(("gondola cell", round(side, 1)), side, side, RADIUS)

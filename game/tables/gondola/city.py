@@ -12,15 +12,16 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
-from game.assets import BAKERY
 from game.rules.gondola.board import BERTH, CHECKPOINT, DEEP, NORTH, TILES, WATER
-from game.ui import houses, paint
-from game.ui.canvas import SPRITES
-from game.ui.houses import Thing
-from game.ui.icons import raster
-from game.ui.patience import NOTHING
-from game.ui.sight import SIGHT
-from game.ui.vector import document
+from game.ui.art import city_svg
+from game.ui.art.city_svg import CityPicture
+from game.ui.art.icons import raster
+from game.ui.art.svg import document
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES
+from game.ui.render.display_options import DISPLAY_OPTIONS
+from game.ui.render.frame_budget import NOTHING
+from game.ui.render.picture_cache import PICTURE_CACHE
 
 from . import ground, landmarks
 from .chips import ROUNDS_LEFT
@@ -94,36 +95,36 @@ class _Lot:
         self.taken.append((x - 0.4, foot - deep - 0.4, x + wide + 0.4, foot + 0.2))
 
 
-def _large(lot: _Lot, rng: random.Random) -> list[Thing]:
+def _large(lot: _Lot, rng: random.Random) -> list[CityPicture]:
     """A church, a bell tower, a palace: one or two of them, where there is room."""
-    found: list[Thing] = []
+    found: list[CityPicture] = []
     if rng.random() < 0.30:
         for _ in range(50):
             x, foot = rng.uniform(3, SIDE - 26), rng.uniform(34, SIDE - 10)
             if lot.holds(x, foot, 23, 13, 20):
-                found.append(houses.church(x, foot, rng))
+                found.append(city_svg.church(x, foot, rng))
                 lot.take(x, foot, 23, 27)
                 break
     if rng.random() < 0.40:
         for _ in range(50):
             x, foot = rng.uniform(4, SIDE - 14), rng.uniform(40, SIDE - 6)
             if lot.holds(x, foot, 7.6, 4, 30) and lot.away(x + 4, foot - 20) > 1:
-                found.append(houses.campanile(x, foot))
+                found.append(city_svg.campanile(x, foot))
                 lot.take(x - 1, foot, 10, 14)
                 break
     for _ in range(40):
         wide = rng.choice((25.0, 28.0, 31.0))
         x, foot = rng.uniform(3, SIDE - wide - 3), rng.uniform(26, SIDE - 6)
         if lot.holds(x, foot, wide, 11, 16):
-            found.append(houses.palace(x, foot, wide, rng))
+            found.append(city_svg.palace(x, foot, wide, rng))
             lot.take(x, foot, wide, 20)
             break
     return found
 
 
-def _rows(lot: _Lot, rng: random.Random) -> list[Thing]:
+def _rows(lot: _Lot, rng: random.Random) -> list[CityPicture]:
     """Houses in rows, shoulder to shoulder, with a tree here and there."""
-    found: list[Thing] = []
+    found: list[CityPicture] = []
     foot = 16.5 + rng.uniform(-1.0, 1.0)
     while foot < SIDE - 3:
         x = 2.8 + rng.uniform(0, 1.5)
@@ -135,18 +136,18 @@ def _rows(lot: _Lot, rng: random.Random) -> list[Thing]:
                 x += 1.4
                 continue
             if rng.random() < 0.07:
-                found += [houses.tree(x + 3.5, foot - 1, rng), houses.tree(x + 8, foot - 3, rng)]
+                found += [city_svg.tree(x + 3.5, foot - 1, rng), city_svg.tree(x + 8, foot - 3, rng)]
             else:
-                found.append(houses.house(x, foot, fits, deep, tall, rng))
+                found.append(city_svg.house(x, foot, fits, deep, tall, rng))
             lot.take(x, foot, fits, deep)
             x += fits + rng.choice((0.4, 0.4, 0.5, 1.6, 3.0))
         foot += rng.uniform(14.4, 16.0)
     return found
 
 
-def _yards(lot: _Lot, rng: random.Random) -> list[Thing]:
+def _yards(lot: _Lot, rng: random.Random) -> list[CityPicture]:
     """Trees, wells, stalls and washing in what is left."""
-    found: list[Thing] = []
+    found: list[CityPicture] = []
     for _ in range(190):
         x, foot = rng.uniform(4, SIDE - 4), rng.uniform(9, SIDE - 4)
         if len(found) >= 13:
@@ -155,21 +156,21 @@ def _yards(lot: _Lot, rng: random.Random) -> list[Thing]:
             continue
         draw = rng.random()
         if draw > 0.90 and lot.free(x - 6, foot - 8, x + 9, foot + 2) and lot.away(x + 8, foot) > 6:
-            found.append(houses.washing(x - 5, foot, 12, rng))
+            found.append(city_svg.washing(x - 5, foot, 12, rng))
             lot.take(x - 5.5, foot, 14, 8)
         elif lot.free(x - 5, foot - 6, x + 5, foot + 2.5):
-            made = houses.tree(x, foot, rng) if draw < 0.62 else houses.stall(x, foot, rng) if draw < 0.78 else None
-            found.append(made or houses.well(x, foot))
+            made = city_svg.tree(x, foot, rng) if draw < 0.62 else city_svg.stall(x, foot, rng) if draw < 0.78 else None
+            found.append(made or city_svg.well(x, foot))
             lot.take(x - 4, foot, 8, 6)
     return found
 
 
-def _things(seen: TileLook) -> list[Thing]:
+def _things(seen: TileLook) -> list[CityPicture]:
     if seen.landmark == WHIRL:
         return landmarks.bricole()
     rng = random.Random(seen.water * 131 + seen.landmark * 17 + seen.variant * 977 + 5)
     lot = _Lot(seen.water, seen.landmark)
-    found: list[Thing] = []
+    found: list[CityPicture] = []
     if seen.landmark == BOATHOUSE:
         found += landmarks.boathouse()
         lot.taken += [(0.0, 0.0, SIDE, 14.0), (0.0, 0.0, 34.0, SIDE)]
@@ -187,12 +188,12 @@ def _svg(parts: list[str]) -> str:
     return document("".join(parts), SIDE, SIDE + OVERHANG, top=-OVERHANG)
 
 
-def _drawn(things: list[Thing]) -> pygame.Surface:
+def _drawn(things: list[CityPicture]) -> pygame.Surface:
     """Things on their shadows, as large as they are ever wanted; roofs may stand out above."""
     size = (MASTER, round(MASTER * (SIDE + OVERHANG) / SIDE))
     shadow = raster(_svg([thing.shadow for thing in things]), *size, finer=1)
-    mask = paint.blurred(paint.coverage(shadow), 1.1 * MASTER / SIDE) * np.float32(0.46)
-    made = paint.from_array(np.broadcast_to(np.array((20, 27, 68), np.float32), (*mask.shape, 3)), mask)
+    mask = painting.blurred(painting.coverage(shadow), 1.1 * MASTER / SIDE) * np.float32(0.46)
+    made = painting.from_array(np.broadcast_to(np.array((20, 27, 68), np.float32), (*mask.shape, 3)), mask)
     body = raster(_svg([thing.body for thing in things]), *size, finer=1)
     made.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return made
@@ -203,7 +204,7 @@ def _master(seen: TileLook) -> pygame.Surface:
     name = f"city{seen.water:x}{seen.landmark}{seen.variant}"
     return SPRITES.get(
         ("gondola city", seen),
-        lambda: BAKERY.sprite(name, LOOK, (MASTER, MASTER), lambda: _drawn(_things(seen))),
+        lambda: PICTURE_CACHE.sprite(name, LOOK, (MASTER, MASTER), lambda: _drawn(_things(seen))),
     )
 
 
@@ -219,11 +220,11 @@ def plot(seen: TileLook, opened: int) -> Plot:
 def tile(seen: TileLook, opened: int, side: int) -> tuple[pygame.Surface, int]:
     """A tile of a side in pixels, premultiplied, and the margin round it; painted aside, at first from another size."""
     pad = ground.margin(side)
-    bare = SIGHT.contrast and seen.landmark in (PLAIN, GATE)  # no houses beside the canals
+    bare = DISPLAY_OPTIONS.contrast and seen.landmark in (PLAIN, GATE)  # no houses beside the canals
 
     def make() -> pygame.Surface:
         if seen.landmark == WHIRL:
-            made = paint.surface(side + 2 * pad, side + 2 * pad)
+            made = painting.surface(side + 2 * pad, side + 2 * pad)
             made.blit(ground.whirl(side), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
             made = ground.tile(plot(seen, opened), side)

@@ -11,7 +11,7 @@ from game.tables.desk import Desk
 from game.tables.gestures import Gestures
 from game.tables.layout import Layout
 from game.tables.offers import Card, Line, Prompt
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import cards as tray
 from . import course, words

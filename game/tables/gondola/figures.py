@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.stage import boats
 from game.tables.figures import BRIGHT, LAND, WATER, Figure
-from game.ui.canvas import Canvas
-from game.ui.paint import Layer
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_DARK, INK, PALE, RED, SHALLOW, mix, rgb
 
 DEEP_WATER = rgb("#17606D")

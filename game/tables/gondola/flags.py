@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui import emblems
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.icons import raster
+from game.ui.art import emblems
+from game.ui.art.icons import raster
+from game.ui.art.svg import document, path
+from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.theme import SEATS, lit
-from game.ui.vector import document, path
 
 
 def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:

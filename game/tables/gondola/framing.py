@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 
 from .ground import SIDE
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui import emblems
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.emblems import code
-from game.ui.icons import raster
-from game.ui.patience import NOTHING
+from game.ui.art import emblems
+from game.ui.art.emblems import code
+from game.ui.art.icons import raster
+from game.ui.art.svg import document
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.frame_budget import NOTHING
 from game.ui.theme import SEATS, lit, mix
-from game.ui.vector import document
 
 from .course import Point, along
 

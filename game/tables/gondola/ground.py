@@ -14,9 +14,9 @@ import numpy as np
 import pygame
 
 from game.rules.gondola.board import EAST, NORTH, SIDES, SOUTH, WEST
-from game.ui import paint
-from game.ui.canvas import SPRITES
-from game.ui.paint import Numbers
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES
+from game.ui.render.painting import Numbers
 from game.ui.theme import Colour, rgb
 
 SIDE = 100.0  # a tile, in board units
@@ -57,7 +57,7 @@ def canal_distance(water: int, basin: bool, x: Numbers, y: Numbers) -> Numbers:
         return _joined(band, _arm(arm, x, y), 9.0)
     mouth = _arm(sides[0], x, y)
     if basin:
-        box = paint.box_distance(x - BASIN_END, y - (MIDDLE - BASIN), 67.0, 2 * BASIN, 7.0)
+        box = painting.box_distance(x - BASIN_END, y - (MIDDLE - BASIN), 67.0, 2 * BASIN, 7.0)
         return _joined(mouth, box, 10.0)
     return mouth
 
@@ -103,9 +103,9 @@ def land_distance(water: int, basin: bool, opened: int, x: Numbers, y: Numbers) 
 def _floor(floor: int, x: Numbers, y: Numbers, size: int, scale: float, seed: int) -> Numbers:
     """Paving or grass between the houses."""
     low, high, kind = FLOORS[floor % len(FLOORS)]
-    broad = paint.noise(size, size, 34 * scale, seed=seed)
-    fine = paint.noise(size, size, max(1.4, 4.2 * scale), seed=seed + 1)
-    colour = paint.ramp(np.clip(0.5 + broad * 0.35, 0, 1), [(0, low), (1, high)])
+    broad = painting.noise(size, size, 34 * scale, seed=seed)
+    fine = painting.noise(size, size, max(1.4, 4.2 * scale), seed=seed + 1)
+    colour = painting.ramp(np.clip(0.5 + broad * 0.35, 0, 1), [(0, low), (1, high)])
     if kind == "herringbone":
         joint = np.minimum(np.abs((x + y) % 4.4 - 2.2), np.abs((x - y) % 4.4 - 2.2))
         colour = _over(colour, (107, 52, 35), np.clip(1 - joint / 0.5, 0, 1) * 0.32)
@@ -114,9 +114,9 @@ def _floor(floor: int, x: Numbers, y: Numbers, size: int, scale: float, seed: in
         joint = np.minimum(np.abs(x % 5.6 - 2.8), np.abs(shifted % 5.6 - 2.8))
         colour = _over(colour, (107, 84, 64), np.clip(1 - joint / 0.5, 0, 1) * 0.34)
     elif kind == "grass":
-        colour = _over(colour, (84, 104, 50), paint.smooth(0.1, 1.3, fine) * 0.55)
+        colour = _over(colour, (84, 104, 50), painting.smooth(0.1, 1.3, fine) * 0.55)
     else:
-        colour = _over(colour, (96, 62, 42), paint.smooth(0.3, 2.0, fine) * 0.30)
+        colour = _over(colour, (96, 62, 42), painting.smooth(0.3, 2.0, fine) * 0.30)
     return colour
 
 
@@ -163,15 +163,15 @@ def _painted(plot: Plot, side: int) -> pygame.Surface:
     inside = _clip(opened, x, y, scale)
 
     colour = _floor(floor, x, y, size, scale, water * 16 + floor * 3)
-    walk = np.array(rgb("#DDCBA6"), np.float32) + paint.noise(size, size, max(1.4, 6 * scale), seed=4)[..., None] * 8
+    walk = np.array(rgb("#DDCBA6"), np.float32) + painting.noise(size, size, max(1.4, 6 * scale), seed=4)[..., None] * 8
     joint = np.minimum(np.abs(x % 3.9 - 1.95), np.abs(y % 3.9 - 1.95))
     walk = _over(walk, rgb("#8F7A5A"), np.clip(1 - joint / 0.42, 0, 1) * 0.26)
-    colour = colour + (walk - colour) * paint.smooth(6.6, 5.6, field)[..., None]
+    colour = colour + (walk - colour) * painting.smooth(6.6, 5.6, field)[..., None]
     wide = max(2.8, KERB / scale)
-    colour = _over(colour, rgb("#F5EDDB"), paint.smooth(wide, wide - 0.6, field))
+    colour = _over(colour, rgb("#F5EDDB"), painting.smooth(wide, wide - 0.6, field))
     kerb = np.minimum(np.abs(x % 7 - 3.5), np.abs(y % 7 - 3.5))
     colour = _over(
-        colour, rgb("#9C8B6C"), np.clip(1 - kerb / 0.4, 0, 1) * paint.smooth(wide - 0.2, wide - 0.8, field) * 0.55
+        colour, rgb("#9C8B6C"), np.clip(1 - kerb / 0.4, 0, 1) * painting.smooth(wide - 0.2, wide - 0.8, field) * 0.55
     )
     colour = _over(colour, rgb("#6B5238"), np.clip(1 - np.abs(field - wide) / 0.5, 0, 1) * 0.55)
     colour = _over(colour, (74, 54, 40), np.clip(1 - np.abs(field - 0.1) / max(0.6, 0.5 / scale), 0, 1) * 0.6)
@@ -179,7 +179,7 @@ def _painted(plot: Plot, side: int) -> pygame.Surface:
 
     cover = np.clip(field * scale + 0.5, 0, 1)
     wall, depth = _wall(field, scale)
-    brick = paint.ramp(depth, [(0, rgb("#A9573D")), (0.6, rgb("#8E4634")), (1, rgb("#4E4A40"))])
+    brick = painting.ramp(depth, [(0, rgb("#A9573D")), (0.6, rgb("#8E4634")), (1, rgb("#4E4A40"))])
     courses = (np.floor(y / 1.5) % 2) * 0.12 + ((np.floor(x / 3.2 + np.floor(y / 1.5) % 2 * 0.5)) % 2) * 0.06
     brick = brick * (1 - courses[..., None])
     out, alpha = _foam(field, wall, x, y, size, scale)
@@ -188,9 +188,9 @@ def _painted(plot: Plot, side: int) -> pygame.Surface:
         share = np.where(total > 0, part / np.maximum(total, 1e-5), 0)[..., None]
         out = out * (1 - share) + pen * share
         alpha = total
-    room = paint.surface(side * (1 + 2 * ROOM), side * (1 + 2 * ROOM))
+    room = painting.surface(side * (1 + 2 * ROOM), side * (1 + 2 * ROOM))
     at = round(side * ROOM) - pad
-    room.blit(paint.from_array(out, alpha * inside), (at, at), special_flags=pygame.BLEND_PREMULTIPLIED)
+    room.blit(painting.from_array(out, alpha * inside), (at, at), special_flags=pygame.BLEND_PREMULTIPLIED)
     return room
 
 
@@ -243,14 +243,14 @@ def _foam(field: Numbers, wall: Numbers, x: Numbers, y: Numbers, size: int, scal
     lowered[step:] = field[:-step]
     shore = np.maximum(field, np.where(wall > 0.02, np.maximum(lowered, field), lowered))
     lip = np.clip(1 - np.abs(shore + 0.9) / (0.95 + 0.25 * ripple), 0, 1) * 0.85
-    ring = np.clip(1 - np.abs(shore + 3.6 + ripple * 0.5) / 0.55, 0, 1) * paint.smooth(-0.5, 0.7, ripple) * 0.5
+    ring = np.clip(1 - np.abs(shore + 3.6 + ripple * 0.5) / 0.55, 0, 1) * painting.smooth(-0.5, 0.7, ripple) * 0.5
     foam = np.maximum(lip, ring)
     return np.broadcast_to(np.array((223, 242, 236), np.float32), (size, size, 3)).copy(), foam
 
 
 def _seams(colour: Numbers, opened: int, x: Numbers, y: Numbers, field: Numbers) -> Numbers:
     """The joints where tiles meet on land."""
-    on_land = paint.smooth(0.6, 1.6, field)
+    on_land = painting.smooth(0.6, 1.6, field)
     for side, off in ((EAST, SIDE - x), (SOUTH, SIDE - y)):
         if not opened >> side & 1:
             colour = _over(colour, rgb("#3A2214"), np.clip(1 - np.abs(off - 0.3) / 0.6, 0, 1) * 0.6 * on_land)
@@ -266,10 +266,10 @@ def whirl(side: int) -> pygame.Surface:
     x, y = np.meshgrid(row, row)
     away = np.hypot(x - MIDDLE, (y - MIDDLE) * 1.06)
     turn = np.arctan2(y - MIDDLE, x - MIDDLE)
-    uneven = paint.noise(side, side, 22 * side / SIDE, 12 * side / SIDE, 9)
+    uneven = painting.noise(side, side, 22 * side / SIDE, 12 * side / SIDE, 9)
     swirl = np.sin(away * 0.42 + turn * 2.0 + uneven * 0.5)
-    colour = paint.ramp(np.clip(away / 52, 0, 1), [(0, rgb("#04121F")), (0.55, rgb("#0A2C47")), (1, rgb("#10405A"))])
-    light = paint.smooth(0.72, 1.0, swirl) * paint.smooth(4, 16, away) * paint.smooth(52, 34, away)
+    colour = painting.ramp(np.clip(away / 52, 0, 1), [(0, rgb("#04121F")), (0.55, rgb("#0A2C47")), (1, rgb("#10405A"))])
+    light = painting.smooth(0.72, 1.0, swirl) * painting.smooth(4, 16, away) * painting.smooth(52, 34, away)
     colour = _over(colour, rgb("#5AA3BE"), light * 0.62)
     edge = np.minimum(np.minimum(x, SIDE - x), np.minimum(y, SIDE - y))
-    return paint.from_array(colour, paint.smooth(0.0, 11.0, edge + uneven * 1.4) * 0.96)
+    return painting.from_array(colour, painting.smooth(0.0, 11.0, edge + uneven * 1.4) * 0.96)

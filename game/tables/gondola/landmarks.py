@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 import random
 
-from game.ui.houses import EDGE, SHADOW, Thing, house
-from game.ui.vector import path, polygon, rect
+from game.ui.art.city_svg import EDGE, SHADOW, CityPicture, house
+from game.ui.art.svg import path, polygon, rect
 
 from .ground import MIDDLE, SIDE
 
@@ -40,7 +40,7 @@ def _chequers(x: float, y: float, columns: int, side: float) -> str:
     return body
 
 
-def gate_across() -> Thing:
+def gate_across() -> CityPicture:
     """The gate over a canal from west to east: its deck runs north to south, with two towers at its far end."""
     left, right, far, near = 35.0, 65.0, 29.0, 75.0
     body = polygon([(left - 3, far), (right + 3, far), (right + 3, near + 3), (left - 3, near + 3)], "#75624E", RIM)
@@ -66,10 +66,10 @@ def gate_across() -> Thing:
     shadow = polygon(
         [(right, far + 4), (right + 12, far + 9), (right + 12, near + 6), (left + 4, near + 6), (left, near)], SHADOW
     )
-    return Thing(near, shadow, body)
+    return CityPicture(near, shadow, body)
 
 
-def gate_along() -> Thing:
+def gate_along() -> CityPicture:
     """The gate over a canal from north to south: an arch seen from the front, a tower on each bank."""
     deck = "M22 58 Q50 34 78 58"
     face = "M22 58 Q50 34 78 58 V66 H68 Q66 50 50 50 Q34 50 32 66 H22 Z"
@@ -90,10 +90,10 @@ def gate_along() -> Thing:
         body += path(rail, "#3A2818", 3.0) + path(rail, MARBLE, 2.0)
     body += _tower(16, 63, 9.5, 20) + _tower(74.5, 63, 9.5, 20)
     shadow = polygon([(26, 60), (78, 52), (96, 60), (96, 70), (34, 72)], SHADOW)
-    return Thing(66, shadow, body)
+    return CityPicture(66, shadow, body)
 
 
-def boathouse() -> list[Thing]:
+def boathouse() -> list[CityPicture]:
     """Start 1: a boatyard whose roof covers five berths, its houses behind."""
     rng = random.Random(5)
     body = rect(5, 19, 22, 66, "#5A3A24", EDGE)
@@ -109,7 +109,7 @@ def boathouse() -> list[Thing]:
     body += polygon([(3.5, 84), (14, 78), (24.5, 84), (24.5, 92), (3.5, 92)], "#C79468", EDGE)
     body += '<path d="M8.5 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z M15.2 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z" fill="#2C1A12"/>'
     body += "".join(_jetty((a + b) / 2) for a, b in itertools.pairwise(BERTHS))
-    yard = Thing(93, polygon([(24, 16), (33, 21), (33, 96), (6, 96), (6, 92), (24, 92)], SHADOW), body)
+    yard = CityPicture(93, polygon([(24, 16), (33, 21), (33, 96), (6, 96), (6, 92), (24, 92)], SHADOW), body)
     rows = [
         house(x, 11.5, wide, 4.0, tall, rng)
         for x, wide, tall in ((30, 15, 6), (47, 13, 5.4), (62, 16, 6.2), (80, 15, 5.6))
@@ -125,7 +125,7 @@ def _jetty(y: float) -> str:
     return body + f'<circle cx="42.4" cy="{y:.1f}" r="1.7" fill="#CE3B27" stroke="#2A180C" stroke-width="0.6"/>'
 
 
-def bricole() -> list[Thing]:
+def bricole() -> list[CityPicture]:
     """Posts in threes at the corners of deep water."""
     things = []
     for x, foot in ((9.0, 15.0), (SIDE - 9.0, 15.0), (9.0, SIDE - 5.0), (SIDE - 9.0, SIDE - 5.0)):
@@ -135,5 +135,5 @@ def bricole() -> list[Thing]:
             body += path(way, "#2A180C", 3.3) + path(way, "#8A6238", 2.1)
         body += path(f"M{x - 2.7:.1f} {foot - 6} h5.4", "#2A180C", 1.7)
         body += path(f"M{x - 4.6:.1f} {foot + 0.6:.1f} q4.6 2 9.2 0", "#E4F3EC", 0.9, 0.8)
-        things.append(Thing(foot, "", body))
+        things.append(CityPicture(foot, "", body))
     return things

@@ -10,8 +10,8 @@ from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.board import BOATHOUSE, CODE_KIND, TILES
 from game.tables.offers import Count
-from game.ui import marks
-from game.ui.canvas import Canvas
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas
 
 from . import course, gondolas
 from .board import CourseStand
@@ -34,7 +34,9 @@ def draw(canvas: Canvas, view: CourseStand, turns: Mapping[int, Sequence[Event]]
         for placed in laid:
             box = view.tile_box(placed.cell)
             if view.shown.codes[placed.cell] and placed.cell not in view.falling:
-                marks.draw_seal(canvas, view.room.colours[placed.seat], box.right - SEAL_OFF, box.y + SEAL_OFF, SEAL)
+                highlights.draw_seal(
+                    canvas, view.room.colours[placed.seat], box.right - SEAL_OFF, box.y + SEAL_OFF, SEAL
+                )
 
 
 def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: float) -> None:
@@ -51,10 +53,10 @@ def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: floa
     def points() -> list[Point]:
         way = course.curve(path, codes, (x, y))
         stern = [view.to_window(*point) for point in way if math.dist(point, way[-1]) > SHORT]
-        return marks.aside(stern, off)
+        return highlights.aside(stern, off)
 
     key = ("trail", path, off, view.camera.corner(), view.camera.side)
-    marks.draw_trail(canvas, key, view.answers.of(key, points), colour)
+    highlights.draw_trail(canvas, key, view.answers.of(key, points), colour)
     if berthed or event.origin not in view.shown.cells:  # else somebody lies there
         gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED)
 

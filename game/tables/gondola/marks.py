@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui import text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.icons import raster
-from game.ui.paint import Layer, Point
+from game.ui.art.icons import raster
+from game.ui.art.svg import document, path
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, Colour, rgb
-from game.ui.vector import document, path
 
 CELL_GOLD, CELL_GREEN = rgb("#FFECAA"), rgb("#8FE0B4")
 PATH_DARK = rgb("#7A5A10")

@@ -16,8 +16,8 @@ from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc
 from game.stage.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.motions import MotionsOf, shows
-from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, linear
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
 from . import cards, course

@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 import pygame
 
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_WATER, DEEP, EAST, NORTH, SIZE, SOUTH, WEST
-from game.ui import emblems
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
-from game.ui.strokes import Outline
+from game.ui.art import emblems
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
+from game.ui.render.shapes import Outline
 from game.ui.theme import GOLD_LIGHT, PALE, rgb
 
 from .camera import Camera, Extent

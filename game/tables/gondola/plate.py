@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from game.locale import language, tr
-from game.ui import text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, SHADE_DARK, SMALLEST, STYLES, Colour, Style, rgb
 
 from . import badges

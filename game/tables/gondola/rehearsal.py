@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.gondola.board import CHECKPOINT, TILES, WATER
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import cards, city, gondolas
 from .board import CourseStand

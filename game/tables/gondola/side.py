@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.rules.gondola.board import CHECKPOINT, DEEP, NO_PASSING, REPLACE
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK
+from game.ui.widgets.widget_drawing import rule
 
 from . import badges, cards
 from .shown import Shown

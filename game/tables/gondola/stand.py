@@ -8,7 +8,7 @@ from game.rules.gondola.state import State
 from game.tables.kept import Answers
 from game.tables.room import Room
 from game.tables.stand import Stand
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 
 from . import chart, course, side, standings
 from .camera import Camera

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.locale import tr
-from game.ui import emblems, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.art import emblems
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets.widget_drawing import rule
 
 STAYS, FADES = 3.2, 4.0  # seconds that they are shown at any speed, and how fast they leave
 WIDE, ROW = 430.0, 40.0

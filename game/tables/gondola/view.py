@@ -11,7 +11,7 @@ from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
 from game.tables.view import View
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import cards as tray
 from . import flags, lately, rehearsal, side

@@ -9,10 +9,11 @@ import pygame
 
 from game.files.packaged_assets import drawing
 from game.rules.murano.board import COLOUR_IDS, CUSTOMERS, GLASS_IDS, HOUSE_IDS
-from game.ui import emblems, icons, paint
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.emblems import code, darker, lighter
-from game.ui.paint import Layer
+from game.ui.art import emblems, icons
+from game.ui.art.emblems import code, darker, lighter
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, Colour, rgb
 
 FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "murano"
@@ -68,8 +69,8 @@ PAD = 9.0  # room round a picture for its shadow, on every side
 def _on_shadow(made: pygame.Surface, offset: tuple[float, float], blur: float, scale: float) -> pygame.Surface:
     """A picture on its shadow, with the same room on every side."""
     pad = round(PAD * scale)
-    cast, spread = paint.shadow(made, blur * scale, 0.5, SHADE_DARK)
-    result = paint.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
+    cast, spread = painting.shadow(made, blur * scale, 0.5, SHADE_DARK)
+    result = painting.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
     place = pad - spread + round(offset[0] * scale), pad - spread + round(offset[1] * scale)
     result.blit(cast, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     result.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -299,7 +300,7 @@ def street_tile(side: float, scale: float) -> pygame.Surface:
     """The back of the street pile: paving with two customers."""
 
     def make() -> pygame.Surface:
-        made = paint.surface((side + 3) * scale, (side + 4) * scale)
+        made = painting.surface((side + 3) * scale, (side + 4) * scale)
         small = Canvas(made, scale)
         draw_street(small, 4, side / 2, side / 2, side / STREET_SIDE)
         return made

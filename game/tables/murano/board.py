@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.assets import BAKERY
 from game.rules.murano.board import (
     KINDS,
     LOT_COUNT,
@@ -21,9 +20,10 @@ from game.rules.murano.board import (
 )
 from game.stage import props
 from game.tables import growing
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
-from game.ui.sight import SIGHT
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
+from game.ui.render.painting import Layer
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import SEATS as SEAT_COLOURS
 
 from . import art, chart, ground, stages
@@ -47,12 +47,12 @@ def draw(canvas: Canvas, view: MuranoStand, wanted: Mapping[int, int] | None) ->
     name = "murano-small" if small else "murano-ground"
     sprite = SPRITES.get(
         (name, scale),
-        lambda: BAKERY.ground(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, small)),
+        lambda: PICTURE_CACHE.ground(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, small)),
         slow=True,
     )
     corner = view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom
     canvas.blit(sprite, *corner)
-    if SIGHT.contrast:
+    if DISPLAY_OPTIONS.contrast:
         flat = SPRITES.get(("murano plain", view.small, scale), lambda: ground.plain(scale, view.small))
         canvas.blit(flat, *corner)
     for space in range(SPACES):

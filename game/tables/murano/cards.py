@@ -12,9 +12,9 @@ import pygame
 from game.locale import language, term, tr
 from game.rules.murano.board import HOUSE_IDS, SHORES
 from game.rules.murano.characters import CHARACTERS
-from game.ui import paint, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, SEPIA, SHADE_DARK, STYLES, Colour, Style, rgb
 
 from . import art
@@ -70,7 +70,7 @@ def _portrait(card: int, width: float, scale: float) -> pygame.Surface:
     def make() -> pygame.Surface:
         name = f"portrait-{FIGURES[card]}"
         sprite = art.picture(name, width, scale, dress(card))
-        made = paint.surface(*sprite.get_size())
+        made = painting.surface(*sprite.get_size())
         made.blit(sprite, (0, 0))
         edge = max(1, round(1.2 * scale))
         pygame.draw.rect(made, (*INK, 255), made.get_rect(), edge, border_radius=round(3 * scale))
@@ -91,7 +91,7 @@ def _plate(width: float, height: float, scale: float, look: str) -> pygame.Surfa
         layer.rect(grow, grow, width - 2 * grow, height - 2 * grow, rgb("#FBF2DC"), 3.6)
         layer.rect(grow, height * 0.55, width - 2 * grow, height * 0.45 - grow, rgb("#F3E5C4"), 3.6)
         made = layer.done()
-        return paint.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)[0]
+        return painting.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)[0]
 
     return SPRITES.get(("murano plate", width, height, look, scale), make)
 
@@ -113,7 +113,7 @@ def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str
     pad = 10.0
 
     def make() -> pygame.Surface:
-        made = paint.surface((box.width + 2 * pad) * canvas.scale, (box.height + 2 * pad) * canvas.scale)
+        made = painting.surface((box.width + 2 * pad) * canvas.scale, (box.height + 2 * pad) * canvas.scale)
         small = Canvas(made, canvas.scale)
         _compose(small, card, Rect(pad, pad, box.width, box.height), worth, look)
         return made
@@ -210,7 +210,7 @@ def draw_plain(canvas: Canvas, card: int, x: float, y: float, alpha: float) -> N
     width, height = 172.0, 66.0
 
     def make() -> pygame.Surface:
-        made = paint.surface((width + 20) * canvas.scale, (height + 20) * canvas.scale)
+        made = painting.surface((width + 20) * canvas.scale, (height + 20) * canvas.scale)
         small = Canvas(made, canvas.scale)
         box = Rect(10, 10, width, height)
         _blit_plate(small, box, "chosen")
@@ -232,7 +232,7 @@ def draw_house_card(canvas: Canvas, house: int, box: Rect, look: str = "violet")
 
 
 def _house_card(scale: float, house: int, box: Rect, look: str) -> pygame.Surface:
-    made = paint.surface((box.width + 20) * scale, (box.height + 20) * scale)
+    made = painting.surface((box.width + 20) * scale, (box.height + 20) * scale)
     canvas = Canvas(made, scale)
     inner = Rect(10, 10, box.width, box.height)
     _blit_plate(canvas, inner, look)

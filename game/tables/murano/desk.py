@@ -15,7 +15,7 @@ from game.tables.choices import Choices, Picked
 from game.tables.desk import Desk
 from game.tables.gestures import Gestures
 from game.tables.offers import Card, Line, Prompt
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import chain, hints, prompts, side, targets, tray
 from .shown import space_of

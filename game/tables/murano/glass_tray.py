@@ -8,9 +8,10 @@ import pygame
 
 from game.rules.murano.board import GLASS_IDS
 from game.stage.tween import between
-from game.ui import icons, paint
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.paint import Layer
+from game.ui.art import icons
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import SHADE_DARK, rgb
 
 from . import art
@@ -61,4 +62,4 @@ def _tray(scale: float) -> pygame.Surface:
     turned = pygame.transform.flip(bag, False, True)
     place = turned.get_rect(midtop=(round((WIDTH / 2 + 14) * scale), 0))
     made.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return paint.with_shadow(made, (3 * scale, 5 * scale), 4 * scale, 0.5, SHADE_DARK)[0]
+    return painting.with_shadow(made, (3 * scale, 5 * scale), 4 * scale, 0.5, SHADE_DARK)[0]

@@ -21,9 +21,10 @@ from game.rules.murano.board import (
     STREET_COUNT,
     STREETS,
 )
-from game.ui import icons, text
-from game.ui.islands import islands, polygon_distance
-from game.ui.paint import Layer, Point
+from game.ui.art import icons
+from game.ui.art.islands import islands, polygon_distance
+from game.ui.render import text
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import CYPRESS, FOAM, SHADE, Style, lit, mix, rgb
 
 from . import art, chart

@@ -13,10 +13,10 @@ from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import SCORING, State
 from game.tables import marking
-from game.ui import marks
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.marks import Shape
-from game.ui.paint import Layer
+from game.ui.art import highlights
+from game.ui.art.highlights import Shape
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, Style, rgb
 
 from . import art, board, changes, ground, stages, targets, way
@@ -32,7 +32,7 @@ def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
     if places:
         marking.draw_targets(canvas, view.room.layout.board, places, view.pulse)
     for space, price in (view.wanted() or {}).items():
-        marks.draw_target(canvas, _plaque(view.zoom), *view.to_window(*ground.STAGE_SPOTS[space]), view.pulse)
+        highlights.draw_target(canvas, _plaque(view.zoom), *view.to_window(*ground.STAGE_SPOTS[space]), view.pulse)
         stages.draw_coin(canvas, view, space, str(price))
     for move in legal:
         if changes.is_placing(move) and targets.is_at_hand(view, move):
@@ -46,14 +46,14 @@ def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
 @lru_cache
 def _plaque(zoom: float) -> Shape:
     """The plaque of a landing stage."""
-    return marks.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
+    return highlights.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
 
 
 @lru_cache
 def _square(zoom: float) -> Shape:
     """A space of an island."""
     side = (ground.CELL - 1) * zoom
-    return marks.box(("murano space", round(zoom, 3)), side, side, 3.0)
+    return highlights.box(("murano space", round(zoom, 3)), side, side, 3.0)
 
 
 def _targets(view: MuranoStand, state: State, legal: Sequence[int]) -> list[marking.Placed]:
@@ -66,7 +66,7 @@ def _targets(view: MuranoStand, state: State, legal: Sequence[int]) -> list[mark
             assert spot is not None
             found.append((_square(zoom), *view.to_window(*spot)))
         elif m.PLACE <= move < m.DISMISS:
-            disc = marks.disc(("murano mooring", round(zoom, 3)), 13 * zoom)
+            disc = highlights.disc(("murano mooring", round(zoom, 3)), 13 * zoom)
             found.append((disc, *view.to_window(*ground.MOORING_SPOTS[move - m.PLACE][:2])))
         elif targets.is_of_island(move) and targets.is_at_hand(view, move):
             found += [(shape, *view.board.topleft) for shape in _island(view, targets.island_of(move))]
@@ -79,7 +79,7 @@ def _island(view: MuranoStand, island: int) -> list[Shape]:
     spots = [ground.LOT_SPOTS[lot] for lot in range(LOT_COUNT) if LOTS[lot].island == island]
     spots += [ground.STREET_SPOTS[cell] for cell in range(STREET_COUNT) if STREETS[cell].island == island]
     faces = [[(x * zoom, y * zoom) for x, y in ground.square(*spot, half)] for spot in spots]
-    return marks.joined(("murano island", island, round(zoom, 3)), faces)
+    return highlights.joined(("murano island", island, round(zoom, 3)), faces)
 
 
 def _draw_place(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
@@ -182,11 +182,11 @@ def draw_ghost(canvas: Canvas, view: MuranoStand, state: State, move: int, firm:
         x, y = ground.STREET_SPOTS[move - m.LAY]
         if state.tile > 0:
             art.draw_street(canvas, state.tile - 1, *view.to_window(x, y), view.zoom, 1.0 if firm else 0.85)
-        marks.draw_target(canvas, _square(view.zoom), *view.to_window(x, y))
+        highlights.draw_target(canvas, _square(view.zoom), *view.to_window(x, y))
     elif lot_of(move) >= 0:
         what, detail = built_by(move)
         owner = state.active if what in ("factory", "shop") else -1
-        marks.draw_hovered(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot_of(move)]))
+        highlights.draw_hovered(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot_of(move)]))
         board.draw_building(canvas, view, lot_of(move), what, detail, owner, 0.99 if firm else 0.8)
     elif m.PLACE <= move < m.DISMISS:
         mooring = move - m.PLACE
@@ -204,7 +204,7 @@ def _draw_income(canvas: Canvas, view: MuranoStand, state: State, move: int) -> 
             sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
             for lot, coins in sold:
                 if lot >= 0 and LOTS[lot].island == event.island:
-                    marks.draw_target(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot]))
+                    highlights.draw_target(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot]))
                     x, y = view.to_window(*ground.LOT_SPOTS[lot])
                     board.draw_tag(canvas, f"+{coins}", x, y - 26 * view.zoom)
 

@@ -8,8 +8,8 @@ from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano.board import SEATS, SPACES
 from game.tables.gist import GAIN, Kind
-from game.ui import marks
-from game.ui.canvas import Canvas
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas
 
 from . import art, board, chart, ground
 from .stand import MuranoStand
@@ -51,7 +51,7 @@ def draw(canvas: Canvas, view: MuranoStand, turns: Mapping[int, Sequence[Event]]
             if spot is not None:
                 off = ground.CELL / 2 - 5
                 x, y = view.to_window(spot[0] - off, spot[1] - off)
-                marks.draw_seal(canvas, view.room.colours[seat], x, y, SEAL)
+                highlights.draw_seal(canvas, view.room.colours[seat], x, y, SEAL)
 
 
 def _draw_trail(canvas: Canvas, view: MuranoStand, seat: int, event: told.GondolaMoved, off: float) -> None:
@@ -62,7 +62,7 @@ def _draw_trail(canvas: Canvas, view: MuranoStand, seat: int, event: told.Gondol
     places = [chart.place(begin + (end - begin) * at / count) for at in range(count + 1)]
     points = [view.to_window(*ground.canal(at)[:2]) for at in places]
     key = ("murano", event.origin, event.space, off, view.board.topleft)
-    marks.draw_trail(canvas, key, marks.aside(points, off), view.room.colours[seat])
+    highlights.draw_trail(canvas, key, highlights.aside(points, off), view.room.colours[seat])
     if not view.shown.ring[event.origin]:
         x, y, heading = ground.canal(event.origin)
         hull = art.RED if event.red else art.BLACK

@@ -17,8 +17,8 @@ from game.stage.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
-from game.ui.canvas import Canvas, Rect
 from game.ui.easing import ease, ease_in, linear
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
 from . import art, cards, chart, glass, ground, spots

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ui.canvas import Canvas
+from game.ui.render.canvas import Canvas
 
 from . import art, stages
 from .board import GONDOLA

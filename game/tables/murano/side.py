@@ -10,10 +10,10 @@ from game.locale import tr
 from game.rules.murano import moves as m
 from game.rules.murano.board import GLASS, KINDS, RING
 from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, State
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
-from game.ui.paint import Layer
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
+from game.ui.widgets.widget_drawing import rule
 
 from . import art, board, cards, prices
 from .shown import TALLYING, Shown, space_of

@@ -9,9 +9,9 @@ from functools import partial
 import pygame
 
 from game.rules.murano.board import RING
-from game.ui import paint
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.paint import Layer
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import rgb
 
 from . import art, ground, prices
@@ -76,7 +76,7 @@ def draw_coin(canvas: Canvas, view: MuranoStand, space: int, words: str, side: f
 
 def _stage(action: int, look: str, scale: float) -> pygame.Surface:
     """A stage with the picture of its action, in one of its looks."""
-    made = paint.surface(ROOM[0] * scale, ROOM[1] * scale)
+    made = painting.surface(ROOM[0] * scale, ROOM[1] * scale)
     lit = look in ("open", "chosen")
     if lit:
         _over(made, _glow(scale, 1.0 if look == "chosen" else 0.62))
@@ -88,11 +88,11 @@ def _stage(action: int, look: str, scale: float) -> pygame.Surface:
         sprite = art.picture(name, width, scale)
         place = sprite.get_rect(center=(round((ROOM[0] / 2 + dx) * scale), round((ROOM[1] / 2 + dy) * scale)))
         if name == "stage":
-            cast, pad = paint.shadow(sprite, 2.0 * scale, 0.55, (4, 32, 44))
+            cast, pad = painting.shadow(sprite, 2.0 * scale, 0.55, (4, 32, 44))
             _over(made, cast, (place.x - pad + round(2 * scale), place.y - pad + round(3.4 * scale)))
         _over(made, sprite, place.topleft)
     if look == "roped":
-        made = paint.faded(pygame.transform.grayscale(made), GREY)
+        made = painting.faded(pygame.transform.grayscale(made), GREY)
         _over(made, _rope(scale))
     if lit:
         _over(made, _lantern(scale))

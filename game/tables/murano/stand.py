@@ -15,7 +15,7 @@ from game.rules.murano.state import ACT, CLEAR, State
 from game.tables import furniture
 from game.tables.room import Room
 from game.tables.stand import Stand
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import cards, chain, changes, ground, prices
 from .glass import GlassTray

@@ -33,7 +33,7 @@ from game.rules.murano.state import (
     State,
 )
 from game.tables.offers import Card, Offer
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 
 from . import cards
 from .examples import example, house_example

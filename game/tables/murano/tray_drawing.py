@@ -11,9 +11,9 @@ from game.locale import tr
 from game.rules.murano.board import SALES
 from game.rules.murano.state import SCORING
 from game.tables.offers import Card
-from game.ui import paint
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, SEPIA, SHADE_DARK, STYLES, rgb
 
 from . import art, cards
@@ -112,7 +112,7 @@ def _paper(canvas: Canvas, box: Rect, look: str) -> None:
         layer.rect(1, 1, box.width - 2, box.height - 2, rim, 5.4)
         layer.rect(2.6, 2.6, box.width - 5.2, box.height - 5.2, low, 4.2)
         layer.rect(2.6, 2.6, box.width - 5.2, (box.height - 5.2) * 0.55, paper, 4.2)
-        return paint.with_shadow(layer.done(), (0, 0), 1.8 * canvas.scale, 0.5, SHADE_DARK)[0]
+        return painting.with_shadow(layer.done(), (0, 0), 1.8 * canvas.scale, 0.5, SHADE_DARK)[0]
 
     paper = rgb("#D8C8A2") if look == "faint" else rgb("#FBF2DC")
     key = ("murano sheet", look, round(box.width, 1), round(box.height, 1), canvas.scale)

@@ -20,7 +20,7 @@ from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
 from game.tables.view import View
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
 from . import art, board, glass_tray, hints, lately, rehearsal, side, tray_drawing

@@ -7,8 +7,8 @@ import pygame
 from game.rules.murano.board import SPACES
 from game.rules.murano.state import State
 from game.tables import wake
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, rgb
 
 from . import art, board, chart, ground, stages

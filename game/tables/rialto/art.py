@@ -9,11 +9,12 @@ from pathlib import Path
 import pygame
 
 from game.files.packaged_assets import drawing
-from game.ui import emblems, icons, paint
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.emblems import code
-from game.ui.paint import Layer
-from game.ui.patience import NOTHING
+from game.ui.art import emblems, icons
+from game.ui.art.emblems import code
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.frame_budget import NOTHING
+from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, STYLES, Colour, rgb
 
 FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "rialto"
@@ -134,9 +135,9 @@ def draw_coin(canvas: Canvas, x: float, y: float, size: float, alpha: float = 1.
 
     def make() -> pygame.Surface:
         made = picture("coin", size, canvas.scale)
-        return paint.with_shadow(made, (1.0 * canvas.scale, 1.4 * canvas.scale), 1.0 * canvas.scale, 0.55, (24, 12, 6))[
-            0
-        ]
+        return painting.with_shadow(
+            made, (1.0 * canvas.scale, 1.4 * canvas.scale), 1.0 * canvas.scale, 0.55, (24, 12, 6)
+        )[0]
 
     canvas.blit(SPRITES.get(("rialto coin", round(size, 1), canvas.scale), make), x, y, "center", alpha)
 
@@ -156,8 +157,8 @@ def _boat(turn: int, length: float, scale: float) -> pygame.Surface:
     side = max(1, round(length * scale))
     made = icons.raster(svg(box, f'<g transform="rotate({-turn})">{inner}</g>'), side, side)
     pad = round(8 * scale)
-    cast, spread = paint.shadow(made, 1.4 * scale, 0.55, SHADE_DARK)
-    result = paint.surface(side + 2 * pad, side + 2 * pad)
+    cast, spread = painting.shadow(made, 1.4 * scale, 0.55, SHADE_DARK)
+    result = painting.surface(side + 2 * pad, side + 2 * pad)
     place = pad - spread + round(2 * scale), pad - spread + round(3.4 * scale)
     result.blit(cast, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     result.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.assets import BAKERY
 from game.rules.rialto.board import AREAS
 from game.tables import growing
-from game.ui import marks
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.marks import Shape
-from game.ui.patience import NOTHING
+from game.ui.art import highlights
+from game.ui.art.highlights import Shape
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.frame_budget import NOTHING
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import INK
 
 from . import art, campo, ground, links, plan, plates, track
@@ -65,7 +65,7 @@ def draw_city(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
     _draw_names(canvas, view.full_zoom, place)
     shown = view.shown
     if shown.spanning == NOWHERE:
-        canvas.recall(_draw_links, place, tuple(shown.near), tuple(shown.far), shown.marker)
+        canvas.draw_cached(_draw_links, place, tuple(shown.near), tuple(shown.far), shown.marker)
     else:
         _draw_links(canvas, place, shown.near, shown.far, shown.marker, shown.spanning)
     for district in range(AREAS):
@@ -87,7 +87,7 @@ def _draw_names(canvas: Canvas, whole: float, place: BoardPlace) -> None:
 def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
     """The painted ground, shrunk from its usual size while the city lies smaller."""
     scale = round(canvas.scale * whole, 4)
-    bake = partial(BAKERY.ground, "rialto-ground", VERSION, ground.size(scale), partial(ground.bake, scale))
+    bake = partial(PICTURE_CACHE.ground, "rialto-ground", VERSION, ground.size(scale), partial(ground.bake, scale))
     made = SPRITES.get(("rialto ground", scale), bake, slow=True)
     if zoom == whole or made is NOTHING:
         return made
@@ -157,8 +157,8 @@ def draw_district(canvas: Canvas, view: RialtoStand, place: BoardPlace, district
     standing = tuple((view.colour_of(marker), number) for marker, number in shown.standing(district))
     spot = place.at(*plan.SQUARES[district])
     if shown.lit == district:
-        marks.draw_hovered(canvas, edge_of(district, zoom), *spot)
-    canvas.recall(campo.draw, *spot, zoom, district, standing)
+        highlights.draw_hovered(canvas, edge_of(district, zoom), *spot)
+    canvas.draw_cached(campo.draw, *spot, zoom, district, standing)
     draw_badges(canvas, shown, place, district)
 
 
@@ -166,13 +166,13 @@ def draw_district(canvas: Canvas, view: RialtoStand, place: BoardPlace, district
 def edge_of(district: int, zoom: float) -> Shape:
     """The edge of a district's campo, round its middle."""
     points = [(x * EDGE * zoom, y * EDGE * zoom) for x, y in campo.outline(district)]
-    return marks.closed(("campo", district, round(zoom, 4)), points)
+    return highlights.closed(("campo", district, round(zoom, 4)), points)
 
 
 def draw_badges(canvas: Canvas, shown: Shown, place: BoardPlace, district: int) -> None:
     """A district's number and value, at the corners of its square."""
     now = shown.number[district] == max(1, shown.round_no)
-    canvas.recall(_draw_badges, place, district, shown.number[district], now, shown.worth[district])
+    canvas.draw_cached(_draw_badges, place, district, shown.number[district], now, shown.worth[district])
 
 
 def _draw_badges(canvas: Canvas, place: BoardPlace, district: int, number: int, now: bool, worth: int) -> None:

@@ -10,9 +10,10 @@ from functools import cache
 import numpy as np
 import pygame
 
-from game.ui import marks, paint
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.paint import Layer, Point
+from game.ui.art import highlights
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import mix, rgb
 
 from . import art, plan
@@ -42,7 +43,7 @@ def outline(district: int) -> list[Point]:
         c, s = math.cos(turn), math.sin(turn)
         reach = (abs(c) ** 2.9 + abs(s) ** 2.9) ** (-1 / 2.9) * (1 + dice.uniform(-0.07, 0.07))
         points.append((c * reach * wide / 2, s * reach * high / 2))
-    return [(float(x), float(y)) for x, y in paint.spline(points, 120, closed=True)]
+    return [(float(x), float(y)) for x, y in painting.spline(points, 120, closed=True)]
 
 
 def paved(district: int, scale: float) -> pygame.Surface:
@@ -70,7 +71,7 @@ def paved(district: int, scale: float) -> pygame.Surface:
     slabs = _slabs(district, scale, wide, high)
     slabs.blit(inside.done(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(slabs, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    _shade_edge(made, paint.coverage(slabs), scale)
+    _shade_edge(made, painting.coverage(slabs), scale)
     return made
 
 
@@ -108,8 +109,8 @@ def _slabs(district: int, scale: float, wide: float, high: float) -> pygame.Surf
 
 def _shade_edge(made: pygame.Surface, cover: np.ndarray, scale: float) -> None:
     """Shade along the inner edge of the paving."""
-    dark = np.clip((1 - paint.blurred(cover, 5 * scale)) * 1.15, 0, 1) * cover * 0.34
-    shade = paint.from_array(np.broadcast_to(np.array((84, 58, 30), np.float32), (*cover.shape, 3)), dark)
+    dark = np.clip((1 - painting.blurred(cover, 5 * scale)) * 1.15, 0, 1) * cover * 0.34
+    shade = painting.from_array(np.broadcast_to(np.array((84, 58, 30), np.float32), (*cover.shape, 3)), dark)
     made.blit(shade, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -162,8 +163,8 @@ def draw_councillor(canvas: Canvas, colour: int, x: float, y: float, wide: float
 
     def make() -> pygame.Surface:
         figure = art.bust(colour, wide, canvas.scale)
-        cast, spread = paint.shadow(figure, 1.4 * canvas.scale, 0.5, (40, 24, 10))
-        made = paint.surface(figure.get_width() + 2 * pad, figure.get_height() + 2 * pad)
+        cast, spread = painting.shadow(figure, 1.4 * canvas.scale, 0.5, (40, 24, 10))
+        made = painting.surface(figure.get_width() + 2 * pad, figure.get_height() + 2 * pad)
         shift = round(2 * canvas.scale)
         made.blit(cast, (pad - spread + shift, pad - spread + shift), special_flags=pygame.BLEND_PREMULTIPLIED)
         made.blit(figure, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -177,7 +178,7 @@ def draw_coming(canvas: Canvas, colour: int, x: float, y: float, wide: float) ->
     """A councillor who would stand on a point."""
     figure = art.bust(colour, wide, canvas.scale)
     key = ("councillor", colour, round(wide, 1))
-    marks.draw_ghost(canvas, key, figure, x, y - figure.get_height() / 2 / canvas.scale, 0.8)
+    highlights.draw_ghost(canvas, key, figure, x, y - figure.get_height() / 2 / canvas.scale, 0.8)
 
 
 def _stone(scale: float) -> pygame.Surface:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import icons, paint, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.art import icons
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import GOLD, GOLD_DARK, PALE, SHADE_DARK, STYLES, lit, mix, rgb
 
 from . import art
@@ -69,7 +70,7 @@ def _card(kind: int, name: str, scale: float, zoom: float, chosen: bool, dim: bo
 def _drop_shadow(canvas: Canvas, kind: int, x: float, y: float, width: float) -> None:
     """A kind's picture on its shadow."""
     made = art.picture(art.KIND_PICTURES[kind], width, canvas.scale)
-    cast, pad = paint.shadow(made, 1.6 * canvas.scale, 0.35, (40, 24, 16))
+    cast, pad = painting.shadow(made, 1.6 * canvas.scale, 0.35, (40, 24, 16))
     left, top = canvas.px(x) - made.get_width() // 2, canvas.px(y) - made.get_height() // 2
     step = round(1.6 * canvas.scale)
     lower = (left - pad + step, top - pad + step)
@@ -80,11 +81,11 @@ def _drop_shadow(canvas: Canvas, kind: int, x: float, y: float, width: float) ->
 def _on_shadow(made: pygame.Surface, k: float, chosen: bool) -> pygame.Surface:
     """A card with room all round: its shadow below, light round it when it is chosen."""
     pad = round(PAD * k)
-    room = paint.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
+    room = painting.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
     if chosen:
-        halo, spread = paint.shadow(made, 2.8 * k, 0.95, (255, 214, 110))
+        halo, spread = painting.shadow(made, 2.8 * k, 0.95, (255, 214, 110))
         room.blit(halo, (pad - spread, pad - spread), special_flags=pygame.BLEND_PREMULTIPLIED)
-    cast, spread = paint.shadow(made, 2.2 * k, 0.55, SHADE_DARK)
+    cast, spread = painting.shadow(made, 2.2 * k, 0.55, SHADE_DARK)
     place = (pad - spread + round(2 * k), pad - spread + round(3 * k))
     room.blit(cast, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     room.blit(made, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -11,10 +11,11 @@ from game.rules.rialto.board import ENDS, KINDS
 from game.rules.rialto.state import State
 from game.tables import marking
 from game.tables.chips import Chip
-from game.ui import marks, paint
-from game.ui.canvas import Canvas
-from game.ui.marks import Shape
-from game.ui.paint import Point
+from game.ui.art import highlights
+from game.ui.art.highlights import Shape
+from game.ui.render import painting
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Point
 
 from . import board, campo, links, plan, plates, targets, worth
 from .market import MarketStand
@@ -31,10 +32,10 @@ def capsule(link: int, zoom: float) -> Shape:
     """All that belongs to a connection, round the board's corner."""
     route = plan.ROUTES[link]
     if len(route) > 2:
-        way, half = [(float(x), float(y)) for x, y in paint.spline(route, LONG)], NARROW
+        way, half = [(float(x), float(y)) for x, y in painting.spline(route, LONG)], NARROW
     else:
         way, half = [plan.route_point(link, at / LENGTH)[:2] for at in range(LENGTH + 1)], HALF
-    return marks.capsule(("link", link, round(zoom, 4)), [(x * zoom, y * zoom) for x, y in way], half * zoom)
+    return highlights.capsule(("link", link, round(zoom, 4)), [(x * zoom, y * zoom) for x, y in way], half * zoom)
 
 
 def connections(legal: Sequence[int]) -> list[int]:
@@ -110,7 +111,9 @@ def on_offer(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
         for kind, place in view.market.stacks(row, box).items():
             if any(m.PICK + which * KINDS + kind in legal for which in range(3)):
                 boxes.append(place)
-    return [(marks.box(("market", round(b.width), round(b.height)), b.width, b.height, 5), *b.center) for b in boxes]
+    return [
+        (highlights.box(("market", round(b.width), round(b.height)), b.width, b.height, 5), *b.center) for b in boxes
+    ]
 
 
 # Drawing
@@ -127,12 +130,14 @@ def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[
     found = chips(view, state, legal, (hovered, view.question.chosen))
     best = marking.best_three([chip.worth for chip in found], view.question.practice)
     for at, chip in enumerate(found):
-        marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
+        highlights.draw_chip(
+            canvas, chip.x, chip.y, str(chip.worth), highlights.BEST if at in best else highlights.USUAL
+        )
 
 
 def draw_spot(canvas: Canvas, view: MarketStand, x: float, y: float) -> None:
     """Light a place on the map."""
-    marks.draw_hovered(canvas, marks.disc(("rialto spot", view.zoom), 21 * view.zoom), *view.to_window(x, y))
+    highlights.draw_hovered(canvas, highlights.disc(("rialto spot", view.zoom), 21 * view.zoom), *view.to_window(x, y))
 
 
 def draw_ghost(canvas: Canvas, view: MarketStand, state: State, move: int, firm: bool) -> None:
@@ -149,7 +154,7 @@ def draw_ghost(canvas: Canvas, view: MarketStand, state: State, move: int, firm:
     for district, change in moved.items():
         if change > 0:
             x, y = _spot(view, len(plan.ROUTES) + district)
-            marks.draw_chip(canvas, x, y, signed(worth.gain(state, move)[state.turn]), marks.HOT, hot=True)
+            highlights.draw_chip(canvas, x, y, signed(worth.gain(state, move)[state.turn]), highlights.HOT, hot=True)
 
 
 def signed(points: int) -> str:
@@ -160,25 +165,27 @@ def signed(points: int) -> str:
 def _draw_link(canvas: Canvas, view: MarketStand, state: State, move: int, alpha: float) -> None:
     """A bridge or gondola with its values, the new values of both districts, and what that brings at once."""
     place, link = board.place_of(view), worth.link_of(move)
-    marks.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
+    highlights.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
     near, far = worth.values_of(state, move)
     if move < m.MOOR_AT:
         made = links.bridge(link, round(canvas.scale * place.zoom, 4))
         key = ("rialto bridge", link, round(place.zoom, 4))
-        marks.draw_light(canvas, key, made, *place.at(*links.corner(link)))
+        highlights.draw_light(canvas, key, made, *place.at(*links.corner(link)))
         board.draw_bridge(canvas, place, link, near, far, alpha, lit=True)
     else:
         board.draw_gondola(canvas, place, link, alpha, lit=True)
     for district, more in zip(ENDS[link], (near, far), strict=True):
         x, y = place.at(*plan.PRIZES[district])
         plates.draw_value(canvas, x, y, place.zoom, state.worth[district], more)
-    marks.draw_chip(canvas, *over(view, move), signed(worth.gain(state, move)[state.turn]), marks.HOT, hot=True)
+    highlights.draw_chip(
+        canvas, *over(view, move), signed(worth.gain(state, move)[state.turn]), highlights.HOT, hot=True
+    )
 
 
 def _draw_campo(canvas: Canvas, view: MarketStand, state: State, move: int, district: int) -> None:
     """A campo that is pointed at, with whoever would stand there after a move."""
     spot, zoom = view.to_window(*plan.SQUARES[district]), view.zoom
-    marks.draw_hovered(canvas, board.edge_of(district, zoom), *spot)
+    highlights.draw_hovered(canvas, board.edge_of(district, zoom), *spot)
     council = worth.council_after(state, move, district)
     standing = [(view.colour_of(marker), council[marker]) for marker in worth.ranked(state, council)]
     has_come = council[state.turn] > state.council[district][state.turn]
@@ -194,5 +201,5 @@ def draw_offered(canvas: Canvas, view: MarketStand, move: int) -> None:
         stacks = (view.market.stacks(row, box) for row, box in view.market.row_boxes().items())
         boxes += [place for found in stacks for kind, place in found.items() if kind == (move - m.PICK) % KINDS]
     for box in boxes:
-        shape = marks.box(("market", round(box.width), round(box.height)), box.width, box.height, 5)
-        marks.draw_hovered(canvas, shape, *box.center, fill=0.0)
+        shape = highlights.box(("market", round(box.width), round(box.height)), box.width, box.height, 5)
+        highlights.draw_hovered(canvas, shape, *box.center, fill=0.0)

@@ -13,10 +13,11 @@ import random
 import numpy as np
 import pygame
 
-from game.ui import houses, paint, vector
-from game.ui.houses import Thing
-from game.ui.icons import raster
-from game.ui.islands import polygon_distance
+from game.ui.art import city_svg, svg
+from game.ui.art.city_svg import CityPicture
+from game.ui.art.icons import raster
+from game.ui.art.islands import polygon_distance
+from game.ui.render import painting
 from game.ui.theme import SHADE, rgb
 
 from . import art, plan
@@ -74,13 +75,13 @@ class _Land:
         self.boxes.append((left, top, right, bottom))
 
 
-def _landmark(land: _Land, district: int) -> Thing:
+def _landmark(land: _Land, district: int) -> CityPicture:
     """The district's landmark, its foot at the chart's spot."""
     x, foot = plan.LANDMARKS[district]
     (left, top, wide, _), inner = art.source(LANDMARK_NAMES[district])
     land.take(x + left + 1, foot - 20, x + left + wide - 1, foot + 2)
     land.take(x + left + wide * 0.3, foot + top + 8, x + left + wide - 1, foot)
-    shadow = vector.polygon(
+    shadow = svg.polygon(
         [
             (x + left + 4, foot),
             (x + left + 4, foot - 8),
@@ -89,20 +90,20 @@ def _landmark(land: _Land, district: int) -> Thing:
             (x + left + wide + 8, foot + 5),
             (x + left + 12, foot + 5),
         ],
-        houses.SHADOW,
+        city_svg.SHADOW,
     )
-    return Thing(foot, shadow, f'<g transform="translate({x:.1f} {foot:.1f})">{inner}</g>')
+    return CityPicture(foot, shadow, f'<g transform="translate({x:.1f} {foot:.1f})">{inner}</g>')
 
 
-def _placed(thing: Thing, x: float, foot: float) -> Thing:
+def _placed(thing: CityPicture, x: float, foot: float) -> CityPicture:
     """A thing drawn round the origin, at its size on the board and its place."""
     move = f'<g transform="translate({x:.2f} {foot:.2f}) scale({SMALL})">'
-    return Thing(foot, f"{move}{thing.shadow}</g>", f"{move}{thing.body}</g>")
+    return CityPicture(foot, f"{move}{thing.shadow}</g>", f"{move}{thing.body}</g>")
 
 
-def _rows(land: _Land, district: int, rng: random.Random) -> list[Thing]:
+def _rows(land: _Land, district: int, rng: random.Random) -> list[CityPicture]:
     """Houses in rows, shoulder to shoulder, a tree or a small square between them here and there."""
-    found: list[Thing] = []
+    found: list[CityPicture] = []
     ys, xs = [y for _, y in land.shore], [x for x, _ in land.shore]
     roofs = TERRACOTTA if district < 3 else OCHRE
     foot = min(ys) + 17.0
@@ -120,36 +121,36 @@ def _rows(land: _Land, district: int, rng: random.Random) -> list[Thing]:
             draw = rng.random()
             land.planted.append((x, foot - (deep + tall) * SMALL, x + fits * SMALL, foot + 2))
             if draw < 0.06:
-                found += [_placed(houses.tree(at, 0, rng), x, foot - drop) for at, drop in ((3, 0.6), (9, 2.4))]
+                found += [_placed(city_svg.tree(at, 0, rng), x, foot - drop) for at, drop in ((3, 0.6), (9, 2.4))]
             elif draw < 0.09 and fits > 12:
-                found.append(_placed(houses.washing(0, 0, fits, rng), x, foot))
+                found.append(_placed(city_svg.washing(0, 0, fits, rng), x, foot))
             elif draw < 0.12 and fits > 12:
-                found.append(_placed(houses.well(6, 0), x, foot - 1))
+                found.append(_placed(city_svg.well(6, 0), x, foot - 1))
             elif draw < 0.90:
-                found.append(_placed(houses.house(0, 0, fits, deep, tall, rng, roofs=roofs), x, foot))
+                found.append(_placed(city_svg.house(0, 0, fits, deep, tall, rng, roofs=roofs), x, foot))
             x += fits * SMALL + rng.choice((0.2, 0.2, 0.3, 1.2, 2.6))
         foot += ROW + rng.uniform(-0.5, 0.8)
     return found
 
 
-def _gardens(land: _Land, rng: random.Random) -> list[Thing]:
+def _gardens(land: _Land, rng: random.Random) -> list[CityPicture]:
     """Trees where no house found room."""
-    found: list[Thing] = []
+    found: list[CityPicture] = []
     ys, xs = [y for _, y in land.shore], [x for x, _ in land.shore]
     for _ in range(260):
         x, foot = rng.uniform(min(xs), max(xs)), rng.uniform(min(ys), max(ys))
         clear = all(x + 5 < a or x - 5 > c or foot + 2 < b or foot - 7 > d for a, b, c, d in land.planted)
         if clear and land.inside(x, foot) > INSET and land.free(x - 4, foot - 7, x + 4, foot + 1):
-            found.append(_placed(houses.tree(0, 0, rng), x, foot))
+            found.append(_placed(city_svg.tree(0, 0, rng), x, foot))
             land.planted.append((x - 1, foot - 3, x + 1, foot + 1))
         if len(found) == 14:
             break
     return found
 
 
-def things() -> list[Thing]:
+def things() -> list[CityPicture]:
     """Everything that stands in the city, from the back to the front."""
-    found: list[Thing] = []
+    found: list[CityPicture] = []
     for district in range(len(LANDMARK_NAMES)):
         rng = random.Random(40 + district)
         land = _Land(district)
@@ -164,8 +165,8 @@ def picture(scale: float, width: int, height: int) -> pygame.Surface:
     box = (-plan.MARGIN, -plan.MARGIN, width / scale, height / scale)
     standing = things()
     shadow = raster(art.svg(box, "".join(thing.shadow for thing in standing)), width, height, finer=1)
-    mask = paint.blurred(paint.coverage(shadow), 1.1 * scale) * np.float32(0.44)
-    made = paint.from_array(np.broadcast_to(np.array(SHADE, np.float32), (*mask.shape, 3)), mask)
+    mask = painting.blurred(painting.coverage(shadow), 1.1 * scale) * np.float32(0.44)
+    made = painting.from_array(np.broadcast_to(np.array(SHADE, np.float32), (*mask.shape, 3)), mask)
     body = raster(art.svg(box, "".join(thing.body for thing in standing)), width, height, finer=2 if scale < 1.4 else 1)
     made.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return made

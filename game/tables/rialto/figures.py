@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.tables.figures import BRIGHT, WATER, Figure
-from game.ui import icons
-from game.ui.canvas import Canvas
-from game.ui.paint import Layer, spline
+from game.ui.art import icons
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Layer, spline
 from game.ui.theme import GOLD_DARK, INK, PALE, PIGMENTS, SEATS, SEPIA, lit, mix, rgb
 
 

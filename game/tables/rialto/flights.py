@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.stage.effects import Draw
 from game.stage.tween import Motion
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import TOSS
 
 from . import art, cards, side, tiles

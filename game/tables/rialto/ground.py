@@ -10,9 +10,9 @@ import numpy as np
 import pygame
 
 from game.rules.rialto.board import DISTRICTS
-from game.ui import paint, text
-from game.ui.islands import islands, polygon_distance
-from game.ui.paint import Point
+from game.ui.art.islands import islands, polygon_distance
+from game.ui.render import painting, text
+from game.ui.render.painting import Point
 from game.ui.theme import FOAM, Colour, Style, mix, rgb
 
 from . import art, campo, city
@@ -48,7 +48,7 @@ def bake(scale: float) -> pygame.Surface:
     for district, middle in enumerate(SQUARES):
         _adorn(made, campo.paved(district, scale), middle, scale)
     made.blit(city.picture(scale, width, height), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    _adorn(made, paint.faded(art.picture("compass", 62, scale), 0.85), COMPASS, scale)
+    _adorn(made, painting.faded(art.picture("compass", 62, scale), 0.85), COMPASS, scale)
     for left, top, wide in SAILS:
         _adorn(made, art.picture("bragozzo", wide, scale), (left, top), scale)
     water = Style("italic", 18.0, 1.2)
@@ -59,7 +59,7 @@ def bake(scale: float) -> pygame.Surface:
 
 def names(scale: float) -> pygame.Surface:
     """The districts' names along their shores."""
-    made = paint.surface(*size(scale))
+    made = painting.surface(*size(scale))
     for district, line in enumerate(NAMES):
         _write(made, _called(district), line, NAME, NAME_INK, scale, (_halo(district), 1.0, 2.2))
     return made
@@ -69,7 +69,7 @@ def name_label(district: int, scale: float) -> pygame.Surface:
     """A district's name by itself, turned as its shore lies: large enough where the city is small."""
     words, line = _called(district), NAMES[district]
     long, high = text.width(words, LABEL) + 12, LABEL.size + 12
-    made = paint.surface(long * scale, high * scale)
+    made = painting.surface(long * scale, high * scale)
     middle = [(x, high / 2) for x in (4.0, long / 3, 2 * long / 3, long - 4)]
     for radius in (2.4, 1.0):
         text.along(made, words, middle, LABEL, NAME_INK, scale, (_halo(district), 1.0, radius))
@@ -105,10 +105,10 @@ def _ground(district: int, x: np.ndarray, y: np.ndarray, away: np.ndarray, scale
     """A district's earth, uneven, with a walk along its quay."""
     tall, wide = x.shape
     low = np.array(GROUNDS[district], np.float32)
-    broad = paint.noise(wide, tall, 26 * scale, seed=district + 11)[..., None]
-    fine = paint.noise(wide, tall, max(1.4, 3.4 * scale), seed=district + 31)[..., None]
+    broad = painting.noise(wide, tall, 26 * scale, seed=district + 11)[..., None]
+    fine = painting.noise(wide, tall, max(1.4, 3.4 * scale), seed=district + 31)[..., None]
     ground = low * (1 + 0.045 * broad + 0.02 * fine)
-    walk = paint.smooth(-7.5, -5.5, away)[..., None] * 0.30
+    walk = painting.smooth(-7.5, -5.5, away)[..., None] * 0.30
     return np.asarray(ground + (np.array(PAVING, np.float32) - ground) * walk, np.float32)
 
 
@@ -119,9 +119,11 @@ def _canal_light(x: np.ndarray, y: np.ndarray, shore: np.ndarray) -> pygame.Surf
         ex, ey = bx - ax, by - ay
         t = np.clip(((x - ax) * ex + (y - ay) * ey) / max(ex * ex + ey * ey, 1e-6), 0, 1)
         nearest = np.minimum(nearest, np.hypot(x - ax - t * ex, y - ay - t * ey))
-    inside = paint.smooth(27.0, 13.0, nearest) * paint.smooth(-4, 3, shore)
-    ends = paint.smooth(36, 74, y) * paint.smooth(500, 466, y)
-    return paint.from_array(np.broadcast_to(np.array((92, 196, 190), np.float32), (*x.shape, 3)), inside * ends * 0.20)
+    inside = painting.smooth(27.0, 13.0, nearest) * painting.smooth(-4, 3, shore)
+    ends = painting.smooth(36, 74, y) * painting.smooth(500, 466, y)
+    return painting.from_array(
+        np.broadcast_to(np.array((92, 196, 190), np.float32), (*x.shape, 3)), inside * ends * 0.20
+    )
 
 
 def _adorn(made: pygame.Surface, sprite: pygame.Surface, middle: Point, scale: float) -> None:

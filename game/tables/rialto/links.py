@@ -10,9 +10,9 @@ import numpy as np
 import pygame
 
 from game.rules.rialto.board import ENDS, SAN_MARCO, SAN_POLO
-from game.ui import paint
-from game.ui.canvas import SPRITES
-from game.ui.paint import Layer, Point
+from game.ui.render import painting
+from game.ui.render.canvas import SPRITES
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import FOAM, SHADE, lit, rgb
 
 from . import art
@@ -50,8 +50,8 @@ def bridge(link: int, scale: float) -> pygame.Surface:
         else:
             _Arch(layer, shade, *ROUTES[link]).draw(link == ROOFED)
         layer.grain(0.02, 0.02, link)
-        mask = paint.blurred(paint.coverage(shade.done()), 1.8 * scale) * np.float32(0.5)
-        made = paint.from_array(np.broadcast_to(np.array(SHADE, np.float32), (*mask.shape, 3)), mask)
+        mask = painting.blurred(painting.coverage(shade.done()), 1.8 * scale) * np.float32(0.5)
+        made = painting.from_array(np.broadcast_to(np.array(SHADE, np.float32), (*mask.shape, 3)), mask)
         made.blit(layer.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
 
@@ -150,7 +150,7 @@ class _Arch:
 
 def _causeway(layer: Layer, shade: Layer, points: Sequence[Point]) -> None:
     """The long connection round the north: a low brick viaduct with a stone deck."""
-    curve = [(float(x), float(y)) for x, y in paint.spline(points, 160)]
+    curve = [(float(x), float(y)) for x, y in painting.spline(points, 160)]
     shade.line([(x + 4, y + 7) for x, y in curve], (255, 255, 255), 9)
     layer.line([(x, y + 4.6) for x, y in curve], rgb("#7E4434"), 8.6)
     layer.line([(x, y + 3.6) for x, y in curve], rgb("#AA6048"), 8.0)

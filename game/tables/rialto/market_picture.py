@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.state import NEUTRAL, OPENING, TAKING
-from game.ui import icons
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.art import icons
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, PALE, PAPER_RIM, SEPIA
+from game.ui.widgets.widget_drawing import rule
 
 from . import art, cards, names, tiles
 from .market import TRACK, Market

@@ -17,9 +17,9 @@ from game.stage.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
-from game.ui import marks
-from game.ui.canvas import Canvas
+from game.ui.art import highlights
 from game.ui.easing import ease
+from game.ui.render.canvas import Canvas
 from game.ui.theme import SETTLE, SLIDE
 
 from . import art, board, choosing, earned, names, plan
@@ -319,7 +319,7 @@ class Motions(MotionsOf):
             art.draw(canvas, "bridge", x, y, 56)
 
         def shine(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            marks.draw_hovered(canvas, choosing.capsule(link, view.zoom), *view.board.topleft, alpha)
+            highlights.draw_hovered(canvas, choosing.capsule(link, view.zoom), *view.board.topleft, alpha)
 
         def span(share: float) -> None:
             view.shown.spanning = link, share

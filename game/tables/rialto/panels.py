@@ -9,7 +9,7 @@ from game.rules.rialto.board import CHOICES, PLACES
 from game.rules.rialto.state import NEUTRAL
 from game.tables.offers import Count
 from game.tables.seat_panels import panel_layout
-from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 
 from . import art, cards, names, stage_queue, tiles
@@ -58,7 +58,7 @@ def building_spot(view: RialtoStand, seat: int, building: int) -> tuple[float, f
 def draw_in_front(canvas: Canvas, view: RialtoStand, seat: int, area: Rect) -> None:
     """A seat's buildings, and the places for more."""
     if seat < len(view.shown.own):
-        canvas.recall(_draw_buildings, tuple(area), tuple(owned(view, seat)))
+        canvas.draw_cached(_draw_buildings, tuple(area), tuple(owned(view, seat)))
 
 
 def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[int, bool], ...]) -> None:

@@ -6,7 +6,7 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from game.ui.paint import Point
+from game.ui.render.painting import Point
 
 from . import chart
 

@@ -9,10 +9,10 @@ from game.locale import language, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS, TILES
 from game.tables import marking
-from game.ui import icons
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.art import icons
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets.widget_drawing import rule
 
 from . import art, cards, names, tiles
 from .stand import RialtoStand
@@ -67,7 +67,7 @@ def draw(canvas: Canvas, view: RialtoStand, area: Rect) -> None:
         shown.deck,
         max(1, shown.round_no),
     )
-    canvas.recall(_draw_stock, tuple(area), stock, view.pulse if stock.free else 0.0, language())
+    canvas.draw_cached(_draw_stock, tuple(area), stock, view.pulse if stock.free else 0.0, language())
 
 
 def _draw_stock(canvas: Canvas, place: tuple[float, ...], stock: Stock, pulse: float, _lang: str) -> None:

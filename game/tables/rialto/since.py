@@ -8,9 +8,9 @@ from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto.board import VALUE
 from game.tables.gist import GAIN, Kind
-from game.ui import marks
-from game.ui.canvas import Canvas
-from game.ui.paint import Point
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Point
 
 from . import board, campo, chart, plan, track
 from .market import MarketStand
@@ -56,7 +56,7 @@ def draw(view: MarketStand, canvas: Canvas, turns: Mapping[int, Sequence[Event]]
     if gone:
         board.draw_markers(canvas, view)
     for colour, x, y, size in seals(view, turns):
-        marks.draw_seal(canvas, colour, x, y, size)
+        highlights.draw_seal(canvas, colour, x, y, size)
 
 
 def _draw_stride(view: MarketStand, canvas: Canvas, seat: int, origin: int, target: int) -> None:
@@ -65,7 +65,7 @@ def _draw_stride(view: MarketStand, canvas: Canvas, seat: int, origin: int, targ
     (start, lap), (end, later) = chart.track_space(origin), chart.track_space(target)
     first = track.SPACES[start] if lap == later else track.SPACES[0]
     way = [on_track(view, x, track.Y + OFF) for x in (first, track.SPACES[end])]
-    marks.draw_trail(canvas, ("doge", origin, target, view.full.topleft, view.full_zoom), way, colour)
+    highlights.draw_trail(canvas, ("doge", origin, target, view.full.topleft, view.full_zoom), way, colour)
     x, y = on_track(view, track.SPACES[start], track.Y + 2.5)
     track.draw_marker(canvas, colour, x, y, view.full_zoom, FORMER)
 

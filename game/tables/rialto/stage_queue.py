@@ -8,9 +8,9 @@ import pygame
 
 from game.locale import tr
 from game.rules.rialto.state import PLAYING
-from game.ui import icons
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.art import icons
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, SEPIA, rgb
 
 from . import art, names

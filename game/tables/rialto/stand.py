@@ -11,7 +11,7 @@ from game.tables.chips import Chip
 from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 
 from . import art, cards, plan
 from .plays import PickedCards

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.rules.rialto.board import VALUE
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
 from game.ui.theme import PALE, STYLES, lit, mix, rgb
 
 from . import art

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import SPRITES, Canvas
-from game.ui.paint import Layer
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import PALE, SEATS, SHADE_DARK, STYLES, Colour, lit, rgb
 
 from . import art, chart, plan

@@ -27,8 +27,8 @@ from game.rules.rialto.board import (
 )
 from game.rules.rialto.state import PLAYING, REDUCING, State
 from game.tables.offers import Card
-from game.ui import icons
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import icons
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import PALE, rgb
 
 from . import art, cards, names, plays, tiles

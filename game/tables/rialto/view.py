@@ -13,8 +13,8 @@ from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
 from game.tables.view import View
-from game.ui import text
-from game.ui.canvas import SPRITES, Canvas, Rect
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED
 
 from . import board, choosing, market_picture, panels, rehearsal, side, since, stage_queue, tray

@@ -9,7 +9,6 @@ from functools import partial
 
 import pygame
 
-from game.assets import BAKERY
 from game.rules.venezia.board import (
     BOARD_SIZE,
     BRIDGES,
@@ -26,9 +25,10 @@ from game.rules.venezia.board import EMPTY as BARE
 from game.rules.venezia.board import MARSH as WET
 from game.stage import props
 from game.tables import growing
-from game.ui import paint, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style
 
 from . import buildings, cards, plots, spaces, terrain, tiles, tokens
@@ -46,7 +46,7 @@ VERSION = 3  # raised when the baked pictures change
 
 
 def _ground(scale: float) -> pygame.Surface:
-    return BAKERY.ground("venezia-ground", VERSION, terrain.size(scale), partial(terrain.bake, scale))
+    return PICTURE_CACHE.ground("venezia-ground", VERSION, terrain.size(scale), partial(terrain.bake, scale))
 
 
 def draw_ground(canvas: Canvas, board: Rect, zoom: float) -> None:
@@ -133,7 +133,7 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
     scale = terrain.bake_scale(canvas, zoom)
 
     def make() -> pygame.Surface:
-        made = paint.surface(BOARD_SIZE[0] * scale, BOARD_SIZE[1] * scale)
+        made = painting.surface(BOARD_SIZE[0] * scale, BOARD_SIZE[1] * scale)
         for name, (x, y, slant) in zip(DISTRICT_NAMES, LABELS, strict=True):
             turn = math.radians(slant)
             reach = 70.0
@@ -162,7 +162,7 @@ def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn | 
             _buildings.popitem(last=False)
         return _buildings[key].sprite
 
-    if not SPRITES.aside(("venezia building", *key), make, lambda *_: None):
+    if not SPRITES.background(("venezia building", *key), make, lambda *_: None):
         make()
     return _buildings.get(key)
 

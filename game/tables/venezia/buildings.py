@@ -9,9 +9,9 @@ import numpy as np
 import pygame
 
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, HEX_CENTRES, PALAZZO, PONTE
-from game.ui import paint
-from game.ui.paint import Layer, Point
-from game.ui.solid import EDGE, Solid
+from game.ui.art.oblique_solids import EDGE, Solid
+from game.ui.render import painting
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import SHADE, Colour, lit, mix, rgb
 
 from .terrain import RADIUS, corners
@@ -33,8 +33,8 @@ class Drawn:
 def _finished(layer: Layer, shade: Layer, anchor: Point, scale: float, seed: int = 7) -> Drawn:
     layer.wobble(0.22, 8, seed)
     layer.grain(0.028, 0.03, seed)
-    mask = paint.blurred(paint.coverage(shade.done()), 1.5 * scale) * np.float32(0.46)
-    under = paint.from_array(np.broadcast_to(np.array(SHADE, np.float32), (*mask.shape, 3)), mask)
+    mask = painting.blurred(painting.coverage(shade.done()), 1.5 * scale) * np.float32(0.46)
+    under = painting.from_array(np.broadcast_to(np.array(SHADE, np.float32), (*mask.shape, 3)), mask)
     under.blit(layer.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Drawn(under, anchor)
 

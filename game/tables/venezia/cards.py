@@ -8,9 +8,9 @@ from functools import lru_cache
 import pygame
 
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, HEX_COUNT, NEEDED, PALAZZO, PONTE
-from game.ui import paint, text
-from game.ui.canvas import Canvas
-from game.ui.paint import Layer, Point
+from game.ui.render import painting, text
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import GOLD_DARK, INK, PALE, SHADE_DARK, Colour, Style, lit, mix, rgb
 
 from .buildings import COLOURS
@@ -59,13 +59,13 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
 
 
 def _on_shadow(made: pygame.Surface, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    return paint.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)
+    return painting.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)
 
 
 @lru_cache(maxsize=16)
 def corner(scale: float) -> tuple[int, int]:
     """Where a face lies on its shadow, in pixels."""
-    return _on_shadow(paint.surface(1, 1), scale)[1]
+    return _on_shadow(painting.surface(1, 1), scale)[1]
 
 
 def _frame(kind: int, k: float) -> pygame.Surface:
@@ -206,4 +206,4 @@ def back(width: float, scale: float) -> pygame.Surface:
         r = width * (0.17 if i % 2 == 0 else 0.06)
         star.append((width / 2 + r * math.cos(a), height / 2 + r * math.sin(a)))
     layer.polygon(star, rgb("#F0D77B"))
-    return paint.with_shadow(layer.done(), (1.5 * scale, 2.2 * scale), 1.8 * scale, 0.5, SHADE_DARK)[0]
+    return painting.with_shadow(layer.done(), (1.5 * scale, 2.2 * scale), 1.8 * scale, 0.5, SHADE_DARK)[0]

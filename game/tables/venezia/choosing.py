@@ -13,10 +13,10 @@ from game.rules.venezia.state import SITE, State
 from game.stage import boats
 from game.tables import marking
 from game.tables.chips import Chip
-from game.ui import icons, marks
-from game.ui.canvas import Canvas
-from game.ui.marks import Shape
-from game.ui.paint import Point
+from game.ui.art import highlights, icons
+from game.ui.art.highlights import Shape
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Point
 
 from . import art, side, targets, terrain, track
 from .pieces import Building
@@ -50,7 +50,7 @@ def shapes(hexes: tuple[int, ...], zoom: float, share: float = 1.0) -> list[Shap
     for h in hexes:
         corners = terrain.corners(*HEX_CENTRES[h], terrain.RADIUS * share)
         faces.append([(x * zoom, y * zoom) for x, y in corners])
-    return marks.joined(("venezia", hexes, round(zoom, 4), share), faces)
+    return highlights.joined(("venezia", hexes, round(zoom, 4), share), faces)
 
 
 def spot_of_chip(move: int) -> Point:
@@ -110,7 +110,9 @@ def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence
     found = view.chips = chips(view, state, legal, (hovered, view.question.chosen))
     best = marking.best_three([chip.worth for chip in found], view.question.practice)
     for at, chip in enumerate(found):
-        marks.draw_chip(canvas, chip.x, chip.y, str(chip.worth), marks.BEST if at in best else marks.USUAL)
+        highlights.draw_chip(
+            canvas, chip.x, chip.y, str(chip.worth), highlights.BEST if at in best else highlights.USUAL
+        )
 
 
 def _before(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> list[marking.Standing]:
@@ -144,7 +146,7 @@ def draw_ghost(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
 
 def _draw_hovered(view: VeneziaStand, canvas: Canvas, hexes: tuple[int, ...]) -> None:
     for shape in shapes(hexes, view.zoom, ABOVE):
-        marks.draw_hovered(canvas, shape, *view.board.topleft)
+        highlights.draw_hovered(canvas, shape, *view.board.topleft)
 
 
 def _draw_site(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm: bool) -> None:
@@ -156,7 +158,7 @@ def _draw_site(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
     if state.phase != SITE:
         return
     _draw_glides(view, canvas, targets.glides(view, state, move))
-    marks.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", marks.HOT, hot=True)
+    highlights.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", highlights.HOT, hot=True)
 
 
 def _draw_glides(view: VeneziaStand, canvas: Canvas, found: Sequence[told.Glided]) -> None:
@@ -179,9 +181,9 @@ def _course(origin: float, target: float) -> list[Point]:
 
 
 def _draw_way(view: VeneziaStand, canvas: Canvas, event: told.Glided, off: float) -> None:
-    points = marks.aside(course(view, event.origin, event.target), off * view.zoom)
+    points = highlights.aside(course(view, event.origin, event.target), off * view.zoom)
     key = ("venezia", event.origin, event.target, round(off * view.zoom, 2), view.board.topleft)
-    marks.draw_way(canvas, key, points, view.room.colours[event.seat])
+    highlights.draw_way(canvas, key, points, view.room.colours[event.seat])
 
 
 def _draw_landed(view: VeneziaStand, canvas: Canvas, event: told.Glided) -> None:
@@ -189,4 +191,4 @@ def _draw_landed(view: VeneziaStand, canvas: Canvas, event: told.Glided) -> None
     sprite = boats.boat(colour, heading, BOAT * view.zoom, canvas.scale, False)
     x, y = view.to_window(*track.point(event.target))
     key = ("gondola", colour, round(heading), round(view.zoom, 4))
-    marks.draw_ghost(canvas, key, sprite, x, y, GHOST)
+    highlights.draw_ghost(canvas, key, sprite, x, y, GHOST)

@@ -10,7 +10,7 @@ from game.settings import Settings
 from game.tables.choices import Choices
 from game.tables.desk import Desk
 from game.tables.offers import Card, Line, Offer, Prompt
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import choosing, prompts, targets
 from .stand import VeneziaStand

@@ -7,8 +7,8 @@ import math
 from game.locale import tr
 from game.stage import boats
 from game.tables.figures import BRIGHT, DARK, EARTH, WATER, WIDTH, Figure
-from game.ui.canvas import Canvas
-from game.ui.paint import Layer
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import FOAM, GOLD_DARK, INK, MARSH, PALE, RED, SEPIA, Colour, lit, mix, rgb
 
 KINDS = (

@@ -24,9 +24,9 @@ from game.stage.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
-from game.ui import marks
-from game.ui.canvas import Canvas, Rect
+from game.ui.art import highlights
 from game.ui.easing import ease, overshoot
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
 
 from . import art, choosing, side, track
@@ -224,7 +224,7 @@ class Motions(MotionsOf):
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             for shape in choosing.shapes(site, self.view.zoom):
-                marks.draw_hovered(canvas, shape, *self.view.board.topleft, alpha)
+                highlights.draw_hovered(canvas, shape, *self.view.board.topleft, alpha)
 
         spots = [self.view.to_window(*HEX_CENTRES[h]) for h in site]
         dust = [self.effects.puff(partial(_below, spot), 30 * self.view.zoom) for spot in spots]

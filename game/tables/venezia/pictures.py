@@ -6,7 +6,7 @@ import re
 
 import pygame
 
-from game.ui import icons
+from game.ui.art import icons
 
 KINDS = ("basilica", "palazzo", "campo", "ponte", "casa")
 Part = tuple[float, float, float, float]  # left, top, width, height in the picture's own units

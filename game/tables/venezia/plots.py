@@ -6,8 +6,8 @@ import math
 import random
 from collections.abc import Callable
 
-from game.ui import paint
-from game.ui.paint import Layer, Point
+from game.ui.render import painting
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import Colour, mix, rgb
 
 VARIANTS = 4  # of each district's plots
@@ -40,7 +40,7 @@ def _lane(layer: Layer, middle: Point, turn: float, dice: random.Random) -> None
     bend = dice.uniform(-4, 4)
     ends = [(x + s * REACH * math.cos(turn), y + s * REACH * math.sin(turn) * 0.92) for s in (-1, 1)]
     knee = (x - bend * math.sin(turn), y + bend * math.cos(turn))
-    way = [(float(px), float(py)) for px, py in paint.spline([ends[0], knee, ends[1]], 24)]
+    way = [(float(px), float(py)) for px, py in painting.spline([ends[0], knee, ends[1]], 24)]
     layer.line(way, STONES, 6.2, 90)
     layer.line(way, LANE, 4.4, 200)
     for px, py in way[2::4]:
@@ -182,7 +182,7 @@ def _hull(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     tone: Colour = dice.choice((rgb("#2F6270"), rgb("#9A4632"), rgb("#5E6E3E")))
     _shadow(layer, x, y + 1, 7.2)
     ends = [(x - 8, y), (x - 4, y - 3.6), (x + 4, y - 3.6), (x + 8, y), (x + 4, y + 2.2), (x - 4, y + 2.2)]
-    shape = [(float(px), float(py)) for px, py in paint.spline(ends, 40, closed=True)]
+    shape = [(float(px), float(py)) for px, py in painting.spline(ends, 40, closed=True)]
     layer.polygon(shape, tone, 255, EDGE, 0.45)
     layer.line([(x - 7.4, y - 0.4), (x, y - 2.4), (x + 7.4, y - 0.4)], mix(tone, (255, 244, 220), 0.45), 0.8)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.venezia.board import BUILT, DISTRICTS, GOAL, HEXES, KINDS
 from game.stage import boats
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import art, cards, track
 from .pieces import BARE

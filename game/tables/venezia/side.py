@@ -23,10 +23,11 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.state import IMAGINARY
 from game.tables import furniture
-from game.ui import icons, marks, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.fittings import rule
+from game.ui.art import highlights, icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PALE, SEPIA
+from game.ui.widgets.widget_drawing import rule
 
 from . import art, stock
 from .pieces import WET
@@ -100,8 +101,8 @@ def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
     for kind, box in open_boxes(view).items():
         art.draw_mini(canvas, kind, box)
     for box in on_offer(view):
-        shape = marks.box(("venezia-open", round(box.width)), box.width, box.height, 4)
-        marks.draw_target(canvas, shape, *box.center, view.pulse)
+        shape = highlights.box(("venezia-open", round(box.width)), box.width, box.height, 4)
+        highlights.draw_target(canvas, shape, *box.center, view.pulse)
     shown = view.shown
     canvas.text(
         tr("venezia.open.counts", deck=shown.deck, open=sum(shown.open), used=shown.discards),

@@ -10,9 +10,9 @@ from game.rules.venezia.board import HEX_CENTRES, PONTE
 from game.stage import boats
 from game.tables import marking
 from game.tables.gist import GAIN, Kind
-from game.ui import marks
-from game.ui.canvas import Canvas
-from game.ui.paint import Point
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Point
 
 from . import choosing, track
 from .sites import middle
@@ -55,14 +55,14 @@ def draw(view: VeneziaStand, canvas: Canvas, turns: Mapping[int, Sequence[Event]
     if trails:
         view.draw_boats(canvas)
     for colour, x, y, size in seals(view, turns):
-        marks.draw_seal(canvas, colour, x, y, size)
+        highlights.draw_seal(canvas, colour, x, y, size)
 
 
 def _draw_trail(view: VeneziaStand, canvas: Canvas, seat: int, origin: int, target: int, off: float) -> None:
     """A gondola's way, and itself where it was."""
     colour, zoom = view.room.colours[seat], view.zoom
-    points = marks.aside(choosing.course(view, origin, target), -off * zoom)
-    marks.draw_trail(canvas, ("venezia", origin, target, round(off * zoom, 2), view.board.topleft), points, colour)
+    points = highlights.aside(choosing.course(view, origin, target), -off * zoom)
+    highlights.draw_trail(canvas, ("venezia", origin, target, round(off * zoom, 2), view.board.topleft), points, colour)
     sprite = boats.boat(colour, track.heading(origin), BOAT * zoom, canvas.scale)
     canvas.blit(sprite, *view.to_window(*track.point(origin)), "center", FORMER)
 

@@ -7,10 +7,10 @@ from functools import cache, partial
 
 import pygame
 
-from game.assets import BAKERY
 from game.rules.venezia.board import BOARD_SIZE, CROSSING, GOAL, HEX_CENTRES, POSTS, TRACK
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.paint import Layer
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
+from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import Style, rgb
 
 from . import terrain
@@ -23,7 +23,7 @@ VERSION = 3  # raised when the picture changes
 
 
 def _track(scale: float) -> pygame.Surface:
-    return BAKERY.sprite("venezia-track", VERSION, terrain.size(scale), partial(_bake_track, scale))
+    return PICTURE_CACHE.sprite("venezia-track", VERSION, terrain.size(scale), partial(_bake_track, scale))
 
 
 def draw(canvas: Canvas, board: Rect, zoom: float) -> None:

@@ -13,7 +13,7 @@ from game.tables.chips import Chip
 from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
-from game.ui.canvas import Canvas
+from game.ui.render.canvas import Canvas
 
 from . import art, track
 from .pieces import Shown

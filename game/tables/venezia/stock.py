@@ -19,11 +19,12 @@ from game.rules.venezia.board import (
     TRIANGLES,
 )
 from game.rules.venezia.state import IMAGINARY
-from game.ui import icons, text
-from game.ui.canvas import SPRITES, Canvas, Rect
-from game.ui.emblems import draw as draw_emblem
-from game.ui.fittings import rule
+from game.ui.art import icons
+from game.ui.art.emblems import draw as draw_emblem
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, REFUSAL, SEPIA, mix
+from game.ui.widgets.widget_drawing import rule
 
 from . import art
 from .pictures import KINDS as PICTURES

@@ -8,10 +8,10 @@ import numpy as np
 import pygame
 
 from game.rules.venezia.board import BOARD_SIZE, HEX_CENTRES, HEX_DISTRICT
-from game.ui import paint
-from game.ui.canvas import Canvas
-from game.ui.islands import QUAY, islands
-from game.ui.paint import Numbers
+from game.ui.art.islands import QUAY, islands
+from game.ui.render import painting
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Numbers
 
 RADIUS = 25.4  # of a hexagon, corner to middle, board units
 FLAT = 0.945
@@ -80,7 +80,7 @@ def bake_lit(scale: float, district: int) -> pygame.Surface:
     """Warm light along one island's shore, to be added: a gondola touches it."""
     field = distance(scale, district) - QUAY
     strength = np.exp(-((np.abs(field - 1.5) / 5.0) ** 1.4)) * 0.85
-    return paint.from_array(strength[..., None] * np.array((150, 104, 36), np.float32))
+    return painting.from_array(strength[..., None] * np.array((150, 104, 36), np.float32))
 
 
 def lit_corner(scale: float, district: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ import random
 import numpy as np
 import pygame
 
-from game.ui.paint import Layer, Point
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import mix
 
 from . import plots

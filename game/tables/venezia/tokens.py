@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.paint import Layer
+from game.ui.render.canvas import Canvas
+from game.ui.render.painting import Layer
 from game.ui.theme import STYLES, rgb
 
 from .pictures import KINDS, picture

@@ -23,7 +23,7 @@ from game.tables.board import Board
 from game.tables.offers import Card
 from game.tables.room import Room
 from game.tables.view import View
-from game.ui.canvas import Canvas, Rect
+from game.ui.render.canvas import Canvas, Rect
 
 from . import art, rehearsal, side, since, spaces
 from .desk import VeneziaChoices, VeneziaDesk

@@ -8,7 +8,7 @@ from game.tables.motions import MotionsOf, shows
 from game.tables.offers import Prompt
 from game.tables.tales import Tale
 from game.tables.view import View
-from game.ui.canvas import Rect
+from game.ui.render.canvas import Rect
 from game.ui.theme import GOLD, INK
 
 from ...rules.pebbles.rules import LAST, State, Taken

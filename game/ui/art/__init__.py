@@ -1,0 +1,1 @@
+"""Drawn art that several screens share: icons, emblems, portraits, islands, SVG."""

@@ -1,0 +1,143 @@
+"""Islands: quays, brick walls, shadows, shallows and foam painted from one distance field over the living water.
+
+All layers of a shore read the same field, so they always fit each other. Lengths are board units; `scale` is pixels to
+one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pygame
+
+from ..render import painting
+from ..render.frame_budget import FRAME_BUDGET
+from ..render.painting import Numbers
+
+QUAY = 5.4
+WALL = 7.0
+STREET = (205, 187, 152)
+
+
+def polygon_distance(points: Sequence[Sequence[float]], x: Numbers, y: Numbers) -> Numbers:
+    """The signed distance of places from a polygon: below 0 inside."""
+    nearest = np.full(x.shape, 1e9, np.float32)
+    inside = np.zeros(x.shape, bool)
+    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
+        ex, ey = bx - ax, by - ay
+        t = np.clip(((x - ax) * ex + (y - ay) * ey) / max(ex * ex + ey * ey, 1e-9), 0, 1)
+        nearest = np.minimum(nearest, (x - ax - t * ex) ** 2 + (y - ay - t * ey) ** 2)
+        crosses = (ay > y) != (by > y)
+        inside ^= crosses & (x < (bx - ax) * (y - ay) / (by - ay if by != ay else 1e-9) + ax)
+    distance = np.sqrt(nearest)
+    return np.where(inside, -distance, distance)
+
+
+def _lowered(field: Numbers, pixels: int) -> Numbers:
+    if pixels <= 0:
+        return field
+    moved = np.empty_like(field)
+    moved[pixels:] = field[:-pixels]
+    moved[:pixels] = field[:1]
+    return moved
+
+
+def islands(shore: Numbers, scale: float, street: Numbers = None) -> pygame.Surface:
+    """Islands whose lots begin where `shore` is 0, premultiplied over nothing; `street` is their ground (h, w, 3)."""
+    height, width = shore.shape
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    x, y = x / scale, y / scale
+    shore = shore + painting.noise(width, height, 13 * scale, seed=3) * 0.5
+    top = shore - QUAY
+    steps = np.arange(0, WALL + 0.01, 0.7 if scale > 1.2 else 1.0)
+    base = top.copy()
+    depth = np.where(top < 0, 0, 99).astype(np.float32)
+    for step in steps[1:]:
+        moved = _lowered(top, round(step * scale))
+        base = np.minimum(base, moved)
+        depth = np.where((depth > 90) & (moved < 0), step, depth)
+
+    # In the water: shallows, a bluish shadow to the lower right, and foam in broken rings.
+    colour = np.zeros((height, width, 3), np.float32)
+    alpha = np.zeros((height, width), np.float32)
+
+    def over(paint_colour: Numbers, cover: Numbers) -> None:
+        nonlocal colour, alpha
+        FRAME_BUDGET.yield_to_frame()
+        cover = np.clip(cover, 0, 1)
+        total = cover + alpha * (1 - cover)
+        share = np.where(total > 0, cover / np.maximum(total, 1e-5), 0)[..., None]
+        colour = colour * (1 - share) + np.asarray(paint_colour, np.float32) * share
+        alpha = total
+
+    away = np.clip(base, 0, 80)
+    land = np.clip(0.5 - base * scale, 0, 1)
+    over((96, 186, 178), np.exp(-away / 7.0) * 0.5 * (base > -0.8))
+    cast = painting.blurred(land, 4.0 * scale)
+    shift_x, shift_y = round(6 * scale), round(7 * scale)
+    moved = np.zeros_like(cast)
+    moved[shift_y:, shift_x:] = cast[:-shift_y, :-shift_x]
+    over((8, 36, 66), moved * 0.52)
+    fine, broad = (
+        painting.noise(width, height, 7 * scale, 5 * scale, 41),
+        painting.noise(width, height, 22 * scale, 15 * scale, 42),
+    )
+    crumb = painting.noise(width, height, 3 * scale, 2.2 * scale, 43)
+
+    def ring(at: float, wide: float, waver: float, least: float, strength: float) -> Numbers:
+        FRAME_BUDGET.yield_to_frame()
+        off = np.abs(base - at - fine * waver - broad * waver * 0.9)
+        broken = painting.smooth(least - 0.45, least + 0.45, broad * 0.7 + fine * 0.55 + crumb * 0.35)
+        return np.clip(1 - off / wide, 0, 1) * broken * strength
+
+    lip = np.clip(1 - np.maximum(base, 0) / np.maximum(1.5 + 0.8 * fine, 0.4), 0, 1) ** 0.7 * 0.88 * (base > -1.2)
+    rings = (ring(4.6, 0.9, 0.9, -0.35, 0.62), ring(8.6, 0.8, 1.5, 0.05, 0.34), ring(13.2, 0.7, 2.0, 0.25, 0.2))
+    over((232, 246, 240), np.maximum.reduce([lip, *rings]))
+
+    # The wall: brick under a pale cap, dark with weed at the water.
+    tall = depth + painting.noise(width, height, 8 * scale, seed=51) * 0.25
+    course = np.floor(tall / 2.15)
+    across = x / 5.2 + (course % 2) * 0.5 + painting.noise(width, height, 9 * scale, seed=52) * 0.12
+    joint = np.maximum(
+        painting.smooth(0.40, 0.5, np.abs((tall / 2.15) % 1 - 0.5)),
+        painting.smooth(0.44, 0.5, np.abs(across % 1 - 0.5)) * 0.7,
+    )
+    tone = np.random.default_rng(5).random(4096).astype(np.float32)
+    tint = tone[(np.floor(across).astype(int) * 7 + course.astype(int) * 131) % 4096]
+    brick = np.array((150, 78, 58), np.float32) * (0.80 + 0.36 * tint)[..., None]
+    brick = brick * (1 - joint[..., None] * 0.35) + np.array((214, 186, 156), np.float32) * joint[..., None] * 0.32
+    cap = painting.smooth(2.6, 2.0, tall)[..., None]
+    brick = brick * (1 - cap) + np.array((206, 196, 180), np.float32) * cap
+    weed = painting.smooth(WALL - 3.2, WALL - 0.6, tall)[..., None] * 0.62
+    brick = brick * (1 - weed) + np.array((38, 62, 52), np.float32) * weed
+    over(brick, land)
+
+    # The top: a stone kerb with joints, and trodden ground between the lots.
+    kerb = (
+        np.array((236, 228, 212), np.float32)
+        + (
+            painting.noise(width, height, 5 * scale, 3 * scale, 61) * 7
+            + painting.noise(width, height, 30 * scale, seed=62) * 6
+        )[..., None]
+    )
+    bend = painting.noise(width, height, 40 * scale, seed=63) * 0.3
+    slabs = np.maximum(
+        painting.smooth(0.46, 0.5, np.abs((x / 9.3 + bend) % 1 - 0.5)),
+        painting.smooth(0.46, 0.5, np.abs((y / 9.3 - bend) % 1 - 0.5)),
+    )
+    kerb = kerb * (1 - slabs[..., None] * 0.12)
+    inner = painting.smooth(-3.0, -4.2, top)[..., None]
+    ground = (np.array(STREET, np.float32) if street is None else street) + (
+        painting.noise(width, height, 4 * scale, seed=65) * 6 + painting.noise(width, height, 24 * scale, seed=66) * 9
+    )[..., None]
+    kerb = kerb * (1 - inner) + ground * inner
+    for at, wide, pen, strength in (
+        (3.5, 0.75, (120, 98, 72), 0.42),
+        (0.35, 0.6, (84, 66, 50), 0.75),
+        (1.35, 0.7, (255, 252, 244), 0.5),
+    ):
+        line = np.clip(1 - np.abs(top + at) / wide, 0, 1)[..., None] * strength
+        kerb = kerb * (1 - line) + np.array(pen, np.float32) * line
+    over(kerb, np.clip(0.5 - top * scale, 0, 1))
+    return painting.from_array(colour, alpha)

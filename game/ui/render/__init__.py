@@ -1,0 +1,1 @@
+"""Drawing: canvas, display list, compositor, caches of drawings and pictures, text."""

@@ -1,0 +1,361 @@
+"""The canvas: a surface with a scale, so that whoever draws thinks in logical units."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
+from typing import TypeVar, TypeVarTuple
+
+import pygame
+
+from ..theme import INK, PAPER, SHADE_DARK, Colour, Style
+from . import painting, text
+from .display_list import WHOLE, DisplayList, Target, VectorShape
+from .display_options import DISPLAY_OPTIONS
+from .draw_cache import DRAW_CACHE
+from .frame_budget import FRAME_BUDGET, NOTHING
+
+Rect = pygame.FRect
+Told = TypeVar("Told")
+Shown = TypeVarTuple("Shown")
+RAGGED = 8.0  # how far in from its worn edge a panel hides all below it
+
+
+class Canvas:
+    """A surface, or a frame of the window, to draw on in logical units."""
+
+    def __init__(self, surface: Target, scale: float):
+        self.surface = surface
+        self.scale = scale
+        self.width = surface.get_width() / scale
+        self.height = surface.get_height() / scale
+
+    def px(self, length: float) -> int:
+        """A logical length in pixels."""
+        return round(length * self.scale)
+
+    def box(self, rect: pygame.FRect | tuple[float, float, float, float]) -> pygame.Rect:
+        """A logical rectangle in pixels, its edges rounded alike everywhere."""
+        x, y, w, h = rect
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    def blit(
+        self, sprite: pygame.Surface, x: float, y: float, anchor: str = "topleft", alpha: float = 1.0, add: bool = False
+    ) -> None:
+        """Draw a premultiplied sprite with its anchor at a logical point."""
+        if alpha <= 0.0:
+            return
+        place = round(x * self.scale), round(y * self.scale)
+        if anchor == "center":  # most are
+            width, height = sprite.get_size()
+            place = place[0] - width // 2, place[1] - height // 2
+        elif anchor != "topleft":
+            place = sprite.get_rect(**{anchor: place}).topleft
+        self.put(sprite, place, alpha, pygame.BLEND_RGB_ADD if add else pygame.BLEND_PREMULTIPLIED)
+
+    def put(
+        self,
+        sprite: pygame.Surface,
+        place: tuple[int, int],
+        alpha: float = 1.0,
+        blend: int = pygame.BLEND_PREMULTIPLIED,
+    ) -> None:
+        """Draw a premultiplied sprite with its corner at a pixel, at a share of its opacity."""
+        share = WHOLE if alpha >= 0.995 else max(0, round(alpha * WHOLE))
+        if isinstance(self.surface, DisplayList):
+            self.surface.lay(sprite, *place, blend, share)
+        else:
+            self.surface.blit(
+                painting.faded(sprite, share / WHOLE) if share < WHOLE else sprite, place, special_flags=blend
+            )
+
+    def draw_cached(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
+        """Let a function draw what is shown, once: as long as the same is shown, what it drew is laid again.
+
+        It must depend on nothing else but the size and the look of the window, and all that is shown never changes.
+        """
+        if not isinstance(self.surface, DisplayList):
+            return deed(self, *shown)
+        key = deed, shown, self.scale, DISPLAY_OPTIONS.contrast, DISPLAY_OPTIONS.large_ui
+        return DRAW_CACHE.draw(self.surface, key, lambda: deed(self, *shown))
+
+    @contextlib.contextmanager
+    def within(self, rect: pygame.FRect) -> Iterator[None]:
+        """Keep what is drawn within a rectangle."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.box(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    def stroke(self, stroke: VectorShape) -> None:
+        """Draw something that is no sprite."""
+        if isinstance(self.surface, DisplayList):
+            self.surface.stroke(stroke)
+        else:
+            stroke.draw(self.surface)
+
+    def cover(self, rect: pygame.FRect) -> None:
+        """What was drawn last hides all below it within a rectangle: what lies there need not be drawn."""
+        if isinstance(self.surface, DisplayList):
+            self.surface.cover(self.box(rect))
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        style: str | Style = "text",
+        colour: Colour = INK,
+        anchor: str = "left",
+        alpha: float = 1.0,
+        room: float = 0.0,
+    ) -> float:
+        """One line, its capitals centred on y, left, centred or right of x; its logical width."""
+        if not words:
+            return 0.0
+        scale = self.scale
+        sprite, wide, middle = text.line(words, style, DISPLAY_OPTIONS.ink(colour), scale, room)
+        left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
+        self.put(sprite, (round(left * scale), round(y * scale - middle)), alpha)
+        return wide
+
+    def paragraph(
+        self, words: str, x: float, y: float, room: float, style: str | Style = "text", colour: Colour = INK
+    ) -> float:
+        """Lines ragged at the right, the first centred on y; the y after the last line."""
+        for line in text.wrap(words, style, room, self.scale):
+            self.text(line, x, y, style, colour)
+            y += text.line_height(style)
+        return y
+
+    def fill(self, rect: pygame.FRect | tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None:
+        """A plain area; for veils and hairlines only."""
+        box = self.box(rect)
+        if alpha >= 0.995:
+            self.surface.fill(colour, box)
+            return
+        if isinstance(self.surface, DisplayList):
+            self.surface.fill(colour, box, share=round(alpha * WHOLE))
+            return
+        veil = pygame.Surface(box.size)
+        veil.fill(colour)
+        veil.set_alpha(round(alpha * WHOLE))
+        self.surface.blit(veil, box)
+
+
+Sheet = tuple[str, float, float, int, bool, bool, float, bool]  # a panel's key: its size, seed and looks
+Kept = Callable[[Hashable, pygame.Surface], object]
+Order = tuple[Hashable, Callable[[], pygame.Surface], Kept, int]  # the key, who paints, who keeps it, the age
+
+
+class SpriteCache:
+    """Sprites made once for each size and kept, as far as there is room: those not drawn for longest go first."""
+
+    LEAST_ROOM = 200_000_000  # bytes
+    A_PIXEL = 100  # bytes of room for each pixel of the window
+
+    def __init__(self) -> None:
+        self.room = self.LEAST_ROOM
+        self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._corners: dict[Hashable, tuple[int, int]] = {}
+        self.bytes = 0  # of all that is kept
+        self._lock = threading.RLock()
+        self._aside = BackgroundPainter()
+
+    def get(
+        self,
+        key: Hashable,
+        make: Callable[[], pygame.Surface],
+        slow: bool = False,
+        told: bool = False,
+        instead: Iterable[Hashable] = (),
+    ) -> pygame.Surface:
+        """The sprite of a key, made if it is new; where painting has to wait, one `instead` that is there, or nothing.
+
+        What is `slow` is painted aside while frames go on: it must depend on nothing that may change. Only what is
+        `told` by it, a name or what may be chosen, is not left out of a window's first frame.
+        """
+        with self._lock:
+            found = self._made.get(key)
+            if found is not None:
+                self._made.move_to_end(key)
+                return found
+        waits = slow and not (told and FRAME_BUDGET.is_first)
+        if (waits and self.background(key, make, self._keep)) or FRAME_BUDGET.is_exhausted:
+            with self._lock:
+                return next((self._made[other] for other in instead if other in self._made), NOTHING)
+        with FRAME_BUDGET.painting():
+            found = make()
+        FRAME_BUDGET.note(key, found)
+        self._keep(key, found)
+        return found
+
+    def background(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
+        """Have something painted aside that somebody else keeps; False where it must be painted at once."""
+        if not FRAME_BUDGET.is_bounded or not self._aside.order(key, make, keep):
+            return False
+        FRAME_BUDGET.skipped_work = True
+        return True
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether the sprite of a key is there already."""
+        return key in self._made
+
+    def _keep(self, key: Hashable, made: pygame.Surface) -> None:
+        with self._lock:
+            if self._aside.is_late:
+                return
+            self._made[key] = made
+            self.bytes += _size(made)
+            while self.bytes > self.room and len(self._made) > 1:
+                old, gone = self._made.popitem(last=False)
+                self._corners.pop(old, None)
+                self.bytes -= _size(gone)
+
+    def give_room(self, pixels: int) -> None:
+        """Room enough for a window of so many pixels."""
+        self.room = max(self.LEAST_ROOM, self.A_PIXEL * pixels)
+
+    def clear(self) -> None:
+        """Forget all: another window size, or another game's table."""
+        with self._lock:
+            self._aside.forget()
+            self._made.clear()
+            DRAW_CACHE.clear()
+            self._corners.clear()
+            self.bytes = 0
+
+    def prewarm(self, steps: Iterator[object]) -> None:
+        """Have what will be wanted soon painted aside, step by step, whenever nothing is wanted at once."""
+        self._aside.prewarm(steps)
+
+    def panel(
+        self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True, ahead: bool = False
+    ) -> None:
+        """Draw a parchment panel with its shadow, painted aside: at first as it looks unlit or lit, or plain.
+
+        `ahead` has it painted as it looks lit, too.
+        """
+        key: Sheet = (
+            "panel",
+            round(rect.width, 1),
+            round(rect.height, 1),
+            seed,
+            lit,
+            lines,
+            canvas.scale,
+            DISPLAY_OPTIONS.contrast,
+        )
+        other: Sheet = (*key[:4], not lit, *key[5:])
+        made = self.get(key, partial(self._sheet, key), slow=True, told=True)
+        if made is NOTHING and other in self:
+            key, made = other, self.get(other, partial(self._sheet, other))
+        if made is NOTHING:
+            canvas.fill(rect, PAPER)
+        else:
+            left, top = self._corners[key]
+            canvas.put(made, (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
+        canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
+        if ahead and other not in self and FRAME_BUDGET.is_bounded:
+            self._aside.order(other, partial(self._sheet, other), self._keep)
+
+    def _sheet(self, key: Sheet) -> pygame.Surface:
+        """A panel on its shadow; where its own corner is in it is noted."""
+        _, width, height, seed, lit, lines, scale, plain = key
+        sheet = painting.parchment(width, height, scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=plain)
+        reach = (5.0, 6.0) if lit else (3.0, 4.5)
+        offset = (reach[0] * scale, reach[1] * scale)
+        made, self._corners[key] = painting.with_shadow(sheet, offset, 4.2 * scale, 0.6, SHADE_DARK)
+        return made
+
+
+class BackgroundPainter:
+    """Paints one thing after the other in a thread, while frames go on."""
+
+    def __init__(self) -> None:
+        self._wanted: queue.SimpleQueue[Order | None] = queue.SimpleQueue()  # None: look what there is to rehearse
+        self._ordered: set[Hashable] = set()
+        self._failed: set[Hashable] = set()
+        self._rehearsal: Iterator[object] | None = None  # what is painted while nothing is ordered
+        self._age = 0  # what was ordered before all was forgotten is not wanted any more
+        self._thread: threading.Thread | None = None
+        self._painting = threading.local()  # its `age`: that of what this thread paints
+
+    def order(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
+        """Have something painted once, and kept; False for what could not be painted here."""
+        if key in self._failed:
+            return False
+        if key not in self._ordered:
+            self._ordered.add(key)
+            self._wanted.put((key, make, keep, self._age))
+            self._begin()
+        return True
+
+    def prewarm(self, steps: Iterator[object]) -> None:
+        """Go through some steps, each of which paints, in place of those that were left before."""
+        self._rehearsal = steps
+        self._wanted.put(None)
+        self._begin()
+
+    def forget(self) -> None:
+        """Nothing that was ordered is wanted any more."""
+        self._ordered.clear()
+        self._failed.clear()
+        self._rehearsal = None
+        self._age += 1
+
+    @property
+    def is_late(self) -> bool:
+        """Whether this thread paints for a window or a look that is no more."""
+        return getattr(self._painting, "age", self._age) != self._age
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, daemon=True, name="aside")
+            self._thread.start()
+
+    def _work(self) -> None:
+        with FRAME_BUDGET.painting():
+            while True:
+                FRAME_BUDGET.rest_unseen()
+                steps = self._rehearsal
+                try:
+                    order = self._wanted.get(block=steps is None)
+                except queue.Empty:
+                    self._rehearse(steps)
+                    continue
+                if order is not None and order[-1] == self._age:
+                    self._paint(*order)
+
+    def _paint(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept, age: int) -> None:
+        self._painting.age = age
+        try:
+            made = make()
+        except Exception:  # whoever asks next paints it in its frame, where an error is told
+            self._failed.add(key)
+            return
+        keep(key, made)
+        self._ordered.discard(key)
+
+    def _rehearse(self, steps: Iterator[object] | None) -> None:
+        """One step of a rehearsal. What cannot be painted here is painted in the frame that needs it."""
+        self._painting.age = self._age
+        try:
+            next(steps or iter(()))
+        except Exception:  # StopIteration is one: it is over
+            if self._rehearsal is steps:
+                self._rehearsal = None
+
+
+def _size(made: pygame.Surface) -> int:
+    return made.get_width() * made.get_height() * made.get_bytesize()
+
+
+SPRITES = SpriteCache()

@@ -1,0 +1,506 @@
+"""The art kit: noise, light, layers, shadows, paper. Everything here is slow and done once for each size.
+
+Surfaces that leave this module hold premultiplied alpha; `Canvas.blit` draws them so. Lengths are pixels unless a scale
+is passed: then they are logical.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from ..theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
+from .frame_budget import FRAME_BUDGET
+
+Array = npt.NDArray[np.float32]  # of any shape
+Levels = npt.NDArray[np.uint8]  # of coverage
+Numbers = Any  # a number or an array of them: NumPy's types do not tell them apart
+Point = tuple[float, float]
+
+
+# Noise
+
+
+def _spline_basis(n: int, cell: float, offset: float) -> Array:
+    knots = int(n / cell) + 5
+    x = np.arange(n, dtype=np.float32) / np.float32(cell) + np.float32(1.0 + offset)
+    i: Numbers = np.floor(x).astype(int)
+    f: Numbers = x - i
+    weights = ((1 - f) ** 3 / 6, (3 * f**3 - 6 * f**2 + 4) / 6, (-3 * f**3 + 3 * f**2 + 3 * f + 1) / 6, f**3 / 6)
+    basis = np.zeros((n, knots + 2), np.float32)
+    rows = np.arange(n)
+    for k, weight in enumerate(weights):
+        basis[rows, np.clip(i - 1 + k, 0, knots + 1)] += weight
+    return basis
+
+
+def noise(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0) -> Array:
+    """Smooth noise of about -1 to 1, shape (height, width): a random grid between two spline matrices."""
+    FRAME_BUDGET.yield_to_frame()
+    cell_y = cell_y or cell_x
+    rng = np.random.default_rng(seed)
+    across, down = _spline_basis(width, cell_x, 0.61), _spline_basis(height, cell_y, 0.37)
+    knots: Array = rng.standard_normal((down.shape[1], across.shape[1]), np.float32)
+    return np.asarray((down @ knots @ across.T) * 1.15, np.float32)
+
+
+def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0, octaves: int = 3) -> Array:
+    """Noise in several octaves."""
+    cell_y = cell_y or cell_x
+    total = np.zeros((height, width), np.float32)
+    share, shares = 1.0, 0.0
+    for octave in range(octaves):
+        scale = 2.0**octave
+        total += share * noise(width, height, max(1.2, cell_x / scale), max(1.2, cell_y / scale), seed + 17 * octave)
+        shares += share
+        share *= 0.5
+    result: Array = total / np.float32(shares) * np.float32(1.2)
+    return result
+
+
+def smooth(low: float, high: float, x: Numbers) -> Numbers:
+    """A smooth step from 0 at `low` to 1 at `high`."""
+    FRAME_BUDGET.yield_to_frame()
+    t = np.clip((x - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def grid(width: int, height: int) -> tuple[Array, Array]:
+    """The x and y of the middle of every pixel."""
+    FRAME_BUDGET.yield_to_frame()
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    return x + np.float32(0.5), y + np.float32(0.5)
+
+
+def ramp(t: Numbers, stops: Sequence[tuple[float, Colour]]) -> Array:
+    """Colours along stops for an array of numbers: shape (..., 3)."""
+    FRAME_BUDGET.yield_to_frame()
+    places = [stop for stop, _ in stops]
+    return np.stack(
+        [np.interp(t, places, [colour[channel] for _, colour in stops]) for channel in range(3)], axis=-1
+    ).astype(np.float32)
+
+
+# Surfaces
+
+
+def size_of(width: float, height: float) -> tuple[int, int]:
+    """Whole pixels, at least one."""
+    return max(1, math.ceil(width)), max(1, math.ceil(height))
+
+
+def surface(width: float, height: float) -> pygame.Surface:
+    """An empty transparent surface of at least one pixel."""
+    return pygame.Surface(size_of(width, height), pygame.SRCALPHA)
+
+
+def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
+    """A premultiplied surface from colours (h, w, 3) of 0 to 255 and coverage (h, w) of 0 to 1."""
+    FRAME_BUDGET.yield_to_frame()
+    height, width = colour.shape[:2]
+    if alpha is None:
+        made = pygame.Surface((width, height))
+        pygame.surfarray.blit_array(made, np.clip(colour, 0, 255).astype(np.uint8).swapaxes(0, 1))
+        return made
+    cover = np.clip(alpha, 0, 1).astype(np.float32)
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    pixels = pygame.surfarray.pixels3d(made)
+    pixels[:] = (np.clip(colour, 0, 255) * cover[..., None] + 0.5).astype(np.uint8).swapaxes(0, 1)
+    del pixels
+    alphas = pygame.surfarray.pixels_alpha(made)
+    alphas[:] = (cover * 255 + 0.5).astype(np.uint8).T
+    del alphas
+    return made
+
+
+def shades(made: pygame.Surface) -> Levels:
+    """The colours of a surface, (w, h, 3), copied: unlike pygame's own copy it lets other threads go on."""
+    FRAME_BUDGET.yield_to_frame()
+    return np.array(pygame.surfarray.pixels3d(made)) if made.get_bytesize() > 2 else pygame.surfarray.array3d(made)
+
+
+def alphas(made: pygame.Surface) -> Levels:
+    """The alpha of a surface, (w, h), copied likewise."""
+    has_any = made.get_flags() & pygame.SRCALPHA and made.get_bytesize() == 4
+    return np.array(pygame.surfarray.pixels_alpha(made)) if has_any else pygame.surfarray.array_alpha(made)
+
+
+def coverage(made: pygame.Surface) -> Array:
+    """The alpha of a surface, (h, w) of 0 to 1."""
+    result: Array = alphas(made).T.astype(np.float32) / np.float32(255)
+    return result
+
+
+def tinted(made: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygame.Surface:
+    """The shape of a premultiplied surface in one colour."""
+    return _inked(alphas(made), colour, alpha)
+
+
+def outlined(made: pygame.Surface, colour: Colour, width: int) -> pygame.Surface:
+    """A premultiplied sprite with a line of a colour round it; its middle stays where it was."""
+    result = surface(made.get_width() + 2 * width, made.get_height() + 2 * width)
+    body = pygame.mask.from_surface(made, 120).to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
+    for turn in range(12):
+        angle = turn * math.pi / 6
+        place = (round(width * (1 + math.cos(angle))), round(width * (1 + math.sin(angle))))
+        result.blit(body, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    result.blit(made, (width, width), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result
+
+
+def faded(made: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A premultiplied surface at a share of its opacity."""
+    copy = made.copy()
+    level = max(0, min(255, round(alpha * 255)))
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def blurred(cover: Array, radius: float) -> Array:
+    """A coverage blurred; a wide blur is done on a smaller copy, where it costs a fraction and looks the same."""
+    if radius < 0.5:
+        return cover
+    soft = _softened((np.clip(cover, 0, 1) * 255).astype(np.uint8).T, radius)
+    result: Array = soft.T.astype(np.float32) / np.float32(255)
+    return result
+
+
+def _softened(levels: Levels, radius: float) -> Levels:
+    """Levels of 0 to 255, shape (width, height), blurred."""
+    FRAME_BUDGET.yield_to_frame()
+    width, height = levels.shape
+    factor = max(1, min(int(radius / 2.4), width // 12, height // 12))
+    made = pygame.Surface(levels.shape, 0, 32)
+    pygame.surfarray.blit_array(made, levels.astype(np.uint32) * np.uint32(0x10101))
+    if factor > 1:
+        made = pygame.transform.smoothscale(made, (math.ceil(width / factor), math.ceil(height / factor)))
+    made = pygame.transform.gaussian_blur(made, max(1, round(radius / factor)))
+    if factor > 1:
+        made = pygame.transform.smoothscale(made, (width, height))
+    return shades(made)[..., 0]
+
+
+LEVELS = np.arange(256, dtype=np.float32) / np.float32(255)  # what each level of coverage is
+LOWERED = (LEVELS * 255).astype(np.uint8)  # what it comes to when it is written down again
+
+
+def _soft_shape(made: pygame.Surface, radius: float) -> tuple[Levels, int]:
+    """The levels of a surface's coverage, blurred, with room for the blur on every side; how much that is."""
+    pad = math.ceil(radius * 2.6) + 1
+    levels = np.pad(alphas(made), pad)
+    return (levels if radius < 0.5 else _softened(LOWERED[levels], radius)), pad
+
+
+def _inked(levels: Levels, colour: Colour, alpha: float) -> pygame.Surface:
+    """A premultiplied surface of one colour: what a level looks like is reckoned once for all of its pixels."""
+    cover = np.clip(LEVELS * np.float32(alpha), 0, 1)
+    inks = (np.clip(np.array(colour[:3], np.float32), 0, 255) * cover[:, None] + 0.5).astype(np.uint8)
+    made = pygame.Surface(levels.shape, pygame.SRCALPHA)
+    red, green, blue, opaque = made.get_shifts()
+    looks = (cover * 255 + 0.5).astype(np.uint32) << opaque
+    for channel, shift in enumerate((red, green, blue)):
+        looks |= inks[:, channel].astype(np.uint32) << shift
+    pixels = pygame.surfarray.pixels2d(made)
+    pixels[:] = looks[levels]
+    del pixels
+    return made
+
+
+def shadow(
+    made: pygame.Surface, radius: float, alpha: float = 0.46, colour: Colour = SHADE
+) -> tuple[pygame.Surface, int]:
+    """A soft shadow of a premultiplied surface, and by how much it is padded on every side."""
+    levels, pad = _soft_shape(made, radius)
+    return _inked(levels, colour, alpha), pad
+
+
+def with_shadow(
+    made: pygame.Surface, offset: Point, radius: float, alpha: float = 0.46, colour: Colour = SHADE
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A surface on its shadow, and where its own corner lies on the result."""
+    cast, pad = shadow(made, radius, alpha, colour)
+    x, y = round(offset[0]), round(offset[1])
+    left, top = max(0, pad - x), max(0, pad - y)
+    width = max(left + made.get_width(), left + x - pad + cast.get_width())
+    height = max(top + made.get_height(), top + y - pad + cast.get_height())
+    result = surface(width, height)
+    result.blit(cast, (left + x - pad, top + y - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    result.blit(made, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result, (left, top)
+
+
+def glow(made: pygame.Surface, radius: float, colour: Colour, strength: float = 1.0) -> tuple[pygame.Surface, int]:
+    """Light round a surface, for BLEND_RGB_ADD (alpha-blended gold turns olive on teal); and its padding."""
+    levels, pad = _soft_shape(made, radius)
+    inks = np.clip(LEVELS * np.float32(strength), 0, 1)[:, None] * np.array(colour, np.float32)
+    lit = pygame.Surface(levels.shape)
+    pygame.surfarray.blit_array(lit, np.clip(inks, 0, 255).astype(np.uint8)[levels])
+    return lit, pad
+
+
+class Layer:
+    """A drawing in logical units, made several times larger and averaged down: smooth edges without clip paths."""
+
+    def __init__(self, width: float, height: float, scale: float, origin: Point = (0.0, 0.0), finer: int = 0):
+        self.scale = scale
+        self.finer = finer or (3 if scale < 1.35 else 2)
+        self.origin = origin
+        self.size = max(1, math.ceil(width * scale)), max(1, math.ceil(height * scale))
+        self.zoom = scale * self.finer
+        self.surface = surface(self.size[0] * self.finer, self.size[1] * self.finer)
+
+    def at(self, point: Sequence[float]) -> Point:
+        """A logical point on the large surface."""
+        return (point[0] - self.origin[0]) * self.zoom, (point[1] - self.origin[1]) * self.zoom
+
+    def polygon(
+        self,
+        points: Iterable[Sequence[float]],
+        colour: Colour,
+        alpha: int = 255,
+        edge: Colour | None = None,
+        width: float = 0.8,
+    ) -> None:
+        """A filled polygon, with an edge if wanted."""
+        points = list(points)
+        placed = [self.at(point) for point in points]
+        if alpha >= 255:
+            pygame.draw.polygon(self.surface, colour, placed)
+        else:
+            self._blended(placed, alpha, 1, lambda target, moved: pygame.draw.polygon(target, colour, moved))
+        if edge is not None:
+            self.line([*points, points[0]], edge, width)
+
+    def line(self, points: Iterable[Sequence[float]], colour: Colour, width: float = 1.0, alpha: int = 255) -> None:
+        """A polyline with round joints."""
+        placed = [self.at(point) for point in points]
+        thick = max(1.0, width * self.zoom)
+
+        def draw(target: pygame.Surface, moved: list[Point]) -> None:
+            for (x1, y1), (x2, y2) in itertools.pairwise(moved):
+                length = math.hypot(x2 - x1, y2 - y1)
+                if length < 0.01:
+                    continue
+                nx, ny = -(y2 - y1) / length * thick / 2, (x2 - x1) / length * thick / 2
+                quad = [(x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny)]
+                pygame.draw.polygon(target, colour, quad)
+            if thick >= 2.6:
+                for point in moved:
+                    pygame.draw.circle(target, colour, point, thick / 2)
+
+        if alpha >= 255:
+            draw(self.surface, placed)
+        else:
+            self._blended(placed, alpha, math.ceil(thick) + 2, draw)
+
+    def disc(
+        self,
+        centre: Sequence[float],
+        radius: float,
+        colour: Colour,
+        alpha: int = 255,
+        edge: Colour | None = None,
+        width: float = 0.8,
+        flat: float = 1.0,
+    ) -> None:
+        """A disc, or an ellipse lying `flat`."""
+        count = max(18, int(radius * self.zoom * 0.9))
+        turns = np.linspace(0, 2 * math.pi, count, endpoint=False)
+        points = [(centre[0] + radius * math.cos(t), centre[1] + radius * flat * math.sin(t)) for t in turns]
+        self.polygon(points, colour, alpha, edge, width)
+
+    def rect(
+        self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0.0, alpha: int = 255
+    ) -> None:
+        """A rectangle with round corners."""
+        left, top = self.at((x, y))
+        box = pygame.Rect(round(left), round(top), max(1, round(width * self.zoom)), max(1, round(height * self.zoom)))
+        if alpha >= 255:
+            pygame.draw.rect(self.surface, colour, box, border_radius=round(radius * self.zoom))
+            return
+        part = surface(*box.size)
+        pygame.draw.rect(part, colour, part.get_rect(), border_radius=round(radius * self.zoom))
+        part.set_alpha(alpha)
+        self.surface.blit(part, box)
+
+    def _blended(
+        self, placed: list[Point], alpha: int, pad: int, draw: Callable[[pygame.Surface, list[Point]], object]
+    ) -> None:
+        left = int(min(x for x, _ in placed)) - pad
+        top = int(min(y for _, y in placed)) - pad
+        part = surface(max(x for x, _ in placed) - left + pad + 2, max(y for _, y in placed) - top + pad + 2)
+        draw(part, [(x - left, y - top) for x, y in placed])
+        part.set_alpha(alpha)
+        self.surface.blit(part, (left, top))
+
+    def wobble(self, amount: float = 0.5, cell: float = 16.0, seed: int = 1) -> None:
+        """Make the drawing look drawn by hand: fetch its pixels through low noise."""
+        width, height = self.surface.get_size()
+        dx = noise(width, height, cell * self.zoom, seed=seed) * np.float32(amount * self.zoom)
+        dy = noise(width, height, cell * self.zoom, seed=seed + 1) * np.float32(amount * self.zoom)
+        x = np.clip(np.arange(width)[None, :] + dx, 0, width - 1).astype(np.int32)
+        y = np.clip(np.arange(height)[:, None] + dy, 0, height - 1).astype(np.int32)
+        FRAME_BUDGET.yield_to_frame()
+        pixels = pygame.surfarray.pixels2d(self.surface)
+        pixels[:] = pixels.copy()[x.T, y.T]
+        del pixels
+
+    def grain(self, fine: float = 0.05, broad: float = 0.05, seed: int = 5) -> None:
+        """Let pigment settle unevenly on what is painted."""
+        FRAME_BUDGET.yield_to_frame()
+        width, height = self.surface.get_size()
+        w, h = width // self.finer + 1, height // self.finer + 1
+        field = noise(w, h, 1.5 * self.scale, seed=seed) * np.float32(fine) + noise(
+            w, h, 14 * self.scale, seed=seed + 3
+        ) * np.float32(broad)
+        field = np.repeat(np.repeat(field, self.finer, 0), self.finer, 1)[:height, :width].T
+        pixels = pygame.surfarray.pixels3d(self.surface)
+        pixels[:] = np.clip(pixels * (1 + field)[..., None], 0, 255).astype(np.uint8)
+        del pixels
+
+    def done(self) -> pygame.Surface:
+        """The drawing at its size, premultiplied."""
+        FRAME_BUDGET.yield_to_frame()
+        return pygame.transform.smoothscale(self.surface.premul_alpha(), self.size)
+
+
+# Curves
+
+
+def spline(points: Sequence[Sequence[float]], count: int = 200, closed: bool = False) -> Numbers:
+    """A smooth curve through points, resampled evenly along its length: shape (count, 2)."""
+    p = np.array(points, float)
+    q = np.vstack([p[-1], p, p[0], p[1]]) if closed else np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
+    parts = []
+    t = np.linspace(0, 1, 40, endpoint=False)[:, None]
+    for i in range(1, len(q) - 2):
+        a, b, c, d = q[i - 1], q[i], q[i + 1], q[i + 2]
+        parts.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3))
+    curve = np.vstack([*parts, q[-2][None]])
+    length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
+    at = np.linspace(0, length[-1], count)
+    return np.stack([np.interp(at, length, curve[:, 0]), np.interp(at, length, curve[:, 1])], 1)
+
+
+def box_distance(x: Numbers, y: Numbers, width: float, height: float, radius: float) -> Numbers:
+    """The signed distance from a rounded box with its corner at the origin: below 0 inside."""
+    qx = np.abs(x - width / 2) - (width / 2 - radius)
+    qy = np.abs(y - height / 2) - (height / 2 - radius)
+    return np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - radius
+
+
+# Paper
+
+
+def parchment(
+    width: float,
+    height: float,
+    scale: float,
+    seed: int = 1,
+    lit: float = 0.0,
+    rough: float = 1.0,
+    lines: bool = True,
+    radius: float = 5.0,
+    notch: float = 7.0,
+    plain: bool = False,
+) -> pygame.Surface:
+    """A sheet of parchment: worn edge, blotches, fibres, a gold line and a dark one with notched corners.
+
+    A plain one is white paper in an inked frame, for high contrast.
+    """
+    w, h = max(2, round(width * scale)), max(2, round(height * scale))
+    x, y = grid(w, h)
+    x, y = x / scale, y / scale
+    if plain:
+        edge = box_distance(x, y, width, height, radius)
+        frame = np.clip((edge + 2.2) * scale + 0.5, 0, 1)[..., None]
+        colour = np.array((255, 252, 244) if not lit else (255, 244, 206), np.float32) * (1 - frame)
+        return from_array(colour + np.array(INK, np.float32) * frame, np.clip(0.5 - edge * scale, 0, 1))
+    edge = noise(w, h, 11 * scale, seed=seed) + noise(w, h, 3.2 * scale, seed=seed + 1) * np.float32(0.55)
+    distance = box_distance(x, y, width, height, radius) + 1.2 + np.maximum(edge, -1.2) * rough * 0.75
+    inside = np.clip(-distance, 0, 99)
+    blotch = clouds(w, h, 46 * scale, 30 * scale, seed + 5)
+    paper, mid, rim = (np.array(colour, np.float32) for colour in (PAPER, PAPER_MID, PAPER_RIM))
+
+    def towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
+        part = np.clip(share, 0, 1)[..., None]
+        return colour * (1 - part) + other * part
+
+    colour = towards(paper, mid, 0.34 + blotch * 0.26 + 0.42 * np.exp(-inside / 16))
+    colour = towards(colour, rim, np.exp(-inside / 3.2) * 0.85 + np.exp(-inside / 11) * 0.22 * (1 + edge * 0.6))
+    colour = towards(colour, np.array((150, 118, 70), np.float32), np.exp(-inside / 0.9) * 0.65)
+    fibres = noise(w, h, 15 * scale, 1.2 * scale, seed + 9) * 1.8 + noise(w, h, 1.5 * scale, seed=seed + 10) * 1.2
+    colour = colour + fibres[..., None] * np.array((1, 1, 0.9), np.float32)
+    sun = 1 - (x / width + y / height) / 2
+    colour = colour * (1 + (sun - 0.5) * 0.05)[..., None] + lit * np.array((9, 5, -8), np.float32)
+    if lines:
+        for inset, thick, pen, strength in ((5.5, 0.55, GOLD_DARK, 0.85), (8.1, 0.34, GOLD, 0.95)):
+            line = box_distance(x - inset, y - inset, width - 2 * inset, height - 2 * inset, 1)
+            if notch:
+                corner = notch - (inset - 5.5) * 0.4
+                for cx in (inset, width - inset):
+                    for cy in (inset, height - inset):
+                        line = np.maximum(line, corner - np.hypot(x - cx, y - cy))
+            share = (
+                np.clip((thick - np.abs(line)) * scale + 0.5, 0, 1)
+                * strength
+                * (0.86 + 0.14 * np.clip(blotch + 0.5, 0, 1))
+            )
+            colour = towards(colour, np.array(pen, np.float32), share)
+    return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
+
+
+def well(width: float, height: float, scale: float, radius: float, fill: Colour) -> pygame.Surface:
+    """A sunken field: shadow within from above, a dark gold line."""
+    w, h = max(2, round(width * scale)), max(2, round(height * scale))
+    x, y = grid(w, h)
+    x, y = x / scale, y / scale
+    distance = box_distance(x, y, width, height, min(radius, width / 2, height / 2))
+    depth = np.exp(np.minimum(distance, 0) / 2.6) * (1 - 0.75 * smooth(0, height, y)) * 0.42
+    colour = ramp(np.clip(depth, 0, 1), [(0, fill), (1, (122, 90, 44))])
+    line = smooth(-1.3, -0.8, distance)[..., None]
+    colour = colour * (1 - line) + np.array(GOLD_DARK, np.float32) * line
+    return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
+
+
+def plate(
+    width: float,
+    height: float,
+    scale: float,
+    radius: float,
+    stops: Sequence[tuple[float, Colour]],
+    rim: Sequence[tuple[float, Colour]],
+    dark: Colour,
+    pressed: bool = False,
+) -> pygame.Surface:
+    """A raised plaque: dark edge, gold rim, enamel running through `stops` from top to bottom, an inner hairline."""
+    w, h = max(2, round(width * scale)), max(2, round(height * scale))
+    x, y = grid(w, h)
+    x, y = x / scale, y / scale
+    distance = box_distance(x, y, width, height, min(radius, width / 2, height / 2))
+    down = y / height
+    enamel = ramp(1 - down if pressed else down, stops)
+    gold = ramp(np.clip((x / width + down) / 2, 0, 1), rim)
+
+    def band(low: float, high: float) -> Numbers:
+        return (np.clip((distance - low) * scale + 0.5, 0, 1) * np.clip((high - distance) * scale + 0.5, 0, 1))[
+            ..., None
+        ]
+
+    colour = enamel
+    colour = colour * (1 - band(-2.6, 9)) + gold * band(-2.6, 9)
+    for low, high in ((-0.8, 9.0), (-3.3, -2.6)):
+        part = band(low, high)
+        colour = colour * (1 - part) + np.array(dark, np.float32) * part
+    hair = band(-6.2, -5.6) * 0.45
+    colour = colour * (1 - hair) + np.array((255, 232, 170), np.float32) * hair
+    if not pressed:
+        gleam = np.clip(1 - np.abs(y - 4.6) * scale, 0, 1)[..., None] * (distance < -4)[..., None] * 0.35
+        colour = colour * (1 - gleam) + 255 * gleam
+    return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))

@@ -1,0 +1,288 @@
+"""Type: the shipped faces, rendered finer than shown and kept; wrapping; text along a curve."""
+
+from __future__ import annotations
+
+import math
+import string
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import pygame
+
+from game.files.packaged_assets import shipped
+
+from ..theme import STYLES, Colour, Style
+from . import painting
+from .frame_budget import FRAME_BUDGET, NOTHING
+
+FONTS = Path(__file__).resolve().parents[3] / "sprites" / "fonts"
+FACES = {
+    "text": "Cardo104s.ttf",
+    "bold": "Cardob101.ttf",
+    "italic": "Cardoi99.ttf",
+    "caps": "EBGaramondSC12-Regular.otf",
+    "spira": "Spira-ProtoRoman110R.otf",
+}
+FINER = 3
+LIFT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this power gives it back
+KEPT = 1500
+Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
+_FIGURES = "0123456789"
+_SPIRA = frozenset(string.ascii_letters + " .-:?&")  # what that face has
+
+_FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
+_kept: OrderedDict[tuple[str, Style, Colour, float], pygame.Surface] = OrderedDict()
+
+
+class Lettering(NamedTuple):
+    """One line as it is drawn."""
+
+    sprite: pygame.Surface
+    wide: float  # in logical units
+    middle: float  # of its capitals, in pixels from the top of the sprite
+
+
+_lines: dict[tuple[str, str | Style, Colour, float, float], Lettering] = {}
+SHRUNK = (0.94, 0.88, 0.82)  # sizes at which text is tried where there is little room
+
+
+@cache
+def face(name: str, size: int) -> pygame.font.Font:
+    """A typeface at a size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return shipped(FONTS / FACES[name], lambda path: _opened(path, size))
+
+
+def _opened(path: Path, size: int) -> pygame.font.Font:
+    """Open a typeface; `pygame.error` if it is damaged, which shows only when it is used."""
+    font = pygame.font.Font(path, size)
+    font.size("H")
+    return font
+
+
+def check_faces() -> None:
+    """Open every typeface once: `MissingError` at the start is better than one in the middle of a match."""
+    for name in FACES:
+        face(name, FINER)
+
+
+def forget() -> None:
+    """Drop what was rendered, for instance for another window size."""
+    _kept.clear()
+    _lines.clear()
+    face.cache_clear()
+    capitals.cache_clear()
+    _width.cache_clear()
+
+
+def style_of(style: str | Style) -> Style:
+    """A style by name, or as given."""
+    return STYLES[style] if isinstance(style, str) else style
+
+
+def larger(style: str | Style, times: float) -> Style:
+    """A style at a multiple of its size."""
+    chosen = style_of(style)
+    return chosen._replace(size=chosen.size * times)
+
+
+def _runs(text: str, style: Style) -> list[tuple[str, str]]:
+    """Runs of one face each: what the display faces lack, or draw as old-style figures, is set in the text face."""
+    if style.face not in ("caps", "spira"):
+        return [(text, style.face)]
+    runs: list[tuple[str, str]] = []
+    for letter in text:
+        plain = letter in _FIGURES or (style.face == "spira" and letter not in _SPIRA)
+        name = "text" if plain else style.face
+        if runs and runs[-1][1] == name:
+            runs[-1] = (runs[-1][0] + letter, name)
+        else:
+            runs.append((letter, name))
+    return runs
+
+
+@cache
+def capitals(name: str, size: float, scale: float) -> tuple[float, float]:
+    """Where a capital begins and stands, in pixels from the top of rendered text."""
+    fine = face(name, max(1, round(size * scale * FINER)))
+    box = fine.render("H", True, (0, 0, 0)).get_bounding_rect()
+    return box.top / FINER, box.bottom / FINER
+
+
+def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygame.Surface:
+    """Text as a premultiplied surface, kept for the next time."""
+    chosen = style_of(style)
+    key = (text, chosen, colour, scale)
+    try:
+        _kept.move_to_end(key)  # another thread may let it go meanwhile
+        return _kept[key]
+    except KeyError:
+        pass
+    if FRAME_BUDGET.is_exhausted:
+        return NOTHING
+    with FRAME_BUDGET.painting(), _FACES:
+        made = _render(text, chosen, colour, scale)
+        _kept[key] = made
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    FRAME_BUDGET.note(text, made)
+    return made
+
+
+def line(text: str, style: str | Style, colour: Colour, scale: float, room: float = 0.0) -> Lettering:
+    """Text in one line, cut with an ellipsis where there is not enough room; found at once the next time."""
+    key = (text, style, colour, scale, room)
+    found = _lines.get(key)
+    if found is not None:
+        return found
+    chosen = style_of(style)
+    words = fitted(text, chosen, room, scale) if room else text
+    top, bottom = capitals(chosen.face, chosen.size, scale)
+    made = Lettering(render(words, chosen, colour, scale), width(words, chosen, scale), (top + bottom) / 2)
+    if made.sprite is not NOTHING:
+        if len(_lines) >= KEPT:
+            _lines.clear()
+        _lines[key] = made
+    return made
+
+
+def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Surface:
+    size = max(1, round(style.size * scale * FINER))
+    track = style.track * scale * FINER
+    base = capitals(style.face, style.size, scale)[1] * FINER
+    pieces: list[tuple[pygame.Surface, float, float]] = []
+    x = 0.0
+    for run, name in _runs(text, style):
+        font = face(name, size)
+        drop = base - capitals(name, style.size, scale)[1] * FINER
+        cuts = range(len(run) + 1) if track else (0, len(run))
+        for begin, end in pairwise(cuts):
+            before = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # with the kerning
+            if font.size(run[begin:end])[0]:  # what shows nothing is not rendered
+                pieces.append((font.render(run[begin:end], True, colour), x + before + begin * track, drop))
+        x += font.size(run)[0] + len(run) * track
+    height = max([face(style.face, size).get_height(), *(piece.get_height() + drop for piece, _, drop in pieces)])
+    width, tall = math.ceil((x + 2) / FINER), math.ceil(height / FINER)
+    large = painting.surface(width * FINER, tall * FINER)
+    for piece, left, drop in pieces:
+        large.blit(piece, (round(left), round(drop)))
+    small = pygame.transform.smoothscale(large.premul_alpha(), (max(1, width), max(1, tall)))
+    made = pygame.Surface(small.get_size(), pygame.SRCALPHA)
+    pygame.surfarray.pixels2d(made)[:] = _inks(colour, made.get_shifts())[pygame.surfarray.array_alpha(small)]
+    return made
+
+
+@lru_cache(256)
+def _inks(colour: Colour, shifts: tuple[int, int, int, int]) -> Pixels:
+    """The pixel of each coverage in a colour, premultiplied, as a surface of such shifts holds it."""
+    cover = (np.arange(256, dtype=np.float32) / np.float32(255)) ** LIFT
+    parts = [(part * cover + 0.5).astype(np.uint32) for part in (*map(np.float32, colour[:3]), np.float32(255))]
+    pixels = np.zeros(256, np.uint32)
+    for part, shift in zip(parts, shifts, strict=True):
+        pixels |= part << np.uint32(shift)
+    return pixels
+
+
+def width(text: str, style: str | Style, scale: float = 1.0) -> float:
+    """The width of text in logical units."""
+    return _width(text, style_of(style), scale)
+
+
+@lru_cache(8192)
+def _width(text: str, chosen: Style, scale: float) -> float:
+    size = max(1, round(chosen.size * scale * FINER))
+    with _FACES:
+        total = sum(face(name, size).size(run)[0] for run, name in _runs(text, chosen))
+    return total / FINER / scale + chosen.track * len(text)
+
+
+def line_height(style: str | Style) -> float:
+    """From one line to the next, in logical units."""
+    return style_of(style).size * 1.32
+
+
+def wrap(text: str, style: str | Style, room: float, scale: float = 1.0) -> list[str]:
+    """Text broken into lines that fit; line ends in the text are kept."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, style, scale) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def fitted(text: str, style: str | Style, room: float, scale: float = 1.0) -> str:
+    """Text cut with an ellipsis where it does not fit; whoever does so shows all of it on hover."""
+    if width(text, style, scale) <= room:
+        return text
+    while text and width(text.rstrip() + "…", style, scale) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def rows(words: str, style: str | Style, room: float, most: int, scale: float = 1.0) -> tuple[list[str], Style]:
+    """Break text into at most so many lines. Returns them with their style, which is smaller where it has to be.
+
+    What does not even fit at the smallest size is cut with an ellipsis.
+    """
+    found, shrunk = wrap(words, style, room, scale), style_of(style)
+    for times in SHRUNK:
+        if len(found) <= most:
+            return found, shrunk
+        shrunk = larger(style, times)
+        found = wrap(words, shrunk, room, scale)
+    if len(found) <= most:
+        return found, shrunk
+    return [*found[: most - 1], fitted(" ".join(found[most - 1 :]), shrunk, room, scale)], shrunk
+
+
+def along(
+    target: pygame.Surface,
+    text: str,
+    points: Sequence[Sequence[float]],
+    style: str | Style,
+    colour: Colour,
+    scale: float,
+    halo: tuple[Colour, float, float] | None = None,
+) -> None:
+    """Letters one by one along a smooth curve through points (logical), on a soft halo (colour, strength, radius)."""
+    chosen = style_of(style)
+    curve = painting.spline(points, 240)
+    steps = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
+    advances = [width(letter, chosen._replace(track=0.0), scale) + chosen.track for letter in text]
+    at = (steps[-1] - sum(advances) + chosen.track) / 2
+    base = capitals(chosen.face, chosen.size, scale)[1]
+    layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    for letter, advance in zip(text, advances, strict=True):
+        FRAME_BUDGET.yield_to_frame()
+        middle = at + (advance - chosen.track) / 2
+        x, y = (float(np.interp(middle, steps, curve[:, axis])) for axis in (0, 1))
+        ahead = [float(np.interp(middle + 2, steps, curve[:, axis])) for axis in (0, 1)]
+        behind = [float(np.interp(middle - 2, steps, curve[:, axis])) for axis in (0, 1)]
+        angle = math.degrees(math.atan2(ahead[1] - behind[1], ahead[0] - behind[0]))
+        glyph = render(letter, chosen._replace(track=0.0), colour, scale * 2)
+        room = painting.surface(glyph.get_width() + 8, 4 * base + 8)
+        room.blit(glyph, (4, 4))
+        turned = pygame.transform.rotozoom(room, -angle, 0.5)
+        place = (round(x * scale - turned.get_width() / 2), round(y * scale - turned.get_height() / 2))
+        layer.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        at += advance
+    if halo:
+        box = layer.get_bounding_rect()
+        if box.width:
+            cast, pad = painting.shadow(layer.subsurface(box), halo[2] * scale, halo[1], halo[0])
+            target.blit(cast, (box.x - pad, box.y - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    target.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

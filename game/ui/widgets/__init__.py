@@ -1,0 +1,1 @@
+"""Widgets: buttons, sliders, text fields, and the panel that holds them."""
