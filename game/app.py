@@ -28,7 +28,7 @@ from .notices import Notices
 from .rest import BEATS, Resting, beats
 from .scenes.apology import Apology
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
-from .stage.water import Water
+from .stage.scenery.water import Water
 from .toil import Toil
 from .ui import input_events
 from .ui.gamepads import Gamepads

@@ -14,7 +14,7 @@ HOMES = {
     "ai/shapes.py": "what twins make, an array or a list by their make: `States`, `Desk`, `Sums`",
     "game/files/untrusted.py": "JSON holds what somebody wrote: `Json`",
     "game/match/fame.py": "so do the rows of a book of SQLite: `Row`",
-    "game/stage/mooring.py": "pymunk is loaded late, or missing: `Body`",
+    "game/stage/scenery/mooring.py": "pymunk is loaded late, or missing: `Body`",
     "game/tables/choices.py": "what is picked is each table's own: `Picked`",
     "game/tables/gist.py": "a table by type of event: each function takes its own",
     "game/tables/motions.py": "a table by type of event: each method takes its own",

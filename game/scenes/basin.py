@@ -6,9 +6,9 @@ import math
 
 import pygame
 
-from game.stage import boats, props
-from game.stage.harbour import TITLE
-from game.stage.mooring import DRIFTING, Moored, Moorings
+from game.stage.scenery import boats, props
+from game.stage.scenery.harbour import TITLE
+from game.stage.scenery.mooring import DRIFTING, Moored, Moorings
 from game.ui.art import pictures
 from game.ui.input_events import PointerMoved
 from game.ui.render.canvas import Canvas

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.locale import tr
-from game.stage import boats
+from game.stage.scenery import boats
 from game.ui.art import emblems, pictures
 from game.ui.render import painting
 from game.ui.render.canvas import Canvas, Rect

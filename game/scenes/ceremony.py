@@ -8,8 +8,8 @@ from game.locale import tr
 from game.match import Match, share_code
 from game.match.fame import Rivalry
 from game.match.tally import grouped, unit
-from game.stage.fireworks import Fireworks
-from game.stage.harbour import NIGHT, Harbour
+from game.stage.scenery.fireworks import Fireworks
+from game.stage.scenery.harbour import NIGHT, Harbour
 from game.ui.easing import ease_out
 from game.ui.render.canvas import Canvas, Rect
 

@@ -14,9 +14,9 @@ from game.practice.dealing import match_of, share_text
 from game.practice.doge import DogesMatch
 from game.practice.today import DayDeal, deal_of
 from game.sitting.searching import thinker_of
-from game.stage import props
-from game.stage.harbour import SEATS as VIEW
-from game.stage.harbour import Harbour
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
 from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.input_events import InputEvent, KeyPressed

@@ -6,9 +6,9 @@ import math
 
 import pygame
 
-from game.stage import boats, props
-from game.stage.fireworks import pennant
-from game.stage.harbour import NIGHT
+from game.stage.scenery import boats, props
+from game.stage.scenery.fireworks import pennant
+from game.stage.scenery.harbour import NIGHT
 from game.ui.art import emblems, icons, pictures
 from game.ui.easing import ease, ease_out
 from game.ui.render import text

@@ -9,9 +9,9 @@ from game.locale import tr
 from game.match.berths import player_name
 from game.match.fame import Entry, Hall
 from game.rules import GAMES, get
-from game.stage import props
-from game.stage.harbour import SEATS as VIEW
-from game.stage.harbour import Harbour
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
 from game.ui.art import emblems, pictures
 from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerReleased
 from game.ui.render import text

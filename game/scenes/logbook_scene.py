@@ -9,9 +9,9 @@ from game.match.berths import colours_of
 from game.match.fame import PlayedMatch
 from game.match.logbook import PAGES
 from game.match.shelf import Saved
-from game.stage import props
-from game.stage.harbour import SEATS as VIEW
-from game.stage.harbour import Harbour
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
 from game.ui.art import pictures
 from game.ui.input_events import PAGE_DOWN, PAGE_UP, RIGHT, InputEvent, KeyPressed, PointerPressed, WheelScrolled
 from game.ui.render.canvas import SPRITES, Canvas, Rect

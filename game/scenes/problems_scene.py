@@ -8,9 +8,9 @@ from game.files.user_errors import UserError
 from game.locale import tr
 from game.practice.problem import GRADES, Problem
 from game.rules import GAMES
-from game.stage import props
-from game.stage.harbour import SEATS as VIEW
-from game.stage.harbour import Harbour
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
 from game.ui.art import pictures
 from game.ui.input_events import InputEvent
 from game.ui.render.canvas import Canvas, Rect

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.match.berths import Company
-from game.stage.harbour import SEATS as VIEW
-from game.stage.harbour import Harbour
-from game.stage.mooring import Moored, Moorings
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
+from game.stage.scenery.mooring import Moored, Moorings
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.panel import WidgetPanel
 

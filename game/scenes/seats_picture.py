@@ -6,7 +6,7 @@ import math
 
 from ai.levels import LEVELS
 from game.locale import tr
-from game.stage import props
+from game.stage.scenery import props
 from game.ui.art import emblems, icons, pictures
 from game.ui.render import rich_text, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect

@@ -8,9 +8,9 @@ from game.rules import Event, State
 from game.sitting.since import Since
 from game.sitting.sitting import Sitting
 from game.sitting.told import Anew, Changed, Dropped, Happened, Told, Tried, Turned
-from game.stage.director import Director
-from game.stage.dissolve import Dissolve
-from game.stage.tween import Motion
+from game.stage.animation.dissolve import Dissolve
+from game.stage.animation.event_player import EventPlayer
+from game.stage.animation.tween import Motion
 from game.tables.layout import Layout
 from game.tables.view import AnyView
 from game.ui.render.canvas import Canvas
@@ -30,7 +30,7 @@ class Showing:
         self.sitting = sitting
         self.view = view
         self.room = room
-        self.director = Director(self._animate)
+        self.director = EventPlayer(self._animate)
         self.pace: str | None = None  # at which all is shown; none where whoever acts has its own
         self.is_trial = False  # whether what is being shown is the draft's, which no click need wait for
         self.is_unsettled = False  # whether something is being shown, or has been and is to be settled

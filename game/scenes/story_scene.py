@@ -11,9 +11,9 @@ from game.locale import sentence, tr
 from game.match.match import RULES
 from game.match.stories import Story
 from game.match.tally import group_sources, source_name, unit
-from game.stage import props
-from game.stage.harbour import SEATS as VIEW
-from game.stage.harbour import Harbour
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
 from game.ui.art import emblems, pictures
 from game.ui.input_events import PAGE_DOWN, PAGE_UP, InputEvent, KeyPressed, WheelScrolled
 from game.ui.render.canvas import SPRITES, Canvas, Rect

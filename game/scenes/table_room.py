@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.match import Match
 from game.sitting.eyes import PUBLIC
 from game.sitting.question import Question
-from game.stage.effects import Effects
+from game.stage.animation.effects import Effects
 from game.tables.layout import Layout
 from game.tables.offers import Card
 

@@ -14,9 +14,9 @@ from game.match.journal import SaveError
 from game.match.shelf import Saved, Shelf
 from game.rules import GAMES, get
 from game.sitting.lessons import has_lesson
-from game.stage.harbour import NIGHT, TITLE, Harbour
-from game.stage.harbour import SEATS as SEATS_VIEW
-from game.stage.water import Water
+from game.stage.scenery.harbour import LOBBY as SEATS_VIEW
+from game.stage.scenery.harbour import NIGHT, TITLE, Harbour
+from game.stage.scenery.water import Water
 from game.ui.art import icons, pictures
 from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.render import text

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.rules import Event
-from game.stage.tween import Motion
+from game.stage.animation.tween import Motion
 from game.ui.render.canvas import Canvas, Rect
 
 from .motions import MotionsOf

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.stage.effects import Effects, flag
-from game.stage.tween import Motion, Sequence
+from game.stage.animation.effects import Effects, flag
+from game.stage.animation.tween import Motion, Sequence
 
 from .gist import signed
 

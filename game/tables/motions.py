@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.rules import Event
-from game.stage.tween import Do, Motion, Wait, apart
-from game.stage.tween import Sequence as Then
+from game.stage.animation.tween import Do, Motion, Wait, staggered
+from game.stage.animation.tween import Sequence as Then
 
 from .gains import Gain, fly
 from .room import Room
@@ -63,7 +63,7 @@ class MotionsOf:
         colours = self.view.room.colours
         homes = [partial(self.view.score_spot, gain.seat) for gain in gains]
         flags = [fly(self.effects, gain, colours[gain.seat], home) for gain, home in zip(gains, homes, strict=True)]
-        flying = apart(APART, *flags)
+        flying = staggered(APART, *flags)
         return flying if landed is None else Then(flying, Do(landed))
 
     def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from game.sitting.question import Question
-    from game.stage.effects import Effects
+    from game.stage.animation.effects import Effects
 
     from .layout import Layout
     from .offers import Card

@@ -11,7 +11,7 @@ import pygame
 from ai.levels import LEVELS
 from game.rules.venezia.board import KINDS
 from game.scenes.scene import Scene
-from game.stage import boats
+from game.stage.scenery import boats
 from game.tables.murano import art as murano
 from game.tables.venezia import art as venezia
 from game.ui import theme

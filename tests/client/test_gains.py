@@ -10,7 +10,7 @@ from game.rules import GAMES, Event
 from game.rules.rialto import events as rialto
 from game.rules.rialto.state import FROM_BLUE_2, FROM_BLUE_4, FROM_BUILDINGS, FROM_RETURNED, FROM_SUPPLIES
 from game.scenes.table import Table
-from game.stage.tween import Runner
+from game.stage.animation.tween import Runner
 from game.tables.gains import Gain
 from tests.client import tables
 

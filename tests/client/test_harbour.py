@@ -17,9 +17,9 @@ from game.app import App
 from game.rest import BEATS
 from game.scenes.basin import BOAT
 from game.scenes.title import Title
-from game.stage import boats
-from game.stage.harbour import TITLE, Harbour
-from game.stage.mooring import Moored, Moorings
+from game.stage.scenery import boats
+from game.stage.scenery.harbour import TITLE, Harbour
+from game.stage.scenery.mooring import Moored, Moorings
 from game.ui.input_events import LEFT, PointerMoved, PointerPressed
 from game.ui.render.canvas import Canvas
 from game.ui.render.picture_cache import PICTURE_CACHE

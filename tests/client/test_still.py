@@ -9,7 +9,7 @@ import pytest
 
 from game.rules import GAMES
 from game.scenes.table import Table
-from game.stage.tween import Do, Runner, Sequence, Wait
+from game.stage.animation.tween import Do, Runner, Sequence, Wait
 from tests.client import tables
 
 GAME = pytest.mark.parametrize("game", GAMES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stage import boats
+from game.stage.scenery import boats
 from game.tables.figures import BRIGHT, LAND, WATER, Figure
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer

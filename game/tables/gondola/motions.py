@@ -10,10 +10,10 @@ from game.locale import term, tr
 from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, NO_BONUS
-from game.stage.effects import flag
-from game.stage.moments import banner, moment
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, arc
-from game.stage.tween import Sequence as Then
+from game.stage.animation.banners import banner, moment
+from game.stage.animation.effects import flag
+from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, arc
+from game.stage.animation.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.motions import MotionsOf, shows
 from game.ui.easing import ease, linear

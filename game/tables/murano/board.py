@@ -18,7 +18,7 @@ from game.rules.murano.board import (
     STREET_COUNT,
     STREETS,
 )
-from game.stage import props
+from game.stage.scenery import props
 from game.tables import growing
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS

@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.rules.murano.board import GLASS_IDS
-from game.stage.tween import between
+from game.stage.animation.tween import between
 from game.ui.art import icons
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas

@@ -10,10 +10,10 @@ from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
 from game.rules.murano.state import FACTORY_AT, PALACE_AT, PILES_USED_UP, SHOP_AT, SPECIAL_AT
-from game.stage.effects import flag
-from game.stage.moments import LASTS, banner, moment, shine
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
-from game.stage.tween import Sequence as Then
+from game.stage.animation.banners import LASTS, banner, moment, shine
+from game.stage.animation.effects import flag
+from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, staggered
+from game.stage.animation.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
@@ -196,7 +196,7 @@ class Motions(MotionsOf):
         flights = [
             view.room.effects.fly(draw, lambda: start, lambda: view.panel_spot(seat), 0.42, 50) for _ in range(count)
         ]
-        motion = apart(0.07, *flights)
+        motion = staggered(0.07, *flights)
         return Then(motion, Do(landed)) if landed is not None else motion
 
     @shows(told.CharactersDrawn)
@@ -377,7 +377,7 @@ class Motions(MotionsOf):
                 continue
 
             flights += [self._coin_from(lot, event.seat) for _ in range(coins)]
-        return apart(0.08, *flights)
+        return staggered(0.08, *flights)
 
     def _coin_from(self, lot: int, seat: int) -> Motion:
         """A coin flies from a shop to its owner."""
@@ -455,7 +455,7 @@ class Motions(MotionsOf):
                 )
                 for _ in range(number)
             ]
-        return Then(Do(act), apart(0.08, *flights))
+        return Then(Do(act), staggered(0.08, *flights))
 
     @shows(told.BlocksSold)
     def _blocks_sold(self, event: told.BlocksSold) -> Motion:

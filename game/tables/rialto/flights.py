@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.stage.effects import Draw
-from game.stage.tween import Motion
+from game.stage.animation.effects import Draw
+from game.stage.animation.tween import Motion
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import TOSS
 

@@ -10,10 +10,10 @@ from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
 from game.rules.rialto.state import GENERAL, NEUTRAL, PERSONAL, TAKING
-from game.stage.effects import Draw
-from game.stage.moments import banner, moment
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait, apart
-from game.stage.tween import Sequence as Then
+from game.stage.animation.banners import banner, moment
+from game.stage.animation.effects import Draw
+from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, staggered
+from game.stage.animation.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows
@@ -248,7 +248,7 @@ class Motions(MotionsOf):
         drawn = max(1, min(MOST_COINS, event.coins))
         shares = [1] * (drawn - 1) + [event.coins - drawn + 1]
         start, end = self.view.board.center, self.view.panel_spot(event.seat)
-        return apart(0.09, *(self.flights.coin(start, end, partial(landed, share)) for share in shares))
+        return staggered(0.09, *(self.flights.coin(start, end, partial(landed, share)) for share in shares))
 
     @shows(told.Activated)
     def _activated(self, event: told.Activated) -> Motion:

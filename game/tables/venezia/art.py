@@ -23,7 +23,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.board import EMPTY as BARE
 from game.rules.venezia.board import MARSH as WET
-from game.stage import props
+from game.stage.scenery import props
 from game.tables import growing
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect

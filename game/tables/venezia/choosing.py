@@ -10,7 +10,7 @@ from game.rules.venezia import moves as m
 from game.rules.venezia.board import GOAL, HEX_CENTRES, HEX_DISTRICT, PONTE, TRACK
 from game.rules.venezia.building import points_of, scored_district
 from game.rules.venezia.state import SITE, State
-from game.stage import boats
+from game.stage.scenery import boats
 from game.tables import marking
 from game.tables.chips import Chip
 from game.ui.art import highlights, icons

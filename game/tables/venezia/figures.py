@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.locale import tr
-from game.stage import boats
+from game.stage.scenery import boats
 from game.tables.figures import BRIGHT, DARK, EARTH, WATER, WIDTH, Figure
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer

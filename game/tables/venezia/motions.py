@@ -19,8 +19,8 @@ from game.rules.venezia.board import (
     space_centre,
 )
 from game.rules.venezia.state import IMAGINARY
-from game.stage.tween import Do, Motion, Parallel, Tween, Wait
-from game.stage.tween import Sequence as Then
+from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait
+from game.stage.animation.tween import Sequence as Then
 from game.tables.gains import Gain
 from game.tables.growing import GROWTH
 from game.tables.motions import MotionsOf, shows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.venezia.board import BUILT, DISTRICTS, GOAL, HEXES, KINDS
-from game.stage import boats
+from game.stage.scenery import boats
 from game.ui.render.canvas import Canvas, Rect
 
 from . import art, cards, track

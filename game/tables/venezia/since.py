@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.rules import Event
 from game.rules.venezia import events as told
 from game.rules.venezia.board import HEX_CENTRES, PONTE
-from game.stage import boats
+from game.stage.scenery import boats
 from game.tables import marking
 from game.tables.gist import GAIN, Kind
 from game.ui.art import highlights

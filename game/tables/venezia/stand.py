@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.rules import Game
 from game.rules.venezia.events import Glided
 from game.rules.venezia.state import State
-from game.stage import boats
+from game.stage.scenery import boats
 from game.tables.chips import Chip
 from game.tables.kept import Kept
 from game.tables.room import Room

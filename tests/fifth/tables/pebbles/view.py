@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from game.locale import tr
-from game.stage.tween import Do
+from game.stage.animation.tween import Do
 from game.tables.motions import MotionsOf, shows
 from game.tables.offers import Prompt
 from game.tables.tales import Tale

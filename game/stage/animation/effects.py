@@ -19,7 +19,7 @@ Draw = Callable[[Canvas, float, float, float], None]
 
 
 @dataclass
-class Flying:
+class FlyingSprite:
     """Something on its way; `draw(canvas, x, y, alpha)` draws it."""
 
     draw: Draw
@@ -32,7 +32,7 @@ class Flying:
 class Effects:
     """What is on its way over a table."""
 
-    flying: list[Flying] = field(default_factory=list)
+    flying: list[FlyingSprite] = field(default_factory=list)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it, the oldest below."""
@@ -53,7 +53,7 @@ class Effects:
         landed: Callable[[], object] | None = None,
     ) -> Motion:
         """A thing thrown from one place to another, gone when it lands."""
-        thing = Flying(draw)
+        thing = FlyingSprite(draw)
         ends: list[tuple[float, float]] = []
 
         def begin() -> None:
@@ -76,7 +76,7 @@ class Effects:
         self, draw: Draw, at: Callable[[], tuple[float, float]], seconds: float = 0.9, height: float = 34.0
     ) -> Motion:
         """A thing that rises from a place and fades."""
-        thing = Flying(draw)
+        thing = FlyingSprite(draw)
         origin: list[tuple[float, float]] = []
 
         def begin() -> None:
@@ -111,7 +111,7 @@ class Effects:
                 place_x, place_y = x + away * math.cos(turn), y + away * 0.55 * math.sin(turn) + lift
                 canvas.blit(sprite, place_x, place_y, "center", 0.7 * (1 - share))
 
-        thing = Flying(draw)
+        thing = FlyingSprite(draw)
 
         def begin() -> None:
             place[:] = [at()]
@@ -167,4 +167,4 @@ def flag(seat_colour: int, words: str) -> Draw:
     return draw
 
 
-__all__ = ["Draw", "Effects", "Flying", "Parallel", "Wait", "flag", "settle_in"]
+__all__ = ["Draw", "Effects", "FlyingSprite", "Parallel", "Wait", "flag", "settle_in"]

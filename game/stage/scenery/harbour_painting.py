@@ -115,7 +115,7 @@ class HarbourView:
 
 
 TITLE = HarbourView("title", DAY, 178.0, 59.0, (0.245, 128.0))
-SEATS = HarbourView("seats", DAY, 100.0, 133.0, (0.245, 62.0), (-0.5, 0.658), (0.2, 0.5))
+LOBBY = HarbourView("seats", DAY, 100.0, 133.0, (0.245, 62.0), (-0.5, 0.658), (0.2, 0.5))
 NIGHT = HarbourView("night", DUSK, 267.0, 87.0, (0.365, 200.0), (0.02, 0.29), (0.4, 0.5))
 
 

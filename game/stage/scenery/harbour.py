@@ -16,14 +16,14 @@ from game.ui.render.display_list import anew
 from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint
 from game.ui.theme import HEIGHT, WIDTH, rgb
 
-from .harbour_paint import NIGHT, SEATS, TITLE, HarbourView, glitter_mask, glitter_sheet, painted
+from .harbour_painting import LOBBY, NIGHT, TITLE, HarbourView, glitter_mask, glitter_sheet, painted
 
 VERSION = 1
 SWAY = 40.0
 GLITTERS = 2  # times a second that the light lies otherwise: it covers half the window
 PLAIN = rgb("#5F7F96")  # before there is anything of the picture
 
-__all__ = ["NIGHT", "SEATS", "TITLE", "Harbour", "HarbourView"]
+__all__ = ["LOBBY", "NIGHT", "TITLE", "Harbour", "HarbourView"]
 
 
 class Harbour:

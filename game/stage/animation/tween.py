@@ -95,7 +95,7 @@ class Parallel(Motion):
                 part.show(min(at, part.seconds))
 
 
-def apart(delay: float, *parts: Motion) -> Motion:
+def staggered(delay: float, *parts: Motion) -> Motion:
     """All, each starting a little after the one before."""
     return Parallel(*(Sequence(Wait(delay * i), part) for i, part in enumerate(parts)))
 

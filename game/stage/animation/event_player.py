@@ -13,14 +13,14 @@ from game.rules import Event
 
 from .tween import Motion, Runner
 
-PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}  # 0: at once
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}  # 0: at once
 HURRY = 6.0
 CALM_AFTER = 0.15  # seconds after an animation in which clicks are still taken for it
 
 Animate = Callable[[Event], Motion]
 
 
-class Director:
+class EventPlayer:
     """Plays events."""
 
     def __init__(self, animate: Animate):
@@ -34,7 +34,7 @@ class Director:
 
     def play(self, events: Iterable[Event], pace: str | float) -> None:
         """Queue what happened, to be shown at a named pace or at so many times the normal one."""
-        times = PACES[pace] if isinstance(pace, str) else pace
+        times = SPEEDS[pace] if isinstance(pace, str) else pace
         self._waiting.extend((event, times) for event in events)
         if pace == "off":
             self.finish()

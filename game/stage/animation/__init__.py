@@ -1,0 +1,1 @@
+"""Animation: tweens, the player of events, flying effects, banners, dissolves."""

@@ -1,0 +1,1 @@
+"""Scenery: the harbour, its water, skyline, boats and fireworks."""
