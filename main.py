@@ -181,7 +181,7 @@ def replay(arguments: Sequence[str]) -> int:
     from game.locale import choose
     from game.match.journal import SaveError
     from game.match.stories import Story, load_told, to_json, told_at
-    from game.match.story import tell_kept, tell_story
+    from game.match.transcript import tell_kept, transcript_of
 
     parser = Parser(prog="main.py replay", description="Watch a saved match, or print its story.")
     parser.add_argument("file", type=Path)
@@ -196,7 +196,7 @@ def replay(arguments: Sequence[str]) -> int:
         raise UsageError(str(error)) from None
     if asked.text:
         choose(asked.lang or "en")
-        for line in tell_kept(match) if isinstance(match, Story) else tell_story(match):
+        for line in tell_kept(match) if isinstance(match, Story) else transcript_of(match):
             print(line)
         return 0
     if asked.json:
@@ -264,7 +264,7 @@ def report() -> int:
 
 def export(arguments: Sequence[str]) -> int:
     """Write the player's own files into an archive."""
-    from game.transfer import TransferError, export_to, summary
+    from game.saves.transfer import TransferError, export_to, summary
 
     parser = Parser(prog="main.py export", description="Write settings, matches and results into one file.")
     parser.add_argument("file", type=Path)
@@ -282,7 +282,7 @@ def export(arguments: Sequence[str]) -> int:
 
 def import_(arguments: Sequence[str]) -> int:
     """Bring the files of an archive into the player's own."""
-    from game.transfer import TransferError, import_from, summary
+    from game.saves.transfer import TransferError, import_from, summary
 
     parser = Parser(prog="main.py import", description="Bring in what export wrote. Close Laguna's window first.")
     parser.add_argument("file", type=Path)

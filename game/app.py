@@ -23,9 +23,9 @@ from .curtain import Curtain
 from .files import error_log
 from .files.user_errors import MissingError, UserError
 from .locale import tr
-from .match.keeper import Keeper
 from .notices import Notices
 from .rest import BEATS, Resting, beats
+from .saves.autosave import Autosaver
 from .scenes.apology import Apology
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .stage.scenery.water import Water
@@ -85,7 +85,7 @@ class App:
         self._allowance = AdaptiveBudget()
         self.audio = Audio(self.settings, lambda: self.clock)
         self.notices = Notices()
-        self.keeper = Keeper(self.tell)
+        self.keeper = Autosaver(self.tell)
         self.lens = Magnifier()
         self.calendar: Callable[[], datetime.date] = lambda: datetime.datetime.now().astimezone().date()
         self.pads = Gamepads()

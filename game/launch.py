@@ -11,11 +11,12 @@ from . import settings
 from .files import paths
 from .files.user_errors import MissingError, NoScreenError, UserError
 from .locale import choose
-from .match import HUMAN, Match, Seat, draw_seed, shelf
-from .match.berths import GUESTS, colours_of
+from .match import HUMAN, Match, Seat, draw_seed
 from .match.journal import SaveError
+from .match.lineup import GUESTS, colours_of
 from .match.stories import Story
 from .rules import get
+from .saves import save_folder
 
 if TYPE_CHECKING:
     from .app import App
@@ -119,11 +120,11 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
 
 def _unfinished() -> tuple[Match, list[UserError]]:
     """The newest match that can be gone on with, and what was wrong with others."""
-    found = shelf.look(paths.saves())
+    found = save_folder.look(paths.saves())
     older = (saved for saved in found.saved if saved.is_older and not saved.is_over)  # they only say why they cannot
     for saved in (*found.matches, *older):
         try:
-            return shelf.take_up(saved.path), found.troubles
+            return save_folder.take_up(saved.path), found.troubles
         except SaveError as error:
             found.troubles.append(error)
     raise LaunchError(str(found.troubles[0]) if found.troubles else "there is no unfinished match to resume")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .match import Match
-from .match.fame import PlayedMatch
 from .match.stories import Story
 from .practice.posing import posed
 from .practice.problem import Problem
+from .saves.hall_of_fame import PlayedMatch
 from .scenes.attract import Attract
 from .scenes.day_card import DayCard
 from .scenes.fame_scene import Fame

@@ -15,7 +15,7 @@ from pathlib import Path
 from ai.levels import Effort
 from ai.players import seated
 from game.match import Match, Seat
-from game.match.berths import GUESTS
+from game.match.lineup import GUESTS
 from game.rules import GAMES
 
 EACH = 3  # middles for each game
@@ -34,7 +34,7 @@ def played(game: str, seats: int, seed: int) -> Match:
     while not match.is_over:
         seat, legal = match.actor, match.game.legal(match.state)
         veiled = match.game.veiled(match.state, seat)
-        match.play(legal[0] if len(legal) == 1 else players[seat].choose(veiled, seat, legal).move)
+        match.commit(legal[0] if len(legal) == 1 else players[seat].choose(veiled, seat, legal).move)
     for player in players:
         player.close()
     return match

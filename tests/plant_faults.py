@@ -76,7 +76,12 @@ AREAS = {
     "hit testing": Area(r"game/tables/\w+/(targets|places|acts|hit_test|input/hit_test)\.py", (), share=4),
     "journal": Area(
         r"game/(match|saves)/.*\.py|game/(files/atomic|disk)\.py",
-        ("tests/test_journal.py", "tests/test_match.py", "tests/test_shelf.py", "tests/test_story.py"),
+        (
+            "tests/match/test_journal.py",
+            "tests/match/test_match.py",
+            "tests/saves/test_save_folder.py",
+            "tests/match/test_transcript.py",
+        ),
         share=5,
     ),
     "settings": Area(

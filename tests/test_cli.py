@@ -32,7 +32,7 @@ def save(folder: Path, game: str = "murano", moves: int = 25) -> Path:
     match.keep(folder)
     while not match.is_over and len(match.steps) < moves:
         legal = match.game.legal(match.state)
-        match.play(legal[pick(3, len(match.steps), len(legal))])
+        match.commit(legal[pick(3, len(match.steps), len(legal))])
     assert match.journal is not None
     path = match.journal.path
     match.close()

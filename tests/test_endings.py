@@ -19,8 +19,9 @@ import pytest
 import main as cli
 from game.files import untrusted
 from game.files.user_errors import UserError
-from game.match import Match, Seat, resume
+from game.match import Match, Seat
 from game.platform import terminal
+from game.saves.load import resume
 
 ROOT = Path(__file__).parents[1]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="has no such signals and devices")
@@ -250,7 +251,7 @@ def story(folder: Path) -> Path:
     match = Match("rialto", (Seat("Zoë"), Seat("Bea")), 5)
     match.keep(folder)
     while len(match.steps) < 40:
-        match.play(match.game.legal(match.state)[0])
+        match.commit(match.game.legal(match.state)[0])
     assert match.journal is not None
     path = match.journal.path
     match.close()

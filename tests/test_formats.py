@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game import transfer
 from game.match import RULES, Match, Seat, stories
 from game.match.match import FORMAT, header_of
 from game.match.origin import Origin
+from game.saves import transfer
 
 TEXT = (Path(__file__).parents[1] / "game" / "match" / "FORMATS.md").read_text(encoding="utf-8")
 JOURNAL, STORY, ARCHIVE = (TEXT.partition(f"\n## {part}")[2].partition("\n## ")[0] for part in ("Jour", "Sto", "Arch"))
@@ -27,7 +27,7 @@ def match() -> Match:
     """A match with everything that a header may tell."""
     found = Match("rialto", (Seat("Ada"), Seat("Bea", "doge")), 3, colours=(0, 1), lesson=True)
     found.origin = Origin("2026-11-19", 7)
-    found.play(found.game.legal(found.state)[0])
+    found.commit(found.game.legal(found.state)[0])
     return found
 
 

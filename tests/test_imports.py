@@ -30,7 +30,16 @@ OUTSIDE_RULES = {
 }
 FILES = ("game.files", "game.platform.arguments")
 THINKERS = ("ai.levels", "ai.review", "ai.thinker")  # what practice knows of those who think
-MATCH_MEETS = ("game.match", "game.game_info", "game.languages", "game.rules", "game.locale", "game.settings", *FILES)
+MATCH_MEETS = (
+    "game.match",
+    "game.saves",
+    "game.game_info",
+    "game.languages",
+    "game.rules",
+    "game.locale",
+    "game.settings",
+    *FILES,
+)
 
 
 def module_of(path: Path) -> str:
@@ -83,7 +92,7 @@ def test_a_game_does_not_know_the_other_games() -> None:
 
 
 def test_the_match_knows_rules_words_and_files_and_nothing_of_the_window() -> None:
-    for path in sources("game/match"):
+    for path in [*sources("game/match"), *sources("game/saves")]:
         for module in imports(path):
             assert not module.startswith("game.") or module.startswith(MATCH_MEETS), f"{path}: {module}"
             assert module.partition(".")[0] not in {"pygame", "pymunk", "numba"}, f"{path}: {module}"
@@ -118,7 +127,7 @@ def test_words_know_the_rules_and_nothing_above_them() -> None:
 
 
 def test_the_opponents_know_the_rules_and_nothing_of_the_client() -> None:
-    allowed = ("game.rules", "game.match", "game.practice", "game.platform.arguments", *FILES)
+    allowed = ("game.rules", "game.match", "game.saves", "game.practice", "game.platform.arguments", *FILES)
     for path in sources("ai"):
         for module in imports(path):
             if module.startswith("game."):
@@ -136,7 +145,7 @@ def test_the_client_meets_the_opponents_in_three_places_only() -> None:
 
 def test_importing_the_rules_brings_in_nothing_heavy() -> None:
     program = (
-        "import sys; import game.rules, game.match, game.match.story;"
+        "import sys; import game.rules, game.match, game.match.transcript;"
         "bad = {'numba', 'pygame', 'pymunk', 'llvmlite', 'ai.search'} & set(sys.modules); assert not bad, bad"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)

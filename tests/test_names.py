@@ -16,9 +16,9 @@ from ai.levels import LEVELS
 from game.game_info import game_info
 from game.languages import LANGUAGES
 from game.locale import words_of
-from game.match.berths import Company
-from game.match.fame import Hall
+from game.match.lineup import Lineup
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
 from game.settings import Settings
 from game.tables.figures import figures_of
 from tests.sources import ROOT, nodes_of, sources, tree_of
@@ -116,14 +116,14 @@ def test_all_that_is_said_of_a_game_is_there(game: str) -> None:
 def test_a_fifth_level_sits_down_like_the_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
     monkeypatch.setitem(LEVELS, "emperor", replace(LEVELS["doge"], name="emperor", crew=("Federico", "Enrico")))
-    berths = Company.remembered(GAMES[0], Settings())
+    berths = Lineup.remembered(GAMES[0], Settings())
     berths.take(1, "emperor")
     berths.take(2, "emperor")
     assert [berth.name for berth in berths.taken[1:]] == ["Federico", "Enrico"]
     match, colours = berths.match(practice=True, drawn=False)
     while not match.is_over:
-        match.play(match.game.legal(match.state)[0])
-    hall = Hall()
+        match.commit(match.game.legal(match.state)[0])
+    hall = HallOfFame()
     assert hall.record(match, colours)
     assert hall.best(GAMES[0])[0].level == "emperor"
     hall.close()

@@ -14,13 +14,13 @@ import pytest
 from game.files import atomic, paths
 from game.files.user_errors import UserError
 from game.match import HUMAN, Match, Seat
-from game.match.fame import Hall
-from game.match.keeper import AGAIN, Keeper
 from game.practice.collection import Collection
 from game.practice.days import Days
 from game.practice.problem import Problem
 from game.practice.record import PracticeRecord
-from tests.test_match import play_on
+from game.saves.autosave import RETRY_SECONDS, Autosaver
+from game.saves.hall_of_fame import HallOfFame
+from tests.match.test_match import play_on
 
 ROOT = Path(__file__).parents[1]
 DATE = datetime.date(2026, 11, 24)
@@ -94,36 +94,36 @@ def finished() -> Match:
 
 def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home: Path) -> None:
     said: list[UserError] = []
-    keeper, match = Keeper(said.append), finished()
+    keeper, match = Autosaver(said.append), finished()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "folder", refuse)
         patch.setattr(atomic, "write", refuse)
         Days(said.append, keeper.owe).keep_doge(DATE, [1, 2, 3])
         PracticeRecord(said.append, keeper.owe).answered(problem(), True, DATE)
-        hall = Hall(said.append, keeper.owe)
+        hall = HallOfFame(said.append, keeper.owe)
         hall.record(match, [0, 1])
         hall.close()
-        keeper.update(2 * AGAIN)
+        keeper.update(2 * RETRY_SECONDS)
         assert sorted(trouble.code for trouble in said) == ["days.unkept", "fame.unkept", "practice.unkept"]
         assert list(own_home.iterdir()) == []
-    keeper.update(2 * AGAIN)
+    keeper.update(2 * RETRY_SECONDS)
     assert [trouble.code for trouble in said[3:]] == ["kept"] * 3
     assert Days().of(DATE).moves == [1, 2, 3]
     assert PracticeRecord().of(problem()).is_solved
     assert PracticeRecord().is_done(DATE)
-    assert Hall().count("gondola") == 1
-    keeper.update(2 * AGAIN)
+    assert HallOfFame().count("gondola") == 1
+    keeper.update(2 * RETRY_SECONDS)
     assert len(said) == 6, "and that was it"
     assert keeper.close() == []
 
 
 def test_results_that_are_still_refused_at_the_end_are_told(own_home: Path) -> None:
-    keeper = Keeper(lambda trouble: None)
+    keeper = Autosaver(lambda trouble: None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "write", refuse)
         Days(owe=keeper.owe).keep_doge(DATE, [1])
         assert [trouble.code for trouble in keeper.close()] == ["days.unkept"]
-    keeper = Keeper(lambda trouble: None)
+    keeper = Autosaver(lambda trouble: None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "write", refuse)
         Days(owe=keeper.owe).keep_doge(DATE, [1])

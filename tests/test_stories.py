@@ -14,14 +14,15 @@ import main as cli
 from ai.playout import pick
 from game.files import paths as file_paths
 from game.files.user_errors import UserError
-from game.match import RULES, Match, Seat, load
+from game.match import RULES, Match, Seat
 from game.match.journal import SaveError
-from game.match.keeper import Keeper
-from game.match.logbook import LogBook
-from game.match.shelf import delete, look, saved_at
 from game.match.stories import StoryWriter, from_json, keep_story, load_told, read_story, story_of, story_path, to_json
-from game.match.story import tell_kept, tell_story
+from game.match.transcript import tell_kept, transcript_of
 from game.rules import GAMES, Event, get
+from game.saves.autosave import Autosaver
+from game.saves.library import MatchLibrary
+from game.saves.load import load
+from game.saves.save_folder import delete, look, saved_at
 from tests import data
 
 DATA = Path(data.__file__).parent / "stories"
@@ -44,7 +45,7 @@ def played(game: str, moves: int = 5000, keep: bool = False) -> Match:
         match.keep(file_paths.saves())
     while not match.is_over and len(match.steps) < moves:
         legal = match.game.legal(match.state)
-        match.play(legal[pick(6, len(match.steps), len(legal))])
+        match.commit(legal[pick(6, len(match.steps), len(legal))])
     return match
 
 
@@ -105,7 +106,7 @@ def test_a_story_is_read_back_as_it_was_told(game: str) -> None:
     assert [event for turn in again.turns for event in turn.events] == [e for step in match.steps for e in step.events]
     assert list(again.points) == list(match.game.points(match.state))
     assert [sum(row.values()) for row in again.sources] == list(again.points)
-    replayed, told = list(tell_story(match)), list(tell_kept(again))
+    replayed, told = list(transcript_of(match)), list(tell_kept(again))
     assert told[0] == replayed[0]
     assert [line for line in told if line.startswith(" ")] == [line for line in replayed if line.startswith(" ")]
     assert told[-2:] == replayed[-2:]
@@ -154,13 +155,13 @@ def test_a_file_that_holds_no_story_is_none(odd: str) -> None:
 
 
 def test_a_finished_match_is_left_with_its_story() -> None:
-    keeper = Keeper(lambda trouble: None)
+    keeper = Autosaver(lambda trouble: None)
     match = Match("gondola", SEATS, 6)
     keeper.keep(match)
     assert match.journal is not None
     path = match.journal.path
     for step in played("gondola").steps:
-        match.play(step.move)
+        match.commit(step.move)
     keeper.let_go(match)
     story = read_story(path)
     assert story is not None
@@ -169,17 +170,17 @@ def test_a_finished_match_is_left_with_its_story() -> None:
 
 
 def test_an_unfinished_match_is_left_without_one() -> None:
-    keeper = Keeper(lambda trouble: None)
+    keeper = Autosaver(lambda trouble: None)
     match = Match("gondola", SEATS, 6)
     keeper.keep(match)
-    match.play(match.game.legal(match.state)[0])
+    match.commit(match.game.legal(match.state)[0])
     keeper.let_go(match)
     assert not list(file_paths.saves().glob("*.story"))
 
 
 def test_missing_stories_are_written_a_little_at_a_time() -> None:
     over, open_ = [kept("gondola"), kept("murano")], kept("rialto", 20)
-    keeper = Keeper(lambda trouble: None)
+    keeper = Autosaver(lambda trouble: None)
     frames = 0
     while len(list(file_paths.saves().glob("*.story"))) < 2:
         keeper.update(0.02)
@@ -211,7 +212,7 @@ def test_matches_of_older_rules_are_listed_and_stay_as_they_are(monkeypatch: pyt
     keep_story(load(over), over)
     before = {path: path.read_bytes() for path in file_paths.saves().iterdir()}
     raise_rules(monkeypatch)
-    book = LogBook()
+    book = MatchLibrary()
     while book.read_on():
         pass
     assert [saved.path for saved in book.page("landed")] == [over]
@@ -222,22 +223,22 @@ def test_matches_of_older_rules_are_listed_and_stay_as_they_are(monkeypatch: pyt
     assert look(file_paths.saves()).matches == [], "none can be gone on with"
     for path in (over, left):
         with pytest.raises(SaveError, match=f"version {RULES} of the rules; this Laguna has version {RULES + 1}"):
-            Keeper(lambda trouble: None).take_up(path)
+            Autosaver(lambda trouble: None).take_up(path)
     assert {path: path.read_bytes() for path in file_paths.saves().iterdir()} == before
 
 
 def test_the_hall_of_fame_finds_a_match_of_older_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.match.fame import Hall
+    from game.saves.hall_of_fame import HallOfFame
 
     paths = [kept("gondola"), kept("gondola")]
     for path in paths:
         keep_story(load(path), path)
-    hall = Hall()
+    hall = HallOfFame()
     hall.record(load(paths[0]), (0, 1))
     played_match = hall.played(hall.best("gondola")[0].match)
     hall.close()
     raise_rules(monkeypatch)
-    book = LogBook()
+    book = MatchLibrary()
     while book.read_on():
         pass
     assert played_match is not None

@@ -13,9 +13,9 @@ from typing import IO, cast
 
 import pytest
 
-from game import transfer
 from game.files import atomic
 from game.match import Match, Seat
+from game.saves import transfer
 from game.ui import speech
 
 ROOT = Path(__file__).parents[1]
@@ -108,7 +108,7 @@ def journal(tmp_path: Path) -> Path:
     """The journal of a match whose players' names no old code page has."""
     match = Match("gondola", (Seat("“Ada” Łódź"), Seat("Élise", "doge")), 3)
     match.keep(tmp_path)
-    match.play(match.game.legal(match.state)[0])
+    match.commit(match.game.legal(match.state)[0])
     assert match.journal is not None
     path = match.journal.path
     match.close()

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 import main as cli
-from game import transfer
-from game.match import Match, Seat, fame
-from game.match.shelf import look
+from game.match import Match, Seat
+from game.saves import hall_of_fame, transfer
+from game.saves.save_folder import look
 from game.settings import load
 
 KEPT = Path(__file__).parent / "data" / "2026-11-19" / "home"
@@ -81,10 +81,10 @@ def test_everything_arrives_on_another_computer(
     assert (status, err) == (0, "")
     assert out == "days.json, fame.sqlite, problems.json, settings.json, matches: 10, replays: 1\n"
     mine, theirs = contents(home), contents(other)
-    with sqlite3.connect(home / fame.NAME) as one, sqlite3.connect(other / fame.NAME) as two:
+    with sqlite3.connect(home / hall_of_fame.NAME) as one, sqlite3.connect(other / hall_of_fame.NAME) as two:
         assert list(one.iterdump()) == list(two.iterdump())
     for found in (mine, theirs):
-        del found[fame.NAME]  # a copy by SQLite need not be the same to the byte
+        del found[hall_of_fame.NAME]  # a copy by SQLite need not be the same to the byte
     assert mine == theirs
     assert [(one.path.name, one.order) for one in look(other / "matches").saved] == [
         (one.path.name, one.order) for one in look(home / "matches").saved

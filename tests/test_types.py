@@ -13,7 +13,7 @@ HOMES = {
     "ai/players.py": "a setting of the search is a number or a text, by its name",
     "ai/shapes.py": "what twins make, an array or a list by their make: `States`, `Desk`, `Sums`",
     "game/files/untrusted.py": "JSON holds what somebody wrote: `Json`",
-    "game/match/fame.py": "so do the rows of a book of SQLite: `Row`",
+    "game/saves/hall_of_fame.py": "so do the rows of a book of SQLite: `Row`",
     "game/stage/scenery/mooring.py": "pymunk is loaded late, or missing: `Body`",
     "game/tables/choices.py": "what is picked is each table's own: `Picked`",
     "game/tables/gist.py": "a table by type of event: each function takes its own",

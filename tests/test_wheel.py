@@ -173,7 +173,7 @@ def test_a_wheel_is_installed_over_the_first_one_and_plays(
     assert {"main.py", "game", "ai", "sprites", "sounds"} <= installation.names()
     match = Match("rialto", (Seat("Ada"), Seat("Bea", "doge")), 3)
     match.keep(installation.home / "matches")
-    match.play(match.game.legal(match.state)[0])
+    match.commit(match.game.legal(match.state)[0])
     assert match.journal is not None
     saved = match.journal.path
     match.close()

@@ -2,10 +2,9 @@
 
 from .history import Step
 from .match import FORMAT, RULES, Match, draw_seed
-from .reading import from_lines, load, resume
-from .revealing import reveals
+from .reveals import reveals_hidden_info
 from .seat import HUMAN, NAME_LENGTH, Seat, players
-from .share import CodeError, Deal, may_become_code, read_share_code, share_code
+from .share_codes import CodeError, Deal, may_become_code, read_share_code, share_code
 
 __all__ = [
     "FORMAT",
@@ -18,12 +17,9 @@ __all__ = [
     "Seat",
     "Step",
     "draw_seed",
-    "from_lines",
-    "load",
     "may_become_code",
     "players",
     "read_share_code",
-    "resume",
-    "reveals",
+    "reveals_hidden_info",
     "share_code",
 ]

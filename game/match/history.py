@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.rules import Event, Game, State
 
 from .journal import Line
-from .revealing import reveals
+from .reveals import reveals_hidden_info
 from .seat import HUMAN
 
 
@@ -115,4 +115,4 @@ class History:
     def reveals(self, at: int) -> bool:
         """Whether a step showed anybody anything."""
         step = self.steps[at]
-        return reveals(self.game, self.states[at], self.states[at + 1], step.seat, step.move)
+        return reveals_hidden_info(self.game, self.states[at], self.states[at + 1], step.seat, step.move)

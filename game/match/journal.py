@@ -201,7 +201,7 @@ def read(path: Path) -> list[Line]:
         raise SaveError("unreadable", name=path.name, why=why(error)) from error
 
 
-def set_aside(path: Path, error: DamagedError) -> SaveError:
+def quarantine(path: Path, error: DamagedError) -> SaveError:
     """Rename a damaged journal so that nothing trips over it again, unless somebody plays it; what to say of it."""
     with contextlib.suppress(OSError), untrusted.opened(path, writable=True) as file:
         if not atomic.lock(file):

@@ -78,12 +78,12 @@ class Match:
     def is_over(self) -> bool:
         return self.actor < 0
 
-    def play(self, move: int) -> list[Event]:
+    def commit(self, move: int) -> list[Event]:
         """Commit a move of the actor; `IllegalMove` leaves everything as it was."""
         after = self.state.copy()
-        return self.adopt(move, after, self.game.apply(after, move))
+        return self.commit_prepared(move, after, self.game.apply(after, move))
 
-    def adopt(self, move: int, after: State, events: list[Event]) -> list[Event]:
+    def commit_prepared(self, move: int, after: State, events: list[Event]) -> list[Event]:
         """Commit a move that was made on a copy of the state: the state that came of it, and what happened."""
         seat, before = self.actor, self.state
         forced = len(self.game.legal(before)) == 1
@@ -136,7 +136,7 @@ class Match:
         """Make again what the last undo took back; how many steps that were."""
         again = self.history.undone if self.redoable else []
         for move in again:
-            self.play(move)
+            self.commit(move)
         return len(again)
 
     # Seats

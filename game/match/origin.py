@@ -17,17 +17,17 @@ class Origin:
     """What a match began as, if it was not simply dealt."""
 
     day: str = ""  # the date whose deal it is, as 2026-11-18
-    again: int = -1  # after how many moves of another match it was tried again; -1: it begins with its deal
+    retried_from: int = -1  # after how many moves of another match it was tried again; -1: it begins with its deal
 
     @property
     def is_again(self) -> bool:
         """Whether the match goes on from the midst of another."""
-        return self.again >= 0
+        return self.retried_from >= 0
 
     def line(self) -> Line:
         """As the header of a journal has it."""
         told: Line = {"day": self.day} if self.day else {}
-        return told | ({"again": self.again} if self.is_again else {})
+        return told | ({"again": self.retried_from} if self.is_again else {})
 
 
 DEALT = Origin()

@@ -17,11 +17,11 @@ from typing import Any
 from game.files import atomic, untrusted
 from game.files.untrusted import Json
 from game.rules import Event, Game, State, get
+from game.saves.hall_of_fame import token_of
+from game.saves.load import FAULTS, colours_of, load, replayed, seat_of
 
-from .fame import token_of
 from .journal import Line, SaveError, read
 from .match import RULES, Match
-from .reading import FAULTS, colours_of, load, replayed, seat_of
 from .seat import Seat
 
 ENDING = ".story"

@@ -14,8 +14,8 @@ from game.files.shared_file import Retry, SharedFile
 from game.files.untrusted import Json
 from game.files.user_errors import UserError
 from game.match import Match
-from game.match.fame import token_of
 from game.match.origin import date_of
+from game.saves.hall_of_fame import token_of
 
 NAME = "days.json"
 MOST = 20  # results that are kept of a day

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ai.levels import LEVELS, Player
 from game.locale import tr
 from game.match import HUMAN, Match, Seat
-from game.match.berths import COLOURS, FIRST
+from game.match.lineup import COLOURS, FIRST
 from game.match.origin import Origin
 from game.settings import Settings
 

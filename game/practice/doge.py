@@ -64,7 +64,7 @@ class DogesMatch:
         if self._match is None or self._thinker is None:
             return False
         for move in self._thinker.played[len(self._match.steps) - self._begun :]:
-            self._match.play(move)
+            self._match.commit(move)
         if self._match.is_over:
             self._end(self._match)
             return True
@@ -103,7 +103,7 @@ def resumed(deal: DayDeal, moves: list[int]) -> Match:
     match = doges_match(deal)
     try:
         for move in moves:
-            match.play(move)
+            match.commit(move)
     except IllegalMove:
         return doges_match(deal)
     return match if not match.is_over else doges_match(deal)

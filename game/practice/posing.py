@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ai.levels import LEVELS
 from game.files.user_errors import UserError
 from game.match import Match, Seat
-from game.match.again import tried_again
+from game.match.retry import retry_match
 from game.rules import IllegalMove
 from game.settings import Settings
 
@@ -40,4 +40,4 @@ def _guests(problem: Problem) -> Sequence[Seat]:
 
 def played_on(problem: Problem, match: Match, seed: int) -> Match:
     """A match of its own from the question on, against the same guests; all that is hidden is dealt from a seed."""
-    return tried_again(match, len(problem.moves), seed, problem.seat)
+    return retry_match(match, len(problem.moves), seed, problem.seat)

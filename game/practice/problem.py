@@ -86,7 +86,7 @@ class Problem:
         """The match up to the question, played by some people; `ValueError` when it cannot be played so."""
         match = Match(self.game, seats, self.seed, self.options, practice=True, colours=colours)
         for text in self.moves:
-            match.play(match.game.parse(match.state, text))
+            match.commit(match.game.parse(match.state, text))
         legal = sorted(match.game.text(match.state, move) for move in match.game.legal(match.state))
         if match.actor != self.seat or legal != sorted(way.move for way in self.ways):
             raise ValueError("its question is no longer asked")

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from ai.levels import LEVELS
 from game.game_info import game_info
-from game.match.berths import temper_of
+from game.match.lineup import temper_of
 from game.rules import GAMES, get
 from game.rules.chance import mix
 

@@ -11,8 +11,8 @@ import random
 from game.game_info import game_info
 from game.locale import tr
 from game.match import draw_seed
-from game.match.reading import from_lines
 from game.rules import Event
+from game.saves.load import from_lines
 from game.sitting.eyes import Eyes
 from game.sitting.middles import middle, next_middle, shown
 from game.sitting.performing import Performers

@@ -7,7 +7,7 @@ from functools import partial
 from ai.levels import LEVELS, WEAKEST
 from game.locale import tr
 from game.match import HUMAN
-from game.match.berths import Berth, temper_of
+from game.match.lineup import SeatSlot, temper_of
 from game.rules import get
 from game.ui.art import emblems, pictures, player_portraits
 from game.ui.render import text
@@ -50,7 +50,7 @@ class BerthCards:
     def add_to(self, panel: WidgetPanel) -> None:
         """Put what may be chosen into a panel."""
         self._heads = []
-        for at, berth in enumerate(self._company.berths):
+        for at, berth in enumerate(self._company.slots):
             if berth.is_free:
                 self._add_free(panel, at)
             else:
@@ -58,11 +58,11 @@ class BerthCards:
 
     def carried_from(self, x: float, y: float) -> int:
         """The berth whose picture is at a point, to be carried elsewhere; -1 none."""
-        taken = (at for at, berth in enumerate(self._company.berths) if not berth.is_free)
+        taken = (at for at, berth in enumerate(self._company.slots) if not berth.is_free)
         return next((at for at in taken if picture_of(self._seats.berth(at)).collidepoint(x, y)), -1)
 
     def _add_taken(self, panel: WidgetPanel, at: int) -> None:
-        berth, card = self._company.berths[at], self._seats.berth(at)
+        berth, card = self._company.slots[at], self._seats.berth(at)
         picture = picture_of(card)
         panel.add(Area(picture, self._about(at)))
         if self.may_free:
@@ -87,14 +87,14 @@ class BerthCards:
             panel.add(Emblem(x, card.y + 321, seat, seat == berth.colour, seat in used, paint))
 
     def _about(self, at: int) -> str:
-        berth = self._company.berths[at]
+        berth = self._company.slots[at]
         if berth.is_human:
             return tr("seats.drag")
         temper = temper_of(berth.name, berth.player)
         manner = f" {tr(f'temper.{temper}')}" if temper else ""
         return f"{told_of(berth.player)}{manner} {tr('seats.drag')}"
 
-    def _add_person(self, panel: WidgetPanel, berth: Berth, card: Rect) -> None:
+    def _add_person(self, panel: WidgetPanel, berth: SeatSlot, card: Rect) -> None:
         """What a person wishes for the own seat; what has been wished for all is spelled out for each."""
         settings, people = self._seats.app.settings, [one for one in self._company.taken if one.is_human]
 
@@ -102,8 +102,8 @@ class BerthCards:
             if settings.cover == "open":
                 settings.cover = "cloth"
                 for one in people:
-                    one.cloth = False
-            berth.cloth = on
+                    one.dress = False
+            berth.dress = on
             self._seats.build()
 
         def enlarge(on: bool) -> None:
@@ -113,12 +113,12 @@ class BerthCards:
             self._seats.build()
 
         x = card.right - 55
-        chosen = (berth.cloth and settings.cover != "open", cover), (berth.large or settings.couch, enlarge)
+        chosen = (berth.dress and settings.cover != "open", cover), (berth.large or settings.couch, enlarge)
         for (words, y), (is_on, change) in zip(ROWS, chosen, strict=True):
             panel.add(Toggle(x, card.y + y, is_on, change, tr(f"{words}.tip")))
 
     def _add_levels(self, panel: WidgetPanel, at: int, card: Rect) -> None:
-        now = self._company.berths[at].player
+        now = self._company.slots[at].player
         for k, level in enumerate(LEVELS):
             x, take = card.x + 11 + 38.3 * (k + 0.5), partial(self.take, at, level)
             panel.add(Head(x, card.y + 218, 31, LEVELS[level].portrait, level == now, take, told_of(level)))
@@ -160,20 +160,20 @@ class BerthCards:
 
     def name(self, at: int, value: str) -> None:
         """Call a person something."""
-        self._company.berths[at].name = value
+        self._company.slots[at].name = value
 
     # Picture
 
     def draw(self, canvas: Canvas) -> None:
         """All cards but their widgets."""
-        for at, berth in enumerate(self._company.berths):
+        for at, berth in enumerate(self._company.slots):
             if berth.is_free:
                 self._draw_free(canvas, at)
             else:
                 self._draw_taken(canvas, at)
 
     def _draw_taken(self, canvas: Canvas, at: int) -> None:
-        berth, card = self._company.berths[at], self._seats.berth(at)
+        berth, card = self._company.slots[at], self._seats.berth(at)
         if berth.is_human:
             draw_glow(canvas, card, 13, 6)
         SPRITES.panel(canvas, card, 30 + at, lit=berth.is_human)
@@ -221,18 +221,18 @@ class BerthCards:
 
     def faces(self) -> list[Rect]:
         """Where those have their pictures who have taken a berth: no note covers whom one wants to compare with."""
-        return [picture_of(self._seats.berth(at)) for at, berth in enumerate(self._company.berths) if not berth.is_free]
+        return [picture_of(self._seats.berth(at)) for at, berth in enumerate(self._company.slots) if not berth.is_free]
 
     def draw_hulls(self, canvas: Canvas) -> None:
         """Where one may still moor."""
         hull = SPRITES.get(("free-hull", canvas.scale), partial(dashed_hull, canvas.scale), slow=True)
-        for at, berth in enumerate(self._company.berths):
+        for at, berth in enumerate(self._company.slots):
             if berth.is_free:
                 canvas.blit(hull, self._seats.berth(at).centerx + 3, self._seats.floor - HULL, "center")
 
     def draw_emblems(self, canvas: Canvas) -> None:
         """Computers' emblems over the pictures' corners, above everything on the cards."""
-        for at, berth in enumerate(self._company.berths):
+        for at, berth in enumerate(self._company.slots):
             if not berth.is_free and not berth.is_human:
                 card = self._seats.berth(at)
                 emblems.draw(canvas, berth.colour, card.right - 29, card.y + 137, 38)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.locale import tr
 from game.match import Match, share_code
-from game.match.fame import Rivalry
-from game.match.tally import grouped, unit
+from game.match.score_breakdown import grouped, unit
+from game.saves.hall_of_fame import Rivalry
 from game.stage.scenery.fireworks import Fireworks
 from game.stage.scenery.harbour import NIGHT, Harbour
 from game.ui.easing import ease_out

@@ -6,8 +6,8 @@ import pygame
 
 from game.game_info import game_info
 from game.locale import tr
-from game.match.berths import player_name
-from game.match.tally import source_name
+from game.match.lineup import player_name
+from game.match.score_breakdown import source_name
 from game.ui.art import emblems, pictures
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect

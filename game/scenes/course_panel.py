@@ -8,7 +8,7 @@ from functools import partial
 from game.files.user_errors import UserError
 from game.locale import describe, tr
 from game.match import Match
-from game.match.again import may_try_again
+from game.match.retry import may_retry
 from game.sitting.charting import Charting
 from game.sitting.course import Chances, Swing
 from game.sitting.courses import Courses
@@ -78,7 +78,7 @@ class CoursePanel:
         again = Rect(watch.right + 12, watch.y, box.right - watch.right - 34, 40)
         tip = tr("course.again.tip")
         button = Button(again, tr("course.again"), self._try_again, icon="undo", tip=tip, key="t", style="bold")
-        button.enabled = may_try_again(self.match, self.chosen)
+        button.enabled = may_retry(self.match, self.chosen)
         panel.add(button)
 
     def _choose(self, ply: int) -> None:

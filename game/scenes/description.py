@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.locale import describe, language, sentence, tr
-from game.match.berths import player_name
-from game.match.tally import unit
+from game.match.lineup import player_name
+from game.match.score_breakdown import unit
 from game.sitting.log import LogLine
 from game.ui import speech
 from game.ui.clipboard import copy_to_clipboard

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from game.locale import tr
-from game.match.berths import player_name
-from game.match.fame import Entry, Hall
+from game.match.lineup import player_name
 from game.rules import GAMES, get
+from game.saves.hall_of_fame import Entry, HallOfFame
 from game.stage.scenery import props
 from game.stage.scenery.harbour import LOBBY as VIEW
 from game.stage.scenery.harbour import Harbour
@@ -55,7 +55,7 @@ class Fame(Scene):
         self.demo = demo
         self.harbour = Harbour(VIEW)
         self.panel = WidgetPanel()
-        self.hall = Hall(app.tell)
+        self.hall = HallOfFame(app.tell)
         counts = {name: self.hall.count(name) for name in GAMES}
         self.game = game or max(GAMES, key=lambda name: counts[name])
         self.seats = 0

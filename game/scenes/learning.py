@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.files import paths
-from game.match import Match, shelf
+from game.match import Match
 from game.match.journal import SaveError
+from game.saves import save_folder
 from game.sitting.lessons.beginning import first_evening
 
 from .scene import Scene, Shell
@@ -21,7 +22,7 @@ def to_lesson(app: Shell, game: str) -> Scene:
 
 def _left(app: Shell, game: str) -> Match | None:
     """The first evening of a game that is not over, if there is one that can be gone on with."""
-    for saved in shelf.first_evenings(paths.saves()):
+    for saved in save_folder.first_evenings(paths.saves()):
         if saved.deal.game.name == game:
             try:
                 return app.keeper.take_up(saved.path)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.match.fame import PlayedMatch
-from game.match.logbook import PAGES, LogBook
-from game.match.shelf import Saved
+from game.saves.hall_of_fame import PlayedMatch
+from game.saves.library import PAGES, MatchLibrary
+from game.saves.save_folder import SavedMatch
 
 BEGIN = "sailing"
 
@@ -24,15 +24,15 @@ class Bookmark:
         self._missing = missing
         self._sought = played
         self._wanted = at  # what it is to be opened at, until it is found
-        self.book = LogBook()
+        self.book = MatchLibrary()
 
     @property
-    def matches(self) -> list[Saved]:
+    def matches(self) -> list[SavedMatch]:
         """The matches of the open page."""
         return self.book.page(self.page)
 
     @property
-    def chosen(self) -> Saved | None:
+    def chosen(self) -> SavedMatch | None:
         """The match that is looked at."""
         return next((saved for saved in self.matches if saved.path == self.at), None)
 
@@ -43,7 +43,7 @@ class Bookmark:
 
     def open(self) -> None:
         """Read the folders anew."""
-        self.book = LogBook()
+        self.book = MatchLibrary()
         self.book.read_on()
         self._find()
 
@@ -56,7 +56,7 @@ class Bookmark:
 
     def read_again(self) -> None:
         """Read all of it anew; what is looked at stays."""
-        self.book = LogBook()
+        self.book = MatchLibrary()
         while self.book.read_on():
             pass
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from game.files.user_errors import UserError
 from game.locale import tr
-from game.match import Match, load
-from game.match.again import persons_seat
-from game.match.berths import colours_of
+from game.match import Match
 from game.match.journal import SaveError
-from game.match.shelf import Saved, delete
+from game.match.lineup import colours_of
+from game.match.retry import main_human_seat
 from game.match.stories import read_story
+from game.saves.load import load
+from game.saves.save_folder import SavedMatch, delete
 
 from .scene import Change, Pop, Push, Reset, Shell
 
@@ -24,11 +25,11 @@ class Deeds:
         self._app = app
         self._changed = changed
 
-    def is_at_table(self, saved: Saved) -> bool:
+    def is_at_table(self, saved: SavedMatch) -> bool:
         """Whether a match is being played at the table below."""
         return self._app.keeper.plays(saved.path)
 
-    def go_on(self, saved: Saved) -> Change | None:
+    def go_on(self, saved: SavedMatch) -> Change | None:
         """Take a match up where it was left."""
         if self.is_at_table(saved):
             return Pop(Pop())  # with the menu that lies over it
@@ -39,7 +40,7 @@ class Deeds:
             return None
         return Reset(self._app.ways.table(match, self._colours(match)))
 
-    def watch(self, saved: Saved) -> Change | None:
+    def watch(self, saved: SavedMatch) -> Change | None:
         """See it move by move, or read it where its rules are no longer played."""
         story = read_story(saved.path) if saved.is_older else None
         if story is not None:
@@ -47,33 +48,33 @@ class Deeds:
         match = self._loaded(saved)
         return Push(self._app.ways.replay(match, self._colours(match))) if match is not None else None
 
-    def review(self, saved: Saved) -> Change | None:
+    def review(self, saved: SavedMatch) -> Change | None:
         """What a person might have done better in it."""
         match = self._loaded(saved)
         if match is None:
             return None
-        seat = persons_seat(match)
+        seat = main_human_seat(match)
         if seat < 0:
             self._app.notice(tr("results.review.none"))
             return None
         return Push(self._app.ways.review(match, self._colours(match), seat))
 
-    def rename(self, saved: Saved, title: str) -> None:
+    def rename(self, saved: SavedMatch, title: str) -> None:
         """Call it something."""
         self._change(saved, lambda path: self._app.keeper.rename(path, title))
 
-    def delete(self, saved: Saved) -> None:
+    def delete(self, saved: SavedMatch) -> None:
         """Keep it no longer."""
         self._change(saved, delete)
 
-    def _change(self, saved: Saved, deed: Callable[[Path], None]) -> None:
+    def _change(self, saved: SavedMatch, deed: Callable[[Path], None]) -> None:
         try:
             deed(saved.path)
         except UserError as error:
             self._app.tell(error)
         self._changed()
 
-    def _loaded(self, saved: Saved) -> Match | None:
+    def _loaded(self, saved: SavedMatch) -> Match | None:
         """A match played through; None where it cannot be, which is said."""
         try:
             return load(saved.path)

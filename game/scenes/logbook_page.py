@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from game.locale import tr
-from game.match.berths import player_name
+from game.match.lineup import player_name
 from game.match.match import TITLE_LENGTH
-from game.match.shelf import Saved
+from game.saves.save_folder import SavedMatch
 from game.ui.art import emblems
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA
@@ -27,7 +27,7 @@ LARGE = (400.0, 245.0)
 SEAT = 47.0
 
 
-def draw(canvas: Canvas, box: Rect, saved: Saved, pictures: Miniatures, colours: Sequence[int]) -> None:
+def draw(canvas: Canvas, box: Rect, saved: SavedMatch, pictures: Miniatures, colours: Sequence[int]) -> None:
     """All of it but the buttons."""
     x, right = box.x + 24, box.right - 24
     when = date_of(saved.written)
@@ -40,7 +40,7 @@ def draw(canvas: Canvas, box: Rect, saved: Saved, pictures: Miniatures, colours:
     _draw_way(canvas, Rect(x, picture.bottom + 11, LARGE[0], 30), saved, pictures)
 
 
-def _draw_seats(canvas: Canvas, area: Rect, saved: Saved, colours: Sequence[int]) -> None:
+def _draw_seats(canvas: Canvas, area: Rect, saved: SavedMatch, colours: Sequence[int]) -> None:
     """Who sat down, in their order, and what they have reached."""
     y = area.y + SEAT / 2 - 3
     for seat, who in enumerate(saved.deal.seats):
@@ -54,7 +54,7 @@ def _draw_seats(canvas: Canvas, area: Rect, saved: Saved, colours: Sequence[int]
         y += SEAT
 
 
-def _draw_way(canvas: Canvas, area: Rect, saved: Saved, pictures: Miniatures) -> None:
+def _draw_way(canvas: Canvas, area: Rect, saved: SavedMatch, pictures: Miniatures) -> None:
     """How far it has come."""
     words = f"{game_of(saved)}, {tr('logbook.moves', count=saved.moves)}"
     words += f", {tr('logbook.older')}" if saved.is_older else ""
@@ -87,7 +87,7 @@ class Deed(NamedTuple):
     """A button for what may be done."""
 
     name: str
-    do: Callable[[Saved], Change | None]
+    do: Callable[[SavedMatch], Change | None]
     icon: str
     look: str
     key: str
@@ -107,11 +107,11 @@ class MatchButtons:
         """Nothing is half done any more."""
         self.is_naming = self.is_sure = False
 
-    def do_main(self, saved: Saved) -> None:
+    def do_main(self, saved: SavedMatch) -> None:
         """What a second click on a match does."""
         self._book.go(self._deeds(saved)[0].do(saved))
 
-    def add_to(self, panel: WidgetPanel, box: Rect, saved: Saved) -> None:
+    def add_to(self, panel: WidgetPanel, box: Rect, saved: SavedMatch) -> None:
         """Put the buttons into a panel."""
         x, y = box.x + 24, box.bottom - 106
         for deed in self._deeds(saved):
@@ -125,10 +125,10 @@ class MatchButtons:
         if self.is_naming:
             panel.set_focus(next(one for one in panel.widgets if isinstance(one, TextField)))
 
-    def _doer(self, deed: Deed, saved: Saved) -> Callable[[], None]:
+    def _doer(self, deed: Deed, saved: SavedMatch) -> Callable[[], None]:
         return lambda: self._book.go(deed.do(saved))
 
-    def _deeds(self, saved: Saved) -> list[Deed]:
+    def _deeds(self, saved: SavedMatch) -> list[Deed]:
         deeds = self._book.deeds
         watch = Deed("watch", deeds.watch, "film", "paper", "w", 150.0)
         if self._book.bookmark.page != "kept" and not saved.is_over:
@@ -136,7 +136,7 @@ class MatchButtons:
         review = Deed("review", deeds.review, "lens", "paper", "r", 150.0)
         return [watch._replace(look="main", key="return", wide=210.0)] + ([review] if saved.is_over else [])
 
-    def _add_title(self, panel: WidgetPanel, box: Rect, saved: Saved) -> None:
+    def _add_title(self, panel: WidgetPanel, box: Rect, saved: SavedMatch) -> None:
         """The field for a match's title, or the button that brings it."""
         place = Rect(box.x + 24, box.bottom - 48, 320, 34)
         if not self.is_naming:
@@ -158,7 +158,7 @@ class MatchButtons:
     def _type(self, words: str) -> None:
         self._title = words
 
-    def _add_delete(self, panel: WidgetPanel, box: Rect, saved: Saved) -> None:
+    def _add_delete(self, panel: WidgetPanel, box: Rect, saved: SavedMatch) -> None:
         look, words = ("asking", "table.sure") if self.is_sure else ("outline", "logbook.delete")
         is_kept = self._book.deeds.is_at_table(saved)
         tip = tr("logbook.delete.not" if is_kept else "logbook.delete.tip")

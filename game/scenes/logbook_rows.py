@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.locale import tr
-from game.match.shelf import Saved
+from game.saves.save_folder import SavedMatch
 from game.ui.art import pictures as art_pictures
 from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
@@ -27,7 +27,7 @@ BAR = 8.0
 class MatchRow(Widget):
     """A match; a click looks at it, a second one goes on with it or watches it."""
 
-    def __init__(self, rect: Rect, saved: Saved, chosen: bool, pictures: Miniatures, action: Callable[[], object]):
+    def __init__(self, rect: Rect, saved: SavedMatch, chosen: bool, pictures: Miniatures, action: Callable[[], object]):
         super().__init__(rect, key="")
         self.saved, self.chosen, self.action = saved, chosen, action
         self._pictures = pictures
@@ -91,17 +91,17 @@ class MatchList:
         """See that a row shows."""
         self.first = max(min(self.first, place), place - self.shown + 1)
 
-    def visible(self, matches: Sequence[Saved]) -> Sequence[Saved]:
+    def visible(self, matches: Sequence[SavedMatch]) -> Sequence[SavedMatch]:
         """The matches whose rows show."""
         return matches[self.first : self.first + self.shown]
 
     def add_to(
         self,
         panel: WidgetPanel,
-        matches: Sequence[Saved],
+        matches: Sequence[SavedMatch],
         chosen: Path | None,
         pictures: Miniatures,
-        click: Callable[[Saved], object],
+        click: Callable[[SavedMatch], object],
         scroll: Callable[[int], object],
     ) -> None:
         """Put the rows into a panel."""
@@ -139,12 +139,12 @@ class ScrollBar(Widget):
         canvas.fill((rect.x + 2, top, rect.width - 4, high), GOLD_DARK)
 
 
-def game_of(saved: Saved) -> str:
+def game_of(saved: SavedMatch) -> str:
     """The name of a match's game."""
     return tr(f"game.{saved.deal.game.name}")
 
 
-def how_far(saved: Saved) -> str:
+def how_far(saved: SavedMatch) -> str:
     """How a match stands, in a few words: who won it, or how many moves it has seen."""
     winners = [saved.deal.names[seat] for seat, place in enumerate(saved.places) if place == 1]
     if winners:

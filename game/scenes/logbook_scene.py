@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.locale import tr
-from game.match.berths import colours_of
-from game.match.fame import PlayedMatch
-from game.match.logbook import PAGES
-from game.match.shelf import Saved
+from game.match.lineup import colours_of
+from game.saves.hall_of_fame import PlayedMatch
+from game.saves.library import PAGES
+from game.saves.save_folder import SavedMatch
 from game.stage.scenery import props
 from game.stage.scenery.harbour import LOBBY as VIEW
 from game.stage.scenery.harbour import Harbour
@@ -135,7 +135,7 @@ class LogBookScene(Scene):
         self.list.first = 0
         self._settle()
 
-    def _click(self, saved: Saved) -> None:
+    def _click(self, saved: SavedMatch) -> None:
         """A first click looks at a match, a second one goes on with it or watches it."""
         again = self._clicked == saved.path == self.bookmark.at
         self._clicked = self.bookmark.at = saved.path

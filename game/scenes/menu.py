@@ -11,7 +11,7 @@ from ai.levels import LEVELS
 from game.files import atomic, paths
 from game.locale import tr
 from game.match import HUMAN, Match, share_code
-from game.match.berths import player_name
+from game.match.lineup import player_name
 from game.ui.art import emblems
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.input_events import RIGHT, InputEvent, KeyPressed, PointerPressed

@@ -15,10 +15,10 @@ import pygame
 
 from game.files.user_errors import UserError
 from game.match import Match
-from game.match.berths import colours_of
 from game.match.journal import SaveError, read
-from game.match.reading import replayed
-from game.match.shelf import Saved
+from game.match.lineup import colours_of
+from game.saves.load import replayed
+from game.saves.save_folder import SavedMatch
 from game.sitting.eyes import PUBLIC, FixedEyes
 from game.sitting.opponents import Nobody
 from game.sitting.sitting import Sitting
@@ -73,7 +73,7 @@ class Miniatures:
         """Whether a match turned out not to be playable."""
         return path in self._broken
 
-    def go_on(self, first: Saved | None, others: Sequence[Saved]) -> bool:
+    def go_on(self, first: SavedMatch | None, others: Sequence[SavedMatch]) -> bool:
         """Make what is wanted, a little: the large picture of the first, small ones of others; whether all is made."""
         self._broken |= {one.path for one in (first, *others) if one is not None and one.is_older}
         wanted = first.path if first is not None and not self._has(first.path, self._large) else None

@@ -8,7 +8,7 @@ from typing import Protocol
 from ai.review import Option
 from game.locale import describe, tr
 from game.match import Match
-from game.match.tally import source_name
+from game.match.score_breakdown import source_name
 from game.practice.attempt import Attempt
 from game.practice.ladder import Ladder
 from game.practice.problem import GRADES, NEARLY, RIGHT, WRONG, Problem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.match.berths import Company
+from game.match.lineup import Lineup
 from game.stage.scenery.harbour import LOBBY as VIEW
 from game.stage.scenery.harbour import Harbour
 from game.stage.scenery.mooring import Moored, Moorings
@@ -24,7 +24,7 @@ class Gathering(Protocol):
     """What the cards and the box of the match know of the quay at which they hang."""
 
     app: Shell
-    company: Company
+    company: Lineup
     floor: float
 
     def berth(self, at: int) -> Rect:
@@ -46,7 +46,7 @@ class Quay(Scene):
     def __init__(self, app: Shell, game: str):
         super().__init__(app)
         self.game = game
-        self.company = Company.remembered(game, app.settings)
+        self.company = Lineup.remembered(game, app.settings)
         self.harbour = Harbour(VIEW)
         self.panel = WidgetPanel()
         self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
@@ -68,19 +68,19 @@ class Quay(Scene):
 
     def berth(self, at: int) -> Rect:
         """Where a berth's card hangs."""
-        pitch = PITCH * 5 / len(self.company.berths)
+        pitch = PITCH * 5 / len(self.company.slots)
         return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, TOP, *CARD)
 
     def moor(self) -> None:
         """Let a boat lie at each berth that is taken."""
         boats_, self.poles = [], []
-        for at, berth in enumerate(self.company.berths):
+        for at, berth in enumerate(self.company.slots):
             card = self.berth(at)
             x, y = card.centerx + 3, self.floor - HULL + (0, 3, -1, 2, 0)[at]
             if not berth.is_free:
                 boats_.append(Moored(berth.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
             self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
-        end = self.berth(len(self.company.berths) - 1).right + 6
+        end = self.berth(len(self.company.slots) - 1).right + 6
         self.poles.append((end, self.floor - 60, 3, 80.0))
         self.moorings = Moorings(boats_, BOAT, (self.left + 2, TOP + CARD[1] - 40, end + 30, self.floor - 3))
         self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]

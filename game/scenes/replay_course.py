@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.locale import tr
 from game.match import Match
-from game.match.again import may_try_again
+from game.match.retry import may_retry
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FOAM, PAPER
 from game.ui.widgets.panel import WidgetPanel
@@ -84,7 +84,7 @@ class ReplayCourse:
         if self._ribbon is not None:
             self._ribbon.chosen = at
         if self._again is not None:
-            self._again.enabled = may_try_again(self._saved, at)
+            self._again.enabled = may_retry(self._saved, at)
 
     def draw(self, canvas: Canvas) -> None:
         """How far it is, while it is worked out; else the keys."""

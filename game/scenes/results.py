@@ -12,11 +12,11 @@ import pygame
 
 from game.locale import tr
 from game.match import Match, draw_seed
-from game.match.again import persons_seat
-from game.match.fame import Hall, Rivalry
 from game.match.origin import Origin, date_of
-from game.match.tally import source_name
+from game.match.retry import main_human_seat
+from game.match.score_breakdown import source_name
 from game.practice.dealing import share_text
+from game.saves.hall_of_fame import HallOfFame, Rivalry
 from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.input_events import (
@@ -70,7 +70,7 @@ class Results(Ceremony):
 
     def _remember(self) -> Rivalry | None:
         """Enter the match in the hall of fame, and see how its best person stands with the best other."""
-        hall = Hall(self.app.tell, self.app.keeper.owe)
+        hall = HallOfFame(self.app.tell, self.app.keeper.owe)
         hall.record(self.match, self.colours)
         found = hall.rivalry(*(self.match.names[seat] for seat in self.pair)) if self.pair else None
         hall.close()
@@ -79,7 +79,7 @@ class Results(Ceremony):
     def _enter_day(self) -> str:
         """Enter what the person made of the deal of a date; what may be told of it, empty for any other match."""
         days = days_of(self.app)
-        result = days.record(self.match, persons_seat(self.match), self.app.calendar())
+        result = days.record(self.match, main_human_seat(self.match), self.app.calendar())
         date = date_of(self.match.origin.day)
         if result is None or date is None:
             return ""
@@ -182,7 +182,7 @@ class Results(Ceremony):
         self._next = Replace(self.app.ways.table(match, self.colours))
 
     def _review(self) -> None:
-        seat = persons_seat(self.match)
+        seat = main_human_seat(self.match)
         if seat < 0:
             self.app.notice(tr("results.review.none"))
             return

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.locale import tr
 from game.match import Match
-from game.match.again import may_try_again
+from game.match.retry import may_retry
 from game.ui.render.canvas import Rect
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Button
@@ -35,7 +35,7 @@ class ReviewCourse:
         at = len(self._showing.sitting.match.steps)
         box = Rect(area.x + 14, area.bottom - FOOT - PITCH, area.width - 28, HIGH)
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
-        again.enabled = may_try_again(self._saved, at)
+        again.enabled = may_retry(self._saved, at)
         panel.add(again)
         course = self.charting.course or self.charting.read()
         if course is None:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.locale import language, tr
-from game.locale.pages import Chapter, chapters
+from game.locale.rule_pages import Chapter, chapters
 from game.rules import GAMES
 from game.ui.art.book import BOOK
 from game.ui.input_events import InputEvent, KeyPressed, WheelScrolled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.game_info import game_info
-from game.locale.pages import Chapter, chapters
+from game.locale.rule_pages import Chapter, chapters
 from game.ui.art import book, icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PALE, rgb

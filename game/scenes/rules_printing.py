@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.locale import tr
-from game.locale.pages import Chapter, Passage
+from game.locale.rule_pages import Chapter, Passage
 from game.tables.figures import figures_of
 from game.ui.art import book, emblems, icons
 from game.ui.art.book import BOOK, COLUMN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.locale.pages import Chapter, Passage
+from game.locale.rule_pages import Chapter, Passage
 from game.tables.figures import figures_of
 from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text

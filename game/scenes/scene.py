@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from ai.thinker import Yard
     from game.files.user_errors import UserError
     from game.match import Match
-    from game.match.fame import PlayedMatch
-    from game.match.keeper import Keeper
     from game.match.stories import Story
     from game.practice.problem import Problem
+    from game.saves.autosave import Autosaver
+    from game.saves.hall_of_fame import PlayedMatch
     from game.settings import Settings
     from game.ui.render.canvas import Canvas, Rect
 
@@ -141,7 +141,7 @@ class Shell(Protocol):
         """The sound, which is silent where there is nothing to play it on."""
 
     @property
-    def keeper(self) -> Keeper:
+    def keeper(self) -> Autosaver:
         """Whoever keeps the journals."""
 
     @property

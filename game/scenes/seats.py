@@ -133,7 +133,7 @@ class Seats(Quay):
     def _drop(self, at: int, x: float, y: float) -> None:
         """A carried seat is put down: on another berth they change places, on the water it is freed."""
         self.carried = None
-        for other in range(len(self.company.berths)):
+        for other in range(len(self.company.slots)):
             if self.berth(other).collidepoint(x, y):
                 self.company.swap(at, other)
                 self.app.audio.play("card_slide")

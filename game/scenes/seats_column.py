@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ai.levels import LEVELS
 from game.locale import tr
-from game.match.berths import player_name
-from game.match.tally import source_name, unit
+from game.match.lineup import player_name
+from game.match.score_breakdown import source_name, unit
 from game.tables import furniture, seat_panels
 from game.tables.offers import TurnStep
 from game.tables.seat_panels import PanelFacts, PanelLayout

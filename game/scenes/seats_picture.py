@@ -98,7 +98,7 @@ class SeatsPicture:
     def _draw_carried(self, canvas: Canvas) -> None:
         seats = self.seats
         assert seats.carried is not None
-        berth = seats.company.berths[seats.carried]
+        berth = seats.company.slots[seats.carried]
         size = canvas.px(86)
         x, y = seats.at
         if berth.is_human:

@@ -9,10 +9,10 @@ from functools import partial
 from game.files import paths
 from game.files.user_errors import MissingError
 from game.locale import tr
-from game.match.berths import colours_of
 from game.match.journal import SaveError
-from game.match.shelf import Saved, Shelf
+from game.match.lineup import colours_of
 from game.rules import GAMES, get
+from game.saves.save_folder import SavedMatch, SaveFolder
 from game.sitting.lessons import has_lesson
 from game.stage.scenery.harbour import LOBBY as SEATS_VIEW
 from game.stage.scenery.harbour import NIGHT, TITLE, Harbour
@@ -113,7 +113,7 @@ class Title(Scene):
         self.frames = 0
         self._next: Change | None = None
         self.today = TodayCorner(app, self._go)
-        self._shelf: Shelf
+        self._shelf: SaveFolder
         self._at = (-1.0, -1.0)
         self.basin = Basin(app)
 
@@ -124,7 +124,7 @@ class Title(Scene):
 
     def _look(self) -> None:
         """See which match may be gone on with, and say what is wrong with others."""
-        self._shelf = Shelf(paths.saves())
+        self._shelf = SaveFolder(paths.saves())
         self._read_on()
         self.resized()
 
@@ -136,7 +136,7 @@ class Title(Scene):
                 self.app.tell(trouble, once=True)
 
     @property
-    def _newest(self) -> Saved | None:
+    def _newest(self) -> SavedMatch | None:
         """The match that was begun or continued last, of those that are not over."""
         return next(iter(self._shelf.matches), None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match import Match, draw_seed
-from game.match.again import tried_again
+from game.match.retry import retry_match
 
 from .scene import Replace, Shell
 from .showing import Showing
@@ -13,7 +13,7 @@ from .showing import Showing
 
 def again_from(app: Shell, saved: Match, ply: int, colours: Sequence[int]) -> Replace:
     """A new match from how another stood after so many moves, against the same guests; all else is dealt anew."""
-    match = tried_again(saved, ply, draw_seed())
+    match = retry_match(saved, ply, draw_seed())
     match.colours = list(colours)
     app.keeper.keep(match)
     app.audio.play("oar")

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ai.review import COURSE_SIMS, Sighting
-from game.match import Match, reveals
-from game.match.again import persons_seat
+from game.match import Match, reveals_hidden_info
+from game.match.retry import main_human_seat
 
 from .course import Course, Moment, shares
 from .courses import Courses, rounded
@@ -28,7 +28,7 @@ class Charting:
         self._sims = sims
         self._thinker: Thinker | None = None
         self._seen: list[bool] = []  # of each move, whether anything turned up by it
-        self.viewer = persons_seat(match)
+        self.viewer = main_human_seat(match)
         self._sightings: list[Sighting] = []
         self.course: Course | None = None
 
@@ -78,7 +78,7 @@ class Charting:
         match, game = self.match, self.match.game
         for at in range(len(self._seen), min(len(match.steps), len(self._seen) + AT_ONCE)):
             step = match.steps[at]
-            told = reveals(game, match.state_after(at), match.state_after(at + 1), step.seat, step.move)
+            told = reveals_hidden_info(game, match.state_after(at), match.state_after(at + 1), step.seat, step.move)
             self._seen.append(told)
         if len(self._seen) == len(match.steps):
             return len(self._sightings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.review import Advice, Option
 from game.locale import tr
 from game.match import Match
-from game.match.tally import source_name
+from game.match.score_breakdown import source_name
 
 from .reasons import sentence, signed
 

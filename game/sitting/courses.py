@@ -13,8 +13,8 @@ from pathlib import Path
 from game.files import atomic, paths, untrusted
 from game.files.user_errors import UserError, why
 from game.match import Match
-from game.match.fame import token_of
 from game.match.match import RULES
+from game.saves.hall_of_fame import token_of
 
 from .course import Chances, Course, Moment
 

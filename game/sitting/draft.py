@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import NamedTuple
 
-from game.match import Match, reveals
+from game.match import Match, reveals_hidden_info
 from game.rules import Event, State
 
 
@@ -60,7 +60,7 @@ class Trail:
         after = before.copy()
         events = game.apply(after, move)
         seat = game.actor(before)
-        if game.actor(after) != seat or ends(after) or reveals(game, before, after, seat, move):
+        if game.actor(after) != seat or ends(after) or reveals_hidden_info(game, before, after, seat, move):
             return False
         if not self.moves:
             self._begun = [before]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game import locale
 from game.locale import tr
 from game.match import HUMAN, Match, Step
-from game.match.berths import player_name
+from game.match.lineup import player_name
 from game.rules import Event
 
 Icon = Callable[[Event], str]  # of an event's line; empty for events that are not worth one

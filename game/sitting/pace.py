@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match import Match
-from game.match.revealing import alike
+from game.match.reveals import equivalent_worlds
 from game.settings import Settings
 
 from .desk import Desk
@@ -66,4 +66,4 @@ class Pace:
             return False
         if len(self._eyes.humans) == 1:
             return True
-        return all(game.legal(world) == legal for world in alike(game, state, PUBLIC, WORLDS))
+        return all(game.legal(world) == legal for world in equivalent_worlds(game, state, PUBLIC, WORLDS))

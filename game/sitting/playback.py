@@ -40,7 +40,7 @@ class Playback:
         if to < self.at:
             self.match.history.take_back_to(to)
         while self.at < to:
-            self.match.play(self.next)
+            self.match.commit(self.next)
 
 
 class Fed(Sitting):

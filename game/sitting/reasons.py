@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ai.review import Z95, Option
 from game.locale import listed, tr
 from game.match import Match
-from game.match.tally import source_name
+from game.match.score_breakdown import source_name
 
 MOST = 3
 SPREAD_OF_POINTS = 6.0  # more than the standard deviation of a source's points from one simulation to the next

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.files import error_log
 from game.locale import tr
 from game.match import Match
-from game.match.berths import temper_of
+from game.match.lineup import temper_of
 from game.rules import State
 from game.settings import Settings
 

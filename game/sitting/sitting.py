@@ -192,7 +192,11 @@ class Sitting:
         """Commit one move, which may have been made on a copy; at a pace, if what came of it is yet to be shown."""
         match, seat, viewer, reader = self.match, self.match.actor, self.eyes.viewer, self.eyes.reader
         is_adopted = made is not None and made.before is match.state
-        events = match.adopt(move, made.after, made.events) if made is not None and is_adopted else match.play(move)
+        events = (
+            match.commit_prepared(move, made.after, made.events)
+            if made is not None and is_adopted
+            else match.commit(move)
+        )
         self.log.facts.append(Fact(tuple(events), reader))
         if pace:
             self.tell(Happened(tuple(event.seen_by(viewer) for event in events), pace))

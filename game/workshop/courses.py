@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ai.review import COURSE_SIMS, Judgement, Option
 from game.match import Match
-from game.match.again import persons_seat
+from game.match.retry import main_human_seat
 from game.scenes.replay import Replay
 from game.scenes.results import COURSE, Results
 from game.scenes.review_scene import Review
@@ -55,7 +55,7 @@ def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, 
     whole.course.chosen = course.turning_points(1)[0].ply
     yield f"{match.game.name}-course", whole
     yield f"{match.game.name}-replay-course", _Watched(app, match, hues)
-    yield f"{match.game.name}-review-course", _Reviewed(app, match, hues, persons_seat(match))
+    yield f"{match.game.name}-review-course", _Reviewed(app, match, hues, main_human_seat(match))
 
 
 class _Charted(Results):

@@ -20,7 +20,7 @@ from ai.thinker import Thinker, Yard
 from game.app import PAINTING, App
 from game.files import paths
 from game.match import HUMAN, Match, Seat
-from game.match.berths import GUESTS
+from game.match.lineup import GUESTS
 from game.scenes.table import Table
 from game.ui.input_events import PointerMoved
 from game.ui.render.picture_cache import PICTURE_CACHE
@@ -107,7 +107,7 @@ def _asked(app: App, game: str) -> Table:
     for _ in range(400):
         if asked.match.actor == 0 and len(asked.match.steps) > 60:
             break
-        asked.match.play(dice.choice(asked.match.game.legal(asked.match.state)))
+        asked.match.commit(dice.choice(asked.match.game.legal(asked.match.state)))
     asked.showing.sync()
     for _ in range(round(SETTLING / FRAME)):
         app.step(FRAME, [])

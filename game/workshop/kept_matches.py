@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.files import paths
 from game.match import HUMAN, Match, Seat
-from game.match.shelf import rename
 from game.rules import GAMES
+from game.saves.save_folder import rename
 from game.scenes.logbook_scene import LogBookScene
 from game.scenes.scene import Scene
 
@@ -55,7 +55,7 @@ def _keep(game: str, seats: int, moves: int, day: int) -> None:
     for _ in range(moves):
         if match.is_over:
             break
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     assert match.journal is not None
     path = match.journal.path
     match.close()

@@ -41,7 +41,7 @@ def _at(app: App, game: str, name: str) -> LessonTable:
         if guide.is_telling:
             guide.read()
         else:
-            match.play(_next(guide))
+            match.commit(_next(guide))
     table.thinking = Nobody()
     return table
 

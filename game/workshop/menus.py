@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from game.files import paths
 from game.locale import tr
 from game.match import HUMAN, Match, Seat
-from game.match.berths import COLOURS
-from game.match.fame import Hall
+from game.match.lineup import COLOURS
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
 from game.scenes.apology import Apology
 from game.scenes.attract import Attract
 from game.scenes.fame_scene import Fame
@@ -53,7 +53,7 @@ def played(game: str, seats: int, seed: int) -> Match:
     match = Match(game, [Seat(*who) for who in CREW[:seats]], seed)
     dice = random.Random(seed)
     while not match.is_over:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     return match
 
 
@@ -63,7 +63,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     for game in GAMES:
         unfinished = Match(game, [Seat(*who) for who in CREW[:3]], 7)
         unfinished.keep(paths.saves())
-        unfinished.play(unfinished.game.legal(unfinished.state)[0])
+        unfinished.commit(unfinished.game.legal(unfinished.state)[0])
         unfinished.close()
     yield "title", Title(app)
     yield from days(app)
@@ -79,7 +79,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     for game in GAMES:
         yield from _rules(app, game)
     matches = [played("venezia", 3 + seed % 2, seed) for seed in range(6)]
-    hall = Hall()
+    hall = HallOfFame()
     for number, match in enumerate(matches):
         hall.record(match, HUES[: len(match.seats)], DAY.format(number + 1))
     hall.close()

@@ -43,7 +43,7 @@ PARTS = (
     Part("practice", "problems, days, records", ("game.practice",), 4, 1),
     Part("sitting", "drafts, eyes, pace, opponents", ("game.sitting",), 4, 2),
     Part("ui", "widgets, type, the art kit", ("game.ui", "game.platform.report"), 5, 0),
-    Part("match", "log, journal, tally, settings", ("game.match", "game.settings", "game.transfer"), 5, 2),
+    Part("match", "log, journal, tally, settings", ("game.match", "game.saves", "game.settings"), 5, 2),
     Part("ai", "the opponents", ("ai",), 6, 2),
     Part("locale", "all words, the rules' pages", ("game.locale",), 7, 0),
     Part("files", "folders, what is foreign, abouts", ("game",), 7, 1),

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from game.match import Match, Seat
-from game.match.berths import GUESTS
+from game.match.lineup import GUESTS
 
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
 LONGEST = 4000
@@ -53,5 +53,5 @@ def match_at(game: str, position: Position) -> Match:
                 return match
             if match.is_over:
                 break
-            match.play(dice.choice(legal))
+            match.commit(dice.choice(legal))
     raise ValueError(f"{game}: the position {position.name} never comes")

@@ -21,8 +21,8 @@ from game import settings
 from game.app import App
 from game.files import paths
 from game.locale import choose
-from game.match.reading import from_lines
 from game.rules import GAMES
+from game.saves.load import from_lines
 from game.scenes.table import Table
 from game.sitting.middles import middle
 from game.ui.render.picture_cache import PICTURE_CACHE

@@ -24,10 +24,10 @@ from game import ahead, locale
 from game.app import App
 from game.files import paths
 from game.match import HUMAN, Match, Seat
-from game.match.berths import GUESTS
-from game.match.fame import Hall
+from game.match.lineup import GUESTS
 from game.rubbish import Rubbish
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
 from game.scenes.learning import to_lesson
 from game.scenes.scene import Reset
 from game.scenes.table import Table
@@ -279,9 +279,9 @@ def ending(tour: Tour, game: str) -> None:
     trial = Match(game, match.seats, SEED, practice=True)
     while not trial.is_over:
         script.append(dice.choice(trial.game.legal(trial.state)))
-        trial.play(script[-1])
+        trial.commit(script[-1])
     for move in script[:-LAST_MOVES]:
-        match.play(move)
+        match.commit(move)
     table = sit_down(tour, match)
     tour.wait(1.0)
     for _ in range(LAST_MOVES):
@@ -380,7 +380,7 @@ def main(arguments: Sequence[str]) -> int:
         app = App((int(width), int(height)))
         locale.choose("en")
         app.settings.language = "en"
-        Hall().close()
+        HallOfFame().close()
         rubbish = Rubbish()
         clock = Clock(app, asked.pace, asked.limit, rubbish)
         app.begin(app.ways.title())

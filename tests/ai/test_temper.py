@@ -11,7 +11,7 @@ from ai.levels import LEVELS, TEMPERS
 from ai.lore import lore_for
 from ai.temper import LEANINGS, leanings, patterns
 from ai.tuning import tuning_of
-from game.match.berths import temper_of
+from game.match.lineup import temper_of
 from game.rules import GAMES
 
 

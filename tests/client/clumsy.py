@@ -35,8 +35,8 @@ class Eye:
         self.confirmed = 0
         self._made: list[int] = []  # by people
         self._free: list[int] = []  # those of them that were not forced
-        self._adopt = table.match.adopt  # which every move comes to
-        table.match.adopt = self._watched  # type: ignore[method-assign]
+        self._adopt = table.match.commit_prepared  # which every move comes to
+        table.match.commit_prepared = self._watched  # type: ignore[method-assign]
 
     def _watched(self, move: int, after: State, events: list[Event]) -> list[Event]:
         match = self.table.match

@@ -12,10 +12,10 @@ import pygame
 from game.app import App
 from game.files import paths
 from game.match import Match
-from game.match.fame import Hall
 from game.match.stories import story_of
 from game.practice.collection import Collection
 from game.rules import GAMES, get
+from game.saves.hall_of_fame import HallOfFame
 from game.scenes.apology import Apology
 from game.scenes.results import Results
 from game.scenes.scene import Scene
@@ -120,7 +120,7 @@ def logbook(app: App, variant: Variant) -> Sequence[Scene]:
 
 def fame(app: App, variant: Variant) -> Sequence[Scene]:
     """Make the hall of fame with a match in it."""
-    hall = Hall()
+    hall = HallOfFame()
     hall.record(variant.over(), range(variant.seats))
     hall.close()
     return app.ways.title(), app.ways.fame()

@@ -15,8 +15,8 @@ import pygame
 from game import launch, settings
 from game.app import App
 from game.match import Match
-from game.match.fame import Hall
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
 from game.scenes.results import Results
 from game.scenes.table import Table
 
@@ -47,7 +47,7 @@ class Soaked(App):
                 told("moves", path, len(table.match.steps), digest(table.match, len(table.match.steps)))
                 self._play(table)
             case Results():
-                hall = Hall()
+                hall = HallOfFame()
                 told("fame", sum(hall.count(game) for game in GAMES))
                 hall.close()
                 self.running = False

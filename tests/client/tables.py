@@ -106,7 +106,7 @@ def play_random(played: Match, moves: int, seed: int = 5) -> None:
     for _ in range(moves):
         if played.is_over:
             return
-        played.play(dice.choice(played.game.legal(played.state)))
+        played.commit(dice.choice(played.game.legal(played.state)))
 
 
 def pixels(made: HiddenApp) -> bytes:

@@ -14,8 +14,8 @@ from game.app import App
 from game.files import paths
 from game.locale import LANGUAGES, choose, tr
 from game.match import Match
-from game.match.shelf import look, take_up
 from game.rules import GAMES
+from game.saves.save_folder import look, take_up
 from game.scenes import attract
 from game.scenes.attract import EACH, SEATED, SHOWN, Attract
 from game.scenes.fame_scene import DEMO_SECONDS, Fame
@@ -59,7 +59,7 @@ def choosing(game: str) -> Match:
     """A middle at which there is a choice."""
     match = middle(game, 0)
     while len(match.game.legal(match.state)) < 2:
-        match.play(match.game.legal(match.state)[0])
+        match.commit(match.game.legal(match.state)[0])
     return match
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.match import HUMAN
-from game.match.berths import Company
+from game.match.lineup import Lineup
 from game.rules import GAMES, get
 from game.scenes.berth_cards import picture_of
 from game.scenes.seats import Seats
@@ -16,14 +16,14 @@ from tests.client import tables
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_time_a_person_meets_an_apprentice(game: str) -> None:
-    sitting = Company.remembered(game, Settings())
+    sitting = Lineup.remembered(game, Settings())
     assert [berth.player for berth in sitting.taken] == [HUMAN, "apprentice"]
-    assert len(sitting.berths) == max(get(game).seats)
+    assert len(sitting.slots) == max(get(game).seats)
     assert sitting.complaint == ""
 
 
 def test_names_and_colours_are_never_given_twice() -> None:
-    sitting = Company.remembered("venezia", Settings())
+    sitting = Lineup.remembered("venezia", Settings())
     for at in (2, 3, 4):
         sitting.take(at, "doge")
     assert len({berth.name for berth in sitting.taken}) == 5
@@ -31,7 +31,7 @@ def test_names_and_colours_are_never_given_twice() -> None:
 
 
 def test_a_taken_colour_is_swapped() -> None:
-    sitting = Company.remembered("venezia", Settings())
+    sitting = Lineup.remembered("venezia", Settings())
     first, second = sitting.taken
     mine, theirs = first.colour, second.colour
     sitting.paint(0, theirs)
@@ -39,13 +39,13 @@ def test_a_taken_colour_is_swapped() -> None:
 
 
 def test_too_few_seats_cannot_set_sail() -> None:
-    sitting = Company.remembered("venezia", Settings())
+    sitting = Lineup.remembered("venezia", Settings())
     sitting.free(1)
     assert sitting.complaint
 
 
 def test_an_option_that_the_seats_forbid_goes_back() -> None:
-    sitting = Company.remembered("rialto", Settings())
+    sitting = Lineup.remembered("rialto", Settings())
     assert sitting.allowed("neutral", True)
     sitting.options["neutral"] = True
     sitting.take(2, "noble")
@@ -55,22 +55,22 @@ def test_an_option_that_the_seats_forbid_goes_back() -> None:
 
 def test_cloth_and_large_hand_are_of_the_person_for_whom_they_were_wished() -> None:
     settings = Settings(bare=["Zorzi"])
-    sitting = Company.remembered("venezia", settings)
+    sitting = Lineup.remembered("venezia", settings)
     sitting.take(1, HUMAN)
     first, second = sitting.taken
-    first.cloth, second.large = False, True
+    first.dress, second.large = False, True
     sitting.keep(settings)
     assert settings.bare == ["Zorzi", first.called]
     assert settings.large == [second.called]
-    again = Company.remembered("rialto", Settings(seats={"rialto": settings.seats["venezia"]}, bare=settings.bare))
-    assert [berth.cloth for berth in again.taken] == [False, True]
-    first.cloth, second.large = True, False
+    again = Lineup.remembered("rialto", Settings(seats={"rialto": settings.seats["venezia"]}, bare=settings.bare))
+    assert [berth.dress for berth in again.taken] == [False, True]
+    first.dress, second.large = True, False
     sitting.keep(settings)
     assert (settings.bare, settings.large) == (["Zorzi"], [])
 
 
 def test_the_same_code_gives_the_same_order_and_deal() -> None:
-    one, other = (Company.remembered("venezia", Settings()) for _ in range(2))
+    one, other = (Lineup.remembered("venezia", Settings()) for _ in range(2))
     one.take(2, "doge")
     one.seed = 1234
     assert other.enter(one.code()) == ""
@@ -83,7 +83,7 @@ def test_the_same_code_gives_the_same_order_and_deal() -> None:
 
 
 def test_a_code_of_another_game_is_refused_with_a_word() -> None:
-    venezia, rialto = (Company.remembered(game, Settings()) for game in ("venezia", "rialto"))
+    venezia, rialto = (Lineup.remembered(game, Settings()) for game in ("venezia", "rialto"))
     venezia.seed = 5
     assert "Venezia" in rialto.enter(venezia.code())
     assert rialto.seed is None
@@ -93,11 +93,11 @@ def test_a_code_of_another_game_is_refused_with_a_word() -> None:
 
 def test_a_sitting_is_remembered_with_its_options() -> None:
     settings = Settings()
-    sitting = Company.remembered("gondola", settings)
+    sitting = Lineup.remembered("gondola", settings)
     sitting.take(2, "merchant")
     sitting.options["races"] = 3
     sitting.keep(settings)
-    again = Company.remembered("gondola", settings)
+    again = Lineup.remembered("gondola", settings)
     assert [berth.player for berth in again.taken] == [HUMAN, "apprentice", "merchant"]
     assert again.options["races"] == 3
     assert again.minutes() > sitting.minutes() - 1
@@ -108,7 +108,7 @@ def test_rubbish_in_the_settings_does_no_harm() -> None:
         seats={"murano": [["A" * 99, HUMAN, "pink"], ["B", "dragon", "gold"], *[["C", "doge", "gold"]] * 9]},
         options={"murano": {"wings": 2}},
     )
-    sitting = Company.remembered("murano", settings)
+    sitting = Lineup.remembered("murano", settings)
     assert sitting.count == 4
     assert len({berth.colour for berth in sitting.taken}) == 4
     assert sitting.complaint == ""
@@ -122,6 +122,6 @@ def test_a_note_about_a_level_covers_no_face(monkeypatch: pytest.MonkeyPatch) ->
     kept: list[list[Rect]] = []
     monkeypatch.setattr(scene.panel, "draw_tip", lambda canvas, clear=(): kept.append(list(clear)))
     scene.draw(app.canvas())
-    taken = [at for at, berth in enumerate(scene.company.berths) if not berth.is_free]
+    taken = [at for at, berth in enumerate(scene.company.slots) if not berth.is_free]
     assert taken
     assert kept == [[picture_of(scene.berth(at)) for at in taken]]

@@ -10,7 +10,7 @@ import pytest
 from game.app import App
 from game.locale import tr
 from game.match import Match
-from game.match.again import may_try_again
+from game.match.retry import may_retry
 from game.scenes.course_ribbon import CourseRibbon
 from game.scenes.replay import Replay
 from game.scenes.results import COUNT, COURSE, Results
@@ -137,7 +137,7 @@ def test_it_is_tried_again_from_a_move_against_the_same_guests(app: App) -> None
     hand.press(tr("course.again"))
     table = app.scene
     assert isinstance(table, Table)
-    assert table.match.origin.again == ply
+    assert table.match.origin.retried_from == ply
     assert table.match.seats == match.seats
     assert [step.move for step in table.match.steps[:ply]] == [step.move for step in match.steps[:ply]]
     assert table.match.assisted
@@ -147,15 +147,15 @@ def test_it_is_tried_again_from_a_move_against_the_same_guests(app: App) -> None
 
 def test_nobody_tries_again_what_is_over_or_what_no_person_played(app: App) -> None:
     match = finished()
-    assert may_try_again(match, 0)
-    assert not may_try_again(match, len(match.steps))
+    assert may_retry(match, 0)
+    assert not may_retry(match, len(match.steps))
     scene, hand = opened(app, match)
     hand.click(ribbon(scene).bands.right - 1, ribbon(scene).bands.centery)
     assert scene.course.chosen == len(match.steps)
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == tr("course.again"))
     assert not button.enabled
     watched = finished(("doge", "doge", "noble"))
-    assert not may_try_again(watched, 0)
+    assert not may_retry(watched, 0)
     scene, _ = opened(app, watched)
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == tr("course.again"))
     assert not button.enabled
@@ -211,7 +211,7 @@ def test_the_replay_is_tried_again_from_where_it_stands(app: App) -> None:
     hand.press(tr("course.again"))
     table = app.scene
     assert isinstance(table, Table)
-    assert table.match.origin.again == 50
+    assert table.match.origin.retried_from == 50
 
 
 def test_a_match_that_is_not_over_has_no_course_yet(app: App) -> None:
@@ -254,7 +254,7 @@ def test_the_review_shows_the_ribbon_and_a_click_leads_to_the_move(app: App) -> 
     hand.press(tr("course.again"))
     table = app.scene
     assert isinstance(table, Table)
-    assert table.match.origin.again == scene.course.moment.ply
+    assert table.match.origin.retried_from == scene.course.moment.ply
 
 
 def test_the_review_works_a_course_out_only_when_that_is_wanted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

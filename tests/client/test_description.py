@@ -40,7 +40,7 @@ def play(table: Table, dice: random.Random) -> None:
     """Make a move at random, and show what is so."""
     match = table.match
     if not match.is_over:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
         table.showing.sync()
 
 

@@ -166,7 +166,7 @@ def test_nothing_chosen_at_one_seat_is_armed_for_the_next(game: str) -> None:
     seat = table.match.actor
     untouched = type(table.view)(table.match.game, table.room).chosen()
     while table.match.actor == seat:
-        table.match.play(table.match.game.legal(table.match.state)[0])
+        table.match.commit(table.match.game.legal(table.match.state)[0])
     table.showing.sync()
     assert table.draft.is_empty
     assert table.view.chosen() == untouched
@@ -199,7 +199,7 @@ def test_time_goes_on_beneath_the_menu() -> None:
     app = tables.app()
     played = tables.match("rialto", ("human", "doge", "noble"))
     while played.seats[played.actor].is_human:
-        played.play(played.game.legal(played.state)[0])
+        played.commit(played.game.legal(played.state)[0])
     table = tables.seated(app, played)
     table.leaving.go_out()
     app.change(table.leaving.take())
@@ -264,7 +264,7 @@ def test_another_seat_handed_over_leaves_the_draft_to_whoever_made_it(game: str)
 
 
 def test_who_has_played_is_known_to_a_match_taken_up_again() -> None:
-    from game.match import from_lines
+    from game.saves.load import from_lines
 
     played = tables.match("rialto", ("human", "doge", "doge"))
     header = played.lines()[0]

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.files.user_errors import UserError
-from game.match import HUMAN, Match, Seat, fame
-from game.match.fame import Hall
+from game.match import HUMAN, Match, Seat
+from game.saves import hall_of_fame
+from game.saves.hall_of_fame import HallOfFame
 from game.scenes.fame_scene import Fame
 from tests.client import tables
 
@@ -21,7 +22,7 @@ def played(names: list[tuple[str, str]], seed: int) -> Match:
     match = Match("venezia", [Seat(*name) for name in names], seed)
     dice = random.Random(seed)
     while not match.is_over:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     return match
 
 
@@ -29,23 +30,23 @@ PAIR = [("Elena", HUMAN), ("Beppe", "apprentice")]
 
 
 def test_a_finished_match_is_entered_once() -> None:
-    hall, match = Hall(), played(PAIR, 1)
+    hall, match = HallOfFame(), played(PAIR, 1)
     assert hall.record(match, [0, 1])
     assert not hall.record(match, [0, 1])
     assert hall.count("venezia") == 1
 
 
 def test_a_match_of_computers_is_not_entered() -> None:
-    hall = Hall()
+    hall = HallOfFame()
     assert not hall.record(played([("Nane", "apprentice"), ("Beppe", "apprentice")], 2), [0, 1])
 
 
 def test_an_unfinished_match_is_not_entered() -> None:
-    assert not Hall().record(Match("venezia", [Seat("Elena"), Seat("Bianca")], 1), [0, 1])
+    assert not HallOfFame().record(Match("venezia", [Seat("Elena"), Seat("Bianca")], 1), [0, 1])
 
 
 def test_the_best_come_first_by_game_seats_and_people() -> None:
-    hall = Hall()
+    hall = HallOfFame()
     for seed in range(4):
         hall.record(played(PAIR, seed), [0, 1])
     hall.record(played([*PAIR, ("Orsola", "merchant")], 9), [0, 1, 2])
@@ -58,7 +59,7 @@ def test_the_best_come_first_by_game_seats_and_people() -> None:
 
 
 def test_names_that_met_have_a_standing_score() -> None:
-    hall = Hall()
+    hall = HallOfFame()
     wins = [0, 0]
     for seed in range(5):
         match = played(PAIR, seed)
@@ -74,25 +75,25 @@ def test_names_that_met_have_a_standing_score() -> None:
 
 
 def test_results_are_there_the_next_time() -> None:
-    hall = Hall()
+    hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
     hall.close()
-    assert Hall().count("venezia") == 1
+    assert HallOfFame().count("venezia") == 1
 
 
 def test_a_damaged_file_is_set_aside(own_home: Path) -> None:
     (own_home / "fame.sqlite").write_bytes(b"not a book of results" * 400)
-    hall = Hall()
+    hall = HallOfFame()
     assert hall.record(played(PAIR, 1), [0, 1])
     hall.close()
     assert (own_home / "fame.damaged").exists()
-    assert Hall().count("venezia") == 1
+    assert HallOfFame().count("venezia") == 1
 
 
 def test_where_nothing_can_be_written_the_hall_says_so_and_works_on(own_home: Path) -> None:
     (own_home / "fame.sqlite").mkdir()
     said: list[UserError] = []
-    hall = Hall(said.append)
+    hall = HallOfFame(said.append)
     assert [trouble.code for trouble in said] == ["fame.unkept"]
     assert hall.record(played(PAIR, 1), [0, 1])
     assert hall.count("venezia") == 1
@@ -108,28 +109,28 @@ sys.stdin.read()
 
 
 def test_a_locked_book_is_not_damaged(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fame, "PATIENCE", 0.2)
-    hall = Hall()
+    monkeypatch.setattr(hall_of_fame, "LOCK_SECONDS", 0.2)
+    hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
     said: list[UserError] = []
-    opened = Hall(said.append)
+    opened = HallOfFame(said.append)
     command = [sys.executable, "-c", HOLD, str(own_home / "fame.sqlite")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         other.stdout.readline()
         assert not opened.record(played(PAIR, 2), [0, 1])
-        later = Hall(said.append)
+        later = HallOfFame(said.append)
         assert later.record(played(PAIR, 3), [0, 1]), "it plays on without"
         other.communicate()
     assert {trouble.code for trouble in said} == {"fame.locked"}
     assert [path.name for path in own_home.glob("fame.*")] == ["fame.sqlite"]
-    assert Hall().count("venezia") == 1, "no win is gone"
+    assert HallOfFame().count("venezia") == 1, "no win is gone"
 
 
 def test_a_second_damaged_book_does_not_replace_the_first(own_home: Path) -> None:
     for content in (b"one" * 999, b"two" * 999):
         (own_home / "fame.sqlite").write_bytes(content)
-        Hall().close()
+        HallOfFame().close()
     assert {path.read_bytes()[:3] for path in own_home.glob("fame.damaged*")} == {b"one", b"two"}
 
 
@@ -151,7 +152,7 @@ ODD = [
 
 @pytest.mark.parametrize("odd", ODD)
 def test_odd_values_are_left_out_of_what_is_shown(own_home: Path, odd: str) -> None:
-    hall = Hall()
+    hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
     hall.close()
     with sqlite3.connect(own_home / "fame.sqlite") as book:
@@ -160,14 +161,14 @@ def test_odd_values_are_left_out_of_what_is_shown(own_home: Path, odd: str) -> N
     app.begin(Fame(app, game="venezia"))
     app.step(0.1, [])
     assert isinstance(app.scene, Fame), "it apologises"
-    hall = Hall()
+    hall = HallOfFame()
     assert hall.record(played(PAIR, 2), [0, 1])
     assert hall.best("venezia")
     hall.close()
 
 
 def test_names_in_the_book_can_be_drawn(own_home: Path) -> None:
-    hall = Hall()
+    hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
     hall._book.execute("UPDATE result SET name = ?", ("\ufe0f\x00Ada\n" + "x" * 999,))
     assert {entry.name for entry in hall.best("venezia")} == {"Ada " + "x" * 20}
@@ -175,7 +176,7 @@ def test_names_in_the_book_can_be_drawn(own_home: Path) -> None:
 
 def test_a_damaged_book_takes_new_matches_or_is_put_aside_with_a_word(own_home: Path) -> None:
     path = own_home / "fame.sqlite"
-    hall = Hall()
+    hall = HallOfFame()
     for seed in range(3):
         hall.record(played(PAIR, seed), [0, 1])
     hall.close()
@@ -187,7 +188,7 @@ def test_a_damaged_book_takes_new_matches_or_is_put_aside_with_a_word(own_home: 
             damaged[dice.randrange(len(damaged))] = dice.randrange(256)
         path.write_bytes(damaged[: dice.choice((len(damaged), dice.randrange(len(damaged))))])
         said: list[UserError] = []
-        hall = Hall(said.append)
+        hall = HallOfFame(said.append)
         assert hall.record(match, [0, 1]), said
         hall.close()
         assert {trouble.code for trouble in said} <= {"fame.aside"}
@@ -200,5 +201,5 @@ def test_a_book_of_another_layout_is_put_aside(own_home: Path) -> None:
     with sqlite3.connect(own_home / "fame.sqlite") as book:
         book.execute("CREATE TABLE match (wins INTEGER)")
     said: list[UserError] = []
-    assert Hall(said.append).record(played(PAIR, 1), [0, 1])
+    assert HallOfFame(said.append).record(played(PAIR, 1), [0, 1])
     assert [trouble.code for trouble in said] == ["fame.aside"]

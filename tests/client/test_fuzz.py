@@ -14,12 +14,13 @@ import pytest
 from game import settings
 from game.app import App
 from game.files import paths
-from game.match import HUMAN, CodeError, Match, Seat, load, read_share_code, share_code
-from game.match.berths import Company
-from game.match.fame import NAME, Hall
+from game.match import HUMAN, CodeError, Match, Seat, read_share_code, share_code
 from game.match.journal import SaveError
-from game.match.shelf import look
+from game.match.lineup import Lineup
 from game.rules import GAMES
+from game.saves.hall_of_fame import NAME, HallOfFame
+from game.saves.load import load
+from game.saves.save_folder import look
 from game.scenes.apology import Apology
 from game.scenes.fame_scene import Fame
 from game.scenes.scene import Scene
@@ -56,18 +57,18 @@ def journal(game: str) -> bytes:
     match = Match(game, [Seat("Ada"), Seat("Bea", "doge")], 3, practice=True)
     dice = random.Random(3)
     for _ in range(25):
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     lines = [*match.lines(), {"seat": 1, "player": "noble", "name": "Zoë"}]
     return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
 
 
 @cache
 def book() -> bytes:
-    hall = Hall()
+    hall = HallOfFame()
     match = Match("gondola", [Seat("Ada"), Seat("Bea", "doge")], 3)
     dice = random.Random(3)
     while not match.is_over:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     hall.record(match, [0, 1])
     hall.close()
     content = (paths.home() / NAME).read_bytes()
@@ -188,7 +189,7 @@ def try_code(window: Window, dice: random.Random) -> None:
     odd = torn(code.encode(), dice).decode("latin-1")
     with contextlib.suppress(CodeError):
         read_share_code(odd)
-    sitting = Company.remembered(game, settings.Settings())
+    sitting = Lineup.remembered(game, settings.Settings())
     sitting.enter(odd)
     seats = Seats(window.app, game)
     window.show(lambda app: seats)

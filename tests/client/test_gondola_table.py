@@ -11,7 +11,7 @@ import pytest
 
 from game.languages import LANGUAGES, parts, texts
 from game.locale import choose, tr
-from game.match import tally
+from game.match import score_breakdown
 from game.rules.gondola import events as told
 from game.rules.gondola import way as ways
 from game.rules.gondola.board import (
@@ -47,7 +47,7 @@ def at_turn(
     played = tables.match("gondola", people, seed, **options)
     dice = random.Random(5)
     while len(played.steps) < moves or played.state.phase != PLACE or played.actor != 0:
-        played.play(dice.choice(played.game.legal(played.state)))
+        played.commit(dice.choice(played.game.legal(played.state)))
     table = tables.seated(app, played)
     assert Person(app).settle(table)
     return table
@@ -348,7 +348,7 @@ def test_every_way_leads_through_water_and_ends_where_the_move_says() -> None:
                     assert float(away) < -4.0
             plans.clear()
             seen += 1
-        played.play(dice.choice(legal))
+        played.commit(dice.choice(legal))
     assert seen == 60
 
 
@@ -362,7 +362,7 @@ def test_the_best_race_brings_as_many_flags_as_any() -> None:
             best = raced(Plans(played.game).best(state, legal))[1].bit_count()
             assert best == max(raced(move)[1].bit_count() for move in legal)
             flags += best
-        played.play(dice.choice(legal))
+        played.commit(dice.choice(legal))
     assert flags >= 3
 
 
@@ -476,7 +476,7 @@ def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
 def test_a_league_is_counted_in_points_a_race_in_flags(races: int, unit: str) -> None:
     played = tables.match("gondola", ("human", "doge"), races=races)
     table = tables.seated(tables.app(), played)
-    assert tally.unit(table.match) == unit
+    assert score_breakdown.unit(table.match) == unit
     tables.play_random(played, 20_000)
     assert played.is_over
     results = Results(table.app, played, [4, 2])

@@ -45,7 +45,7 @@ def asked(game: str, seed: int, times: int) -> Iterator[Table]:
 def step(played: Match, dice: random.Random) -> None:
     """Make a move at random."""
     if not played.is_over:
-        played.play(dice.choice(played.game.legal(played.state)))
+        played.commit(dice.choice(played.game.legal(played.state)))
 
 
 def open_table(app: App, played: Match) -> Table:

@@ -17,9 +17,9 @@ import pytest
 from game.app import App
 from game.files import paths
 from game.locale import tr
-from game.match.fame import Hall
-from game.match.shelf import look
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
+from game.saves.save_folder import look
 from game.scenes.attract import Attract
 from game.scenes.berth_parts import Head
 from game.scenes.fame_scene import Fame
@@ -76,7 +76,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     hand.press(tr("results.harbour"))
     assert isinstance(app.scene, Title)
     assert look(paths.saves()).matches == []
-    hall = Hall()
+    hall = HallOfFame()
     assert hall.count(game) == 1
     hall.close()
 
@@ -179,7 +179,7 @@ def resident() -> float:
 
 def no_trace() -> None:
     assert list(paths.saves().glob("*")) == []
-    hall = Hall()
+    hall = HallOfFame()
     assert all(hall.count(game) == 0 for game in GAMES)
     hall.close()
 

@@ -72,7 +72,7 @@ def test_every_legal_move_can_be_gone_to(game: str) -> None:
                 else move in known
             )
             assert there, table.match.game.text(table.draft.state, move)
-        table.match.play(dice.choice(table.match.game.legal(table.match.state)))
+        table.match.commit(dice.choice(table.match.game.legal(table.match.state)))
         table.showing.sync()
         if not keyboard.settle(table):
             break
@@ -105,7 +105,7 @@ def test_the_focus_shows_what_hovering_shows(game: str) -> None:
     for _ in range(60):
         if places:
             break
-        table.match.play(keyboard.dice.choice(table.match.game.legal(table.match.state)))
+        table.match.commit(keyboard.dice.choice(table.match.game.legal(table.match.state)))
         table.showing.sync()
         assert keyboard.settle(table)
         places = [one for one in table.hands.focus.targets() if one.moves]

@@ -10,8 +10,8 @@ import pytest
 
 from game import locale
 from game.app import App
-from game.match.reading import from_lines
 from game.rules import GAMES
+from game.saves.load import from_lines
 from game.scenes.lesson import LessonTable
 from game.scenes.lesson_sheet import text_style
 from game.sitting.guide import Guide
@@ -274,7 +274,9 @@ def test_what_was_never_done_is_mentioned_once_and_not_all_at_a_time(game: str) 
         if guide.is_telling:
             guide.read()
         else:
-            match.play((guide.wanted() or match.game.legal(match.state))[0] if match.actor == LEARNER else reply(guide))
+            match.commit(
+                (guide.wanted() or match.game.legal(match.state))[0] if match.actor == LEARNER else reply(guide)
+            )
     heard: list[tuple[str, int]] = []
     while not match.is_over:
         found = guide.reminding.now
@@ -282,7 +284,7 @@ def test_what_was_never_done_is_mentioned_once_and_not_all_at_a_time(game: str) 
             heard.append((found.name, len(match.steps)))
             guide.reminding.heed()
             assert guide.reminding.now is None
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     assert heard
     assert len({name for name, _ in heard}) == len(heard)
     assert all(later - before >= QUIET for (_, before), (_, later) in pairwise(heard))

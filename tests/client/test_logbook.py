@@ -13,10 +13,11 @@ import pytest
 from game.app import App
 from game.files import paths as file_paths
 from game.files.user_errors import UserError
-from game.match import HUMAN, Match, Seat, load
-from game.match.fame import Hall, token_of
-from game.match.logbook import AT_ONCE, PAGES, LogBook
-from game.match.shelf import delete, look, rename, saved_at
+from game.match import HUMAN, Match, Seat
+from game.saves.hall_of_fame import HallOfFame, token_of
+from game.saves.library import AT_ONCE, PAGES, MatchLibrary
+from game.saves.load import load
+from game.saves.save_folder import delete, look, rename, saved_at
 from game.scenes import miniature
 from game.scenes.fame_scene import Fame, FameLine
 from game.scenes.logbook_rows import MatchRow
@@ -41,7 +42,7 @@ def kept(game: str = "venezia", moves: int = 20, seed: int = 1, folder: Path | N
     match.keep(folder or file_paths.saves(), len(look(folder or file_paths.saves()).saved) + 1)
     dice = random.Random(seed)
     while not match.is_over and len(match.steps) < moves:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     assert match.journal is not None
     path = match.journal.path
     match.close()
@@ -78,7 +79,7 @@ def paths(scene: LogBookScene) -> list[Path]:
 def test_each_match_stands_on_its_page_the_newest_first() -> None:
     first, second, over = kept(seed=1), kept("rialto", seed=2), kept(moves=10_000, seed=3)
     replay = save_replay(load(over))
-    book = LogBook()
+    book = MatchLibrary()
     while book.read_on():
         pass
     pages = {name: [saved.path for saved in book.page(name)] for name in PAGES}
@@ -226,7 +227,7 @@ def test_the_match_at_the_table_takes_a_name() -> None:
 
 def test_rows_of_the_hall_of_fame_open_their_match() -> None:
     same_deal = [kept(moves=10_000, seed=5), kept(moves=10_000, seed=6)]
-    hall = Hall()
+    hall = HallOfFame()
     for path in same_deal:
         hall.record(load(path), (0, 1))
     entries = hall.best("venezia")
@@ -253,13 +254,13 @@ def test_among_matches_that_look_alike_the_moves_tell() -> None:
     lines = path.read_text().splitlines()
     lines.insert(1, json.dumps({"seat": 1, "player": "apprentice", "name": "Orsola"}))
     twin.write_text("\n".join(lines) + "\n")
-    hall = Hall()
+    hall = HallOfFame()
     hall.record(load(path), (0, 1))
     entry = hall.best("venezia")[0]
     played = hall.played(entry.match)
     hall.close()
     assert played is not None
-    book = LogBook()
+    book = MatchLibrary()
     while book.read_on():
         pass
     assert len([saved for saved in book.page("landed") if saved.outcome == played.outcome]) == 2
@@ -269,7 +270,7 @@ def test_among_matches_that_look_alike_the_moves_tell() -> None:
 
 def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
     path = kept(moves=10_000)
-    hall = Hall()
+    hall = HallOfFame()
     hall.record(load(path), (0, 1))
     hall.close()
     path.unlink()
@@ -306,7 +307,7 @@ def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(mo
         paints += 1
         return painted(self, table)
 
-    monkeypatch.setattr("game.match.shelf.saved_at", reading)
+    monkeypatch.setattr("game.saves.save_folder.saved_at", reading)
     monkeypatch.setattr(miniature, "replayed", playing)
     monkeypatch.setattr(Miniatures, "_painted", painting)
     app = tables.app(drawn=True)

@@ -15,18 +15,19 @@ import pytest
 from game import settings
 from game.files import paths
 from game.files.user_errors import UserError
-from game.match import Match, load, share_code
-from game.match.fame import Hall, PlayedMatch, token_of
-from game.match.keeper import Keeper
-from game.match.logbook import LogBook
-from game.match.share import read_share_code
-from game.match.shelf import look, saved_at
+from game.match import Match, share_code
+from game.match.share_codes import read_share_code
 from game.practice.collection import Collection
 from game.practice.days import Day, Days
 from game.practice.doge import resumed
 from game.practice.record import Mark, PracticeRecord
 from game.practice.today import deal_of
 from game.rules import GAMES
+from game.saves.autosave import Autosaver
+from game.saves.hall_of_fame import HallOfFame, PlayedMatch, token_of
+from game.saves.library import MatchLibrary
+from game.saves.load import load
+from game.saves.save_folder import look, saved_at
 from game.scenes.logbook_scene import LogBookScene
 from game.scenes.table import Table
 from game.scenes.title import Ribbon, Title
@@ -116,7 +117,7 @@ def test_matches_are_read_as_they_were_left(version: Path) -> None:
 
 
 def test_unfinished_matches_go_on_to_their_ends(version: Path, troubles: list[UserError]) -> None:
-    keeper, hall = Keeper(troubles.append), Hall(troubles.append)
+    keeper, hall = Autosaver(troubles.append), HallOfFame(troubles.append)
     for path in journals(version, is_over=False):
         match = keeper.take_up(path)
         before = [step.move for step in match.steps]
@@ -136,12 +137,12 @@ def finish(match: Match) -> None:
     """Play a match to its end at random."""
     dice = random.Random(1)
     while not match.is_over:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
 
 
 def test_the_hall_of_fame_knows_its_matches_and_finds_them(version: Path, troubles: list[UserError]) -> None:
-    hall = Hall(troubles.append)
-    book = LogBook()
+    hall = HallOfFame(troubles.append)
+    book = MatchLibrary()
     while book.read_on():
         pass
     over = [load(path) for path in journals(version, is_over=True)]

@@ -227,7 +227,7 @@ def test_it_is_played_on_from_here_against_the_guests(app: App) -> None:
     Hand(app).press(tr("problem.play"))
     played = app.scene
     assert type(played) is Table
-    assert played.match.origin.again == len(table.problem.moves)
+    assert played.match.origin.retried_from == len(table.problem.moves)
     assert played.match.people == {table.problem.seat}
     assert played.match.practice
     assert played.match.journal is not None

@@ -10,7 +10,7 @@ from ai.review import Decision, Judgement, Option
 from game.app import App
 from game.locale import tr
 from game.match import Match
-from game.match.again import persons_seat
+from game.match.retry import main_human_seat
 from game.scenes.results import Results
 from game.scenes.review_scene import Review
 from game.sitting.opponents import Nobody
@@ -107,8 +107,8 @@ def test_moves_that_were_forced_or_a_computers_are_no_decisions() -> None:
     assert plies
     for ply, step in enumerate(match.steps):
         assert (ply in plies) == (step.seat == 0 and not step.forced)
-    assert persons_seat(match) == 0
-    assert persons_seat(finished("venezia", ("doge", "noble"))) == -1
+    assert main_human_seat(match) == 0
+    assert main_human_seat(finished("venezia", ("doge", "noble"))) == -1
 
 
 def test_the_results_lead_to_the_review_and_back() -> None:

@@ -293,7 +293,7 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
     table, hand = tables.shown(played)
     dice = random.Random(2)
     while played.state.phase != PLAYING or played.actor != 0:
-        played.play(dice.choice(RIALTO.legal(played.state)))
+        played.commit(dice.choice(RIALTO.legal(played.state)))
     table = tables.seated(table.app, played)
     tables.settle(table)
     switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
@@ -548,7 +548,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
         events = RIALTO.apply(after, move)
         if RIALTO.actor(after) < 0:
             break
-        played.play(move)
+        played.commit(move)
     table, _ = tables.shown(played)
     table.app.settings.other_speed = table.app.settings.own_speed = "normal"
     table.sitting.play(move)
@@ -623,7 +623,7 @@ def test_the_tips_of_blue_2_and_3_tell_of_the_empty_supply_and_of_laps(
 def test_no_more_cards_is_the_wish_of_one_seat_and_of_nobody_else() -> None:
     played = tables.match("rialto", ("human", "human"), seed=4)
     while played.state.phase != PLAYING or len(played.game.legal(played.state)) < 3:
-        played.play(played.game.legal(played.state)[0])
+        played.commit(played.game.legal(played.state)[0])
     table, hand = tables.shown(played)
     view = table.view
     assert isinstance(view, RialtoView)
@@ -647,7 +647,7 @@ def test_no_more_cards_is_the_wish_of_one_seat_and_of_nobody_else() -> None:
 def test_whoever_has_picked_cards_is_not_passed_over_by_a_wish_made_before() -> None:
     played = tables.match("rialto", ("human", "doge"), seed=4)
     while played.actor != 0 or played.state.phase != PLAYING or len(played.game.legal(played.state)) < 3:
-        played.play(played.game.legal(played.state)[0])
+        played.commit(played.game.legal(played.state)[0])
     table, hand = tables.shown(played)
     tables.settle(table)
     view = table.view

@@ -8,7 +8,7 @@ import pytest
 
 from game import locale
 from game.languages import LANGUAGES
-from game.locale.pages import chapters
+from game.locale.rule_pages import chapters
 from game.rules import GAMES
 from game.scenes.rules_book import RulesBook
 from game.scenes.rules_printing import HEAD_LEFT, ruling_head

@@ -13,14 +13,14 @@ import pytest
 from game.app import App
 from game.files import paths
 from game.locale import tr
-from game.locale.pages import chapters
+from game.locale.rule_pages import chapters
 from game.match import HUMAN, Match, Seat
-from game.match.berths import COLOURS
-from game.match.fame import Hall
 from game.match.journal import read
-from game.match.shelf import look
-from game.match.tally import grouped
+from game.match.lineup import COLOURS
+from game.match.score_breakdown import grouped
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
+from game.saves.save_folder import look
 from game.scenes.attract import Attract
 from game.scenes.berth_cards import picture_of
 from game.scenes.fame_scene import Fame
@@ -74,7 +74,7 @@ def finished(game: str = "venezia", seats: int = 3, seed: int = 5) -> Match:
     match = Match(game, [Seat(f"Guest {at}", players[at]) for at in range(seats)], seed)
     dice = random.Random(seed)
     while not match.is_over:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     return match
 
 
@@ -106,7 +106,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
     seats = app.scene
     assert isinstance(seats, Seats)
-    names = [berth.name for berth in seats.company.berths]
+    names = [berth.name for berth in seats.company.slots]
     start, end = picture_of(seats.berth(0)).center, seats.berth(1).center
     hand.move(*start)
     for kind, place, more in (
@@ -117,7 +117,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     ):
         spot = tuple(map(round, place))
         app.step(1 / 30, [pygame.event.Event(kind, pos=spot, **more)])
-    assert [berth.name for berth in seats.company.berths][:2] == [names[1], names[0]]
+    assert [berth.name for berth in seats.company.slots][:2] == [names[1], names[0]]
 
 
 def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) -> None:
@@ -160,8 +160,8 @@ def test_nobody_sets_sail_with_a_wrong_share_code_and_the_reason_stands_there(ap
 
 
 def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App) -> None:
-    from game.match import from_lines, resume
-    from game.match.berths import colours_of
+    from game.match.lineup import colours_of
+    from game.saves.load import from_lines, resume
     from game.scenes.menu import save_replay
 
     seats = Seats(app, "rialto")
@@ -182,8 +182,8 @@ def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App)
 
 @pytest.mark.parametrize("told", [None, [0], [0, 0], [0, 9], [0, "1"], "01", [0, 1, 2]])
 def test_colours_that_cannot_be_are_those_of_an_old_file(app: App, told: object) -> None:
-    from game.match import from_lines
-    from game.match.berths import colours_of
+    from game.match.lineup import colours_of
+    from game.saves.load import from_lines
 
     header = Match("rialto", [Seat("Elena"), Seat("Beppe", "doge")], 3).lines()[0]
     assert "colours" not in header
@@ -218,7 +218,7 @@ def test_quit_never_asks(app: App, hand: Hand) -> None:
 def test_continue_names_the_newest_match_and_takes_it_up(app: App) -> None:
     match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
     match.keep(paths.saves())
-    match.play(match.game.legal(match.state)[0])
+    match.commit(match.game.legal(match.state)[0])
     match.close()
     app.begin(Title(app))
     hand = Hand(app)
@@ -256,7 +256,7 @@ def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App
     hand.key(pygame.K_a)
     assert isinstance(app.scene, Title)
     assert not list(paths.saves().glob("*"))
-    hall = Hall()
+    hall = HallOfFame()
     assert all(hall.count(game) == 0 for game in GAMES)
     hall.close()
 
@@ -391,7 +391,7 @@ def test_results_enter_the_hall_of_fame_once(app: App) -> None:
     match = finished()
     Results(app, match, [4, 2, 1])
     Results(app, match, [4, 2, 1])
-    hall = Hall()
+    hall = HallOfFame()
     assert hall.count("venezia") == 1
     hall.close()
 

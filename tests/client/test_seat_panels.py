@@ -11,7 +11,7 @@ from ai.levels import LEVELS
 from game.app import App
 from game.locale import LANGUAGES, choose, tr
 from game.match import HUMAN, Match, Seat
-from game.match.berths import player_name
+from game.match.lineup import player_name
 from game.rules import GAMES
 from game.scenes.miens import CALM, LASTS, PLEASED, THINKING, WORRIED, Miens
 from game.scenes.table import Table
@@ -40,7 +40,7 @@ def table(app: App, game: str, seats: int) -> Table:
     match = Match(game, [Seat(name, "doge" if at else HUMAN) for at, name in enumerate("ABCDE"[:seats])], 7)
     dice = random.Random(7)
     while len(match.steps) < 50 or match.actor != 0:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
     made = Table(app, match, list(range(seats)))
     made.thinking = Nobody()
     app.scenes = []

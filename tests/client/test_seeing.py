@@ -136,7 +136,7 @@ def test_a_line_of_counsel_takes_in_hand_what_its_move_is_made_of(game: str) -> 
             table.draft.clear()
             table.view.choose_again(None)
             table.room.ask()
-        played.play(dice.choice(played.game.legal(played.state)))
+        played.commit(dice.choice(played.game.legal(played.state)))
         table.showing.sync()
     assert picked or game == "venezia"
 

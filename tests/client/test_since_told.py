@@ -31,7 +31,7 @@ def moments(
             table, _ = tables.shown(played, drawn)
             found += 1
             yield table
-        played.play(dice.choice(played.game.legal(played.state)))
+        played.commit(dice.choice(played.game.legal(played.state)))
 
 
 def test_every_gondola_that_the_others_moved_has_its_trail_from_where_it_was() -> None:

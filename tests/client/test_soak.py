@@ -20,10 +20,10 @@ from pathlib import Path
 import pytest
 
 from game import settings
-from game.match import load
-from game.match.fame import Hall
-from game.match.shelf import look
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
+from game.saves.load import load
+from game.saves.save_folder import look
 from tests.client.soaked import digest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,7 +60,7 @@ def test_what_was_shown_is_kept_however_often_the_window_is_killed(own_home: Pat
         found, complaint = settings.load()
         assert complaint is None
         assert found.music in music
-        hall = Hall()
+        hall = HallOfFame()
         assert sum(hall.count(game) for game in GAMES) >= fame
         hall.close()
     print(

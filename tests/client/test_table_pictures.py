@@ -97,7 +97,7 @@ def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
         app.settings.cover = "curtain"
         table = tables.seated(app, tables.match(game, ("human", "human"), seed=seed))
         while table.match.actor != 0:
-            table.match.play(table.match.game.legal(table.match.state)[0])
+            table.match.commit(table.match.game.legal(table.match.state)[0])
         table.showing.sync()
         for _ in range(3):
             app.step(FRAME, [])

@@ -125,7 +125,7 @@ def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: s
         if player == "merchant":
             table.hand_over(0, player)
         while sum(step.player == player for step in played.steps) < 2:
-            played.play(played.game.legal(played.state)[0])
+            played.commit(played.game.legal(played.state)[0])
     table.sitting.log.rewrite(played.steps, table.sitting.eyes.reader)
     told = [line.words for line in table.beside.chronicle.lines if line.icon == "computer"]
     assert told == [tr("table.handed.computer", level=tr("level.merchant"))]
@@ -158,7 +158,7 @@ def test_what_is_chosen_or_gathered_is_free(game: str) -> None:
 def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> None:
     played = tables.match(game, ("human", "doge", "doge"))
     while len(played.steps) < 25 or played.actor != 0:
-        played.play(played.game.legal(played.state)[0])
+        played.commit(played.game.legal(played.state)[0])
     table, hand = tables.shown(played)
     app = table.app
     tables.settle(table)
@@ -194,7 +194,7 @@ def test_what_a_seat_loses_stands_in_the_log_at_once(game: str) -> None:
         played = tables.match(game, ("human", "human", "human"), seed=seed)
         dice = random.Random(seed)
         while not played.is_over:
-            for event in played.play(dice.choice(played.game.legal(played.state))):
+            for event in played.commit(dice.choice(played.game.legal(played.state))):
                 name = type(event).__name__
                 if name in LOSSES[game] and (name != "CardsDiscarded" or event.why):
                     lost.add(name)

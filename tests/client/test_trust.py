@@ -38,7 +38,7 @@ def questions(played: Match, moves: int) -> Iterator[frozenset[str]]:
         if kinds not in seen and len(legal) > 1:
             seen.add(kinds)
             yield kinds
-        played.play(dice.choice(legal))
+        played.commit(dice.choice(legal))
 
 
 class Asked:

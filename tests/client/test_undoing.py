@@ -9,9 +9,9 @@ import pytest
 
 from game.app import App
 from game.files import paths
-from game.match import from_lines
 from game.match.journal import read
 from game.rules import GAMES
+from game.saves.load import from_lines
 from game.scenes.table import Table
 from game.ui.widgets.widgets import RoundButton
 from tests.client import tables

@@ -17,7 +17,7 @@ from game import locale
 from game.game_info import game_info
 from game.languages import LANGUAGES, parts, texts
 from game.locale import tr, words_of
-from game.locale.pages import chapters
+from game.locale.rule_pages import chapters
 from game.rules import GAMES, Event, get
 from game.rules.gondola.board import START, TILES
 from game.rules.words import Language, counted

@@ -19,15 +19,15 @@ from ai.thinker import Thinker
 from game import settings
 from game.files import paths
 from game.match import HUMAN, Match, Seat, share_code
-from game.match.again import tried_again
-from game.match.berths import GUESTS
-from game.match.fame import Hall
+from game.match.lineup import GUESTS
+from game.match.retry import retry_match
 from game.practice.collection import Collection
 from game.practice.days import DayResult, Days
 from game.practice.dealing import doges_match, match_of
 from game.practice.record import PracticeRecord
 from game.practice.today import deal_of
 from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
 from game.scenes.menu import save_replay
 from game.settings import Settings
 from game.sitting.charting import Charting
@@ -50,7 +50,7 @@ def play(match: Match, moves: int, seed: int) -> None:
     """Make random moves until the match has so many, or is over."""
     dice = random.Random(seed)
     while not match.is_over and len(match.steps) < moves:
-        match.play(dice.choice(match.game.legal(match.state)))
+        match.commit(dice.choice(match.game.legal(match.state)))
 
 
 def finish(match: Match, seed: int) -> Match:
@@ -117,7 +117,7 @@ def finished() -> Iterator[Match]:
 
     murano = Match("murano", company(HUMAN, "noble", "merchant"), 54, colours=(0, 1, 2))
     finish(murano, 15)
-    again = keep(tried_again(murano, 40, 7))
+    again = keep(retry_match(murano, 40, 7))
     yield finish(again, 16)
 
     deal = deal_of(WRITTEN)
@@ -214,7 +214,7 @@ def write(folder: Path) -> None:
     """Write the folder."""
     os.environ[paths.VARIABLE] = str(folder / "home")
     write_settings()
-    hall, expected = Hall(), {}
+    hall, expected = HallOfFame(), {}
     today = None
     for match in (*unfinished(), *finished()):
         assert match.journal is not None

@@ -27,7 +27,7 @@ def play() -> None:
     """A whole match with the fifth level at the real table, by clicks; and what follows it."""
     from game.locale import choose, tr
     from game.match import share_code
-    from game.match.share import read_share_code
+    from game.match.share_codes import read_share_code
     from game.match.stories import from_json, story_of, to_json
     from game.scenes.results import Results
     from tests.client import tables

@@ -17,7 +17,7 @@ from game.practice.days import NAME, DayResult, Days
 from game.practice.dealing import doges_crew, doges_match, match_of, share_text
 from game.practice.today import deal_of
 from game.settings import Settings
-from tests.test_match import play_on
+from tests.match.test_match import play_on
 
 DATE = datetime.date(2026, 11, 24)  # three races of Gondola, the person at the first seat
 TODAY = datetime.date(2026, 11, 25)
@@ -33,7 +33,7 @@ def played(date: datetime.date = DATE, dice: int = 0) -> Match:
     """The deal of a date, played to its end at random, each time otherwise."""
     match = match_of(deal_of(date), Settings())
     legal = match.game.legal(match.state)
-    match.play(legal[dice % len(legal)])
+    match.commit(legal[dice % len(legal)])
     play_on(match, 10_000)
     return match
 
@@ -92,7 +92,7 @@ def test_one_match_is_entered_once() -> None:
 def test_only_the_deal_of_a_date_played_to_its_end_from_its_beginning_is_entered() -> None:
     under_way = match_of(deal_of(DATE), Settings())
     other, again = played(), played()
-    other.origin, again.origin = Origin(), Origin(DATE.isoformat(), again=3)
+    other.origin, again.origin = Origin(), Origin(DATE.isoformat(), retried_from=3)
     assert [entered(match) for match in (under_way, other, again)] == [None, None, None]
     assert Days().of(DATE).own == []
 
@@ -108,7 +108,7 @@ def test_help_is_noted() -> None:
 
 
 def test_the_date_of_a_match_is_kept_with_it(own_home: Path) -> None:
-    from game.match import load
+    from game.saves.load import load
 
     match = match_of(deal_of(DATE), Settings())
     match.keep(own_home)

@@ -66,7 +66,7 @@ def whole() -> list[int]:
     """All moves of the match."""
     match = doges_match(deal_of(DATE))
     while not match.is_over:
-        match.play(match.game.legal(match.state)[0])
+        match.commit(match.game.legal(match.state)[0])
     return [step.move for step in match.steps]
 
 
@@ -80,7 +80,7 @@ def test_it_plays_to_the_end_and_its_result_is_kept() -> None:
     assert 0 < shares[0] < shares[-1] < 1
     match = doges_match(deal_of(DATE))
     for move in whole():
-        match.play(move)
+        match.commit(move)
     kept = Days().of(DATE).doge
     seat = deal_of(DATE).seat
     assert kept is not None

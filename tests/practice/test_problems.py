@@ -12,7 +12,6 @@ import pytest
 
 from ai import mine, prospect
 from game.files.user_errors import UserError
-from game.match import load
 from game.practice.attempt import Attempt
 from game.practice.collection import Collection
 from game.practice.ladder import Ladder
@@ -20,6 +19,7 @@ from game.practice.posing import GUESTS, played_on, posed
 from game.practice.problem import GRADES, NEAR, NEARLY, RIGHT, WRONG, Problem, Way, place_of, read
 from game.practice.record import NAME, Mark, PracticeRecord
 from game.rules import GAMES
+from game.saves.load import load
 from game.settings import Settings
 
 KEPT = Path(__file__).parent / "problems"
@@ -189,7 +189,7 @@ def test_playing_on_is_a_match_of_its_own_with_the_rest_dealt_anew(own_home: Pat
         assert bytes(game.veiled(on.state, one.seat)) == bytes(game.veiled(match.state, one.seat))
         assert game.legal(on.state) == game.legal(match.state)
         assert bytes(on.state) != bytes(other.state)
-        assert (on.practice, on.assisted, on.origin.again) == (True, True, len(one.moves))
+        assert (on.practice, on.assisted, on.origin.retried_from) == (True, True, len(one.moves))
         on.keep(own_home)
         assert on.journal is not None
         again = load(on.journal.path)

@@ -20,7 +20,7 @@ from game.match import Match, Seat
 from game.sitting.charting import Charting, sightings
 from game.sitting.course import DOUBT, Course, Moment, shares
 from game.sitting.courses import ENDING, MOST, Courses
-from tests.test_match import play_on
+from tests.match.test_match import play_on
 
 
 @pytest.fixture(autouse=True)

@@ -131,11 +131,11 @@ def positions(game: str, chosen: dict[str, int], seed: int) -> Iterator[tuple[st
         legal = guide.wanted() or match.game.legal(match.state)
         if match.actor != LEARNER:
             move = reply(guide)
-            match.play(move if move >= 0 else dice.choice(match.game.legal(match.state)))
+            match.commit(move if move >= 0 else dice.choice(match.game.legal(match.state)))
         elif step is not None and step.name in chosen:
-            match.play(legal[chosen[step.name] % len(legal)])
+            match.commit(legal[chosen[step.name] % len(legal)])
         else:
-            match.play(dice.choice(legal))
+            match.commit(dice.choice(legal))
     raise AssertionError("the evening does not end")
 
 

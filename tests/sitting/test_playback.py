@@ -16,7 +16,7 @@ def test_a_playback_stands_as_the_match_did_wherever_it_is_sought(game: str) -> 
     dice = random.Random(8)
     saved = match(game, ("human", "doge", "noble"))
     for _ in range(60):
-        saved.play(dice.choice(saved.game.legal(saved.state)))
+        saved.commit(dice.choice(saved.game.legal(saved.state)))
     playback = Playback(saved)
     for _ in range(30):
         to = dice.randrange(-2, 63)

@@ -13,7 +13,7 @@ from ai.review import Advice, Option, advice_of
 from ai.tuning import adviser
 from game import locale
 from game.match import Match, Seat
-from game.match.tally import source_name
+from game.match.score_breakdown import source_name
 from game.rules import GAMES
 from game.sitting.counsel import Counsel
 from game.sitting.reasons import LEAST, MOST, SPREAD_OF_POINTS, reasons, sentence, sureness
@@ -27,7 +27,7 @@ def searched(game: str) -> tuple[Match, Advice, list[Candidate]]:
     match = Match(game, [Seat(name) for name in NAMES], 5)
     play_random(match, 40)
     while len(match.game.legal(match.state)) < 2:
-        match.play(match.game.legal(match.state)[0])
+        match.commit(match.game.legal(match.state)[0])
     seat = match.actor
     veiled = match.game.veiled(match.state, seat)
     mind = Mind(plain_brain(game), adviser(game), 1, 2000, 1, by_source=True)

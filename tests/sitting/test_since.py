@@ -20,7 +20,7 @@ def begun(game: str, people: tuple[int, ...] = (0,), seats: int = 3) -> Match:
 
 
 def play(match: Match, dice: random.Random) -> None:
-    match.play(dice.choice(match.game.legal(match.state)))
+    match.commit(dice.choice(match.game.legal(match.state)))
 
 
 @GAME

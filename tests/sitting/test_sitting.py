@@ -53,7 +53,7 @@ def replayed(played: Match) -> Match:
     """The same seed and moves, played by the rules alone."""
     again = Match(played.game.name, played.seats, played.seed, played.options)
     for step in played.steps:
-        again.play(step.move)
+        again.commit(step.move)
     return again
 
 
@@ -213,13 +213,13 @@ def drafted(evening: Evening) -> list[int]:
 def test_what_was_drafted_is_taken_over_and_not_made_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     evening = Evening(match(game, ("human", "doge"), seed=4), Settings(forced=False))
     played: list[int] = []
-    plain = Match.play
+    plain = Match.commit
 
     def noted(self: Match, move: int) -> list[Event]:
         played.append(move)
         return plain(self, move)
 
-    monkeypatch.setattr(Match, "play", noted)
+    monkeypatch.setattr(Match, "commit", noted)
     most = 0
     for _ in range(25):
         if evening.match.is_over:

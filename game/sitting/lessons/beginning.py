@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.levels import WEAKEST
 from game.match import HUMAN, Match, Seat
-from game.match.berths import GUESTS
+from game.match.lineup import GUESTS
 from game.settings import Settings
 
 from . import lesson_of

@@ -11,8 +11,8 @@ from game.files import untrusted
 from game.files.user_errors import MissingError
 from game.match import Match
 from game.match.journal import Line, SaveError
-from game.match.reading import from_lines
 from game.rules import GAMES
+from game.saves.load import from_lines
 
 
 def _file(game: str) -> Path:

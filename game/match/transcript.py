@@ -10,7 +10,7 @@ from .match import Match
 from .stories import Story, viewer_of
 
 
-def tell_story(match: Match) -> Iterator[str]:
+def transcript_of(match: Match) -> Iterator[str]:
     """Yield who played what and what came of it, in the chosen language.
 
     While people play the match, only what is public is told: events as the public sees them, and no moves, whose

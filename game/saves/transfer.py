@@ -22,13 +22,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import __version__
-from .files import atomic, untrusted
-from .files import paths as file_paths
-from .files.user_errors import why
-from .match import fame, stories
-from .match.journal import DamagedError, SaveError
-from .match.shelf import ENDING, saved_at
+from game import __version__
+from game.files import atomic, untrusted
+from game.files import paths as file_paths
+from game.files.user_errors import why
+from game.match import stories
+from game.match.journal import DamagedError, SaveError
+
+from . import hall_of_fame
+from .save_folder import ENDING, saved_at
 
 FORMAT = 1
 LABEL = "laguna-export.json"
@@ -102,7 +104,7 @@ def export_to(archive: Path, replace: bool = False) -> Exported:
 
 def _own() -> Iterator[str]:
     """List the player's files by their names below the home folder, records first."""
-    for name in (*RECORDS, fame.NAME):
+    for name in (*RECORDS, hall_of_fame.NAME):
         if (file_paths.home() / name).is_file():
             yield name
     for folder in FOLDERS:
@@ -115,7 +117,7 @@ def _own() -> Iterator[str]:
 def _copy(source: Path, copy: Path) -> None:
     """Copy a file as it stands; a hall of fame that is open elsewhere is copied between two changes."""
     copy.unlink(missing_ok=True)
-    if source.name != fame.NAME:
+    if source.name != hall_of_fame.NAME:
         copy.write_bytes(untrusted.read(source, FILE_BYTES))
         return
     untrusted.opened(source).close()
@@ -245,8 +247,8 @@ def _set_aside(path: Path, aside: Path) -> None:
     """Move a file away, with the files that SQLite keeps beside a book."""
     atomic.folder(aside.parent)
     path.replace(aside)
-    if path.name == fame.NAME:
-        for ending in fame.BESIDE:
+    if path.name == hall_of_fame.NAME:
+        for ending in hall_of_fame.BESIDE:
             with contextlib.suppress(FileNotFoundError):
                 Path(f"{path}{ending}").replace(f"{aside}{ending}")
 
@@ -260,7 +262,7 @@ class _OddError(Exception):
 
 def _is_own(name: str) -> bool:
     """Tell whether a name is one that an export gives a file, and that every system can have."""
-    if name in (*RECORDS, fame.NAME):
+    if name in (*RECORDS, hall_of_fame.NAME):
         return True
     folder, _, file = name.partition("/")
     known = folder in FOLDERS and file.endswith((ENDING, *DERIVED))
@@ -271,8 +273,8 @@ def _check(name: str, path: Path) -> None:
     """Raise an error if a file does not hold what its name says. A match of other rules is a match."""
     if not _is_own(name):
         raise _OddError("other systems cannot have this name")
-    if name == fame.NAME:
-        fame.check(path)
+    if name == hall_of_fame.NAME:
+        hall_of_fame.check(path)
     elif name.endswith(ENDING):
         try:
             saved_at(path)
@@ -298,7 +300,7 @@ def summary(names: Iterable[str]) -> str:
     found = set(names)
     kinds = {one: [name for name in found if name.startswith(one) and name.endswith(ENDING)] for one in FOLDERS}
     words = [f"{one}: {len(kind)}" for one, kind in kinds.items() if kind]
-    return ", ".join([*sorted(found & {*RECORDS, fame.NAME}), *words]) or "nothing"
+    return ", ".join([*sorted(found & {*RECORDS, hall_of_fame.NAME}), *words]) or "nothing"
 
 
 def _counted(names: list[str]) -> str:

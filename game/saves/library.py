@@ -10,23 +10,23 @@ from pathlib import Path
 
 from game.files import paths
 from game.files.user_errors import UserError
+from game.match.journal import SaveError
+from game.match.stories import read_story
 
-from .fame import PlayedMatch, token_of
-from .journal import SaveError
-from .reading import load
-from .shelf import Saved, Shelf
-from .stories import read_story
+from .hall_of_fame import PlayedMatch, token_of
+from .load import load
+from .save_folder import SavedMatch, SaveFolder
 
 PAGES = ("sailing", "landed", "kept")
 AT_ONCE = 3  # journals for each time that is read on
 
 
-class LogBook:
+class MatchLibrary:
     """What is kept here."""
 
     def __init__(self) -> None:
-        self._journals = Shelf(paths.saves())
-        self._replays = Shelf(paths.replays())
+        self._journals = SaveFolder(paths.saves())
+        self._replays = SaveFolder(paths.replays())
 
     def read_on(self) -> bool:
         """Read a little more; whether there was more."""
@@ -44,7 +44,7 @@ class LogBook:
         """What is wrong with what was read."""
         return self._journals.troubles + self._replays.troubles
 
-    def page(self, name: str) -> list[Saved]:
+    def page(self, name: str) -> list[SavedMatch]:
         """The matches of a page, the newest first."""
         if name == "kept":
             return self._replays.saved

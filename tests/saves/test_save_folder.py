@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from game.files.user_errors import UserError
-from game.match import RULES, Match, Seat, load, resume, shelf
+from game.match import RULES, Match, Seat
 from game.match.journal import SaveError
-from game.match.keeper import Keeper
-from game.match.shelf import HEADS, Shelf, look, next_order, take_up
-from tests.test_journal import Disk, file_of, kept, play_on
+from game.saves import save_folder
+from game.saves.autosave import Autosaver
+from game.saves.load import load, resume
+from game.saves.save_folder import HEADS, SaveFolder, look, next_order, take_up
+from tests.match.test_journal import Disk, file_of, kept, play_on
 
 GOOD: dict[str, Any] = {
     "laguna": 1,
@@ -174,7 +176,7 @@ def test_names_are_cleaned_when_they_are_read(tmp_path: Path) -> None:
 
 # ---------------------------------------------------------------- the newest
 def test_the_newest_is_the_one_begun_or_continued_last_whatever_the_clock_says(tmp_path: Path) -> None:
-    keeper = Keeper(lambda trouble: None)
+    keeper = Autosaver(lambda trouble: None)
     matches = []
     for _ in range(3):
         match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5)
@@ -223,13 +225,13 @@ def test_a_match_of_an_older_laguna_without_an_order_goes_by_its_date(tmp_path: 
 def noted(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Path]:
     """Return the paths that a function of the shelf is called with, as they come."""
     paths: list[Path] = []
-    original = getattr(shelf, name)
+    original = getattr(save_folder, name)
 
     def note(path: Path) -> Any:
         paths.append(path)
         return original(path)
 
-    monkeypatch.setattr(shelf, name, note)
+    monkeypatch.setattr(save_folder, name, note)
     return paths
 
 
@@ -241,7 +243,7 @@ def test_first_evenings_are_found_without_reading_other_journals(
         match.keep(tmp_path, number)
         match.close()
     reads = noted(monkeypatch, "read")
-    found = list(shelf.first_evenings(tmp_path))
+    found = list(save_folder.first_evenings(tmp_path))
     assert [saved.order for saved in found] == [6, 2]
     assert reads == [saved.path for saved in found]
 
@@ -250,7 +252,7 @@ def test_the_heads_of_many_journals_are_read_a_few_at_a_time(tmp_path: Path, mon
     for number in range(HEADS + 5):
         (tmp_path / f"m{number:02}.jsonl").write_text(f'{{"order":{number}}}\n')
     heads = noted(monkeypatch, "_head")
-    found = Shelf(tmp_path)
+    found = SaveFolder(tmp_path)
     assert heads == []
     found.read_on(1)
     assert (len(heads), found.is_read, found.troubles) == (HEADS, False, [])
@@ -266,7 +268,7 @@ def test_the_keeper_tells_when_a_match_is_not_saved_and_when_it_is_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[UserError] = []
-    keeper, disk = Keeper(said.append), Disk(monkeypatch, 700)
+    keeper, disk = Autosaver(said.append), Disk(monkeypatch, 700)
     match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5)
     keeper.keep(match, tmp_path)
     play_on(match, 40)
@@ -292,7 +294,7 @@ def test_the_last_chance_is_used_and_what_it_cannot_keep_is_told(
     disk = Disk(monkeypatch, 700)
     for room in (0, 1 << 20):
         disk.room = 700
-        keeper = Keeper(lambda trouble: None)
+        keeper = Autosaver(lambda trouble: None)
         match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5)
         keeper.keep(match, tmp_path / str(room))
         play_on(match, 40)

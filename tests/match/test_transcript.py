@@ -8,7 +8,7 @@ from ai.playout import pick
 from game import locale
 from game.locale import LANGUAGES
 from game.match import Match, Seat
-from game.match.story import tell_story
+from game.match.transcript import transcript_of
 from game.rules import GAMES, Event
 
 SEATS = (Seat("Ada"), Seat("Bea", "doge"), Seat("Carlo"))
@@ -18,14 +18,14 @@ def played(game: str, moves: int) -> Match:
     match = Match(game, SEATS, 6)
     while not match.is_over and len(match.steps) < moves:
         legal = match.game.legal(match.state)
-        match.play(legal[pick(6, len(match.steps), len(legal))])
+        match.commit(legal[pick(6, len(match.steps), len(legal))])
     return match
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_story_tells_every_move_and_every_event(game: str) -> None:
     match = played(game, 5000)
-    lines = list(tell_story(match))
+    lines = list(transcript_of(match))
     assert lines[0].startswith(f"{game.capitalize()}, 3 seats")
     assert lines[0].endswith("seed 6: Ada, Bea, Carlo")
     events = sum(len(step.events) for step in match.steps)
@@ -38,7 +38,7 @@ def test_the_story_tells_every_move_and_every_event(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_story_ends_with_the_places(game: str) -> None:
     match = played(game, 5000)
-    last = list(tell_story(match))[-3:]
+    last = list(transcript_of(match))[-3:]
     places, points = match.game.places(match.state), match.game.points(match.state)
     assert sorted(last) == sorted(f"{places[at]}. {match.names[at]}: {points[at]}" for at in range(3))
     assert [int(line.partition(".")[0]) for line in last] == sorted(places)
@@ -46,13 +46,13 @@ def test_the_story_ends_with_the_places(game: str) -> None:
 
 def test_an_unfinished_match_tells_who_is_to_decide() -> None:
     match = played("rialto", 10)
-    assert list(tell_story(match))[-1] == f"{match.names[match.actor]} is to decide."
+    assert list(transcript_of(match))[-1] == f"{match.names[match.actor]} is to decide."
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_unfinished_match_is_told_as_the_public_sees_it(game: str) -> None:
     match = played(game, 60)
-    lines = list(tell_story(match))
+    lines = list(transcript_of(match))
     events = [event for step in match.steps for event in step.events]
     hidden = [event for event in events if event.seen_by(-1) != event]
     assert hidden
@@ -69,8 +69,8 @@ def test_an_unfinished_match_is_told_as_the_public_sees_it(game: str) -> None:
 def test_an_unfinished_match_of_computers_alone_is_open() -> None:
     match = Match("murano", [Seat("Bea", "doge"), Seat("Dora", "doge")], 6)
     for _ in range(4):
-        match.play(match.game.legal(match.state)[0])
-    assert all(": " in line for line in list(tell_story(match))[1:-1] if not line.startswith(" "))
+        match.commit(match.game.legal(match.state)[0])
+    assert all(": " in line for line in list(transcript_of(match))[1:-1] if not line.startswith(" "))
 
 
 def game_sentence(match: Match, event: Event) -> str:
@@ -79,7 +79,7 @@ def game_sentence(match: Match, event: Event) -> str:
 
 def test_everything_is_open_in_a_story_of_a_finished_match() -> None:
     match = played("gondola", 5000)
-    drawn = [line for line in tell_story(match) if " draws " in line and "nothing" not in line]
+    drawn = [line for line in transcript_of(match) if " draws " in line and "nothing" not in line]
     assert drawn
     assert not any("draws a tile" in line for line in drawn)
 
@@ -88,10 +88,10 @@ def test_everything_is_open_in_a_story_of_a_finished_match() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_story_is_told_in_every_language(game: str, lang: str) -> None:
     match = played(game, 5000)
-    english = list(tell_story(match))
+    english = list(transcript_of(match))
     try:
         locale.choose(lang)
-        lines = list(tell_story(match))
+        lines = list(transcript_of(match))
     finally:
         locale.choose("en")
     assert len(lines) == len(english)

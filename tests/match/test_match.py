@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from ai.playout import pick
-from game.match import HUMAN, RULES, Match, Seat, draw_seed, from_lines, read_share_code, reveals, share_code
+from game.match import HUMAN, RULES, Match, Seat, draw_seed, read_share_code, reveals_hidden_info, share_code
 from game.rules import GAMES, IllegalMove, get
+from game.saves.load import from_lines
 from tests.rules.cases import CASES, Case
 
 PEOPLE = (Seat("Ada"), Seat("Bea"), Seat("Carlo"))
@@ -26,7 +27,7 @@ def play_on(match: Match, moves: int) -> None:
         if match.is_over:
             return
         legal = match.game.legal(match.state)
-        match.play(legal[pick(match.seed, len(match.steps), len(legal))])
+        match.commit(legal[pick(match.seed, len(match.steps), len(legal))])
 
 
 def until(match: Match, kind: str, seat: int | None = None, least: int = 2) -> None:
@@ -45,7 +46,7 @@ def _kind(match: Match, move: int) -> str:
 
 def make(match: Match, kind: str) -> None:
     """Make the first move of a kind."""
-    match.play(next(move for move in match.game.legal(match.state) if _kind(match, move) == kind))
+    match.commit(next(move for move in match.game.legal(match.state) if _kind(match, move) == kind))
 
 
 # ---------------------------------------------------------------- playing
@@ -68,14 +69,14 @@ def test_a_match_can_be_played_to_its_end(game: str) -> None:
     assert match.actor == -1
     assert match.lines()[-1] == {"over": match.game.points(match.state), "places": match.game.places(match.state)}
     with pytest.raises(IllegalMove):
-        match.play(0)
+        match.commit(0)
 
 
 def test_a_refused_move_leaves_everything_as_it_was() -> None:
     match = match_of("rialto")
     before = bytes(match.state)
     with pytest.raises(IllegalMove):
-        match.play(match.game.move_limit - 1)
+        match.commit(match.game.move_limit - 1)
     assert bytes(match.state) == before
     assert match.steps == []
 
@@ -262,7 +263,7 @@ def test_a_free_move_shows_the_same_in_every_world_that_looked_alike(case: Case)
             break
         move, seat, after = moves[count % len(moves)], game.actor(s), s.copy()
         events = game.apply(after, move)
-        if not reveals(game, s, after, seat, move):
+        if not reveals_hidden_info(game, s, after, seat, move):
             for seed in range(100, 110):
                 world = game.redeal(s, seat, seed)
                 told: list[Any] = game.apply(world, move)
@@ -329,7 +330,7 @@ def test_a_slip_in_a_share_code_is_found() -> None:
 
 def test_a_share_code_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     code = share_code(match_of("gondola"))
-    monkeypatch.setattr("game.match.share.RULES", RULES + 1)
+    monkeypatch.setattr("game.match.share_codes.RULES", RULES + 1)
     with pytest.raises(ValueError, match="another version of the rules"):
         read_share_code(code)
 

@@ -7,12 +7,11 @@ from pathlib import Path
 
 from game.files import untrusted
 from game.files.untrusted import Json
+from game.match.journal import DamagedError, Journal, Line, SaveError, quarantine, read
+from game.match.match import FORMAT, RULES, TITLE_LENGTH, Match
+from game.match.origin import origin_of
+from game.match.seat import NAME_LENGTH, Seat, players
 from game.rules import IllegalMove
-
-from .journal import DamagedError, Journal, Line, SaveError, read, set_aside
-from .match import FORMAT, RULES, TITLE_LENGTH, Match
-from .origin import origin_of
-from .seat import NAME_LENGTH, Seat, players
 
 COLOURS = 5  # that a seat may have
 REDEALS = 99  # of one match: each deals anew all that a seat cannot know, which takes a thousand times a line's reading
@@ -91,7 +90,7 @@ def _replay(match: Match, line: Line) -> None:
     if "move" in line:
         if line.get("seat") != match.actor:
             raise ValueError(f"seat {line.get('seat')} is not the one to decide")
-        match.play(match.game.parse(match.state, line["move"]))
+        match.commit(match.game.parse(match.state, line["move"]))
     elif "undo" in line:
         if type(line["undo"]) is not int or not 0 <= line["undo"] <= len(match.steps):
             raise ValueError("it takes back more than was played")
@@ -132,7 +131,7 @@ def resume(path: Path, order: int = 0) -> Match:
             journal.close()
             raise
     except DamagedError as error:
-        raise set_aside(path, error) from error
+        raise quarantine(path, error) from error
     journal.trim()
     if order:
         journal.renumber(order)

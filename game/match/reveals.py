@@ -9,12 +9,12 @@ from game.rules import Game, State
 _WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
 
 
-def alike(game: Game, state: State, seat: int, worlds: int = _WORLDS) -> Iterator[State]:
+def equivalent_worlds(game: Game, state: State, seat: int, worlds: int = _WORLDS) -> Iterator[State]:
     """Some of the worlds that look alike to a seat (-1: to the public)."""
     return (game.redeal(state, seat, seed) for seed in range(worlds))
 
 
-def reveals(game: Game, before: State, after: State, mover: int, move: int) -> bool:
+def reveals_hidden_info(game: Game, before: State, after: State, mover: int, move: int) -> bool:
     """Whether anybody learned from a move what its mover had not decided: a card, token or tile turned up.
 
     It did if chance was asked, or if in some world that looked alike to the mover the move would have shown anybody
@@ -24,7 +24,7 @@ def reveals(game: Game, before: State, after: State, mover: int, move: int) -> b
         return True
     known = game.known(after, mover)
     events = game.apply(before.copy(), move)
-    for world in alike(game, before, mover):
+    for world in equivalent_worlds(game, before, mover):
         told = game.apply(world, move)
         if game.known(world, mover) != known or len(told) != len(events):
             return True

@@ -15,7 +15,7 @@ from game.settings import Settings
 
 from .match import Match, draw_seed
 from .seat import HUMAN, NAME_LENGTH, Seat
-from .share import CodeError, read_share_code, share_code
+from .share_codes import CodeError, read_share_code, share_code
 
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
 GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
@@ -31,13 +31,13 @@ def temper_of(name: str, level: str) -> str:
 
 
 @dataclass
-class Berth:
+class SeatSlot:
     """A place at the table: whoever takes it, or nobody (player empty)."""
 
     name: str = ""
     player: str = ""
     colour: int = 0
-    cloth: bool = True  # whether one lies over this person's hand
+    dress: bool = True  # whether one lies over this person's hand
     large: bool = False  # whether prompt, tray and scores are larger for this person
 
     @property
@@ -55,20 +55,20 @@ class Berth:
 
 
 @dataclass
-class Company:
+class Lineup:
     """The berths of a game with its options, as the seats scene shows and changes them."""
 
     game: str
-    berths: list[Berth]
+    slots: list[SeatSlot]
     options: dict[str, int] = field(default_factory=dict)
     seed: int | None = None
 
     @classmethod
-    def remembered(cls, game: str, settings: Settings) -> Company:
+    def remembered(cls, game: str, settings: Settings) -> Lineup:
         """The company as it was last time; at first a person and the weakest level."""
         rules = get(game)
         room = max(rules.seats)
-        berths = [Berth() for _ in range(room)]
+        berths = [SeatSlot() for _ in range(room)]
         taken: set[int] = set()
         rows: Iterable[tuple[str, str, int]] = [
             (name, player, COLOURS.index(colour) if colour in COLOURS else -1)
@@ -81,7 +81,7 @@ class Company:
                 colour if colour >= 0 and colour not in taken else next(c for c in range(5) if c not in taken)
             )
             taken.add(berth.colour)
-            berth.cloth, berth.large = name not in settings.bare, name in settings.large
+            berth.dress, berth.large = name not in settings.bare, name in settings.large
         company = cls(game, berths)
         for option, values in rules.options.items():
             chosen = settings.options.get(game, {}).get(option)
@@ -92,9 +92,9 @@ class Company:
     # Seats
 
     @property
-    def taken(self) -> list[Berth]:
+    def taken(self) -> list[SeatSlot]:
         """The berths that are not free, in order."""
-        return [berth for berth in self.berths if not berth.is_free]
+        return [berth for berth in self.slots if not berth.is_free]
 
     @property
     def count(self) -> int:
@@ -111,12 +111,12 @@ class Company:
 
     def take(self, at: int, player: str) -> None:
         """Let somebody take a berth; a name and a colour are found for them."""
-        berth = self.berths[at]
+        berth = self.slots[at]
         if berth.is_free:
             used = {other.colour for other in self.taken}
             berth.colour = next(colour for colour in (4, 2, 1, 3, 0) if colour not in used)
         if berth.player != player:
-            berth.player, berth.cloth, berth.large = player, True, False
+            berth.player, berth.dress, berth.large = player, True, False
             names = {other.name for other in self.taken if other is not berth}
             pool = GUESTS if player == HUMAN else LEVELS[player].crew
             berth.name = next((name for name in pool if name not in names), pool[0])
@@ -124,19 +124,19 @@ class Company:
 
     def free(self, at: int) -> None:
         """Free a berth."""
-        self.berths[at].player = self.berths[at].name = ""
+        self.slots[at].player = self.slots[at].name = ""
         self.settle()
 
     def swap(self, first: int, second: int) -> None:
         """Let two berths change places."""
-        self.berths[first], self.berths[second] = self.berths[second], self.berths[first]
+        self.slots[first], self.slots[second] = self.slots[second], self.slots[first]
 
     def paint(self, at: int, colour: int) -> None:
         """Give a berth a colour; whoever had it takes the one that is given up."""
         for other in self.taken:
             if other.colour == colour:
-                other.colour = self.berths[at].colour
-        self.berths[at].colour = colour
+                other.colour = self.slots[at].colour
+        self.slots[at].colour = colour
 
     def settle(self) -> None:
         """Options that the number of seats forbids go back to their default."""
@@ -175,9 +175,9 @@ class Company:
         if deal.game != self.game:
             return tr("seats.code.other", game=tr(f"game.{deal.game}"))
         while self.count < deal.seats:
-            self.take(next(at for at, berth in enumerate(self.berths) if berth.is_free), WEAKEST)
+            self.take(next(at for at, berth in enumerate(self.slots) if berth.is_free), WEAKEST)
         while self.count > deal.seats:
-            self.free(max(at for at, berth in enumerate(self.berths) if not berth.is_free))
+            self.free(max(at for at, berth in enumerate(self.slots) if not berth.is_free))
         self.options = dict(deal.options)
         self.seed = deal.seed
         return ""
@@ -192,7 +192,7 @@ class Company:
     # Setting sail
 
     @staticmethod
-    def _seats(berths: list[Berth]) -> list[Seat]:
+    def _seats(berths: list[SeatSlot]) -> list[Seat]:
         return [Seat(berth.called, berth.player) for berth in berths]
 
     def keep(self, settings: Settings) -> None:
@@ -202,7 +202,7 @@ class Company:
         people = [berth for berth in self.taken if berth.is_human]
         here = {berth.called for berth in people}
         settings.bare = [name for name in settings.bare if name not in here]
-        settings.bare += [berth.called for berth in people if not berth.cloth]
+        settings.bare += [berth.called for berth in people if not berth.dress]
         settings.large = [name for name in settings.large if name not in here]
         settings.large += [berth.called for berth in people if berth.large]
 

@@ -17,11 +17,11 @@ from pathlib import Path
 
 from game.files import atomic, untrusted
 from game.files.user_errors import UserError, why
+from game.match.journal import DamagedError, Journal, SaveError, quarantine, read
+from game.match.match import TITLE_LENGTH, Match, Outcome
+from game.match.stories import story_path
 
-from .journal import DamagedError, Journal, SaveError, read, set_aside
-from .match import TITLE_LENGTH, Match, Outcome
-from .reading import from_header, is_of_older_rules, resume
-from .stories import story_path
+from .load import from_header, is_of_older_rules, resume
 
 ENDING = ".jsonl"
 HIGHEST = 10**11  # no folder sees so many matches: what claims more was made up
@@ -33,7 +33,7 @@ _HEAD = 4096
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedMatch:
     """A match as its journal tells it, without playing it."""
 
     path: Path
@@ -53,11 +53,11 @@ class Saved:
         return Outcome(self.deal.game.name, self.deal.seed, self.points)
 
 
-class Shelf:
+class SaveFolder:
     """What is found in a folder: `read_on` reads it bit by bit, the newest first. Damaged journals are kept aside."""
 
     def __init__(self, folder: Path):
-        self.saved: list[Saved] = []
+        self.saved: list[SavedMatch] = []
         self.troubles: list[UserError] = []
         self._name = folder.name
         self._found = _journals(folder)
@@ -70,7 +70,7 @@ class Shelf:
         return self._is_listed and not self._aged
 
     @property
-    def matches(self) -> list[Saved]:
+    def matches(self) -> list[SavedMatch]:
         """The matches that can be gone on with."""
         return [saved for saved in self.saved if not saved.is_over and not saved.is_older]
 
@@ -99,19 +99,19 @@ class Shelf:
         try:
             self.saved.append(saved_at(path))
         except DamagedError as error:
-            self.troubles.append(set_aside(path, error))
+            self.troubles.append(quarantine(path, error))
         except SaveError as error:
             self.troubles.append(error)
 
 
-def look(folder: Path) -> Shelf:
+def look(folder: Path) -> SaveFolder:
     """All that is found in a folder, at once."""
-    shelf = Shelf(folder)
+    shelf = SaveFolder(folder)
     shelf.read_on()
     return shelf
 
 
-def first_evenings(folder: Path) -> Iterator[Saved]:
+def first_evenings(folder: Path) -> Iterator[SavedMatch]:
     """Yield the first evenings of a folder that are not over, the newest first. No other journal is read whole."""
     with contextlib.suppress(OSError):
         paths = [path for path in _journals(folder) if _LESSON.search(_head(path))]
@@ -181,7 +181,7 @@ def _age(path: Path) -> tuple[int, float, str]:
     return _order(_head(path)), _written(path), path.name
 
 
-def saved_at(path: Path) -> Saved:
+def saved_at(path: Path) -> SavedMatch:
     """What a journal tells of its match; `SaveError` when it tells of none."""
     header, *rest = read(path)
     deal = from_header(header, path.name, is_to_list=True)
@@ -192,7 +192,7 @@ def saved_at(path: Path) -> Saved:
     title, order = titled(titles[-1]) if titles else "", _known(header.get("order"))
     points, places = _result(last, len(deal.seats))
     older = is_of_older_rules(header)
-    return Saved(path, deal, moves, order, _written(path), title, "over" in last, points, places, older)
+    return SavedMatch(path, deal, moves, order, _written(path), title, "over" in last, points, places, older)
 
 
 def titled(words: str) -> str:

@@ -8,8 +8,8 @@ import pytest
 
 from game.match import HUMAN, Match
 from game.match.journal import SaveError
-from game.match.reading import from_lines
 from game.rules import GAMES
+from game.saves.load import from_lines
 from game.sitting.middles import middle
 from game.sitting.playback import Playback
 
@@ -38,7 +38,7 @@ def test_the_match_goes_on_and_is_the_same_when_it_is_read(game: str) -> None:
     for _ in range(12):
         move = after.game.legal(after.state)[0]
         lines.append({"move": after.game.text(after.state, move), "seat": after.actor})
-        after.play(move)
+        after.commit(move)
     again = from_lines(lines)
     assert bytes(again.state) == bytes(after.state)
     assert again.people == {seat}
@@ -62,7 +62,7 @@ def test_such_a_match_is_shown_once_more_as_it_was(game: str) -> None:
     at = len(after.steps)
     dice = random.Random(4)
     while len(after.steps) < at + 12:
-        after.play(dice.choice(after.game.legal(after.state)))
+        after.commit(dice.choice(after.game.legal(after.state)))
     shown = Playback(after)
     shown.seek(len(after.steps))
     assert bytes(shown.match.state) == bytes(after.state)

@@ -21,13 +21,12 @@ from typing import Any
 from game.files import atomic, paths, untrusted
 from game.files.shared_file import Retry
 from game.files.user_errors import UserError, why
+from game.match.match import Match, Outcome
+from game.match.seat import HUMAN, NAME_LENGTH, players
 from game.rules import get
 
-from .match import Match, Outcome
-from .seat import HUMAN, NAME_LENGTH, players
-
 NAME = "fame.sqlite"
-PATIENCE = 2.0  # seconds that another program may have the book
+LOCK_SECONDS = 2.0  # seconds that another program may have the book
 COLOURS = range(5)
 POINTS = range(-9999, 10_000)
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
@@ -91,7 +90,7 @@ class PlayedMatch:
     token: str
 
 
-class Hall:
+class HallOfFame:
     """The open book of results; `say` hears what is wrong with it, `owe` what has to be tried again."""
 
     def __init__(
@@ -101,7 +100,7 @@ class Hall:
         patience: float | None = None,
     ):
         self._say, self._owe = say, owe
-        self._patience = PATIENCE if patience is None else patience
+        self._patience = LOCK_SECONDS if patience is None else patience
         self._path = paths.home() / NAME
         self._trouble: UserError | None = None  # why nothing can be kept
         self._book = self._open()
@@ -260,19 +259,19 @@ class Hall:
 
 def enter_again(match: Match, colours: Sequence[int], ended: str) -> UserError | None:
     """Try again to enter a match, without waiting for other programs. Returns why it cannot be kept."""
-    hall = Hall(patience=0.0)
+    hall = HallOfFame(patience=0.0)
     hall.record(match, colours, ended)
     hall.close()
     return hall.trouble
 
 
-class OddBookError(sqlite3.DatabaseError):
+class UnreadableHallError(sqlite3.DatabaseError):
     """The book opens, but is not whole, or not laid out as ours is."""
 
 
 def check(path: Path) -> None:
     """Raise `sqlite3.Error` if a file holds no hall of fame."""
-    _opened(path, PATIENCE).close()
+    _opened(path, LOCK_SECONDS).close()
 
 
 def _opened(path: Path, patience: float) -> sqlite3.Connection:
@@ -289,13 +288,13 @@ def _opened(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def _laid_out(book: sqlite3.Connection) -> sqlite3.Connection:
-    """A book with its tables; `OddBookError` when they are not as they must be."""
+    """A book with its tables; `UnreadableHallError` when they are not as they must be."""
     book.text_factory = lambda raw: raw.decode(errors="replace")
     book.executescript(_SCHEMA)
     for columns in _COLUMNS:
         book.execute(columns)
     if book.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-        raise OddBookError("it is not whole")
+        raise UnreadableHallError("it is not whole")
     return book
 
 

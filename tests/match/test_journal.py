@@ -18,11 +18,12 @@ import pytest
 from ai.playout import pick
 from game.files import paths as file_paths
 from game.files import untrusted
-from game.match import RULES, Match, Seat, load, resume
+from game.match import RULES, Match, Seat
 from game.match.journal import DamagedError, Journal, SaveError, read
-from game.match.shelf import look
+from game.saves.load import load, resume
+from game.saves.save_folder import look
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SEATS = (Seat("Ada"), Seat("Bea", "doge"))
 
 
@@ -30,7 +31,7 @@ def play_on(match: Match, moves: int) -> None:
     for _ in range(moves):
         legal = match.game.legal(match.state)
         if legal:
-            match.play(legal[pick(match.seed, len(match.steps), len(legal))])
+            match.commit(legal[pick(match.seed, len(match.steps), len(legal))])
 
 
 def kept(folder: Path, moves: int = 20, game: str = "rialto", practice: bool = False) -> Match:
@@ -147,7 +148,7 @@ match = Match("venezia", (Seat("Ada"), Seat("Bea", "doge")), 12)
 match.keep(Path(sys.argv[1]))
 while not match.is_over:
     legal = match.game.legal(match.state)
-    match.play(legal[pick(12, len(match.steps), len(legal))])
+    match.commit(legal[pick(12, len(match.steps), len(legal))])
     print(len(match.steps), flush=True)
 """
 
@@ -295,7 +296,7 @@ OTHER = """
 import sys
 from pathlib import Path
 from game.match.journal import SaveError
-from game.match import resume
+from game.saves.load import resume
 try:
     resume(Path(sys.argv[1]))
 except SaveError as error:

@@ -14,16 +14,16 @@ from pathlib import Path
 from game.files.paths import replays, saves
 from game.files.shared_file import Retry
 from game.files.user_errors import UserError
+from game.match.journal import SaveError
+from game.match.match import Match
+from game.match.stories import StoryWriter, keep_story
 
-from .journal import SaveError
-from .match import Match
-from .shelf import next_order, rename, take_up, titled
-from .stories import StoryWriter, keep_story
+from .save_folder import next_order, rename, take_up, titled
 
-AGAIN = 2.0  # seconds
+RETRY_SECONDS = 2.0  # seconds
 
 
-class Keeper:
+class Autosaver:
     """Whoever is responsible that what was played is on the disk."""
 
     def __init__(self, say: Callable[[UserError], None]):
@@ -101,7 +101,7 @@ class Keeper:
             if again and match in self._left:
                 self._settle(match)
         if again:
-            self._wait = AGAIN
+            self._wait = RETRY_SECONDS
             for name, _ in self._settle_owed():
                 self._say(UserError("kept", name=name))
 

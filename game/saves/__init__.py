@@ -1,0 +1,1 @@
+"""Saved matches: the save folder, loading, autosave, the match library, the hall of fame."""
