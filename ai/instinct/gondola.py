@@ -18,8 +18,8 @@ from game.rules.gondola.board import (
     WATER,
 )
 from game.rules.gondola.moves import CROSSINGS, DISCARD_TILE, PLACE_STRIDE, PLACE_TILE, RACE_TO
+from game.rules.gondola.race_paths import checkpoint_at, leads
 from game.rules.gondola.state import PLACE
-from game.rules.gondola.way import checkpoint_at, leads
 from game.rules.moves import Moves, axes
 
 from .gondola_outlook import OUTLOOK_CHART, OUTLOOKS, POSITION_TRAITS, STAGE_NAMES, STAGES, clock, outlook, stage

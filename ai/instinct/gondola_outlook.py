@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.gondola.board import BESIDE, CELLS, CHECKPOINT, CODE_ICON, CODE_KIND, SIDES, SIZE, TILES
+from game.rules.gondola.race_paths import checkpoint_at, leads
 from game.rules.gondola.state import FLAGS, HAND, PLACE
-from game.rules.gondola.way import checkpoint_at, leads
 from game.rules.moves import Moves, axes
 
 from .noting import put

@@ -13,7 +13,7 @@ from game.languages import LANGUAGES, parts, texts
 from game.locale import choose, tr
 from game.match import score_breakdown
 from game.rules.gondola import events as told
-from game.rules.gondola import way as ways
+from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import (
     BESIDE,
     BOATHOUSE,

@@ -12,6 +12,7 @@ from game import locale
 from game.languages import LANGUAGES
 from game.rules import get
 from game.rules.murano import moves as m
+from game.rules.murano.actions import perform
 from game.rules.murano.board import (
     BANK,
     COINS,
@@ -26,7 +27,6 @@ from game.rules.murano.board import (
     SHOP_PILE,
     SPECIAL_PILE,
 )
-from game.rules.murano.deeds import perform
 from game.rules.murano.people import mooring_price
 from game.rules.murano.state import ACT, AT_ONCE, HIRING, PILES_USED_UP
 from game.tables.murano import prompts, targets

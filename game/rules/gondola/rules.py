@@ -49,8 +49,9 @@ from .events import (
     TilePlaced,
     TurnBegan,
 )
-from .knowledge import add_to_hand, hide, redeal
+from .hidden_info import add_to_hand, hide, redeal
 from .moves import CROSSINGS, DISCARD_TILE, PLACE_STRIDE, PLACE_TILE, RACE_TO
+from .race_paths import LENGTH, PATH, REASON, RESTS, WAY_SIZE, races, to_next_checkpoint, way_of
 from .state import (
     CHECKPOINTS,
     DISCARD,
@@ -66,7 +67,6 @@ from .state import (
     SOURCES,
     State,
 )
-from .way import LENGTH, PATH, REASON, RESTS, WAY_SIZE, races, to_next_checkpoint, way_of
 
 __all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
 

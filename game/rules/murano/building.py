@@ -54,7 +54,7 @@ from .state import (
     SPECIAL_AT,
     State,
 )
-from .turns import end_turn, take_from
+from .turn_flow import end_turn, take_from
 
 
 def streets_reached(s: State, lot: int) -> int:

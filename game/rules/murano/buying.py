@@ -10,7 +10,7 @@ from .events import PalaceBought, PileSearched, PileShuffled, ShopBought, TileBo
 from .moves import SEARCH_FOR, TAKE_PALACE, TAKE_SHOP, TOP
 from .purse import pay
 from .state import AT_ONCE, NOT_YET, SEARCH, State
-from .turns import end_turn, take_from
+from .turn_flow import end_turn, take_from
 
 SEARCH_PRICE = 4
 TILE_PRICE = 2

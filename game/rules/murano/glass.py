@@ -30,7 +30,7 @@ from .moves import DONE, GIVE_BACK, PRODUCE, PRODUCE_POST, SELL, TAKE_INCOME
 from .purse import gain, has, take
 from .scoring import alike, drop_blocks
 from .state import EARNING, GIVING_BACK, GUILD_POINTS, PRODUCING, PRODUCTION_POINTS, SELLING, SHOP_AT, State
-from .turns import end_turn
+from .turn_flow import end_turn
 
 
 def may_earn(s: State, seat: int) -> bool:

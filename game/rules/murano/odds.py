@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import ARMS, COLOURS, ISLANDS, PALACES, SHOPS_EACH, SMALL_SHOPS_EACH
-from .memory import SMALL_TABLE, remembers
+from .hidden_info import SMALL_TABLE, remembers
 from .state import State
 
 

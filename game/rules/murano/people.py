@@ -17,7 +17,7 @@ from .events import (
 from .moves import DISMISS, HIRE, KEEP_CARD, KEEP_NONE, PLACE
 from .purse import gain, has, pay, take
 from .state import HIRING, PUB_POINTS, State
-from .turns import end_turn
+from .turn_flow import end_turn
 
 NEVER = -1  # in place of a price: it cannot be done, however rich one is
 

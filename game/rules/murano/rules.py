@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..chance import draw_from, rand
 from ..record import Row
+from .actions import go_on, jump, legal_turn, pass_turn, set_out
 from .board import (
     ANCHORS,
     ARMS,
@@ -43,7 +44,6 @@ from .building import (
 from .buying import buy_top, legal_finds, legal_purchases, search_pile, take_palace, take_shop
 from .characters import SERENELLA_CARDS
 from .decks import lay_out_characters, lay_out_houses
-from .deeds import go_on, jump, legal_turn, pass_turn, set_out
 from .glass import (
     give_back,
     legal_incomes,
@@ -55,7 +55,7 @@ from .glass import (
     settle_production,
     take_income,
 )
-from .memory import hide, redeal
+from .hidden_info import hide, redeal
 from .moves import (
     BUILD_FACTORY,
     BUILD_PALACE,
@@ -138,7 +138,7 @@ from .state import (
     START,
     State,
 )
-from .turns import end_turn
+from .turn_flow import end_turn
 
 __all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
 

@@ -25,7 +25,7 @@ from .state import (
     SPAN,
     State,
 )
-from .turns import ask, gain_coins, score
+from .turn_flow import ask, gain_coins, score
 
 
 def acting_step(s: State) -> bool:

@@ -23,7 +23,7 @@ from .city import advance, enlist
 from .events import BY_BLUE, BY_OPENING, BY_STAGE, BuildingReturned, BuildingTaken, Finished, NoneTaken
 from .moves import ACTIVATE, DONE, ENLIST, GIVE, TAKE, UPGRADE
 from .state import BLUE, BUILD, FROM_BLUE_2, FROM_BLUE_4, FROM_RETURNED, NOTHING, State
-from .turns import activate, ask, can_activate, score
+from .turn_flow import activate, ask, can_activate, score
 
 FIRST_CHOICES = (GREEN_1, YELLOW_1, BLUE_1)
 

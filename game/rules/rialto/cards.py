@@ -33,7 +33,7 @@ from .events import (
 )
 from .moves import DISCARD, DONE, DRAW, KEEP, PICK, ROW
 from .state import GREEN, NEUTRAL, REDUCING, State
-from .turns import activate, ask, can_activate, enter
+from .turn_flow import activate, ask, can_activate, enter
 
 GREEN_VALUES = (0, 2, 3)  # value less one of the green buildings that bring cards, as the moves number them
 

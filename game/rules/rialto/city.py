@@ -17,7 +17,7 @@ from .events import (
     MarkerMoved,
 )
 from .state import FROM_BANKS, GENERAL, NEUTRAL, PERSONAL, SHARED, TURNED, State
-from .turns import score
+from .turn_flow import score
 
 # --- the Doge track
 

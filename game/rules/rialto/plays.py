@@ -8,7 +8,7 @@ from .board import COUNCILLOR, JOKER, STAGES, TURNS_INTO, YELLOW_1, YELLOW_3
 from .events import BY_DELAY, BonusLapsed, BonusWon, CardsPlayed, CardTurned, Delayed, NothingPlayed, StageBegan
 from .moves import COUNTS, DELAY, PLAY, TILE_COUNTS, TURN
 from .state import ACTING, NEUTRAL, NOTHING, PLAYING, State
-from .turns import activate, ask, can_activate, can_delay, enter, gain_coins, idle
+from .turn_flow import activate, ask, can_activate, can_delay, enter, gain_coins, idle
 
 ORDINARY = JOKER  # kinds of cards that are no jokers
 TURNING = (1, 3)  # value less one of the yellow buildings that turn a card, as the moves number them

@@ -43,10 +43,10 @@ from .cards import (
 )
 from .city import lowest_link, rank
 from .events import CoinsCleared, RoundBegan, RoundEnded
+from .hidden_info import hide, redeal
 from .moves import DISCARD, ROW, TAKE
 from .plays import apply_play, begin_stage, legal_play, next_stage, playing_step
 from .scoring import final_count
-from .secrets import hide, redeal
 from .state import (
     ACTING,
     BLUE,
@@ -61,7 +61,7 @@ from .state import (
     TAKING,
     State,
 )
-from .turns import enter, line_up
+from .turn_flow import enter, line_up
 
 __all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
 

@@ -6,7 +6,7 @@ from ..base import tell
 from .board import AREAS, CHOICES, VALUE
 from .events import BuildingsCounted, DistrictCounted, DistrictRanked, GameEnded, SuppliesCounted
 from .state import FROM_BUILDINGS, FROM_DISTRICTS, FROM_SUPPLIES, NEUTRAL, State
-from .turns import score
+from .turn_flow import score
 
 
 def count_supplies(s: State, seat: int) -> None:

@@ -33,6 +33,7 @@ from .building import commence, drain, erect, kind_of, sites
 from .cards import draw_card, drop, kinds_in_front, lay, lay_set, leave_hand, turn_up
 from .events import CardOffered, MarshDrained, OpenTaken
 from .gold import could_trade, gold, pay
+from .hidden_info import hide, redeal
 from .moves import (
     BUILD_NEXT,
     DONE,
@@ -48,7 +49,6 @@ from .moves import (
     TURN_UP,
 )
 from .sailing import sail
-from .sight import hide, redeal
 from .state import (
     BUILD,
     CLOSE,
@@ -74,7 +74,7 @@ from .state import (
     WORKS,
     State,
 )
-from .turn import (
+from .turn_flow import (
     after_last_trade,
     begin_turn,
     decline_draw,

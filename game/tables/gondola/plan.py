@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.rules.base import scratch
 from game.rules.game import Game
 from game.rules.gondola import moves as m
-from game.rules.gondola import way as ways
+from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import SIDES
 from game.rules.gondola.state import RACE, State
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules import Event
 from game.rules.gondola import events as told
-from game.rules.gondola import way as ways
+from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import CODE_KIND, TILES
 from game.rules.gondola.state import FLAGS, HAND, State
 from game.tables.offers import Count, TurnStep

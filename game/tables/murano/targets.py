@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
+from game.rules.murano.actions import PRICE_BITS, PRICE_MASK, price_list
 from game.rules.murano.board import (
     BANK,
     BUILD,
@@ -38,7 +39,6 @@ from game.rules.murano.board import (
     Lot,
     Street,
 )
-from game.rules.murano.deeds import PRICE_BITS, PRICE_MASK, price_list
 from game.rules.murano.people import NEVER, dismissal_pay, hire_price, mooring_price
 from game.rules.murano.purse import has
 from game.rules.murano.ring import fare, reachable, run

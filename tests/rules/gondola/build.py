@@ -30,7 +30,7 @@ from game.rules.gondola.board import (
     TEE,
     TILES,
 )
-from game.rules.gondola.knowledge import add_to_hand
+from game.rules.gondola.hidden_info import add_to_hand
 from game.rules.gondola.state import HAND, RACE, State
 
 GAME = get("gondola")

@@ -20,8 +20,8 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.course import DEEP_THERE, LAND_THERE, NOTHING, WATER_THERE
+from game.rules.gondola.race_paths import capacity
 from game.rules.gondola.state import FLAGS, HAND, OVER, State
-from game.rules.gondola.way import capacity
 
 
 def seen_from(s: State, cell: int, side: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.gondola.events import Glided, StepsSet
-from game.rules.gondola.way import ALL_STEPS, DEAD_END, DEEP_WATER, EDGE, FULL_DEEP, HELD_UP, STAYED
+from game.rules.gondola.race_paths import ALL_STEPS, DEAD_END, DEEP_WATER, EDGE, FULL_DEEP, HELD_UP, STAYED
 from tests.rules.gondola.build import (
     boats,
     cell,

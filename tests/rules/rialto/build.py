@@ -11,7 +11,7 @@ from game.rules.rialto.board import BUILDINGS, COPIES, KINDS, VALUE
 from game.rules.rialto.plays import begin_stage
 from game.rules.rialto.rules import proceed
 from game.rules.rialto.state import BLUE, GREEN, NEUTRAL, OPENING, OVER, REDUCING, TAKING, State
-from game.rules.rialto.turns import enter, line_up
+from game.rules.rialto.turn_flow import enter, line_up
 
 GAME = get("rialto")
 LETTERS = "ABCDEFJ"

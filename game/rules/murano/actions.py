@@ -35,7 +35,7 @@ from .people import NEVER, begin_hiring, hire_price, to_place
 from .purse import has, take
 from .ring import ahead, clear_the_way, fare, fetch, foremost, legal_passes, move_gondola, pair, reachable, run, steps
 from .state import BUILDING, BUY, FOR_PASSING, KEEP, MOORING, TO_ACT, TO_JUMP, TO_PASS, State
-from .turns import count_pass, end_turn
+from .turn_flow import count_pass, end_turn
 
 PRICE_BITS = 4
 PRICE_MASK = (1 << PRICE_BITS) - 1
