@@ -10,7 +10,7 @@ from importlib import import_module
 
 from .game_info import game_info
 from .rules import GAMES
-from .sitting.lessons import has_lesson, lesson_of
+from .session.tutorial.lessons import has_lesson, lesson_of
 from .tables import view_of
 from .tables.figures import figures_of
 

@@ -114,8 +114,8 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
     except ValueError as error:
         raise LaunchError(str(error)) from None
     people = names.count(HUMAN)
-    sitting = [Seat(named[at] if at < len(named) else GUESTS[at], name) for at, name in enumerate(names)]
-    return Match(game, sitting, draw_seed() if seed is None else seed, options, practice=people == 1)
+    session = [Seat(named[at] if at < len(named) else GUESTS[at], name) for at, name in enumerate(names)]
+    return Match(game, session, draw_seed() if seed is None else seed, options, practice=people == 1)
 
 
 def _unfinished() -> tuple[Match, list[UserError]]:

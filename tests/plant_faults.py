@@ -72,7 +72,7 @@ AREAS = {
         compiled=True,
         share=3,
     ),
-    "session": Area(r"game/(sitting|session)/(?!lessons|tutorial).*\.py", ("tests/sitting",), share=5),
+    "session": Area(r"game/(sitting|session)/(?!lessons|tutorial).*\.py", ("tests/session",), share=5),
     "hit testing": Area(r"game/tables/\w+/(targets|places|acts|hit_test|input/hit_test)\.py", (), share=4),
     "journal": Area(
         r"game/(match|saves)/.*\.py|game/(files/atomic|disk)\.py",

@@ -100,9 +100,9 @@ def test_the_match_knows_rules_words_and_files_and_nothing_of_the_window() -> No
 
 
 def test_a_sitting_knows_the_match_and_those_who_think_and_nothing_of_the_window() -> None:
-    for path in sources("game/sitting"):
+    for path in sources("game/session"):
         for module in imports(path):
-            assert not module.startswith("game.") or module.startswith(("game.sitting", *MATCH_MEETS)), (
+            assert not module.startswith("game.") or module.startswith(("game.session", *MATCH_MEETS)), (
                 f"{path}: {module}"
             )
             assert module.partition(".")[0] not in {"pygame", "pymunk", "numba", "numpy"}, f"{path}: {module}"

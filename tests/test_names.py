@@ -29,7 +29,7 @@ from tests.test_imports import imports
 HOMES = (
     "game/rules/{game}/",
     "game/tables/{game}/",
-    "game/sitting/lessons/{game}.py",
+    "game/session/tutorial/lessons/{game}.py",
     "game/locale/",
     "game/workshop/",
 )
@@ -37,7 +37,6 @@ REGISTERS = ("game/rules/__init__.py", "game/languages.py")  # the list of games
 # Public classes of the same name in `game/` and `ai/`, each with the reason. The rules of the games are left out, where
 # the same event befalls in several, and the frozen elder.
 TWICE = {
-    "Desk": "a table's desk, and what a sitting knows of it",
     "Motions": "one of each game's table",
     "Shown": "one of each game's table",
     "Table": "the scene, and what the mine looks through",

@@ -31,7 +31,7 @@ class Asking:
         self._showing = showing
         self._room = showing.room
         self.guard = Guard()
-        self.sure = Sure(showing.sitting.match, self.guard)
+        self.sure = Sure(showing.session.match, self.guard)
         self._pointing = Pointing(showing)
         self.deciding = Decisions(showing, self._pointing, lambda: self.cards)
         self._buttons = Buttons(panel, showing, self, self.guard, self.sure)
@@ -43,7 +43,7 @@ class Asking:
     @property
     def match(self) -> Match:
         """The match in which is asked."""
-        return self._showing.sitting.match
+        return self._showing.session.match
 
     @property
     def prompt(self) -> Prompt | None:
@@ -112,7 +112,7 @@ class Asking:
 
     def _closing(self) -> Prompt | None:
         """What is said once all has been played and shown: who won, and on to the count."""
-        match, humans = self.match, self._showing.sitting.eyes.humans
+        match, humans = self.match, self._showing.session.visibility.humans
         if not match.is_over or not humans or not self._showing.director.is_idle:
             return None
         places = match.game.places(match.state)
@@ -125,7 +125,7 @@ class Asking:
 
     def _lay_hand(self, seat: int, may: bool) -> None:
         """Lay a seat's hand into the tray, as it is before what is chosen."""
-        view, before, draft = self._showing.view, self._room.question.before, self._showing.sitting.draft
+        view, before, draft = self._showing.view, self._room.question.state_before_choice, self._showing.session.draft
         legal = self.match.game.legal(before) if may else []
         self._room.cards = view.tray(before, seat, legal) if seat >= 0 else []
         view.lay_cards(self._room.layout.tray_inside, self._room.cards)
@@ -149,30 +149,30 @@ class Asking:
 
     def commit(self, offer: Offer) -> None:
         """The red button: commit what is chosen, or what it offers."""
-        sitting = self._showing.sitting
+        session = self._showing.session
         if self.match.is_over:
             self.end()
         elif self._must_be_sure(offer):
             return
-        elif sitting.draft.is_chosen:
-            sitting.commit()
+        elif session.draft.is_chosen:
+            session.commit()
         else:
-            sitting.commit([move for move in (offer.move, *offer.then) if move >= 0])
+            session.commit([move for move in (offer.move, *offer.then) if move >= 0])
 
     def refuse(self, offer: Offer) -> None:
         """A button that refuses: it asks once more where something of worth is left; or it takes the choice back."""
         if offer.back:
             self.deciding.step_back()
         elif not self._must_be_sure(offer):
-            self._showing.sitting.unchoose()
-            self._showing.sitting.commit([offer.move])
+            self._showing.session.deselect()
+            self._showing.session.commit([offer.move])
 
     def take_in_hand(self, card: Card) -> bool:
         """Take a thing of the tray in hand, or turn what says what a click means; whether it is such a thing."""
         is_taken = self._showing.view.pick(card)
         if is_taken:
             self._showing.app.audio.play("press")
-            self._showing.sitting.unchoose()
+            self._showing.session.deselect()
             self._room.ask()
         return is_taken
 

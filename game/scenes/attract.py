@@ -13,11 +13,11 @@ from game.locale import tr
 from game.match import draw_seed
 from game.rules import Event
 from game.saves.load import from_lines
-from game.sitting.eyes import Eyes
-from game.sitting.middles import middle, next_middle, shown
-from game.sitting.performing import Performers
-from game.sitting.remarks import Remarks
-from game.sitting.sitting import Sitting
+from game.session.ai.commentary import Commentary
+from game.session.ai.demo_opponents import DemoOpponents
+from game.session.demo_positions import middle, next_middle, shown
+from game.session.session import Session
+from game.session.visibility import Visibility
 from game.tables.view import AnyView
 from game.ui.art import pictures, player_portraits
 from game.ui.easing import ease
@@ -53,12 +53,12 @@ HEAD = 72.0
 class Stage(Table):
     """A table at which nobody sits, and everything is decided as counsel would."""
 
-    performers: Performers
+    performers: DemoOpponents
 
-    def _sit_down(self, view: AnyView) -> Sitting:
+    def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
-        self.performers = Performers(match, settings, self.app.yard)
-        return Sitting(match, settings, Eyes(match, settings), view, view.log_icon, self.performers)
+        self.performers = DemoOpponents(match, settings, self.app.yard)
+        return Session(match, settings, Visibility(match, settings), view, view.log_icon, self.performers)
 
 
 class Attract(Scene):
@@ -66,7 +66,7 @@ class Attract(Scene):
 
     music = "early"
     turn = 0  # which of the games is next; shared by all shows of a run
-    remarks = Remarks()  # what has been said, in all shows of a run
+    remarks = Commentary()  # what has been said, in all shows of a run
     seen = 0.0  # seconds that all shows have taken
 
     def __init__(self, app: Shell, game: str = ""):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.review import Advice
 from game.locale import tr
-from game.sitting.counsel import Counsel
+from game.session.ai.hints import HintView
 from game.tables import notes
 from game.ui.input_events import PAGE_DOWN, PAGE_UP
 from game.ui.render.canvas import Canvas, Rect
@@ -23,20 +23,20 @@ class LogOrCounsel:
 
     def __init__(self, showing: Showing, deciding: Decisions, line: PromptLine):
         self._showing = showing
-        self._sitting = showing.sitting
+        self._session = showing.session
         self._deciding = deciding
         self._line = line
         self.chronicle = Chronicle(showing)
-        self.counsel = CounselPanel(Counsel(showing.sitting.match))
+        self.counsel = CounselPanel(HintView(showing.session.match))
 
     @property
     def is_whole(self) -> bool:
         """Whether it covers the boxes below it."""
-        return self.chronicle.is_whole and not self._sitting.is_advised
+        return self.chronicle.is_whole and not self._session.is_hint_requested
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
-        if self._sitting.is_advised:
+        if self._session.is_hint_requested:
             self._lay_out_counsel()
             self.counsel.hover(x, y)
         else:
@@ -44,7 +44,7 @@ class LogOrCounsel:
 
     def click(self, x: float, y: float) -> bool:
         """A click on a move that is advised chooses it; one on a line of the log shows what that speaks of."""
-        if not self._sitting.is_advised:
+        if not self._session.is_hint_requested:
             return self.chronicle.click(x, y)
         self._lay_out_counsel()
         move = self.counsel.at(x, y)
@@ -66,23 +66,23 @@ class LogOrCounsel:
 
     def rows(self) -> list[tuple[Rect, int]]:
         """The moves that are told, and where."""
-        if not self._sitting.is_advised:
+        if not self._session.is_hint_requested:
             return []
         self._lay_out_counsel()
         return [(row.box, row.option.move) for row in self.counsel.rows]
 
     def _lay_out_counsel(self) -> Advice | None:
         """Place the options of the present advice. Returns the advice."""
-        room, state = self._showing.room, self._showing.room.question.before
-        advice = self._sitting.opponents.advice(state)
+        room, state = self._showing.room, self._showing.room.question.state_before_choice
+        advice = self._session.opponents.hint(state)
         self.counsel.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
         return advice
 
     def tip(self) -> str:
         """The hover text of the move whose row the pointer is on."""
-        if not self._sitting.is_advised or self.counsel.counsel.hovered < 0:
+        if not self._session.is_hint_requested or self.counsel.counsel.hovered < 0:
             return ""
-        return self.counsel.counsel.tip(self._sitting.opponents.advice(self._showing.room.question.before))
+        return self.counsel.counsel.tip(self._session.opponents.hint(self._showing.room.question.state_before_choice))
 
     # Notes over it
 
@@ -90,12 +90,12 @@ class LogOrCounsel:
     def card_room(self) -> float:
         """How high the note of a card may be: over the boxes below too, while nothing can be chosen there."""
         layout = self._showing.room.layout
-        return layout.side.height if self._sitting.is_advised else self._lowest - self.chronicle.newest
+        return layout.side.height if self._session.is_hint_requested else self._lowest - self.chronicle.newest
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Over the log's oldest entries; while counsel stands there, over the boxes below it."""
         layout = self._showing.room.layout
-        if self._sitting.is_advised:
+        if self._session.is_hint_requested:
             is_below = layout.side.collidepoint(*self._showing.room.hover)
             return notes.at_foot(layout.log if is_below else layout.side, high)
         if card:
@@ -112,12 +112,12 @@ class LogOrCounsel:
 
     def draw(self, canvas: Canvas) -> None:
         """What stands there, with the view's own boxes below it."""
-        layout, sitting = self._showing.room.layout, self._sitting
+        layout, session = self._showing.room.layout, self._session
         if not self.is_whole:
             self._showing.view.draw_side(canvas, layout.side)
-        if sitting.is_advised:
+        if session.is_hint_requested:
             advice = self._lay_out_counsel()
-            share, colours = sitting.opponents.advice_share, self._showing.room.colours
+            share, colours = session.opponents.hint_share, self._showing.room.colours
             self.counsel.draw(canvas, layout.log, advice, share, colours)
         else:
             self.chronicle.draw(canvas)
@@ -126,31 +126,37 @@ class LogOrCounsel:
 
     def why_no_counsel(self) -> str:
         """Why counsel cannot be had now; empty where it can."""
-        match, actor = self._sitting.match, self._sitting.match.actor
-        if len(self._sitting.eyes.humans) > 1 or not match.practice:
+        match, actor = self._session.match, self._session.match.actor
+        if len(self._session.visibility.humans) > 1 or not match.practice:
             return tr("counsel.not")
         return "" if actor >= 0 and match.seats[actor].is_human else tr("counsel.turn")
 
     def hint(self) -> None:
         """Ask for counsel, or let it go."""
-        sitting = self._sitting
-        if self.why_no_counsel() or sitting.eyes.covered:
+        session = self._session
+        if self.why_no_counsel() or session.visibility.hand_covered:
             self._line.refuse(self.why_no_counsel())
-        elif sitting.is_advised and sitting.opponents.is_advising(self._showing.room.question.before):
-            sitting.is_advised = False
+        elif session.is_hint_requested and session.opponents.is_hinting(
+            self._showing.room.question.state_before_choice
+        ):
+            session.is_hint_requested = False
         else:
             self._showing.app.audio.play("hint")
-            sitting.advise()
+            session.request_hint()
 
     def heed(self) -> None:
         """Let the view know how counsel goes on after each move."""
-        sitting = self._sitting
-        advice = sitting.opponents.advice(self._showing.room.question.before) if sitting.is_advised else None
-        self._showing.view.heed({one.move: one.line for one in advice.options} if advice is not None else {})
+        session = self._session
+        advice = (
+            session.opponents.hint(self._showing.room.question.state_before_choice)
+            if session.is_hint_requested
+            else None
+        )
+        self._showing.view.set_hint_lines({one.move: one.line for one in advice.options} if advice is not None else {})
 
     def advised_move(self) -> int:
         """The move that counsel shows on the board, -1 none."""
-        if not self._sitting.is_advised or not self._deciding.may_decide():
+        if not self._session.is_hint_requested or not self._deciding.may_decide():
             return -1
-        advice = self._sitting.opponents.advice(self._showing.room.question.before)
+        advice = self._session.opponents.hint(self._showing.room.question.state_before_choice)
         return self.counsel.counsel.looked_at(advice).move if advice is not None else -1

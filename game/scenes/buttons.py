@@ -68,7 +68,7 @@ class Buttons:
         self._panel = panel
         self._view = showing.view
         self._room = showing.room
-        self._sitting = showing.sitting
+        self._session = showing.session
         self._asker = asker
         self._guard = guard
         self._sure = sure
@@ -121,11 +121,14 @@ class Buttons:
 
     def _main(self, prompt: Prompt) -> Offer:
         """What the red button says: what is chosen or gathered, what the view offers, or nothing yet."""
-        draft = self._sitting.draft
+        draft = self._session.draft
         if draft.is_chosen:
             state = self._room.question.state
-            words, cost = self._view.armed_words(state, draft.armed), self._view.armed_cost(state, draft.armed)
-            return Offer(words, draft.armed, tr("table.make"), cost=cost)
+            words, cost = (
+                self._view.armed_words(state, draft.pending_move),
+                self._view.armed_cost(state, draft.pending_move),
+            )
+            return Offer(words, draft.pending_move, tr("table.make"), cost=cost)
         return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
 
     def _lay_refusing(self, prompt: Prompt, left: float) -> float:
@@ -157,7 +160,7 @@ class Buttons:
 
     def _widest(self, offers: Sequence[Offer]) -> float:
         """How wide the red button's words can become while one of these is chosen: they must not move for it."""
-        view, state = self._view, self._room.question.before
+        view, state = self._view, self._room.question.state_before_choice
         words = (view.armed_words(state, offer.move) for offer in offers)
         return max((text.width(one, self._rail.style("main button")) for one in words), default=0.0)
 
@@ -173,7 +176,9 @@ class Buttons:
         action = partial(self._asker.commit, offer)
         button = self._button(self._rail.box(x, wide, 42 * self._rail.zoom), offer, "main", style, action, "return")
         button.sub = offer.cost
-        button.glowing = not offer.off and (self._sitting.draft.armed >= 0 or len(self._room.question.legal) == 1)
+        button.glowing = not offer.off and (
+            self._session.draft.pending_move >= 0 or len(self._room.question.legal) == 1
+        )
         return button
 
     def _refusing_button(self, offer: Offer, left: float, action: Callable[[], object]) -> Rect:
@@ -207,7 +212,7 @@ class Buttons:
 
     def _look(self, offer: Offer) -> str:
         """The look of a button that chooses: another once it has."""
-        draft = self._sitting.draft
+        draft = self._session.draft
         return "chosen" if draft.is_choice(offer.move, offer.choice) else "quiet"
 
     # Whether one may be clicked

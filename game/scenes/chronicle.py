@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.sitting.log import LogLine
+from game.session.log import LogLine
 from game.tables import log_sheet, notes
 from game.ui.render.canvas import Canvas, Rect
 
@@ -17,7 +17,7 @@ class Chronicle:
 
     def __init__(self, showing: Showing):
         self._showing = showing
-        self._log = showing.sitting.log
+        self._log = showing.session.log
         self.scroll = 0.0
         self.hovered = -1
         self.pinned = -1  # the line that was clicked: what it speaks of stays lit
@@ -46,7 +46,7 @@ class Chronicle:
 
     def _follow_moves(self) -> None:
         """After a move, scroll to the newest entry."""
-        moves = len(self._showing.sitting.match.steps)
+        moves = len(self._showing.session.match.steps)
         if moves != self._moves:
             self._moves, self.scroll, self.pinned = moves, 0.0, -1
 

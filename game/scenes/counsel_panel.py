@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ai.review import Advice, Option
 from game.locale import describe, tr
 from game.rules import State
-from game.sitting.counsel import Counsel
+from game.session.ai.hints import HintView
 from game.tables import furniture
 from game.ui.art import icons
 from game.ui.render import text
@@ -37,7 +37,7 @@ class OptionRow:
 class CounselPanel:
     """The panel for one piece of advice."""
 
-    def __init__(self, counsel: Counsel):
+    def __init__(self, counsel: HintView):
         self.counsel = counsel
         self.rows: list[OptionRow] = []
         self._why: list[str] = []  # the lines at the foot

@@ -9,10 +9,10 @@ from game.files.user_errors import UserError
 from game.locale import describe, tr
 from game.match import Match
 from game.match.retry import may_retry
-from game.sitting.charting import Charting
-from game.sitting.course import Chances, Swing
-from game.sitting.courses import Courses
-from game.sitting.searching import thinker_of
+from game.session.ai.search_opponents import worker_of
+from game.session.timeline.timeline_store import TimelineStore
+from game.session.timeline.timeline_worker import TimelineWorker
+from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables import furniture
 from game.ui.art import icons
 from game.ui.render.canvas import Canvas, Rect
@@ -30,13 +30,13 @@ LEAST = 0.03  # of a chance: what turns anything
 RIBBON = 268.0  # how high the ribbon is
 
 
-def charting_of(app: Shell, match: Match) -> Charting:
+def charting_of(app: Shell, match: Match) -> TimelineWorker:
     """Who works out the course of a match; what is wrong with what was kept is said once."""
 
     def say(trouble: UserError) -> None:
         app.tell(trouble, once=True)
 
-    return Charting(match, Courses(say), lambda game: thinker_of(game, app.yard))
+    return TimelineWorker(match, TimelineStore(say), lambda game: worker_of(game, app.yard))
 
 
 class CoursePanel:
@@ -60,7 +60,7 @@ class CoursePanel:
 
     def build(self, panel: WidgetPanel, box: Rect) -> None:
         """Put the ribbon and the ways from a move into a panel."""
-        course = self.charting.course
+        course = self.charting.timeline
         if course is None:
             return
         ribbon = Rect(box.x + 22, box.y + 84, box.width - 44, RIBBON)
@@ -87,7 +87,7 @@ class CoursePanel:
 
     def _turn(self, step: int) -> None:
         """Go on to the next turning point, or back."""
-        course = self.charting.course
+        course = self.charting.timeline
         plies = [one.ply for one in course.turning_points(MOST, LEAST)] if course is not None else []
         ahead = [ply for ply in plies if (ply - self.chosen) * step > 0]
         if ahead:
@@ -111,7 +111,7 @@ class CoursePanel:
 
     def happened(self) -> list[tuple[str, str]]:
         """What happened at the move that is chosen, and what it changed, each with its style."""
-        course = self.charting.course
+        course = self.charting.timeline
         number = course.at(self.chosen) if course is not None else -1
         if course is None or number < 0 or self.chosen >= course.moves:
             return [(tr("course.end"), "text")] if course is not None and course.is_whole else []
@@ -120,7 +120,7 @@ class CoursePanel:
         words = describe(self.match.game, self.match.state_after(change.ply), step.move)
         return [(f"{self.match.names[step.seat]}: {words}", "bold"), *self._moved(change)]
 
-    def _moved(self, change: Swing) -> list[tuple[str, str]]:
+    def _moved(self, change: ChanceSwing) -> list[tuple[str, str]]:
         """How much was decided, and how much was luck, to whom it mattered most."""
         told = []
         for key, moved, by in (("course.decided", change.decided, change.seat), ("course.luck", change.luck, -1)):
@@ -134,7 +134,7 @@ class CoursePanel:
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
         """The panel without its buttons."""
-        course = self.charting.course
+        course = self.charting.timeline
         if course is None:
             return
         left, right = box.x + 24, box.right - 24
@@ -156,7 +156,7 @@ class CoursePanel:
 
     def _draw_chances(self, canvas: Canvas, area: Rect) -> None:
         """Every seat's chance at the move that is chosen, and how far it will move from there."""
-        course = self.charting.course
+        course = self.charting.timeline
         assert course is not None
         wins, change = course.chances(self.chosen), self._next_change()
         pitch = min(24.0, area.height / max(1, len(wins)))
@@ -171,7 +171,7 @@ class CoursePanel:
 
     def _next_change(self) -> Chances:
         """How far every chance moves from the decision that is chosen to the next."""
-        course = self.charting.course
+        course = self.charting.timeline
         if course is None or self.chosen >= course.moves or course.at(self.chosen) < 0:
             return ()
         change = course.change(course.at(self.chosen))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.locale import tr
-from game.sitting.course import Course, Swing
+from game.session.timeline.win_timeline import ChanceSwing, WinTimeline
 from game.ui.art import emblems, icons
 from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -34,7 +34,7 @@ class CourseRibbon(Widget):
     def __init__(
         self,
         rect: Rect,
-        course: Course,
+        course: WinTimeline,
         colours: Sequence[int],
         chosen: int,
         choose: Callable[[int], object],
@@ -154,7 +154,7 @@ class CourseRibbon(Widget):
         for change in self.course.changes():
             self._draw_change(canvas, change, middle, half, thick)
 
-    def _draw_change(self, canvas: Canvas, change: Swing, middle: float, half: float, thick: float) -> None:
+    def _draw_change(self, canvas: Canvas, change: ChanceSwing, middle: float, half: float, thick: float) -> None:
         x = self.x_of(change.ply) - thick / 2
         up, down = (half * min(1.0, size / LARGEST) for size in (change.decision, change.fortune))
         if change.decision >= LEAST:

@@ -13,7 +13,7 @@ from game.practice.days import Day
 from game.practice.dealing import match_of, share_text
 from game.practice.doge import DogesMatch
 from game.practice.today import DayDeal, deal_of
-from game.sitting.searching import thinker_of
+from game.session.ai.search_opponents import worker_of
 from game.stage.scenery import props
 from game.stage.scenery.harbour import LOBBY as VIEW
 from game.stage.scenery.harbour import Harbour
@@ -45,7 +45,7 @@ class DayCard(Scene):
         self.today = app.calendar()
         self.deal: DayDeal = deal_of(self.today)
         self.days = days_of(app)
-        self.doge = DogesMatch(self.days, lambda game: thinker_of(game, app.yard))
+        self.doge = DogesMatch(self.days, lambda game: worker_of(game, app.yard))
         self.looked = 0.0  # seconds that this day has been looked at
         self._next: Change | None = None
 

@@ -20,7 +20,7 @@ class Decisions:
     def __init__(self, showing: Showing, pointing: Pointing, cards: Callable[[], Sequence[Card]]):
         self._showing = showing
         self._cards = cards  # what lies in the tray now
-        self._sitting = showing.sitting
+        self._session = showing.session
         self._pointing = pointing
         self.is_held_back: Callable[[], bool] = _never  # whether something is to be read first
 
@@ -35,27 +35,27 @@ class Decisions:
 
         What is one of several is gathered instead. What was drawn with the pointer and `dropped` commits at once.
         """
-        if self._sitting.draft.is_choice(move, key):
-            self._sitting.commit()
-        elif self._sitting.choose(move, key, moves):
+        if self._session.draft.is_choice(move, key):
+            self._session.commit()
+        elif self._session.select(move, key, moves):
             self._pointing.note_chosen()
             if dropped:
-                self._sitting.commit()
+                self._session.commit()
 
     def step_back(self) -> bool:
         """Take back the choice, or what was gathered last."""
-        return self._sitting.back(picks=self.may_decide())
+        return self._session.step_back(picks=self.may_decide())
 
     def cover(self) -> None:
         """Lay the cloth over the hand, and over what has been tried with it."""
-        if self._sitting.eyes.shared:
+        if self._session.visibility.shared:
             self._showing.director.finish()
-            self._sitting.cover()
+            self._session.cover()
 
     def follow(self, move: int) -> None:
         """Choose what a line of counsel says, all that belongs to it, with what it is made of in hand."""
         showing = self._showing
-        self._sitting.unchoose()
-        showing.view.take_in_hand(showing.room.question.before, move, self._cards())
+        self._session.deselect()
+        showing.view.take_in_hand(showing.room.question.state_before_choice, move, self._cards())
         showing.room.ask()
         self.choose(move, next((card.key for card in self._cards() if card.move == move), ""))

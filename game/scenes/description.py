@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.locale import describe, language, sentence, tr
 from game.match.lineup import player_name
 from game.match.score_breakdown import unit
-from game.sitting.log import LogLine
+from game.session.log import LogLine
 from game.ui import speech
 from game.ui.clipboard import copy_to_clipboard
 
@@ -30,7 +30,7 @@ LATELY = 6  # lines of the log
 
 def description(showing: Showing, asking: Asking, prompt: str) -> str:
     """The table in words."""
-    game = showing.sitting.match.game.name
+    game = showing.session.match.game.name
     parts = (
         (tr(f"game.{game}"), [prompt, *map(_counted, showing.view.counters())]),
         (tr("menu.seats"), _seats(showing)),
@@ -38,7 +38,7 @@ def description(showing: Showing, asking: Asking, prompt: str) -> str:
         (tr("described.beside"), _beside(showing)),
         (tr("described.hand"), _hand(showing, asking)),
         (tr("described.choices"), _choices(showing, asking)),
-        (tr("described.log"), [_logged(showing, line) for line in showing.sitting.log.lines[-LATELY:]]),
+        (tr("described.log"), [_logged(showing, line) for line in showing.session.log.lines[-LATELY:]]),
     )
     told = ("\n".join((f"{head}.", *map(_line, lines))) for head, lines in parts if lines)
     return "\n\n".join(told) + "\n"
@@ -57,7 +57,7 @@ def tell(app: Shell, words: str, aloud: bool) -> None:
 
 def _logged(showing: Showing, line: LogLine) -> str:
     """Return a line of the log as a whole sentence. A third seat that no player has is named by its event."""
-    match = showing.sitting.match
+    match = showing.session.match
     if line.event is not None:
         return sentence(match.game, line.event, match.names)
     return f"{match.names[line.seat]} {line.words}"
@@ -84,7 +84,7 @@ def _alike(lines: Iterable[str]) -> list[str]:
 
 def _seats(showing: Showing) -> list[str]:
     """Who sits there, with all that is known of each."""
-    view, match = showing.view, showing.sitting.match
+    view, match = showing.view, showing.session.match
     lines = []
     for seat, who in enumerate(match.seats):
         told = [player_name(who.player), f"{view.shown_points(seat)} {unit(match)}", view.status(seat)]
@@ -102,7 +102,7 @@ def _board(showing: Showing) -> list[str]:
 
 def _beside(showing: Showing) -> list[str]:
     """What is written in the boxes at the side and below the seats, and what hovering tells of them."""
-    view, layout, seats = showing.view, showing.room.layout, len(showing.sitting.match.seats)
+    view, layout, seats = showing.view, showing.room.layout, len(showing.session.match.seats)
     reader = Reader(showing.app.canvas())
     view.draw_side(reader, layout.side)
     view.draw_extra_panel(reader, layout.panel(seats, seats + 1))
@@ -112,11 +112,11 @@ def _beside(showing: Showing) -> list[str]:
 
 def _hand(showing: Showing, asking: Asking) -> list[str]:
     """The hand that lies open, with what is written beside it."""
-    eyes = showing.sitting.eyes
-    if eyes.hand < 0 or eyes.covered:
+    visibility = showing.session.visibility
+    if visibility.hand < 0 or visibility.hand_covered:
         return []
     reader = Reader(showing.app.canvas())
-    showing.view.draw_tray_side(reader, showing.room.layout.tray_inside, eyes.hand)
+    showing.view.draw_tray_side(reader, showing.room.layout.tray_inside, visibility.hand)
     cards = (f"{card.tip}\n{card.refusal}" if card.refusal and card.move < 0 else card.tip for card in asking.cards)
     return [*_alike(cards), *reader.rows()]
 

@@ -60,7 +60,7 @@ class Focus:
     def targets(self) -> list[Target]:
         """All that can be clicked now: the places of the board row by row, the hand, the buttons."""
         tray = self._room.layout.tray
-        if self._showing.sitting.eyes.covered:
+        if self._showing.session.visibility.hand_covered:
             return [Target("cloth", tray.center, tray), *self._buttons()]
         if not self._asking.deciding.may_decide():
             return list(self._buttons())
@@ -70,7 +70,11 @@ class Focus:
     def _places(self) -> Iterator[Target]:
         """The places of the board and the side boxes where moves are made: first those that go on with the choice."""
         question, found, view = self._room.question, list[Point](), self._showing.view
-        states = [question.state] if question.state is question.before else [question.state, question.before]
+        states = (
+            [question.state]
+            if question.state is question.state_before_choice
+            else [question.state, question.state_before_choice]
+        )
         for state in states:
             at: dict[Point, list[int]] = {}
             for move in self._asking.match.game.legal(state):
@@ -84,9 +88,9 @@ class Focus:
 
     def _hand(self) -> Iterator[Target]:
         """The things in the tray that mean something, and what has to be clicked before others."""
-        cards, question, draft = self._asking.cards, self._room.question, self._showing.sitting.draft
+        cards, question, draft = self._asking.cards, self._room.question, self._showing.session.draft
         for card in cards:
-            if card.move >= 0 or card.chosen or draft.holds(card.within or card.key):
+            if card.move >= 0 or card.chosen or draft.count_of(card.within or card.key):
                 yield Target(("card", card.key), (card.rect.x + 8, card.rect.y + card.rect.height / 5), card.rect)
         spots: list[Point] = []
         for move in question.legal:

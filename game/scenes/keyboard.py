@@ -64,7 +64,7 @@ class Keyboard:
 
     def _is_anothers(self, pad: int) -> bool:
         """Whether a gamepad is another person's than whose turn it is, where each has one; then it is told so."""
-        match, people = self._showing.sitting.match, self._showing.sitting.eyes.humans
+        match, people = self._showing.session.match, self._showing.session.visibility.humans
         if not self._showing.app.settings.own_pads or len(people) < 2 or match.actor not in people:
             return False
         others = pad >= len(people) or people[pad] != match.actor

@@ -40,7 +40,7 @@ class Leaving:
 
     def rules(self) -> None:
         """The rules, at the step that is on."""
-        game = self._showing.sitting.match.game.name
+        game = self._showing.session.match.game.name
         self.open(self._showing.app.ways.rules(game, self._showing.view.step()))
 
     def open(self, scene: Scene) -> None:

@@ -1,6 +1,6 @@
 """A first evening at its table: a guest speaks where the log stands, a lantern shows where to look.
 
-What is taught, and what may be done meanwhile, the guide knows (`game/sitting/guide.py`).
+What is taught, and what may be done meanwhile, the guide knows (`game/session/tutorial/guide.py`).
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 from game.locale import tr
 from game.match import Match
-from game.sitting.eyes import Eyes
-from game.sitting.guide import Guide
-from game.sitting.guided import Guided, Replying
-from game.sitting.lessons import lesson_of
-from game.sitting.sitting import Sitting
-from game.sitting.told import Declined, Told
+from game.session.session import Session
+from game.session.tutorial.guide import Guide
+from game.session.tutorial.lessons import lesson_of
+from game.session.tutorial.tutorial_session import TutorialOpponents, TutorialSession
+from game.session.updates import InputDeclined, SessionUpdate
+from game.session.visibility import Visibility
 from game.tables.view import AnyView
 from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import Rect
@@ -45,16 +45,16 @@ class LessonTable(Table):
         self.light = LessonLight(self.showing, self.asking, self.beside, self.guide)
         self.picture.light = self.light.draw
         self.asking.deciding.is_held_back = lambda: self.guide.is_telling
-        self.sitting.tell = self._hear
+        self.session.notify = self._hear
 
-    def _sit_down(self, view: AnyView) -> Sitting:
+    def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
         self.guide = Guide(match, lesson_of(match.game.name))
-        searching = Replying(match, settings, self.app.yard)
+        searching = TutorialOpponents(match, settings, self.app.yard)
         searching.guide = self.guide
-        sitting = Guided(match, settings, Eyes(match, settings), view, view.log_icon, searching)
-        sitting.guide = self.guide
-        return sitting
+        session = TutorialSession(match, settings, Visibility(match, settings), view, view.log_icon, searching)
+        session.guide = self.guide
+        return session
 
     def _lay_beside(self) -> LessonSheet:
         return LessonSheet(self.showing, self.asking.deciding, self.line, self.guide)
@@ -105,7 +105,7 @@ class LessonTable(Table):
         if self.guide.is_telling:
             self.guide.read()
         else:
-            self.guide.reminding.heed()
+            self.guide.reminding.dismiss()
         self._follow()
 
     def _leave(self) -> None:
@@ -116,8 +116,8 @@ class LessonTable(Table):
 
     # What is done
 
-    def _hear(self, told: Told) -> None:
-        if isinstance(told, Declined):
+    def _hear(self, told: SessionUpdate) -> None:
+        if isinstance(told, InputDeclined):
             self._decline()
         else:
             self.showing.hear(told)

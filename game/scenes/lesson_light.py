@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.sitting.guide import Guide
+from game.session.tutorial.guide import Guide
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import LEFT
 from game.ui.theme import TOP as STRIP
@@ -58,7 +58,7 @@ class LessonLight:
         wanted, cards = set(self._guide.wanted()), self._asking.cards
         buttons = self._asking.buttons.all
         red = [button.rect for button, _ in buttons if button.key == "return" and button.enabled]
-        if self._showing.sitting.draft.is_chosen or not wanted:
+        if self._showing.session.draft.is_chosen or not wanted:
             return red
         found = [card.rect for card in cards if card.move in wanted and not card.chosen]
         found += [button.rect for button, (_, move, _then) in buttons if move in wanted]

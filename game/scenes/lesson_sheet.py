@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.locale import tr
-from game.sitting.guide import Guide
+from game.session.tutorial.guide import Guide
 from game.tables import notes
 from game.ui.art import pictures, player_portraits
 from game.ui.render import text
@@ -34,15 +34,15 @@ class LessonSheet(LogOrCounsel):
 
     def words(self) -> str:
         """What the guest says now."""
-        showing, sitting, guide = self._showing, self._sitting, self._guide
-        if sitting.film is not None or sitting.is_advised or not (showing.director.is_idle or showing.is_trial):
+        showing, session, guide = self._showing, self._session, self._guide
+        if session.recap is not None or session.is_hint_requested or not (showing.director.is_idle or showing.is_trial):
             return ""
-        name, seats = sitting.match.game.name, sitting.match.names
+        name, seats = session.match.game.name, session.match.names
         names = {"name": seats[1], "friend": seats[-1], **guide.figures}
         if guide.step is not None:
             return tr(f"lesson.{name}.{guide.step.name}", **names)
-        if guide.reminding.now is not None:
-            return tr(f"lesson.{name}.remind.{guide.reminding.now.name}", **names)
+        if guide.reminding.current is not None:
+            return tr(f"lesson.{name}.remind.{guide.reminding.current.name}", **names)
         return ""
 
     def why_no_counsel(self) -> str:
@@ -63,7 +63,7 @@ class LessonSheet(LogOrCounsel):
             super().draw(canvas)
             return
         room = self._showing.room
-        area, who = room.layout.log, self._sitting.match.names[1]
+        area, who = room.layout.log, self._session.match.names[1]
         if not self.is_whole:
             self._showing.view.draw_side(canvas, room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.locale import tr
-from game.sitting.film import Film, filmed_seat, has_happened_since
+from game.session.recap import Recap, has_happened_since, recap_seat
 
 from .prompt_line import PromptLine
 from .recap import rows, words_of
@@ -17,24 +17,24 @@ class LookingBack:
 
     def __init__(self, showing: Showing, line: PromptLine, seats: SeatsColumn):
         self._showing = showing
-        self._sitting = showing.sitting
+        self._session = showing.session
         self._line = line
         self._seats = seats
 
     def why_not(self) -> str:
         """Why there is nothing to be shown; empty where there is."""
-        seat = filmed_seat(self._sitting.match, self._sitting.eyes)
-        return "" if seat >= 0 and has_happened_since(self._sitting.match.steps, seat) else tr("recap.none")
+        seat = recap_seat(self._session.match, self._session.visibility)
+        return "" if seat >= 0 and has_happened_since(self._session.match.steps, seat) else tr("recap.none")
 
     def show(self, only: int = -1) -> None:
         """Show once more what the others did since, or what one of them did in the last turn."""
-        showing, match, eyes = self._showing, self._sitting.match, self._sitting.eyes
+        showing, match, visibility = self._showing, self._session.match, self._session.visibility
         if not showing.director.is_idle or match.is_over:
             return
         if self.why_not():
             self._line.refuse(self.why_not())
             return
-        film = Film(match, showing.view.log_icon, filmed_seat(match, eyes), eyes.viewer, only)
+        film = Recap(match, showing.view.log_icon, recap_seat(match, visibility), visibility.viewer, only)
         self.begin(film)
         showing.show(film.events, film.pace)
 
@@ -43,7 +43,7 @@ class LookingBack:
 
         Whether it was one.
         """
-        seat = self._seats.last_turn_at(x, y) if self._sitting.film is None else self._row_at(x, y)
+        seat = self._seats.last_turn_at(x, y) if self._session.recap is None else self._row_at(x, y)
         if seat >= 0:
             self._showing.director.finish()
             self.end()
@@ -52,28 +52,28 @@ class LookingBack:
 
     def _row_at(self, x: float, y: float) -> int:
         """The seat whose row of the film is at a point, -1 none; the row of one seat alone is nothing to choose."""
-        film = self._sitting.film
+        film = self._session.recap
         if film is None or len(film.seats) < 2:
             return -1
         places = rows(free_tray(self._showing), film)
         return next((seat for seat, row in places if row.collidepoint(x, y)), -1)
 
-    def begin(self, film: Film) -> None:
+    def begin(self, film: Recap) -> None:
         """Let all stand as it did when the film begins."""
-        self._sitting.film = film
+        self._session.recap = film
         self._showing.room.effects.clear()
         self._showing.lay(film.first_state())
         self._showing.room.ask()
 
     def end(self) -> bool:
         """All has been shown: the table stands as it does. Whether a film was running."""
-        is_running = self._sitting.film is not None
+        is_running = self._session.recap is not None
         if is_running:
-            self._sitting.film = None
+            self._session.recap = None
             self._showing.sync()
         return is_running
 
     def words(self) -> str:
         """What is being shown just now, in a sentence; empty while nothing is."""
-        film = self._sitting.film
+        film = self._session.recap
         return words_of(film, self._showing.director.current) if film is not None else ""

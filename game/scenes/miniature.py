@@ -19,9 +19,9 @@ from game.match.journal import SaveError, read
 from game.match.lineup import colours_of
 from game.saves.load import replayed
 from game.saves.save_folder import SavedMatch
-from game.sitting.eyes import PUBLIC, FixedEyes
-from game.sitting.opponents import Nobody
-from game.sitting.sitting import Sitting
+from game.session.opponents import NullOpponents
+from game.session.session import Session
+from game.session.visibility import PUBLIC, FixedVisibility
 from game.tables import view_of
 from game.tables.layout import Layout
 from game.tables.view import AnyView
@@ -120,10 +120,10 @@ class Miniatures:
     def _laid(self, match: Match) -> AnyView:
         """A board at which nobody sits, that shows a match."""
         app, settings = self._app, self._app.settings
-        eyes = FixedEyes(match, settings, None if match.is_over else PUBLIC)
+        visibility = FixedVisibility(match, settings, None if match.is_over else PUBLIC)
         room = TableRoom(app, match, colours_of(settings, match))
         view = view_of(match.game.name)(match.game, room)
-        showing = Showing(app, Sitting(match, settings, eyes, view, view.log_icon, Nobody()), view, room)
+        showing = Showing(app, Session(match, settings, visibility, view, view.log_icon, NullOpponents()), view, room)
         view.layout(Layout.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
         showing.sync()
         view.show_all()

@@ -59,11 +59,15 @@ class Noticing:
 
     def _outcome(self) -> Sequence[Line]:
         """What the move pointed at would bring; where none is and nothing else is told, what is chosen."""
-        view, draft, asking = self._showing.view, self._showing.sitting.draft, self._asking
+        view, draft, asking = self._showing.view, self._showing.session.draft, self._asking
         if asking.pointed >= 0:
             return view.outcome(asking.pointing.state, asking.pointed)
         is_told = bool(self._tip(*self._room.hover)) and self._room.rested > TIP_AFTER
-        return view.outcome(self._room.question.state, draft.armed) if draft.armed >= 0 and not is_told else []
+        return (
+            view.outcome(self._room.question.state, draft.pending_move)
+            if draft.pending_move >= 0 and not is_told
+            else []
+        )
 
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
         """A card at rest under the pointer is seen large, with what it says and what it would bring."""
@@ -81,7 +85,7 @@ class Noticing:
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """The card under a point of the open tray."""
-        sitting = self._showing.sitting
-        if sitting.eyes.covered or sitting.film is not None:
+        session = self._showing.session
+        if session.visibility.hand_covered or session.recap is not None:
             return None
         return next((card for card in reversed(self._asking.cards) if card.rect.collidepoint(x, y)), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.locale import tr
-from game.sitting.playback import Replayed
+from game.session.playback.playback import ReplaySession
 from game.ui.render.canvas import Rect
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import RoundButton, Slider
@@ -17,10 +17,10 @@ BEAT = 0.25  # seconds between two moves
 class Playing:
     """Plays, pauses, steps and seeks."""
 
-    def __init__(self, showing: Showing, sitting: Replayed):
+    def __init__(self, showing: Showing, session: ReplaySession):
         self._showing = showing
-        self._sitting = sitting
-        self._playback = sitting.playback
+        self._session = session
+        self._playback = session.playback
         self.is_on = True
         self.speed = 1
         self._beat = 0.0  # seconds since the last move was shown
@@ -64,7 +64,7 @@ class Playing:
     def seek(self, to: int) -> None:
         """Show the match as it stood after a number of moves."""
         self._showing.director.finish()
-        self._sitting.seek(to)
+        self._session.seek(to)
 
     # Time
 
@@ -82,7 +82,7 @@ class Playing:
     def _go_on(self) -> None:
         self._showing.pace = SPEEDS[self.speed]
         self._beat = 0.0
-        self._sitting.go_on()
+        self._session.go_on()
 
     def words(self) -> str:
         """Where the match stands, and how it goes on."""

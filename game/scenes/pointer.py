@@ -47,7 +47,7 @@ class Pointer:
         self._showing = showing
         self._view = showing.view
         self._room = showing.room
-        self._sitting = showing.sitting
+        self._session = showing.session
         self._asking = asking
         self._deciding = asking.deciding
         self._beside = beside
@@ -123,7 +123,7 @@ class Pointer:
     def _hastens(self, x: float, y: float) -> bool:
         """Whether a click only ends what is being shown; the draft's ends by itself, a film goes on with one's turn."""
         showing = self._showing
-        if self._sitting.film is not None and self.look_back(x, y):
+        if self._session.recap is not None and self.look_back(x, y):
             return True
         if showing.is_trial:
             showing.director.skip()
@@ -134,10 +134,10 @@ class Pointer:
 
     def click(self, x: float, y: float) -> None:
         """The left button went down, on no button."""
-        eyes, layout = self._sitting.eyes, self._room.layout
-        is_covered = eyes.covered
-        if is_covered and (eyes.curtained or layout.tray.collidepoint(x, y)):
-            self._sitting.lift()
+        visibility, layout = self._session.visibility, self._room.layout
+        is_covered = visibility.hand_covered
+        if is_covered and (visibility.fullscreen_cover or layout.tray.collidepoint(x, y)):
+            self._session.uncover()
             return
         if self._view.click(x, y) or (layout.panels.collidepoint(x, y) and self.look_back(x, y)):
             return
@@ -155,12 +155,12 @@ class Pointer:
                 self._click_card(card, x, y)
                 return
         self.move(x, y)
-        draft = self._sitting.draft
+        draft = self._session.draft
         if self._view.grab(x, y):
             self._room.taken = (x, y)
         elif self._use(x, y):
             pass
-        elif draft.armed >= 0 and self._room.layout.board.collidepoint(x, y):
+        elif draft.pending_move >= 0 and self._room.layout.board.collidepoint(x, y):
             self._deciding.step_back()
         else:
             self._refuse(x, y)
@@ -175,12 +175,12 @@ class Pointer:
 
     def _click_card(self, card: Card, x: float, y: float) -> None:
         """A thing in the tray was clicked: taken in hand, chosen, put in or taken out."""
-        draft = self._sitting.draft
+        draft = self._session.draft
         if self._asking.take_in_hand(card):
             self._room.taken = (x, y)
-        elif draft.holds(card.within or card.key):
+        elif draft.count_of(card.within or card.key):
             self._gather_again(card, False)
-        elif card.move >= 0 and self._view.gathers(self._room.question.before, card.move):
+        elif card.move >= 0 and self._view.gathers(self._room.question.state_before_choice, card.move):
             self._gather_again(card, True)
         elif card.move >= 0:
             self._deciding.choose(card.move, card.key)
@@ -189,7 +189,7 @@ class Pointer:
 
     def _gather_again(self, card: Card, comes: bool) -> None:
         """Put a card in, or take it out; with the second half of a double click all of its kind go the way it went."""
-        clock, sitting = self._showing.app.clock, self._sitting
+        clock, session = self._showing.app.clock, self._session
         again = card.key == self._clicked[0] and clock - self._clicked[2] < DOUBLE
         if again:
             comes = self._clicked[1]
@@ -198,21 +198,21 @@ class Pointer:
         for key in alike if again else [card.key]:
             found = next((one for one in self._asking.cards if one.key == key), card)
             held = found.within or found.key
-            if not comes and sitting.draft.holds(held):
-                sitting.take_out(held)
-            elif comes and found.move in sitting.draft.legal() and not sitting.draft.holds(held):
-                sitting.gather(found.move, key)
+            if not comes and session.draft.count_of(held):
+                session.remove(held)
+            elif comes and found.move in session.draft.legal() and not session.draft.count_of(held):
+                session.add(found.move, key)
 
     def _use(self, x: float, y: float, dropped: bool = False) -> bool:
         """Choose what a point of the board means: the move pointed at, or a choice of which a part is another."""
-        draft, pointing = self._sitting.draft, self._asking.pointing
+        draft, pointing = self._session.draft, self._asking.pointing
         move, key = self._asking.pointed, self._view.gathered_at(x, y)
-        if key and draft.holds(key) and (move < 0 or draft.armed >= 0):
-            self._sitting.take_out(key)
+        if key and draft.count_of(key) and (move < 0 or draft.pending_move >= 0):
+            self._session.remove(key)
             return True
         if move >= 0:
-            is_other = pointing.state is self._room.question.before
-            moves = () if is_other else (*draft.moves[draft.base :], *self._view.whole(pointing.state, move))
+            is_other = pointing.state is self._room.question.state_before_choice
+            moves = () if is_other else (*draft.moves[draft.base :], *self._view.complete_move(pointing.state, move))
             self._deciding.choose(move, key if is_other else "", moves, dropped)
             return True
         moves = tuple(self._view.redrafted(x, y))

@@ -13,7 +13,7 @@ class Pointing:
     def __init__(self, showing: Showing):
         self._view = showing.view
         self._room = showing.room
-        self._sitting = showing.sitting
+        self._session = showing.session
         self.candidates: list[int] = []  # the moves that a click at the pointer may mean, nearest first
         self.cycle = 0
         self._meant: list[int] = []
@@ -28,7 +28,7 @@ class Pointing:
     def state(self) -> State:
         """The state in which the move pointed at is made: a part of the choice, or another choice."""
         question = self._room.question
-        return question.state if self.pointed < 0 or self.pointed in question.legal else question.before
+        return question.state if self.pointed < 0 or self.pointed in question.legal else question.state_before_choice
 
     def point(self, x: float, y: float) -> None:
         """The pointer is at a point of the board."""
@@ -57,9 +57,9 @@ class Pointing:
 
     def _found(self, x: float, y: float) -> list[int]:
         """What a click may mean: what is chosen, where it was chosen; then another of its parts, or another choice."""
-        view, draft, question = self._view, self._sitting.draft, self._room.question
-        before = question.before
-        was = view.candidates(x, y, before, self._sitting.match.game.legal(before))
+        view, draft, question = self._view, self._session.draft, self._room.question
+        before = question.state_before_choice
+        was = view.candidates(x, y, before, self._session.match.game.legal(before))
         if before is question.state:
             return self._chosen_first(was)
         now = view.candidates(x, y, question.state, question.legal)
@@ -71,7 +71,7 @@ class Pointing:
     def _chosen_first(self, found: list[int]) -> list[int]:
         """Where the same moves are meant as when one of them was chosen, that one comes first."""
         self._meant = found
-        draft = self._sitting.draft
+        draft = self._session.draft
         if not draft.is_chosen or draft.target not in found or found != self._chosen_among:
             return found
         return [draft.target, *(move for move in found if move != draft.target)]

@@ -12,7 +12,7 @@ from game.match.score_breakdown import source_name
 from game.practice.attempt import Attempt
 from game.practice.ladder import Ladder
 from game.practice.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
-from game.sitting.reasons import sentence
+from game.session.ai.reasons import sentence
 from game.tables import furniture
 from game.ui.art import icons
 from game.ui.render import text

@@ -15,11 +15,11 @@ from game.practice.attempt import Attempt
 from game.practice.ladder import Ladder
 from game.practice.posing import played_on
 from game.practice.problem import RIGHT, Problem
-from game.sitting.answering import Answering
-from game.sitting.eyes import FixedEyes
-from game.sitting.opponents import Nobody
-from game.sitting.sitting import Sitting
-from game.sitting.told import Answered, Told
+from game.session.opponents import NullOpponents
+from game.session.playback.answer_session import AnswerSession
+from game.session.session import Session
+from game.session.updates import AnswerGiven, SessionUpdate
+from game.session.visibility import FixedVisibility
 from game.tables.view import AnyView
 from game.ui.input_events import InputEvent, KeyPressed
 
@@ -38,14 +38,14 @@ class ProblemTable(Table):
         self.attempt = Attempt(problem, match, ladder.record, day)
         self.sheet = ProblemSheet(self)
         super().__init__(app, match, match.colours)
-        self.sitting.tell = self._hear
+        self.session.notify = self._hear
         self.line.sayings = self._verdict, *self.line.sayings
         self.leaving.out = self._leave
 
-    def _sit_down(self, view: AnyView) -> Sitting:
+    def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
-        eyes = FixedEyes(match, settings, self.problem.seat)
-        self.answering = Answering(match, settings, eyes, view, view.log_icon, Nobody())
+        visibility = FixedVisibility(match, settings, self.problem.seat)
+        self.answering = AnswerSession(match, settings, visibility, view, view.log_icon, NullOpponents())
         self.answering.is_asking = self.attempt.is_open
         return self.answering
 
@@ -74,8 +74,8 @@ class ProblemTable(Table):
 
     # The course of it
 
-    def _hear(self, told: Told) -> None:
-        if not isinstance(told, Answered):
+    def _hear(self, told: SessionUpdate) -> None:
+        if not isinstance(told, AnswerGiven):
             self.showing.hear(told)
             return
         verdict = self.attempt.answer(*told.moves)
@@ -91,7 +91,7 @@ class ProblemTable(Table):
 
     def show_best(self) -> None:
         """Let the best be shown."""
-        self.sitting.draft.clear()
+        self.session.draft.clear()
         self.attempt.show()
         self.app.audio.play("hint")
         self._tell_anew()

@@ -75,7 +75,7 @@ class PromptLine:
             shake = SHAKE_WIDTH * (-1) ** int(self._shaken * 30) * self._shaken / SHAKE_SECONDS
         between = self._asking.buttons.between
         moved, words = (Rect(one.x + shake, one.y, one.width, one.height) for one in (area, between))
-        actor = self._showing.sitting.match.actor
+        actor = self._showing.session.match.actor
         colour = room.colours[actor] if actor >= 0 else -1
         prompt = self._asking.prompt
         furniture.draw_prompt(canvas, moved, prompt, self.words(), colour, warn, words)
@@ -87,15 +87,15 @@ class PromptLine:
         return next(filter(None, (says() for says in self.sayings)), "") or self._what_to_do()
 
     def _what_to_do(self) -> str:
-        sitting, room = self._showing.sitting, self._showing.room
-        actor, draft = sitting.match.actor, sitting.draft
+        session, room = self._showing.session, self._showing.room
+        actor, draft = session.match.actor, session.draft
         if actor < 0:
             return self._asking.prompt.words if self._asking.prompt else tr("table.over")
-        who = sitting.match.seats[actor]
+        who = session.match.seats[actor]
         if not who.is_human:
             return tr("table.thinking", name=who.name)
-        if sitting.eyes.covered:
+        if session.visibility.hand_covered:
             return tr("table.covered", name=who.name)
         if draft.is_chosen:
-            return self._showing.view.chosen_words(room.question.state, draft.armed)
+            return self._showing.view.chosen_words(room.question.state, draft.pending_move)
         return self._asking.prompt.words if self._asking.prompt else ""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.locale import tr
 from game.rules import Event
-from game.sitting.film import Film
-from game.sitting.log import sentence
+from game.session.log import sentence
+from game.session.recap import Recap
 from game.tables import furniture
 from game.tables.offers import Count
 from game.ui.art import icons
@@ -20,7 +20,7 @@ FEW = 3  # rows that stand below each other; more stand side by side
 
 
 def draw_film(
-    canvas: Canvas, area: Rect, film: Film, colours: Sequence[int], playing: Event | None, gist: Gist
+    canvas: Canvas, area: Rect, film: Recap, colours: Sequence[int], playing: Event | None, gist: Gist
 ) -> list[tuple[Rect, str]]:
     """What each seat's turn came to, over the tray; whoever is being shown is lit.
 
@@ -47,7 +47,7 @@ def draw_film(
     return tips
 
 
-def rows(area: Rect, film: Film) -> list[tuple[int, Rect]]:
+def rows(area: Rect, film: Recap) -> list[tuple[int, Rect]]:
     """The seats of a film, each with where its row stands."""
     wide = area.width - 24 if len(film.seats) <= FEW else (area.width - 24) / 2
     return [
@@ -56,7 +56,7 @@ def rows(area: Rect, film: Film) -> list[tuple[int, Rect]]:
     ]
 
 
-def words_of(film: Film, playing: Event | None) -> str:
+def words_of(film: Recap, playing: Event | None) -> str:
     """What is being shown just now, in a sentence; or what the film is."""
     seat = getattr(playing, "seat", -1)
     if playing is None or seat not in film.seats:

@@ -1,7 +1,7 @@
 """Watching a saved match: play, pause, step to and fro, seek, and how fast.
 
-What is shown is a sitting of its own (`game.sitting.playback.Replayed`), fed from the match's moves. Nobody is asked,
-so there is no hand, no question and none of a table's buttons.
+What is shown is a sitting of its own (`game.session.playback.playback.ReplaySession`), fed from the match's moves.
+Nobody is asked, so there is no hand, no question and none of a table's buttons.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match import Match
-from game.sitting.eyes import PUBLIC
-from game.sitting.playback import Playback, Replayed
+from game.session.playback.playback import Playback, ReplaySession
+from game.session.visibility import PUBLIC
 from game.tables import furniture, view_of
 from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, WheelScrolled
 from game.ui.render.canvas import Canvas, Rect
@@ -44,10 +44,10 @@ class Replay(Scene):
         self.room = TableRoom(app, self.match, colours)
         self.view = view_of(saved.game.name)(saved.game, self.room)
         viewer = PUBLIC if saved.people and not saved.is_over else None
-        self.sitting = Replayed(self.playback, app.settings, viewer, self.view, self.view.log_icon)
-        self.showing = Showing(app, self.sitting, self.view, self.room)
+        self.session = ReplaySession(self.playback, app.settings, viewer, self.view, self.view.log_icon)
+        self.showing = Showing(app, self.session, self.view, self.room)
         self.director = self.showing.director
-        self.playing = Playing(self.showing, self.sitting)
+        self.playing = Playing(self.showing, self.session)
         self.panel = WidgetPanel()
         self.surroundings = Surroundings(self.showing, self.panel)
         self.chronicle = Chronicle(self.showing)
@@ -60,7 +60,7 @@ class Replay(Scene):
 
     def enter(self) -> None:
         self.resized()
-        self.sitting.begin()
+        self.session.begin()
 
     def leave(self) -> None:
         self.course.close()
@@ -73,7 +73,7 @@ class Replay(Scene):
     def resized(self) -> None:
         self.surroundings.rehearsal.again()
         self.showing.layout(self.app.canvas())
-        self.sitting.log.reword()
+        self.session.log.reword()
         tools = Tool("menu", self._leave, "escape"), Tool("help", self.leaving.rules, "f2")
         self.tools.build(self.panel, self.showing, tools, view_tools(self.showing, is_decided=False))
         self.playing.put_up(self.panel)

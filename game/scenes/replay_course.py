@@ -49,10 +49,10 @@ class ReplayCourse:
         box = Rect(middle + 128, y - 18, min(190.0, tray.right - middle - 140), 36)
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
         self._again = panel.add(again)
-        course = self.charting.course
+        course = self.charting.timeline
         if self.is_open and course is not None:
             area = _ribbon_in(tray)
-            at = self._showing.sitting.match.steps
+            at = self._showing.session.match.steps
             self._ribbon = CourseRibbon(area, course, self._showing.room.colours, len(at), self._seek)
             panel.add(self._ribbon)
 
@@ -78,7 +78,7 @@ class ReplayCourse:
 
     def update(self, panel: WidgetPanel) -> None:
         """Follow the match, and take over what has been worked out."""
-        at = len(self._showing.sitting.match.steps)
+        at = len(self._showing.session.match.steps)
         if self.charting.update() and self.is_open and panel.held is None:
             self._put_up()
         if self._ribbon is not None:
@@ -88,7 +88,7 @@ class ReplayCourse:
 
     def draw(self, canvas: Canvas) -> None:
         """How far it is, while it is worked out; else the keys."""
-        tray, course = self._showing.room.layout.tray, self.charting.course
+        tray, course = self._showing.room.layout.tray, self.charting.timeline
         if self._ribbon is not None:
             draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)
         if not self.is_open:

@@ -32,12 +32,12 @@ class ReviewCourse:
 
     def put_up(self, panel: WidgetPanel, area: Rect) -> None:
         """Put it into a panel; what has been worked out before is shown at once."""
-        at = len(self._showing.sitting.match.steps)
+        at = len(self._showing.session.match.steps)
         box = Rect(area.x + 14, area.bottom - FOOT - PITCH, area.width - 28, HIGH)
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
         again.enabled = may_retry(self._saved, at)
         panel.add(again)
-        course = self.charting.course or self.charting.read()
+        course = self.charting.timeline or self.charting.read()
         if course is None:
             box = box.move(0, -PITCH)
             tip = tr("course.title.tip")

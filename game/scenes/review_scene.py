@@ -2,7 +2,8 @@
 
 A search looks at all decisions of one person, as that person knew the table then. The costliest are shown on the board,
 one after the other, and may be played anew; only then the panel tells what was played and what the search found.
-What is shown is a sitting of its own (`game.sitting.playback.Reviewed`), in which an answer is told and never played.
+What is shown is a sitting of its own (`game.session.playback.playback.ReviewSession`), in which an answer is told and
+never played.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from collections.abc import Callable, Sequence
 
 from game.locale import tr
 from game.match import Match
-from game.sitting.opponents import Opponents
-from game.sitting.playback import Playback, Reviewed
-from game.sitting.reviewing import Reviewing
-from game.sitting.searching import Searching
-from game.sitting.told import Answered, Told
+from game.session.ai.search_opponents import SearchOpponents
+from game.session.opponents import Opponents
+from game.session.playback.playback import Playback, ReviewSession
+from game.session.playback.review_questions import ReviewQuestions
+from game.session.updates import AnswerGiven, SessionUpdate
 from game.tables import view_of
 from game.ui import speech
 from game.ui.input_events import InputEvent
@@ -44,15 +45,15 @@ class Review(Scene):
 
     def __init__(self, app: Shell, saved: Match, colours: Sequence[int], seat: int):
         super().__init__(app)
-        self.course = Reviewing(saved, seat)
+        self.course = ReviewQuestions(saved, seat)
         self.playback = Playback(saved)
         self.match = self.playback.match
         self.room = TableRoom(app, self.match, colours)
         self.view = view_of(saved.game.name)(saved.game, self.room)
-        searching = Searching(self.match, app.settings, app.yard)
-        self.sitting = Reviewed(self.playback, app.settings, seat, self.view, self.view.log_icon, searching)
-        self.showing = Showing(app, self.sitting, self.view, self.room)
-        self.sitting.tell = self._hear
+        searching = SearchOpponents(self.match, app.settings, app.yard)
+        self.session = ReviewSession(self.playback, app.settings, seat, self.view, self.view.log_icon, searching)
+        self.showing = Showing(app, self.session, self.view, self.room)
+        self.session.notify = self._hear
         self.director = self.showing.director
         self.panel = WidgetPanel()
         self.asking = Asking(self.showing, self.panel)
@@ -76,17 +77,17 @@ class Review(Scene):
     @property
     def thinking(self) -> Opponents:
         """Those who judge."""
-        return self.sitting.opponents
+        return self.session.opponents
 
     @thinking.setter
     def thinking(self, opponents: Opponents) -> None:
-        self.sitting.opponents = opponents
+        self.session.opponents = opponents
 
     # Life
 
     def enter(self) -> None:
         self.resized()
-        self.sitting.seek(self.course.decisions[0].ply if self.course.decisions else 0)
+        self.session.seek(self.course.decisions[0].ply if self.course.decisions else 0)
         self.thinking.judge(self.course.decisions)
 
     def leave(self) -> None:
@@ -142,10 +143,10 @@ class Review(Scene):
     def _ask(self, number: int) -> None:
         """Ask about one of the moments."""
         self.course.show(number)
-        self.sitting.is_asking = self.course.is_asking
+        self.session.is_asking = self.course.is_asking
         if self.course.moments:
             self.director.finish()
-            self.sitting.seek(self.course.moment.ply)
+            self.session.seek(self.course.moment.ply)
         self._put_up_buttons()
 
     def _go_on(self) -> None:
@@ -159,13 +160,13 @@ class Review(Scene):
     def _tell(self, tried: int = -1) -> None:
         if self.course.is_asking:
             self.course.tell(tried)
-            self.sitting.is_asking = False
+            self.session.is_asking = False
             self.app.audio.play("hint")
             self._put_up_buttons()
 
-    def _hear(self, told: Told) -> None:
+    def _hear(self, told: SessionUpdate) -> None:
         """What the sitting tells is shown; an answer is told of."""
-        if isinstance(told, Answered):
+        if isinstance(told, AnswerGiven):
             self.showing.sync()
             self._tell(told.moves[0])
         else:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ai.review import Option
 from game.locale import describe, tr
-from game.sitting.reasons import sentence
-from game.sitting.reviewing import Reviewing
+from game.session.ai.reasons import sentence
+from game.session.playback.review_questions import ReviewQuestions
 from game.tables import notes
 from game.ui.art import icons
 from game.ui.render import text
@@ -32,7 +32,7 @@ class ReviewRow:
 class ReviewSheet:
     """Tells; pointing at a move shows it on the board. See `game.scenes.looking.Beside`."""
 
-    def __init__(self, showing: Showing, course: Reviewing):
+    def __init__(self, showing: Showing, course: ReviewQuestions):
         self._showing = showing
         self._course = course
         self._pointed = -1
@@ -73,7 +73,7 @@ class ReviewSheet:
         course, area, y, found = self._course, self.area, self.area.y + 86, list[ReviewRow]()
         if course.is_looking or not course.moments or not course.is_told:
             return found
-        room, game = self._showing.room, self._showing.sitting.match.game
+        room, game = self._showing.room, self._showing.session.match.game
         for caption, option in (("review.best", course.moment.best), ("review.made", course.moment.made)):
             words = describe(game, room.question.state, option.move)
             lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, room.scale)
@@ -96,7 +96,7 @@ class ReviewSheet:
         """What the prompt's line says of it; empty while somebody is asked."""
         course = self._course
         if course.is_looking:
-            return tr("review.looking", name=self._showing.sitting.match.names[course.seat])
+            return tr("review.looking", name=self._showing.session.match.names[course.seat])
         if not course.moments:
             return tr("review.nothing")
         if not course.is_told:
@@ -138,12 +138,12 @@ class ReviewSheet:
             one, rows = course.moment, self._option_rows()
             for row in rows:
                 _draw_option(canvas, row, row.option.move == self.advised_move())
-            why = sentence(self._showing.sitting.match, course.seat, one.best, one.made, "played")
+            why = sentence(self._showing.session.match, course.seat, one.best, one.made, "played")
             canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
 
     def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:
         """How far the search is."""
-        opponents = self._showing.sitting.opponents
+        opponents = self._showing.session.opponents
         words = tr("review.far", done=len(opponents.judgements), all=len(self._course.decisions))
         canvas.text(words, left, y, "italic", SEPIA)
         draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), opponents.judged_share)

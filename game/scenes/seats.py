@@ -6,7 +6,7 @@ import math
 
 from game.locale import tr
 from game.rules import get
-from game.sitting.lessons import has_lesson
+from game.session.tutorial.lessons import has_lesson
 from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import Style

@@ -27,7 +27,7 @@ class SeatsColumn:
 
     def __init__(self, showing: Showing):
         self._showing = showing
-        self._match = showing.sitting.match
+        self._match = showing.session.match
         self._outs = [0.0] * len(self._match.seats)  # how far each seat's panel is drawn out
         self.miens = Miens()
 
@@ -86,15 +86,15 @@ class SeatsColumn:
 
     def _fact(self, seat: int, points: int, leads: bool, called: str) -> PanelFacts:
         who, actor, colour = self._match.seats[seat], self._match.actor, self._showing.room.colours[seat]
-        sitting, since = self._showing.sitting, self._showing.since
-        active, is_past_told = seat == actor, sitting.film is None
+        session, since = self._showing.session, self._showing.since
+        active, is_past_told = seat == actor, session.recap is None
         turn = since.turns.get(seat) if is_past_told else None
         return PanelFacts(
             name=who.name,
             status=self._status(seat),
             colour=colour,
             active=active,
-            thinking=sitting.opponents.share if active and not who.is_human else -1.0,
+            thinking=session.opponents.share if active and not who.is_human else -1.0,
             is_human=who.is_human,
             portrait=player_portraits.GUESTS[colour][0] if who.is_human else LEVELS[who.player].portrait,
             mien=self.miens.of(seat, active),
@@ -114,11 +114,11 @@ class SeatsColumn:
 
     def _status(self, seat: int) -> str:
         """What a seat is about, beside its name."""
-        who, sitting = self._match.seats[seat], self._showing.sitting
+        who, session = self._match.seats[seat], self._showing.session
         if seat != self._match.actor:
             return self._showing.view.status(seat) or player_name(who.player).lower()
         if who.is_human:
-            return tr("table.turn" if len(sitting.eyes.humans) == 1 else "table.decides")
+            return tr("table.turn" if len(session.visibility.humans) == 1 else "table.decides")
         return tr("table.thinks")
 
     def _points_tip(self, seat: int) -> str:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules import Event, State
-from game.sitting.since import Since
-from game.sitting.sitting import Sitting
-from game.sitting.told import Anew, Changed, Dropped, Happened, Told, Tried, Turned
+from game.session.recent_turns import RecentTurns
+from game.session.session import Session
+from game.session.updates import (
+    DraftDropped,
+    DraftPreviewed,
+    EventsShown,
+    FullRefresh,
+    MoveCommitted,
+    OptionsChanged,
+    SessionUpdate,
+)
 from game.stage.animation.dissolve import Dissolve
 from game.stage.animation.event_player import EventPlayer
 from game.stage.animation.tween import Motion
@@ -25,22 +33,22 @@ SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  #
 class Showing:
     """A sitting, the view it is shown on, and the room they stand in. All other parts of a table know this one."""
 
-    def __init__(self, app: Shell, sitting: Sitting, view: AnyView, room: TableRoom):
+    def __init__(self, app: Shell, session: Session, view: AnyView, room: TableRoom):
         self.app = app
-        self.sitting = sitting
+        self.session = session
         self.view = view
         self.room = room
         self.director = EventPlayer(self._animate)
         self.pace: str | None = None  # at which all is shown; none where whoever acts has its own
         self.is_trial = False  # whether what is being shown is the draft's, which no click need wait for
         self.is_unsettled = False  # whether something is being shown, or has been and is to be settled
-        self.since = Since()  # what the others did, as far as all has been shown
+        self.since = RecentTurns()  # what the others did, as far as all has been shown
         self.sources: list[dict[str, int]] = []  # of each seat's points, as far as all has been shown
         self._sounds: list[str] = []  # that are to be heard
-        self._music_at = len(sitting.match.steps)  # how many moves had been made when the music last went with them
+        self._music_at = len(session.match.steps)  # how many moves had been made when the music last went with them
         self._dissolve: Dissolve | None = None
-        sitting.tell = self.hear
-        room.asks = sitting.question
+        session.notify = self.hear
+        room.asks = session.pending_decision
         room.ask()
 
     # What is so
@@ -48,12 +56,12 @@ class Showing:
     @property
     def state(self) -> State:
         """The present state, drafts included, as the viewer may see it."""
-        return self.sitting.eyes.sees(self.sitting.draft.state)
+        return self.session.visibility.visible_state(self.session.draft.state)
 
     def happened(self) -> Iterator[Event]:
         """What happened up to what is shown, drafts included, as the viewer may see it; for what no state tells."""
-        sitting, viewer = self.sitting, self.sitting.eyes.viewer
-        for events in (*(step.events for step in sitting.match.steps), *sitting.draft.trail.events):
+        session, viewer = self.session, self.session.visibility.viewer
+        for events in (*(step.events for step in session.match.steps), *session.draft.moves_made.events):
             yield from (event.seen_by(viewer) for event in events)
 
     def layout(self, canvas: Canvas) -> None:
@@ -72,7 +80,7 @@ class Showing:
 
     def lay(self, state: State) -> None:
         """Show a state, without motion."""
-        self.view.sync(state, self.sitting.eyes.viewer, self.happened())
+        self.view.sync(state, self.session.visibility.viewer, self.happened())
         self._read(state)
 
     def settle(self) -> None:
@@ -80,36 +88,36 @@ class Showing:
         if self.is_trial:
             self.director.skip()
         self.is_unsettled = self.is_trial = False
-        self.view.settle(self.state, self.sitting.eyes.viewer)
+        self.view.settle(self.state, self.session.visibility.viewer)
         self._read(self.state)
         self.room.ask()
 
     def _read(self, state: State) -> None:
         """Everything has been shown that led to a state: what no piece shows is told anew."""
-        self.sources = self.sitting.match.game.sources(state)
-        self.since = self.sitting.lately.now()
+        self.sources = self.session.match.game.sources(state)
+        self.since = self.session.recent_turns.current()
 
     # What happens
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: SessionUpdate) -> None:
         """The sitting tells what has happened: it is shown."""
         self.room.changes += 1
         match told:
-            case Happened(events, pace):
+            case EventsShown(events, pace):
                 self.is_trial = False
                 self.show(events, pace)
-            case Tried(events, pace):
+            case DraftPreviewed(events, pace):
                 self._sounds.append("press")
                 self.show(events, pace)
                 self.is_trial = bool(events)
-            case Dropped():
+            case DraftDropped():
                 self.director.skip()
                 self.lay(self.state)
-            case Turned(_, True) if self.sitting.match.actor in self.sitting.match.humans:
+            case MoveCommitted(_, True) if self.session.match.actor in self.session.match.humans:
                 self._sounds.append("your_turn")
-            case Changed(why) if why in SOUNDS:
+            case OptionsChanged(why) if why in SOUNDS:
                 self._sounds.append(SOUNDS[why])
-            case Anew(why):
+            case FullRefresh(why):
                 self._show_anew(why)
 
     def _show_anew(self, why: str) -> None:
@@ -149,11 +157,11 @@ class Showing:
         for sound in self._sounds:
             self.app.audio.play(sound)
         self._sounds.clear()
-        moves = len(self.sitting.match.steps)
+        moves = len(self.session.match.steps)
         if moves != self._music_at:
             self._music_at = moves
             stage = "early" if moves < 60 else "middle" if moves < 160 else "late"
-            self.app.audio.mood("scoring" if self.sitting.match.is_over else stage)
+            self.app.audio.mood("scoring" if self.session.match.is_over else stage)
 
     def draw_dissolve(self, canvas: Canvas) -> None:
         """What fades over all, where nothing may move."""

@@ -14,11 +14,11 @@ from functools import partial
 
 from game.locale import tr
 from game.match import Match
-from game.sitting.draft import Draft
-from game.sitting.eyes import Eyes
-from game.sitting.opponents import Opponents
-from game.sitting.searching import Searching
-from game.sitting.sitting import Sitting
+from game.session.ai.search_opponents import SearchOpponents
+from game.session.draft import Draft
+from game.session.opponents import Opponents
+from game.session.session import Session
+from game.session.visibility import Visibility
 from game.tables import view_of
 from game.tables.view import AnyView
 from game.ui import speech
@@ -57,8 +57,8 @@ class Table(Scene):
         self.room = TableRoom(app, match, colours)
         self.colours = self.room.colours
         self.view = view_of(match.game.name)(match.game, self.room)
-        self.sitting = self._sit_down(self.view)
-        self.showing = Showing(app, self.sitting, self.view, self.room)
+        self.session = self._sit_down(self.view)
+        self.showing = Showing(app, self.session, self.view, self.room)
         self.director = self.showing.director
         self.panel = WidgetPanel()
         self.asking = Asking(self.showing, self.panel)
@@ -70,7 +70,7 @@ class Table(Scene):
         self.looking_back = LookingBack(self.showing, self.line, surroundings.seats)
         acts = {
             "d": lambda key: tell(app, self.in_words(), key.shift),
-            "n": lambda key: self.sitting.waiting.hasten(),
+            "n": lambda key: self.session.turn_driver.move_now(),
             "f1": lambda key: self.leaving.keys(),
         }
         self.hands = Hands(self.showing, self.asking, self.panel, self.line, self.beside, acts, self.leaving.go_out)
@@ -85,11 +85,11 @@ class Table(Scene):
         self.leaving.cover = self.asking.deciding.cover
         self.hands.pointer.look_back = self.looking_back.click
 
-    def _sit_down(self, view: AnyView) -> Sitting:
+    def _sit_down(self, view: AnyView) -> Session:
         """The sitting that is shown here."""
         match, settings = self.match, self.app.settings
-        searching = Searching(match, settings, self.app.yard, self.app.notice)
-        return Sitting(match, settings, Eyes(match, settings), view, view.log_icon, searching)
+        searching = SearchOpponents(match, settings, self.app.yard, self.app.notice)
+        return Session(match, settings, Visibility(match, settings), view, view.log_icon, searching)
 
     def _lay_beside(self) -> LogOrCounsel:
         """What stands beside the board."""
@@ -100,32 +100,32 @@ class Table(Scene):
     @property
     def draft(self) -> Draft:
         """What the seat to decide has gathered and chosen so far."""
-        return self.sitting.draft
+        return self.session.draft
 
     @property
     def thinking(self) -> Opponents:
         """Those who think for the computers."""
-        return self.sitting.opponents
+        return self.session.opponents
 
     @thinking.setter
     def thinking(self, opponents: Opponents) -> None:
-        self.sitting.opponents = opponents
+        self.session.opponents = opponents
 
     @property
     def covered(self) -> bool:
         """Whether a cover lies over the hand of the person to decide."""
-        return self.sitting.eyes.covered
+        return self.session.visibility.hand_covered
 
     @property
     def is_trying(self) -> bool:
         """Whether something is laid or chosen that is not confirmed, and would be lost with the window."""
-        return not self.sitting.trying.is_empty
+        return not self.session.draft_keeper.is_empty
 
     # Life
 
     def enter(self) -> None:
         self.resized()
-        self.sitting.begin()
+        self.session.begin()
 
     def leave(self) -> None:
         self.thinking.close()
@@ -140,7 +140,7 @@ class Table(Scene):
     def resized(self) -> None:
         self.picture.surroundings.rehearsal.again()
         self.showing.layout(self.app.canvas())
-        self.sitting.log.reword()
+        self.session.log.reword()
         self.build_buttons()
 
     def build_buttons(self) -> None:
@@ -171,7 +171,7 @@ class Table(Scene):
     def hand_over(self, seat: int, player: str) -> None:
         """Let a computer play a seat, or a person take it back. What another has tried stays with whoever tried it."""
         self.director.finish()
-        self.sitting.hand_over(seat, player)
+        self.session.hand_over(seat, player)
 
     def step(self) -> int:
         """Which step of the turn is on; -1 none."""
@@ -184,7 +184,7 @@ class Table(Scene):
         self.tools.update()
         for part in (self.panel, self.picture, self.hands.undoing, self.asking.guard, self.line, self.showing):
             part.update(seconds)
-        self.sitting.waiting.attend()
+        self.session.turn_driver.sync_thinking()
         if self.leaving.next is not None:
             return self.leaving.take()
         if not self.director.is_idle:
@@ -193,7 +193,7 @@ class Table(Scene):
             self.showing.settle()
         if self.match.is_over:
             return self._end(seconds)
-        self.sitting.update(seconds)
+        self.session.update(seconds)
         self.beside.heed()
         return None
 
@@ -204,7 +204,7 @@ class Table(Scene):
 
     def _end(self, seconds: float) -> Change | None:
         self.ended += seconds
-        if self.ended < (LINGER if self.sitting.eyes.humans and not self.demo else END_PAUSE):
+        if self.ended < (LINGER if self.session.visibility.humans and not self.demo else END_PAUSE):
             return None
         if self.demo:
             return Replace(self.app.ways.fame(demo=True))

@@ -56,7 +56,7 @@ class TablePicture:
     def draw(self, canvas: Canvas) -> None:
         """Everything."""
         self._asking.freshen()
-        if self._showing.sitting.eyes.curtained and self._showing.director.is_idle:
+        if self._showing.session.visibility.fullscreen_cover and self._showing.director.is_idle:
             self._draw_curtain(canvas)
         else:
             self._draw_table(canvas)
@@ -81,7 +81,7 @@ class TablePicture:
 
     def _draw_curtain(self, canvas: Canvas) -> None:
         """Between people a curtain over the whole window, where they want one."""
-        match = self._showing.sitting.match
+        match = self._showing.session.match
         canvas.surface.fill(DEEP)
         words = tr("table.curtain", name=match.names[match.actor])
         area = Rect(-12, -4, canvas.width + 24, canvas.height + 8)
@@ -89,17 +89,17 @@ class TablePicture:
 
     def _draw_board(self, canvas: Canvas) -> None:
         """The board with what may be done on it, and what is chosen, pointed at or advised; in the film, alone."""
-        view, draft, asking = self._showing.view, self._showing.sitting.draft, self._asking
+        view, draft, asking = self._showing.view, self._showing.session.draft, self._asking
         view.draw_board(canvas)
-        if self._showing.sitting.film is not None:
+        if self._showing.session.recap is not None:
             return
         pointed, question = asking.pointed, self._showing.room.question
         if asking.deciding.may_decide():
             view.draw_legal(canvas, question.state, question.legal, pointed)
         view.draw_since(canvas, self._showing.since.turns)
-        if draft.armed >= 0:
-            view.draw_ghost(canvas, question.state, draft.armed, True)
-        if pointed >= 0 and pointed != draft.armed:
+        if draft.pending_move >= 0:
+            view.draw_ghost(canvas, question.state, draft.pending_move, True)
+        if pointed >= 0 and pointed != draft.pending_move:
             view.draw_ghost(canvas, asking.pointing.state, pointed, False)
         advised = self._beside.advised_move()
         if advised >= 0 and pointed < 0 and not draft.is_chosen:
@@ -107,8 +107,8 @@ class TablePicture:
 
     def _draw_emblem(self, canvas: Canvas) -> None:
         """Between people the emblem of whoever decides rides beside the pointer: everybody sees whose click it is."""
-        sitting, room = self._showing.sitting, self._showing.room
-        actor, people = sitting.match.actor, sitting.eyes.humans
+        session, room = self._showing.session, self._showing.room
+        actor, people = session.match.actor, session.visibility.humans
         if len(people) < 2 or actor not in people:
             return
         furniture.emblem(canvas, room.colours[actor], room.layout.tray.x + 8, room.layout.tray.y + 14, 26)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.match import Match
-from game.sitting.eyes import PUBLIC
-from game.sitting.question import Question
+from game.session.pending_decision import PendingDecision
+from game.session.visibility import PUBLIC
 from game.stage.animation.effects import Effects
 from game.tables.layout import Layout
 from game.tables.offers import Card
@@ -32,10 +32,10 @@ class TableRoom:
         self._match = match
         self.colours = list(colours)
         self.warn: Callable[[str], bool] = _unheeded
-        self.asks: Callable[[], Question] = self._nothing  # the sitting's question, once somebody sits here
+        self.asks: Callable[[], PendingDecision] = self._nothing  # the sitting's question, once somebody sits here
         self.changes = 0  # how often what may be done has changed
         self._asked = -1  # how often it had when it was asked last
-        self._question: Question
+        self._question: PendingDecision
         self.layout = Layout.of(0.0, 0.0, 0.0)  # until the window's size is known
         self.effects = Effects()
         self.cards: list[Card] = []
@@ -48,17 +48,17 @@ class TableRoom:
         self.changes += 1
 
     @property
-    def question(self) -> Question:
+    def question(self) -> PendingDecision:
         """What is asked now."""
         if self._asked != self.changes:
             self._question = self.asks()
             self._asked = self.changes
         return self._question
 
-    def _nothing(self) -> Question:
+    def _nothing(self) -> PendingDecision:
         """What is asked before anybody sits here: nothing, of what everybody may know."""
         seen = self._match.game.veiled(self._match.state, PUBLIC)
-        return Question(self._match.actor, 0, seen, seen, seen)
+        return PendingDecision(self._match.actor, 0, seen, seen, seen)
 
     def point(self, move: int, meanings: int) -> None:
         """The pointer means a move, one of so many; -1 none."""

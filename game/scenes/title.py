@@ -13,7 +13,7 @@ from game.match.journal import SaveError
 from game.match.lineup import colours_of
 from game.rules import GAMES, get
 from game.saves.save_folder import SavedMatch, SaveFolder
-from game.sitting.lessons import has_lesson
+from game.session.tutorial.lessons import has_lesson
 from game.stage.scenery.harbour import LOBBY as SEATS_VIEW
 from game.stage.scenery.harbour import NIGHT, TITLE, Harbour
 from game.stage.scenery.water import Water

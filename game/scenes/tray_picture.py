@@ -40,22 +40,22 @@ class TrayPicture:
 
     def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
         """All that lies there; where what stands, with its hover text."""
-        showing, sitting = self._showing, self._showing.sitting
+        showing, session = self._showing, self._showing.session
         area, colours = showing.room.layout.tray, showing.room.colours
         furniture.draw_tray_board(canvas, area)
-        if sitting.film is not None:
+        if session.recap is not None:
             return draw_film(
-                canvas, free_tray(showing), sitting.film, colours, showing.director.current, showing.view.gist
+                canvas, free_tray(showing), session.recap, colours, showing.director.current, showing.view.gist
             )
-        if sitting.eyes.covered:
+        if session.visibility.hand_covered:
             over = bool(area.collidepoint(*showing.room.hover))
-            furniture.draw_cloth(canvas, free_tray(showing), colours[sitting.match.actor], tr("table.cloth"), over)
-        elif sitting.match.actor < 0 and showing.director.is_idle:
-            facts, match = self._seats.facts(), sitting.match
+            furniture.draw_cloth(canvas, free_tray(showing), colours[session.match.actor], tr("table.cloth"), over)
+        elif session.match.actor < 0 and showing.director.is_idle:
+            facts, match = self._seats.facts(), session.match
             points = [showing.view.shown_points(seat) for seat in range(len(facts))]
             company.draw(canvas, area, facts, match.game.places(match.state), points)
-        elif sitting.eyes.hand >= 0:
-            showing.view.draw_tray_side(*self._inside(canvas), sitting.eyes.hand)
+        elif session.visibility.hand >= 0:
+            showing.view.draw_tray_side(*self._inside(canvas), session.visibility.hand)
             self._draw_cards(canvas)
         return []
 

@@ -22,4 +22,4 @@ def again_from(app: Shell, saved: Match, ply: int, colours: Sequence[int]) -> Re
 
 def again_here(showing: Showing, saved: Match) -> Replace:
     """The same from where a match stands that is looked back at."""
-    return again_from(showing.app, saved, len(showing.sitting.match.steps), showing.room.colours)
+    return again_from(showing.app, saved, len(showing.session.match.steps), showing.room.colours)

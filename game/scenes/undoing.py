@@ -7,7 +7,7 @@ press.
 from __future__ import annotations
 
 from game.locale import listed, tr
-from game.sitting.eyes import PUBLIC
+from game.session.visibility import PUBLIC
 
 from .deciding import Decisions
 from .prompt_line import PromptLine
@@ -21,7 +21,7 @@ class Undoing:
 
     def __init__(self, showing: Showing, deciding: Decisions, line: PromptLine):
         self._showing = showing
-        self._sitting = showing.sitting
+        self._session = showing.session
         self._deciding = deciding
         self._line = line
         self.asked_at = -1  # how many steps the match had when the question was asked, -1: it was not
@@ -32,30 +32,30 @@ class Undoing:
     @property
     def back(self) -> int:
         """How many steps of the match an undo would take back."""
-        return self._sitting.taking_back.steps
+        return self._session.undo_stack.steps
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back; empty when something can.
 
         To the public's eyes only a press tells: whether something was turned up may be a secret of whoever did it.
         """
-        if not self._sitting.draft.is_empty or self._showing.view.is_picking:
+        if not self._session.draft.is_empty or self._showing.view.is_picking:
             return ""
-        if not self._sitting.taking_back.has_decided:
+        if not self._session.undo_stack.has_decided:
             return tr("table.undo.none")
-        return "" if self._sitting.eyes.viewer == PUBLIC or self.back else tr("table.undo.not")
+        return "" if self._session.visibility.viewer == PUBLIC or self.back else tr("table.undo.not")
 
     def why_no_redo(self) -> str:
         """Why nothing can be done again; empty when something can."""
-        is_tried = self._sitting.taking_back.is_trial_redoable
-        return "" if is_tried or self._sitting.match.redoable else tr("table.redo.none")
+        is_tried = self._session.undo_stack.is_trial_redoable
+        return "" if is_tried or self._session.match.redoable else tr("table.redo.none")
 
     # Asking first
 
     @property
     def is_asking(self) -> bool:
         """Whether an undo waits for a second press."""
-        return self.asked_at == len(self._sitting.match.steps) and self._sitting.draft.is_empty
+        return self.asked_at == len(self._session.match.steps) and self._session.draft.is_empty
 
     def calm(self) -> None:
         """Something else is done: the question is dropped."""
@@ -70,8 +70,8 @@ class Undoing:
         return self._question() if self.is_asking else ""
 
     def _question(self) -> str:
-        match, back = self._sitting.match, self.back
-        names = [match.names[seat] for seat in self._sitting.taking_back.others]
+        match, back = self._session.match, self.back
+        names = [match.names[seat] for seat in self._session.undo_stack.others]
         assisted = "assisted" if match.history.helps(back) else "plain"
         if not names:
             return tr("table.undo.own", count=back)
@@ -87,14 +87,14 @@ class Undoing:
             pass
         elif not self.back:
             self._line.refuse(tr("table.undo.not"))
-        elif self._sitting.taking_back.needs_asking and not (self.is_asking and self._asked_for >= DELIBERATE):
+        elif self._session.undo_stack.needs_asking and not (self.is_asking and self._asked_for >= DELIBERATE):
             if not self.is_asking:
-                self.asked_at, self._asked_for = len(self._sitting.match.steps), 0.0
+                self.asked_at, self._asked_for = len(self._session.match.steps), 0.0
                 self._showing.app.audio.play("press")
         else:
             self.calm()
             self._showing.director.finish()
-            self._sitting.undo()
+            self._session.undo()
 
     def redo(self) -> None:
         """Do the last step again."""
@@ -103,5 +103,5 @@ class Undoing:
             self._line.refuse(self.why_no_redo())
             return
         self._showing.director.finish()
-        if not self._sitting.redo():
+        if not self._session.redo():
             self._line.refuse(tr("table.redo.none"))

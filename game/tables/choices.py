@@ -14,7 +14,7 @@ Picked = Any  # what a person has picked that is no move yet: each game's own, a
 
 
 class Choices(Stand[S]):
-    """One game's ways of choosing; what a sitting asks of it is `game.sitting.desk.Desk`."""
+    """One game's ways of choosing; what a sitting asks of it is `game.session.move_composer.MoveComposer`."""
 
     def pick(self, card: Card) -> bool:
         """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
@@ -32,11 +32,11 @@ class Choices(Stand[S]):
         """Whether the person has picked something that is no move yet, and can take it out again."""
         return False
 
-    def chosen(self) -> Picked:
+    def selection(self) -> Picked:
         """What the person has picked or set that is no move yet, for `choose_again`."""
         return None
 
-    def choose_again(self, chosen: Picked) -> None:
+    def restore_selection(self, chosen: Picked) -> None:
         """Pick and set again what was; with None, what nobody has touched."""
 
     def gathers(self, state: S, move: int) -> bool:
@@ -47,23 +47,23 @@ class Choices(Stand[S]):
         """Whether a gathering is over in the state that a move of it led to: it must be confirmed before."""
         return False
 
-    def stands_alone(self, move: int) -> bool:
+    def may_interrupt_gathering(self, move: int) -> bool:
         """Whether a move may be made in the midst of a gathering, which stays as it is."""
         return False
 
-    def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+    def set_hint_lines(self, lines: Mapping[int, tuple[int, ...]]) -> None:
         """Counsel says how moves go on: what belongs to a move is what counsel says."""
         self.lines = lines
 
-    def whole(self, state: S, move: int) -> Sequence[int]:
+    def complete_move(self, state: S, move: int) -> Sequence[int]:
         """A move that is chosen, with those that belong to it."""
         return (move,)
 
-    def unasked(self, state: S, legal: Sequence[int], settings: Settings) -> int:
+    def auto_move(self, state: S, legal: Sequence[int], settings: Settings) -> int:
         """A move that the person wants made without being asked, after the usual beat; -1 none."""
         return -1
 
-    def goes_on(self, state: S, legal: Sequence[int]) -> int:
+    def continue_move(self, state: S, legal: Sequence[int]) -> int:
         """The move of a person who wants no more questions for a while; undo leads back to it. -1 none."""
         return -1
 

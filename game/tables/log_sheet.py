@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.locale import tr
-from game.sitting.log import LogLine
+from game.session.log import LogLine
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from game.sitting.question import Question
+    from game.session.pending_decision import PendingDecision
     from game.stage.animation.effects import Effects
 
     from .layout import Layout
@@ -37,7 +37,7 @@ class Room(Protocol):
         """What lies in the tray."""
 
     @property
-    def question(self) -> Question:
+    def question(self) -> PendingDecision:
         """What is asked now."""
 
     @property

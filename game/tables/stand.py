@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar, cast
 
 from game.rules import Game, State
-from game.sitting.question import Question
+from game.session.pending_decision import PendingDecision
 from game.ui.render.canvas import Rect
 
 from .layout import TRAY
@@ -37,7 +37,7 @@ class Stand(Generic[S]):
         self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
 
     @property
-    def question(self) -> Question:
+    def question(self) -> PendingDecision:
         """What is asked now."""
         return self.room.question
 
@@ -49,7 +49,7 @@ class Stand(Generic[S]):
     @property
     def before(self) -> S:
         """The state before what is chosen, what is gathered included."""
-        return cast("S", self.question.before)
+        return cast("S", self.question.state_before_choice)
 
     @property
     def committed(self) -> S:

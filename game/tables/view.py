@@ -5,7 +5,7 @@ with some twenty facts of a game (what is shown, where it lies, what is in hand 
 and everybody reads. As five objects each would hold the same stand and reach through it for every one of them, and a
 scene would have to know which of the five answers. Nor is anything gained in what they may know of each other: a part
 is written and typed against its game's stand alone. Whoever needs less than a table says so by a protocol of its own:
-a sitting by `game.sitting.desk.Desk`, the seats' panels by `Sitters`, motions by `Standing`.
+a sitting by `game.session.move_composer.MoveComposer`, the seats' panels by `Sitters`, motions by `Standing`.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from game.match import Match, Seat
 from game.rules import GAMES
 from game.scenes.table import Table
 from game.scenes.title import Title
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.ui.render import picture_cache
 
 SIZE = (1280, 720)
@@ -53,7 +53,7 @@ def _show_tables(app: App) -> None:
     for game in GAMES:
         for seats in (2, 4):
             table = Table(app, Match(game, [Seat(f"Guest {at}") for at in range(seats)], 1), range(seats))
-            table.thinking = Nobody()
+            table.thinking = NullOpponents()
             app.scenes = []
             app.begin(table)
             app.step(0.0, [])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.match import Match
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 
 
-class Chooser(Nobody):
+class Chooser(NullOpponents):
     """Has a move at once, by a choice among the legal ones, such as a dice's."""
 
     def __init__(self, choose: Callable[[list[int]], int], match: Match):

@@ -13,8 +13,8 @@ from game.scenes.replay import Replay
 from game.scenes.results import COURSE, Results
 from game.scenes.review_scene import Review
 from game.scenes.scene import Scene
-from game.sitting.course import Chances, Course, Moment, shares
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
+from game.session.timeline.win_timeline import Chances, TimelinePoint, WinTimeline, shares
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 TURNS_UP = 4  # every so many decisions something turns up
 
 
-def made_up(match: Match, share: float = 1.0) -> Course:
+def made_up(match: Match, share: float = 1.0) -> WinTimeline:
     """A course by the points alone, of so much of the match."""
     plies = [ply for ply, step in enumerate(match.steps) if not step.forced]
     known = plies[: round(share * len(plies))]
     moments = [
-        Moment(ply, match.steps[ply].seat, chances(match, ply), chances(match, ply + 1), at % TURNS_UP == 0)
+        TimelinePoint(ply, match.steps[ply].seat, chances(match, ply), chances(match, ply + 1), at % TURNS_UP == 0)
         for at, ply in enumerate(known)
     ]
     result = shares(match.game.places(match.state)) if share >= 1.0 else ()
-    return Course(len(match.steps), 0, COURSE_SIMS, tuple(moments), result)
+    return WinTimeline(len(match.steps), 0, COURSE_SIMS, tuple(moments), result)
 
 
 def chances(match: Match, ply: int) -> Chances:
@@ -48,10 +48,10 @@ def chances(match: Match, ply: int) -> Chances:
 def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, Scene]]:
     """The results with the course of their match: half worked out, and whole at a turning point."""
     half = _Charted(app, match, hues)
-    half.course.charting.course = made_up(match, 0.45)
+    half.course.charting.timeline = made_up(match, 0.45)
     yield f"{match.game.name}-course-half", half
     whole = _Charted(app, match, hues)
-    course = whole.course.charting.course = made_up(match)
+    course = whole.course.charting.timeline = made_up(match)
     whole.course.chosen = course.turning_points(1)[0].ply
     yield f"{match.game.name}-course", whole
     yield f"{match.game.name}-replay-course", _Watched(app, match, hues)
@@ -74,7 +74,7 @@ class _Watched(Replay):
         super().enter()
         self.playing.toggle()
         self.playing.seek(len(self.playback.script) // 2)
-        self.course.charting.course = made_up(self.course.charting.match)
+        self.course.charting.timeline = made_up(self.course.charting.match)
         self.course.toggle()
 
 
@@ -82,7 +82,7 @@ class _Reviewed(Review):
     """The review when a moment is told: made up, in the midst of the match."""
 
     def enter(self) -> None:
-        self.thinking = Nobody()
+        self.thinking = NullOpponents()
         super().enter()
         one = self.course.decisions[len(self.course.decisions) // 2]
         legal, seats = self.match.game.legal(one.veiled), len(self.match.seats)
@@ -91,6 +91,6 @@ class _Reviewed(Review):
             Option(move, win, 0.02, 30.0, {}, 900, (win,) * seats) for move, win in ((one.move, 0.3), (best, 0.4))
         )
         self.course.begin([Judgement(one.ply, self.course.seat, made, better, 0.1, 2.0)])
-        self.ribbon.charting.course = made_up(self.ribbon.charting.match)
+        self.ribbon.charting.timeline = made_up(self.ribbon.charting.match)
         self._ask(0)
         self._tell()

@@ -20,7 +20,7 @@ from game.locale import choose
 from game.rules import GAMES
 from game.scenes.scene import Scene
 from game.scenes.table import Table
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .lessons import lessons
@@ -90,7 +90,7 @@ def reach(app: App, game: str, position: Position) -> Table:
     """A table at a position, drawn on the app's surface."""
     match = match_at(game, position)
     table = Table(app, match, COLOURS[: position.seats])
-    table.thinking = Nobody()
+    table.thinking = NullOpponents()
     app.scenes = []
     app.begin(table)
     app.clock = CLOCK

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from game.rules import GAMES
 from game.scenes.lesson import LessonTable
 from game.scenes.scene import Scene
-from game.sitting.guide import Guide
-from game.sitting.guided import reply
-from game.sitting.lessons import LEARNER
-from game.sitting.lessons.beginning import first_evening
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
+from game.session.tutorial.guide import Guide
+from game.session.tutorial.lessons import LEARNER
+from game.session.tutorial.lessons.setup import first_evening
+from game.session.tutorial.tutorial_session import reply
 
 if TYPE_CHECKING:
     from game.app import App
@@ -42,7 +42,7 @@ def _at(app: App, game: str, name: str) -> LessonTable:
             guide.read()
         else:
             match.commit(_next(guide))
-    table.thinking = Nobody()
+    table.thinking = NullOpponents()
     return table
 
 

@@ -89,7 +89,7 @@ def _grown(games: list[str], count: int = ATTRACT_GAMES) -> float:
         for _ in range(20_000):
             if playing.match.is_over:
                 break
-            playing.sitting.pace.beat = 10.0
+            playing.session.pacing.beat = 10.0
             app.step(FRAME, [])
         playing.leave()
     return round(_resident() - before, 1)

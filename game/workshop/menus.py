@@ -24,7 +24,7 @@ from game.scenes.seats import Seats
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table import Table
 from game.scenes.title import Title
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 
 from .courses import courses
 from .days import days
@@ -117,13 +117,13 @@ def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
     """The menu, and a caption of attract mode, over a table at which nobody thinks."""
     for game in GAMES[:1]:
         table = Table(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
-        table.thinking = Nobody()
+        table.thinking = NullOpponents()
         yield f"{game}-menu", _Over(app, table, Menu(app, table))
         yield f"{game}-keys", _Over(app, table, Keys(app))
         yield f"{game}-focus", _Focused(app, Match(game, [Seat(*who) for who in CREW[:3]], 7), HUES)
         Attract.turn = 0
         show = Attract(app, game)
-        show.table.thinking = Nobody()
+        show.table.thinking = NullOpponents()
         show.clock = 16.0
         show._say(tr(f"attract.{game}.1"), True)
         show.since = 14.0
@@ -134,7 +134,7 @@ class _Focused(Table):
     """A table gone about by keys."""
 
     def enter(self) -> None:
-        self.thinking = Nobody()
+        self.thinking = NullOpponents()
         super().enter()
         self.hands.focus.handle("tab", shift=False)
 

@@ -41,7 +41,7 @@ PARTS = (
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),
     Part("stage", "motion, water, boats", ("game.stage",), 4, 0),
     Part("practice", "problems, days, records", ("game.practice",), 4, 1),
-    Part("sitting", "drafts, eyes, pace, opponents", ("game.sitting",), 4, 2),
+    Part("session", "drafts, visibility, opponents", ("game.session",), 4, 2),
     Part("ui", "widgets, type, the art kit", ("game.ui", "game.platform.report"), 5, 0),
     Part("match", "log, journal, tally, settings", ("game.match", "game.saves", "game.settings"), 5, 2),
     Part("ai", "the opponents", ("ai",), 6, 2),

@@ -16,7 +16,7 @@ from game.scenes.problem_table import ProblemTable
 from game.scenes.problems_scene import ProblemsScene
 from game.scenes.scene import Scene
 from game.scenes.title import Title
-from game.sitting.told import Answered
+from game.session.updates import AnswerGiven
 
 if TYPE_CHECKING:
     from game.app import App
@@ -74,6 +74,6 @@ class _Answered(ProblemTable):
         super().enter()
         moves = [self.match.game.parse(self.match.state, self.problem.ways[way].move) for way in self._ways]
         if moves:
-            self._hear(Answered(tuple(moves)))
+            self._hear(AnswerGiven(tuple(moves)))
         if self._is_shown:
             self.show_best()

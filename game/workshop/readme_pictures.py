@@ -2,8 +2,8 @@
 
     python -m game.workshop.readme_pictures [DIR]
 
-The animation shows the last turns of a searched match of each game (`game/sitting/middles/`), played again at its own
-table without a search, so that every run gives the same frames. ImageMagick's `convert` joins them.
+The animation shows the last turns of a searched match of each game (`game/session/demo_positions/`), played again at
+its own table without a search, so that every run gives the same frames. ImageMagick's `convert` joins them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.locale import choose
 from game.rules import GAMES
 from game.saves.load import from_lines
 from game.scenes.table import Table
-from game.sitting.middles import middle
+from game.session.demo_positions import middle
 from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .chooser import Chooser

@@ -14,8 +14,8 @@ from game.rules import State
 from game.scenes.review_scene import Review
 from game.scenes.scene import Scene
 from game.scenes.table import Table
-from game.sitting.film import Film
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
+from game.session.recap import Recap
 from game.ui.render.magnifier import Magnifier
 
 from .positions import gallery_of, match_at
@@ -37,16 +37,16 @@ def option(match: Match, move: int, rank: int) -> Option:
     return Option(move, win, 0.03 + 0.01 * rank, 48.6 - 2.3 * rank, SOURCES, 4000 // (rank + 1), (win, *wins))
 
 
-class MadeUp(Nobody):
+class MadeUp(NullOpponents):
     """Advice and judgements for pictures."""
 
     def __init__(self, match: Match):
         self.match = match
 
-    def is_advising(self, state: State) -> bool:
+    def is_hinting(self, state: State) -> bool:
         return True
 
-    def advice(self, state: State) -> Advice:
+    def hint(self, state: State) -> Advice:
         legal = self.match.game.legal(state)
         return Advice(0, tuple(option(self.match, move, rank) for rank, move in enumerate(legal[:4])), 0.8, 9000)
 
@@ -65,8 +65,8 @@ class Filmed(Table):
     """A table in the middle of its film."""
 
     def draw(self, canvas: Canvas) -> None:
-        if self.sitting.film is None:
-            self.looking_back.begin(Film(self.match, self.view.log_icon, 0, self.sitting.eyes.viewer))
+        if self.session.recap is None:
+            self.looking_back.begin(Recap(self.match, self.view.log_icon, 0, self.session.visibility.viewer))
         super().draw(canvas)
 
 
@@ -80,7 +80,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
         return made
 
     advised = table()
-    advised.sitting.is_advised = True
+    advised.session.is_hint_requested = True
     yield f"{GAME}-counsel", advised
     yield f"{GAME}-recap", table(Filmed)
     app.lens.is_held, app.lens.pointer = True, (860.0, 320.0)

@@ -268,7 +268,7 @@ def decide(tour: Tour, table: Table) -> None:
     if len(table.match.steps) == before and table.asking.deciding.may_decide():
         table.draft.is_empty or table.asking.deciding.step_back()
         move = tour.dice.choice(table.draft.legal())
-        table.sitting.commit([move])
+        table.session.commit([move])
 
 
 def ending(tour: Tour, game: str) -> None:
@@ -290,13 +290,13 @@ def ending(tour: Tour, game: str) -> None:
         if match.is_over or app.scene is not table:
             break
         if match.seats[match.actor].is_human:
-            table.sitting.commit([dice.choice(match.game.legal(match.state))])
+            table.session.commit([dice.choice(match.game.legal(match.state))])
         tour.wait(0.5)
     for _ in range(200):
         if app.scene is not table:
             break
         if not match.is_over and match.seats[match.actor].is_human and table.asking.deciding.may_decide():
-            table.sitting.commit([dice.choice(match.game.legal(match.state))])
+            table.session.commit([dice.choice(match.game.legal(match.state))])
         tour.wait(0.2)
     tour.wait(12.0)
     tour.look_over(12)

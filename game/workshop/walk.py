@@ -18,7 +18,7 @@ from game.files import paths
 from game.match import Match, Seat
 from game.rules import GAMES
 from game.scenes.table import Table
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.render.picture_cache import PICTURE_CACHE
 
@@ -58,11 +58,11 @@ def walks(game: str) -> Iterator[tuple[str, Walk]]:
     """A press on a game's board, and the commit of what it chose."""
     app = App(SIZE, hidden=True)
     table = Table(app, Match(game, SEATS, seed=7), (4, 2))
-    table.thinking = Nobody()
+    table.thinking = NullOpponents()
     app.begin(table)
     app.step(0.0, [])
     if table.covered:
-        table.sitting.lift()
+        table.session.uncover()
     x, y = spot_of_a_move(table)
 
     def handle(*intents: InputEvent) -> None:
@@ -85,9 +85,9 @@ def spot_of_a_move(table: Table) -> tuple[float, float]:
         spot = next((spot for spot in spots if spot is not None), None)
         if spot is not None:
             return spot
-        table.sitting.play(legal[0])
+        table.session.play(legal[0])
         table.director.skip()
-        table.sitting.lift()
+        table.session.uncover()
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ class Eye:
         table.hands.pointer.move(x, y)
         same = table.asking.pointed == draft.target
         same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.asking.cards)
-        same = same or (table.beside.counsel.at(x, y) == draft.target if table.sitting.is_advised else False)
+        same = same or (table.beside.counsel.at(x, y) == draft.target if table.session.is_hint_requested else False)
         for button, (_, move, _then) in table.asking.buttons.all:
             same = same or (button.contains(x, y) and move == draft.target and button.look == "chosen")
         same = same or bool(table.view.redrafted(x, y))
@@ -132,7 +132,7 @@ class Clumsy:
         dice, table = self.dice, self.table
         chance = dice.random()
         buttons = [one for one, _ in table.asking.buttons.all if isinstance(one, Button)]
-        legal = list(table.sitting.question().legal)
+        legal = list(table.session.pending_decision().legal)
         if chance < 0.25:
             return self.spot
         if chance < 0.5 and buttons:
@@ -193,7 +193,7 @@ class Clumsy:
         table, pointed = self.table, self.table.asking.pointed
         allowed = []
         if table.room.taken is not None and pointed >= 0:
-            whole = list(table.view.whole(table.asking.pointing.state, pointed))
+            whole = list(table.view.complete_move(table.asking.pointing.state, pointed))
             allowed = [whole, [*table.draft.moves, *whole], [*table.draft.moves[table.draft.base :], *whole]]
         elif table.room.taken is not None:
             allowed = [list(table.view.redrafted(*end))]

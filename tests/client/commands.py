@@ -20,9 +20,9 @@ from game.scenes.apology import Apology
 from game.scenes.results import Results
 from game.scenes.scene import Scene
 from game.scenes.table import Table
-from game.sitting.courses import Courses
-from game.sitting.lessons.beginning import first_evening
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
+from game.session.timeline.timeline_store import TimelineStore
+from game.session.tutorial.lessons.setup import first_evening
 from game.ui.gamepads import AXES, BUTTONS, FULL
 from game.ui.widgets.widgets import Widget
 from game.workshop.courses import made_up
@@ -79,7 +79,7 @@ def sit(app: App, match: Match) -> Table:
     """Return a table at which nobody thinks."""
     table = app.ways.table(match, list(range(len(match.seats))))
     assert isinstance(table, Table)
-    table.thinking = Nobody()
+    table.thinking = NullOpponents()
     return table
 
 
@@ -96,7 +96,7 @@ def over_table(make: Callable[[App, Table], Scene]) -> Callable[[App, Variant], 
 def results(app: App, variant: Variant) -> Sequence[Scene]:
     """Make the results of a match whose win chart is known."""
     match = variant.over()
-    Courses().keep(match, made_up(match))
+    TimelineStore().keep(match, made_up(match))
     scene = Results(app, match, list(range(variant.seats)))
     scene.clock = scene.end + 1
     return (scene,)
@@ -105,7 +105,7 @@ def results(app: App, variant: Variant) -> Sequence[Scene]:
 def over(app: App, variant: Variant, way: str, *more: Any) -> Sequence[Scene]:
     """Make a scene that shows a match that is over."""
     match = variant.over()
-    Courses().keep(match, made_up(match))
+    TimelineStore().keep(match, made_up(match))
     scene: Scene = getattr(app.ways, way)(match, list(range(variant.seats)), *more)
     return (scene,)
 
@@ -129,7 +129,7 @@ def fame(app: App, variant: Variant) -> Sequence[Scene]:
 def attract(app: App, variant: Variant) -> Sequence[Scene]:
     """Make the demonstration, at which nobody thinks here."""
     scene: Any = app.ways.attract()
-    scene.table.thinking = Nobody()
+    scene.table.thinking = NullOpponents()
     return app.ways.title(), scene
 
 

@@ -60,7 +60,7 @@ class Keyboard(Person):
         if self._press(table, move):
             return
         if gathers:
-            if table.draft.armed == move:
+            if table.draft.pending_move == move:
                 self._commit(table, steps, pygame.K_RETURN)
         elif table.draft.is_chosen and table.draft.target == move and len(table.match.steps) == steps:
             again = self.dice.random() < 0.3 and table.hands.focus.is_on

@@ -83,37 +83,37 @@ class Person:
 
     def decide(self, table: Table) -> int:
         """Make one random decision; the move."""
-        if table.sitting.eyes.covered:
+        if table.session.visibility.hand_covered:
             self.hand.click(*table.room.layout.tray.center)
-            assert not table.sitting.eyes.covered
-        legal = table.sitting.draft.legal()
+            assert not table.session.visibility.hand_covered
+        legal = table.session.draft.legal()
         move = self.dice.choice(legal)
-        before = len(table.match.steps), len(table.sitting.draft.moves)
+        before = len(table.match.steps), len(table.session.draft.moves)
         self.make(table, move)
-        assert (len(table.match.steps), len(table.sitting.draft.moves)) != before, table.match.game.text(
-            table.sitting.draft.state, move
+        assert (len(table.match.steps), len(table.session.draft.moves)) != before, table.match.game.text(
+            table.session.draft.state, move
         )
         return move
 
     def make(self, table: Table, move: int) -> None:
         """Click a move, and confirm it in one of the ways there are, unless it is put in with others."""
         assert self.app.scene is table
-        gathers = table.view.gathers(table.sitting.draft.state, move)
+        gathers = table.view.gathers(table.session.draft.state, move)
         spot = self.point(table, move)
         if gathers:
-            if table.sitting.draft.armed == move:
+            if table.session.draft.pending_move == move:
                 self.confirm(table)
-        elif table.sitting.draft.is_chosen and table.sitting.draft.target == move:
+        elif table.session.draft.is_chosen and table.session.draft.target == move:
             self._vary(table)
-            self.confirm(table, spot if table.sitting.draft.target == move else None)
+            self.confirm(table, spot if table.session.draft.target == move else None)
 
     def _vary(self, table: Table) -> None:
         """Now and then choose another of the later parts of a choice."""
-        draft = table.sitting.draft
+        draft = table.session.draft
         if draft.state is draft.base_state or self.dice.random() < 0.5:
             return
         other = self.dice.choice(draft.legal())
-        if other != draft.armed and table.view.where(draft.state, other) is not None:
+        if other != draft.pending_move and table.view.where(draft.state, other) is not None:
             self._point_on_board(table, other)
             assert other in draft.all(), table.match.game.text(draft.state, other)  # the rest of a chain follows
 
@@ -146,7 +146,7 @@ class Person:
     def find(self, table: Table, move: int) -> Button | tuple[float, float] | None:
         """The button that means a move, or where its card lies, once it is picked; None for moves made elsewhere."""
         for _ in range(60):
-            first = table.view.click_before(table.sitting.draft.state, move, table.asking.cards)
+            first = table.view.click_before(table.session.draft.state, move, table.asking.cards)
             if first is None:
                 break
             self.hand.click(*first)
@@ -156,7 +156,7 @@ class Person:
             return red_button(table)
         chips = [chip for card in table.asking.cards for chip in card.chips]
         hand = table.view.tray_offers(
-            table.sitting.draft.state, table.match.actor, table.sitting.draft.legal(), table.room.layout.tray
+            table.session.draft.state, table.match.actor, table.session.draft.legal(), table.room.layout.tray
         )
         for offer in (*prompt.more, *chips, *(one for _, one in hand)):
             if offer.move == move:
@@ -171,8 +171,8 @@ class Person:
             self.hand.press_at(next(one for one, means in table.asking.buttons.all if means == table.asking.sure.of))
 
     def _point_on_board(self, table: Table, move: int) -> tuple[float, float]:
-        spot = table.view.where(table.sitting.draft.state, move)
-        assert spot is not None, f"nowhere to click {table.match.game.text(table.sitting.draft.state, move)}"
+        spot = table.view.where(table.session.draft.state, move)
+        assert spot is not None, f"nowhere to click {table.match.game.text(table.session.draft.state, move)}"
         self.hand.move(*spot)
         for _ in range(12):
             if table.asking.pointed == move:
@@ -182,7 +182,7 @@ class Person:
             pygame.mouse.set_pos(place)
             table.handle(_wheel(*spot))
         raise AssertionError(
-            f"{table.match.game.text(table.sitting.draft.state, move)} is not among {table.asking.pointing.candidates}"
+            f"{table.match.game.text(table.session.draft.state, move)} is not among {table.asking.pointing.candidates}"
         )
 
 

@@ -57,7 +57,7 @@ class Soaked(App):
     def _play(self, table: Table) -> None:
         for _ in range(self.dice.randrange(MOST)):
             if not table.match.is_over:
-                table.sitting.play(self.dice.choice(table.match.game.legal(table.match.state)))
+                table.session.play(self.dice.choice(table.match.game.legal(table.match.state)))
         table.director.finish()
         if self.dice.random() < 0.05:
             self.settings.music = self.dice.randrange(101)

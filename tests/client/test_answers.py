@@ -9,7 +9,7 @@ from game.app import App
 from game.rules import GAMES
 from game.scenes.miens import leaders
 from game.scenes.table import Table
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
 from game.workshop.gallery import COLOURS
@@ -24,7 +24,7 @@ def at(app: App, game: str, position: Position) -> Table:
     """A table at a position of the gallery, drawn; what its picture points at is pointed at."""
     match = match_at(game, position)
     table = Table(app, match, COLOURS[: position.seats])
-    table.thinking = Nobody()
+    table.thinking = NullOpponents()
     app.scenes = []
     app.begin(table)
     for _ in range(40):

@@ -21,10 +21,10 @@ from game.scenes.attract import EACH, SEATED, SHOWN, Attract
 from game.scenes.fame_scene import DEMO_SECONDS, Fame
 from game.scenes.table import Table
 from game.scenes.title import Title
-from game.sitting.middles import count, middle
-from game.sitting.performing import Performers, Taken
-from game.sitting.reasons import OPEN, reasons, sureness
-from game.sitting.remarks import LONG, Remarks, percent, said_of
+from game.session.ai.commentary import LONG, Commentary, percent, said_of
+from game.session.ai.demo_opponents import DemoOpponents, DemoTurn
+from game.session.ai.reasons import OPEN, confidence, reasons
+from game.session.demo_positions import count, middle
 from game.ui.render.canvas import SPRITES, Rect
 from game.workshop.chooser import Chooser
 from tests.client import tables
@@ -41,7 +41,7 @@ def begun(made: App, game: str = "venezia") -> Attract:
     return show
 
 
-def taken(match: Match, wins: Sequence[float], visits: int = 4000) -> Taken:
+def taken(match: Match, wins: Sequence[float], visits: int = 4000) -> DemoTurn:
     """A decision of whoever is to decide, with made-up figures."""
     seat, seats = match.actor, len(match.seats)
     legal = match.game.legal(match.state)
@@ -52,7 +52,7 @@ def taken(match: Match, wins: Sequence[float], visits: int = 4000) -> Taken:
         scores = tuple(20.0 - 3 * at * (other == seat) for other in range(seats))
         sources = {match.game.rules.SOURCES[0]: 8.0 - 3 * at}
         options.append(Option(legal[at], win, 0.01, 20.0, sources, visits, tuple(shares), scores))
-    return Taken(len(match.steps), legal[0], Advice(seat, tuple(options), 0.9, visits * len(wins)))
+    return DemoTurn(len(match.steps), legal[0], Advice(seat, tuple(options), 0.9, visits * len(wins)))
 
 
 def choosing(game: str) -> Match:
@@ -108,7 +108,7 @@ def test_remarks_say_what_the_figures_say(game: str, lang: str) -> None:
         assert told
         figures = {int(figure) for figure in re.findall("([0-9]+)[\u00a0 ]%", " ".join(told))}
         assert figures <= {percent(share) for share in (best.win, other.win, *best.wins)}
-        if sureness(best, other) == OPEN:
+        if confidence(best, other) == OPEN:
             assert not any("+3.0" in words for words in told)
         else:
             assert "+3.0" in told[0]
@@ -118,7 +118,7 @@ def test_remarks_say_what_the_figures_say(game: str, lang: str) -> None:
 
 def test_nothing_is_said_twice_within_ten_minutes() -> None:
     match = choosing("venezia")
-    remarks, one = Remarks(), taken(match, (0.62, 0.41))
+    remarks, one = Commentary(), taken(match, (0.62, 0.41))
     said = [remarks.of(match, one, float(at)) for at in range(10)]
     words = [remark.words for remark in said if remark is not None]
     assert words
@@ -130,7 +130,7 @@ def test_nothing_is_said_twice_within_ten_minutes() -> None:
 
 def test_the_guest_speaks_of_the_decision_that_was_just_taken() -> None:
     made = tables.app()
-    Attract.remarks = Remarks()
+    Attract.remarks = Commentary()
     show = begun(made)
     show.clock = 4.0
     show.table.performers.taken = taken(show.table.match, (0.62, 0.41))
@@ -142,7 +142,7 @@ def test_the_guest_speaks_of_the_decision_that_was_just_taken() -> None:
 
 def test_a_rule_is_told_in_passing_where_nothing_else_is_said() -> None:
     made = tables.app()
-    Attract.remarks = Remarks()
+    Attract.remarks = Commentary()
     show = begun(made)
     show.clock = 20.0
     made.step(FRAME, [])
@@ -223,7 +223,7 @@ def test_words_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) 
 def test_performers_take_what_counsel_finds_best_and_remember_why() -> None:
     made = tables.app()
     match = choosing("rialto")
-    players = Performers(match, made.settings, made.yard)
+    players = DemoOpponents(match, made.settings, made.yard)
     for _ in range(4000):
         players.start(match.actor, 1.0)
         move = players.move()

@@ -16,56 +16,56 @@ from tests.client import tables
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_time_a_person_meets_an_apprentice(game: str) -> None:
-    sitting = Lineup.remembered(game, Settings())
-    assert [berth.player for berth in sitting.taken] == [HUMAN, "apprentice"]
-    assert len(sitting.slots) == max(get(game).seats)
-    assert sitting.complaint == ""
+    session = Lineup.remembered(game, Settings())
+    assert [berth.player for berth in session.taken] == [HUMAN, "apprentice"]
+    assert len(session.slots) == max(get(game).seats)
+    assert session.complaint == ""
 
 
 def test_names_and_colours_are_never_given_twice() -> None:
-    sitting = Lineup.remembered("venezia", Settings())
+    session = Lineup.remembered("venezia", Settings())
     for at in (2, 3, 4):
-        sitting.take(at, "doge")
-    assert len({berth.name for berth in sitting.taken}) == 5
-    assert len({berth.colour for berth in sitting.taken}) == 5
+        session.take(at, "doge")
+    assert len({berth.name for berth in session.taken}) == 5
+    assert len({berth.colour for berth in session.taken}) == 5
 
 
 def test_a_taken_colour_is_swapped() -> None:
-    sitting = Lineup.remembered("venezia", Settings())
-    first, second = sitting.taken
+    session = Lineup.remembered("venezia", Settings())
+    first, second = session.taken
     mine, theirs = first.colour, second.colour
-    sitting.paint(0, theirs)
+    session.paint(0, theirs)
     assert (first.colour, second.colour) == (theirs, mine)
 
 
 def test_too_few_seats_cannot_set_sail() -> None:
-    sitting = Lineup.remembered("venezia", Settings())
-    sitting.free(1)
-    assert sitting.complaint
+    session = Lineup.remembered("venezia", Settings())
+    session.free(1)
+    assert session.complaint
 
 
 def test_an_option_that_the_seats_forbid_goes_back() -> None:
-    sitting = Lineup.remembered("rialto", Settings())
-    assert sitting.allowed("neutral", True)
-    sitting.options["neutral"] = True
-    sitting.take(2, "noble")
-    assert sitting.options["neutral"] is False
-    assert not sitting.allowed("neutral", True)
+    session = Lineup.remembered("rialto", Settings())
+    assert session.allowed("neutral", True)
+    session.options["neutral"] = True
+    session.take(2, "noble")
+    assert session.options["neutral"] is False
+    assert not session.allowed("neutral", True)
 
 
 def test_cloth_and_large_hand_are_of_the_person_for_whom_they_were_wished() -> None:
     settings = Settings(bare=["Zorzi"])
-    sitting = Lineup.remembered("venezia", settings)
-    sitting.take(1, HUMAN)
-    first, second = sitting.taken
+    session = Lineup.remembered("venezia", settings)
+    session.take(1, HUMAN)
+    first, second = session.taken
     first.dress, second.large = False, True
-    sitting.keep(settings)
+    session.keep(settings)
     assert settings.bare == ["Zorzi", first.called]
     assert settings.large == [second.called]
     again = Lineup.remembered("rialto", Settings(seats={"rialto": settings.seats["venezia"]}, bare=settings.bare))
     assert [berth.dress for berth in again.taken] == [False, True]
     first.dress, second.large = True, False
-    sitting.keep(settings)
+    session.keep(settings)
     assert (settings.bare, settings.large) == (["Zorzi"], [])
 
 
@@ -93,14 +93,14 @@ def test_a_code_of_another_game_is_refused_with_a_word() -> None:
 
 def test_a_sitting_is_remembered_with_its_options() -> None:
     settings = Settings()
-    sitting = Lineup.remembered("gondola", settings)
-    sitting.take(2, "merchant")
-    sitting.options["races"] = 3
-    sitting.keep(settings)
+    session = Lineup.remembered("gondola", settings)
+    session.take(2, "merchant")
+    session.options["races"] = 3
+    session.keep(settings)
     again = Lineup.remembered("gondola", settings)
     assert [berth.player for berth in again.taken] == [HUMAN, "apprentice", "merchant"]
     assert again.options["races"] == 3
-    assert again.minutes() > sitting.minutes() - 1
+    assert again.minutes() > session.minutes() - 1
 
 
 def test_rubbish_in_the_settings_does_no_harm() -> None:
@@ -108,10 +108,10 @@ def test_rubbish_in_the_settings_does_no_harm() -> None:
         seats={"murano": [["A" * 99, HUMAN, "pink"], ["B", "dragon", "gold"], *[["C", "doge", "gold"]] * 9]},
         options={"murano": {"wings": 2}},
     )
-    sitting = Lineup.remembered("murano", settings)
-    assert sitting.count == 4
-    assert len({berth.colour for berth in sitting.taken}) == 4
-    assert sitting.complaint == ""
+    session = Lineup.remembered("murano", settings)
+    assert session.count == 4
+    assert len({berth.colour for berth in session.taken}) == 4
+    assert session.complaint == ""
 
 
 def test_a_note_about_a_level_covers_no_face(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,8 @@ from game.scenes.replay import Replay
 from game.scenes.results import COUNT, COURSE, Results
 from game.scenes.review_scene import Review
 from game.scenes.table import Table
-from game.sitting.charting import Charting
-from game.sitting.courses import Courses
+from game.session.timeline.timeline_store import TimelineStore
+from game.session.timeline.timeline_worker import TimelineWorker
 from game.ui.widgets.widgets import Button, Segments
 from game.workshop.courses import made_up
 from tests.client import tables
@@ -41,7 +41,7 @@ def finished(players: tuple[str, ...] = ("human", "doge", "noble")) -> Match:
 
 def told(app: App, match: Match) -> tuple[Results, Hand]:
     """The results, the course of whose match is kept already."""
-    Courses().keep(match, made_up(match))
+    TimelineStore().keep(match, made_up(match))
     scene = Results(app, match, list(range(len(match.seats))))
     scene.clock = scene.end + 1
     app.begin(scene)
@@ -63,7 +63,7 @@ def opened(app: App, match: Match) -> tuple[Results, Hand]:
 
 def test_nothing_is_worked_out_before_it_is_looked_at(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[bool] = []
-    monkeypatch.setattr(Charting, "begin", lambda self: begun.append(True))
+    monkeypatch.setattr(TimelineWorker, "begin", lambda self: begun.append(True))
     scene, hand = told(app, finished())
     hand.wait(0.5)
     assert scene.tab == COUNT
@@ -72,7 +72,7 @@ def test_nothing_is_worked_out_before_it_is_looked_at(app: App, monkeypatch: pyt
 
 def test_the_tab_opens_the_course_and_the_count_again(app: App) -> None:
     scene, hand = opened(app, finished())
-    assert scene.course.charting.course is not None
+    assert scene.course.charting.timeline is not None
     assert ribbon(scene).course.is_whole
     tabs = next(one for one in scene.panel.widgets if isinstance(one, Segments))
     hand.click(tabs.rect.x + 20, tabs.rect.centery)
@@ -165,7 +165,7 @@ def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
     scene, hand = opened(app, finished())
     match = scene.match
     for share in (0.2, 0.6):
-        scene.course.charting.course = made_up(match, share)
+        scene.course.charting.timeline = made_up(match, share)
         scene._build()
         app.step(0.02, [])
         assert scene.course.charting.share == pytest.approx(share, abs=0.01)
@@ -177,7 +177,7 @@ def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
 
 
 def watched(app: App, match: Match) -> tuple[Replay, Hand]:
-    Courses().keep(match, made_up(match))
+    TimelineStore().keep(match, made_up(match))
     scene = Replay(app, match, list(range(len(match.seats))))
     app.begin(scene)
     app.step(0.02, [])
@@ -241,7 +241,7 @@ def reviewed(app: App, match: Match) -> tuple[Review, Hand]:
 
 def test_the_review_shows_the_ribbon_and_a_click_leads_to_the_move(app: App) -> None:
     match = finished()
-    Courses().keep(match, made_up(match))
+    TimelineStore().keep(match, made_up(match))
     scene, hand = reviewed(app, match)
     strip = next(one for one in scene.panel.widgets if isinstance(one, CourseRibbon))
     assert strip.chosen == scene.course.moment.ply
@@ -254,12 +254,12 @@ def test_the_review_shows_the_ribbon_and_a_click_leads_to_the_move(app: App) -> 
     hand.press(tr("course.again"))
     table = app.scene
     assert isinstance(table, Table)
-    assert table.match.origin.retried_from == scene.course.moment.ply
+    assert table.match.origin.retried_from == scene.win_chart.moment.ply
 
 
 def test_the_review_works_a_course_out_only_when_that_is_wanted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[bool] = []
-    monkeypatch.setattr(Charting, "begin", lambda self: begun.append(True))
+    monkeypatch.setattr(TimelineWorker, "begin", lambda self: begun.append(True))
     scene, hand = reviewed(app, finished())
     assert begun == []
     assert not [one for one in scene.panel.widgets if isinstance(one, CourseRibbon)]

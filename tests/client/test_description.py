@@ -15,7 +15,7 @@ from game.locale import choose
 from game.rules import GAMES
 from game.scenes.reader import Reader, hovered
 from game.scenes.table import Table
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.ui import speech
 from tests.client import tables
 from tests.client.player import Hand
@@ -26,7 +26,7 @@ def seated(game: str, *players: str, moves: int = 0, seed: int = 11) -> Table:
     app = tables.app()
     app.settings.forced = False
     table = tables.seated(app, tables.match(game, players, seed))
-    table.thinking = Nobody()
+    table.thinking = NullOpponents()
     app.step(0.1, [])
     dice = random.Random(seed)
     for _ in range(moves):
@@ -57,7 +57,7 @@ def test_worlds_that_look_alike_are_described_alike(game: str) -> None:
             table = seated(game, *players, moves=moves, seed=seed)
             if table.match.is_over:
                 continue
-            state, viewer = table.match.state, table.sitting.eyes.viewer
+            state, viewer = table.match.state, table.session.visibility.viewer
             assert viewer is not None
             words = table.in_words()
             for deal in range(2):
@@ -111,7 +111,7 @@ def test_a_covered_hand_is_not_described(game: str) -> None:
     closed = table.in_words()
     assert "In hand." not in closed
     assert "What may be done." not in closed
-    table.sitting.lift()
+    table.session.uncover()
     assert "What may be done." in table.in_words()
 
 

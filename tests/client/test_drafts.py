@@ -38,9 +38,9 @@ def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> Table:
     for _ in range(60):
         assert person.settle(table)
         lift(table)
-        before = table.sitting.trying.trial()
+        before = table.session.draft_keeper.trial()
         touch(table, person)
-        if not table.sitting.trying.trial().is_as(before):
+        if not table.session.draft_keeper.trial().is_as(before):
             tables.settle(table)
             return table
         person.decide(table)
@@ -66,7 +66,7 @@ def touch(table: Table, person: Person) -> None:
 def curtain(table: Table) -> None:
     table.app.settings.cover = "curtain"
     table.handle(FocusLost())
-    assert table.sitting.eyes.curtained or len(table.sitting.eyes.humans) < 2
+    assert table.session.visibility.fullscreen_cover or len(table.session.visibility.humans) < 2
 
 
 def menu(table: Table) -> None:
@@ -117,13 +117,13 @@ def focus(table: Table) -> None:
 @pytest.mark.parametrize("people", [ALONE, COUCH], ids=["alone", "couch"])
 def test_what_was_tried_stands_there_again_whatever_came_between(game: str, people: tuple[str, ...]) -> None:
     table = tried(game, people)
-    before = table.sitting.trying.trial()
+    before = table.session.draft_keeper.trial()
     for between in (focus, curtain, menu, settings, language, resize, keys):
         between(table)
         assert table.app.scene is table
         Hand(table.app).wait(0.1)
         lift(table)
-        assert table.sitting.trying.trial().is_as(before), between.__name__
+        assert table.session.draft_keeper.trial().is_as(before), between.__name__
 
 
 @GAME
@@ -133,7 +133,7 @@ def test_under_the_cloth_nothing_tells_what_has_been_tried(game: str) -> None:
         table = tried(game, COUCH)
         if not touched:
             table.draft.clear()
-            table.view.choose_again(None)
+            table.view.restore_selection(None)
         table.handle(FocusLost())
         assert table.covered
         seen.append(still(table))
@@ -145,7 +145,7 @@ def still(table: Table) -> list[bytes]:
     found = []
     for at in ((-1.0, -1.0), (640.0, 300.0), (640.0, 640.0)):
         table.hands.pointer.move(*at)
-        table.sitting.pace.beat = 0.0
+        table.session.pacing.beat = 0.0
         table.app.clock = 9.0
         for _ in range(2):
             table.app.step(0.0, [])
@@ -164,12 +164,12 @@ def test_no_cloth_falls_for_thinking(game: str) -> None:
 def test_nothing_chosen_at_one_seat_is_armed_for_the_next(game: str) -> None:
     table = tried(game, COUCH)
     seat = table.match.actor
-    untouched = type(table.view)(table.match.game, table.room).chosen()
+    untouched = type(table.view)(table.match.game, table.room).selection()
     while table.match.actor == seat:
         table.match.commit(table.match.game.legal(table.match.state)[0])
     table.showing.sync()
     assert table.draft.is_empty
-    assert table.view.chosen() == untouched
+    assert table.view.selection() == untouched
 
 
 @GAME
@@ -192,7 +192,7 @@ def test_whatever_is_opened_over_a_table_for_several_covers_what_is_secret(game:
     ways[opened]()
     app.change(table.leaving.take())
     assert table.covered
-    assert table.sitting.eyes.viewer == -1
+    assert table.session.visibility.viewer == -1
 
 
 def test_time_goes_on_beneath_the_menu() -> None:
@@ -226,17 +226,17 @@ def test_a_match_of_people_stays_closed_when_computers_have_all_its_seats(game: 
     _, table, played = at_turn_of_a_person(game, ("human", "doge", "human"))
     for seat in (0, 2):
         table.hand_over(seat, "merchant")
-    assert table.sitting.eyes.viewer == -1
+    assert table.session.visibility.viewer == -1
     assert bytes(table.showing.state) == bytes(played.game.veiled(played.state, -1))
     assert table.asking.cards == []
     table.hand_over(0, "human")
-    assert table.sitting.eyes.viewer == -1, "the hand of whoever comes back is covered"
+    assert table.session.visibility.viewer == -1, "the hand of whoever comes back is covered"
 
 
 @GAME
 def test_only_computers_among_themselves_play_with_open_hands(game: str) -> None:
     table = tables.seated(tables.app(), tables.match(game, ("doge", "noble")))
-    assert table.sitting.eyes.viewer is None
+    assert table.session.visibility.viewer is None
 
 
 @GAME
@@ -244,23 +244,23 @@ def test_whoever_is_left_alone_lifts_the_cover_and_then_sees(game: str) -> None:
     app, table, played = at_turn_of_a_person(game, COUCH)
     other = 1 - played.actor
     table.hand_over(played.actor, "doge")
-    assert table.sitting.eyes.viewer == -1
+    assert table.session.visibility.viewer == -1
     assert Person(app).settle(table)
     assert table.covered
     lift(table)
-    assert table.sitting.eyes.viewer == other
+    assert table.session.visibility.viewer == other
     table.handle(FocusLost())
-    assert table.sitting.eyes.viewer == other
+    assert table.session.visibility.viewer == other
 
 
 @GAME
 def test_another_seat_handed_over_leaves_the_draft_to_whoever_made_it(game: str) -> None:
     table = tried(game, ("human", "doge", "human"))
-    before = table.sitting.trying.trial()
+    before = table.session.draft_keeper.trial()
     other = next(seat for seat in range(3) if seat != table.match.actor)
     table.hand_over(other, "noble" if table.match.seats[other].is_human else "merchant")
     lift(table)
-    assert table.sitting.trying.trial().is_as(before)
+    assert table.session.draft_keeper.trial().is_as(before)
 
 
 def test_who_has_played_is_known_to_a_match_taken_up_again() -> None:

@@ -189,8 +189,8 @@ def try_code(window: Window, dice: random.Random) -> None:
     odd = torn(code.encode(), dice).decode("latin-1")
     with contextlib.suppress(CodeError):
         read_share_code(odd)
-    sitting = Lineup.remembered(game, settings.Settings())
-    sitting.enter(odd)
+    session = Lineup.remembered(game, settings.Settings())
+    session.enter(odd)
     seats = Seats(window.app, game)
     window.show(lambda app: seats)
     seats.match_box.type(odd)

@@ -60,7 +60,7 @@ def test_every_gain_of_points_in_a_whole_match_flies_from_where_it_is_earned_to_
     assert played.is_over
     for step in played.steps[told:]:
         for event in step.events:
-            seen = event.seen_by(table.sitting.eyes.viewer)
+            seen = event.seen_by(table.session.visibility.viewer)
             gains, before = list(view.motions.gains(seen)), points_of(table)
             if gains:
                 rose, came = flown(table, seen, gains)

@@ -96,7 +96,7 @@ def test_a_click_on_another_ring_changes_the_way() -> None:
         spot = table.view.where(table.draft.state, move)
         assert spot is not None
         hand.click(*spot)
-        assert raced(table.draft.armed)[0] == raced(move)[0]
+        assert raced(table.draft.pending_move)[0] == raced(move)[0]
     assert len(table.draft.moves) == 1
 
 
@@ -399,7 +399,7 @@ def test_a_boat_keeps_the_way_it_lies_when_the_board_is_put_up_anew() -> None:
         view = shown_by(table)
         before = [view.fleet.pose(seat) for seat in range(3)]
         turned += any(flip for _, flip in view.fleet.facing.values())
-        view.sync(table.showing.state, table.sitting.eyes.viewer, table.showing.happened())
+        view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
         assert [view.fleet.pose(seat) for seat in range(3)] == before
     assert turned
 

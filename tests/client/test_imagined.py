@@ -13,7 +13,7 @@ from game.app import App
 from game.match import Match
 from game.rules import GAMES, State
 from game.scenes.table import Table
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.tables.view import AnyView
 from game.ui.render.canvas import Rect
 from tests.client import tables
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 GAME = pytest.mark.parametrize("game", GAMES)
 WORLDS = 2
 GRID = 12, 8  # points of the board that are asked about
-ABOUT_MOVES = "gathers", "whole", "outcome", "chosen_words", "where"
+ABOUT_MOVES = "gathers", "complete_move", "outcome", "chosen_words", "where"
 # What names the true state and gives it to nobody but the eyes (what is shown), the match or those who count.
 MAY_NAME_THE_DRAFTS_STATE = {"scenes/showing.py"}
 
@@ -51,8 +51,8 @@ def step(played: Match, dice: random.Random) -> None:
 def open_table(app: App, played: Match) -> Table:
     """A table whose person to decide sees the hand, and at which nobody thinks."""
     table = tables.seated(app, played)
-    table.thinking = Nobody()
-    table.sitting.lift()
+    table.thinking = NullOpponents()
+    table.session.uncover()
     table.asking.freshen()
     return table
 
@@ -110,8 +110,8 @@ def told(table: Table) -> object:
     """A question and what the window says of it."""
     asking, question = table.asking, table.room.question
     words = [button.label for button, _ in asking.buttons.all]
-    states = [bytes(state) for state in (question.committed, question.before, question.state)]
-    return states, question.legal, question.drafted, question.chosen, words, asking.prompt, repr(asking.cards)
+    states = [bytes(state) for state in (question.committed, question.state_before_choice, question.state)]
+    return states, question.legal, question.drafted, question.pending_move, words, asking.prompt, repr(asking.cards)
 
 
 @GAME
@@ -121,9 +121,9 @@ def test_what_is_asked_is_imagined_once_and_is_never_the_true_state(game: str) -
         table.room.ask()
         again = table.room.question
         assert again is not question
-        for one, other in ((again.state, question.state), (again.before, question.before)):
+        for one, other in ((again.state, question.state), (again.state_before_choice, question.state_before_choice)):
             assert one is other
-        for state in (question.committed, question.before, question.state):
+        for state in (question.committed, question.state_before_choice, question.state):
             assert state not in (table.match.state, draft.state, draft.base_state)
             assert list(state.rng) != list(draft.state.rng)
         for move in question.legal[:5]:

@@ -27,7 +27,7 @@ from game.scenes.results import Results
 from game.scenes.seats import Seats
 from game.scenes.table import Table
 from game.scenes.title import Poster, Ribbon, Title
-from game.sitting import performing
+from game.session.ai import demo_opponents
 from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import FRAME, Person
@@ -139,7 +139,7 @@ def test_a_process_killed_in_the_middle_loses_nothing(game: str, own_home: Path)
 
 def tables_show_the_state(table: Table) -> None:
     shown = table.view.pieces()
-    table.view.sync(table.showing.state, table.sitting.eyes.viewer, table.showing.happened())
+    table.view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
     assert table.view.pieces() == shown
 
 
@@ -159,7 +159,7 @@ def show_games(app: App, count: int, think: bool) -> list[float]:
             if app.scene is not show:
                 break
             show.clock = 1.0
-            table.sitting.pace.beat = 10.0
+            table.session.pacing.beat = 10.0
             app.step(0.1, [])
         assert app.scene is not show, "the game did not end"
         if isinstance(app.scene, Fame):
@@ -197,7 +197,7 @@ def test_a_hundred_attract_games_with_searching_opponents_do_not_grow_the_proces
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = tables.app()
-    monkeypatch.setattr(performing, "SIMS", 40)
+    monkeypatch.setattr(demo_opponents, "SIMS", 40)
     yard = app.yard(GAMES[0])
     while not yard.trouble and not all(map(yard.is_ready, GAMES)):
         time.sleep(0.5)  # a search that is loaded on the way would look like growth

@@ -14,11 +14,11 @@ from game.rules import GAMES
 from game.saves.load import from_lines
 from game.scenes.lesson import LessonTable
 from game.scenes.lesson_sheet import text_style
-from game.sitting.guide import Guide
-from game.sitting.guided import reply
-from game.sitting.lessons import LEARNER, lesson_of
-from game.sitting.lessons.beginning import first_evening
-from game.sitting.reminding import QUIET
+from game.session.tutorial.guide import Guide
+from game.session.tutorial.lessons import LEARNER, lesson_of
+from game.session.tutorial.lessons.setup import first_evening
+from game.session.tutorial.reminders import QUIET
+from game.session.tutorial.tutorial_session import reply
 from game.ui.render import text
 from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Hand, Person
@@ -90,7 +90,7 @@ class Learner(Person):
             self.make(table, self.dice.choice(table.guide.wanted() or table.draft.legal()))
             if len(table.match.steps) != before or table.guide.number != number:
                 return
-            if table.draft.gathers:
+            if table.draft.is_gathering:
                 self.confirm(table)
         raise AssertionError(f"step {table.guide.number} cannot be done")
 
@@ -173,7 +173,7 @@ def test_what_is_taken_back_is_to_be_done_again(game: str) -> None:
     learner.follow(table, 1)
     learner._wait(table)
     before = table.guide.place
-    table.sitting.undo()
+    table.session.undo()
     assert table.guide.place < before
     assert table.guide.place == Guide(table.match, lesson_of(game)).place
 
@@ -279,11 +279,11 @@ def test_what_was_never_done_is_mentioned_once_and_not_all_at_a_time(game: str) 
             )
     heard: list[tuple[str, int]] = []
     while not match.is_over:
-        found = guide.reminding.now
+        found = guide.reminding.current
         if found is not None:
             heard.append((found.name, len(match.steps)))
-            guide.reminding.heed()
-            assert guide.reminding.now is None
+            guide.reminding.dismiss()
+            assert guide.reminding.current is None
         match.commit(dice.choice(match.game.legal(match.state)))
     assert heard
     assert len({name for name, _ in heard}) == len(heard)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.sitting.log import LogLine
+from game.session.log import LogLine
 from game.tables.log_sheet import entries
 from game.ui.render.canvas import Rect
 from tests.client import tables

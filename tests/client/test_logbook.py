@@ -120,7 +120,7 @@ def test_a_match_is_watched_and_the_book_comes_back() -> None:
     assert scene.bookmark.page == "landed"
     press(app, scene, "Watch")
     assert isinstance(app.scene, Replay)
-    assert app.scene.sitting.eyes.viewer is None
+    assert app.scene.session.visibility.viewer is None
     Hand(app).key(pygame.K_ESCAPE)
     assert app.scene is scene
 
@@ -130,7 +130,7 @@ def test_an_unfinished_match_is_watched_with_closed_hands() -> None:
     app, scene = opened()
     press(app, scene, "Watch")
     assert isinstance(app.scene, Replay)
-    assert app.scene.sitting.eyes.viewer == -1
+    assert app.scene.session.visibility.viewer == -1
 
 
 def test_a_finished_match_is_reviewed() -> None:

@@ -15,9 +15,9 @@ from game.files.packaged_assets import drawing
 from game.files.user_errors import MissingError
 from game.locale import tr
 from game.match import Match, Seat
+from game.session import demo_positions
+from game.session.ai.search_opponents import SearchOpponents
 from game.settings import Settings
-from game.sitting import middles
-from game.sitting.searching import Searching
 from game.ui.art import icons, pictures
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES
@@ -102,18 +102,18 @@ def test_a_first_scene_that_breaks_is_apologised_for(monkeypatch: pytest.MonkeyP
 @pytest.fixture
 def middles_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of the demonstration's matches."""
-    for path in Path(middles.__file__).parent.glob("*.json"):
+    for path in Path(demo_positions.__file__).parent.glob("*.json"):
         shutil.copy(path, tmp_path)
-    monkeypatch.setattr(middles, "_file", lambda game: tmp_path / f"{game}.json")
-    middles._journals.cache_clear()
+    monkeypatch.setattr(demo_positions, "_file", lambda game: tmp_path / f"{game}.json")
+    demo_positions._journals.cache_clear()
     yield tmp_path
-    middles._journals.cache_clear()
+    demo_positions._journals.cache_clear()
 
 
 @pytest.mark.parametrize("content", ["", "[1]", "[[]]", '[["a"]]', '[[{"laguna": 1}]]', "{}", "[" * 99_999])
 def test_a_game_whose_middles_are_damaged_is_left_out_of_the_demonstration(content: str, middles_at: Path) -> None:
     (middles_at / "venezia.json").write_text(content)
-    shows = {middles.next_middle(turn).game.name for turn in range(8)}
+    shows = {demo_positions.next_middle(turn).game.name for turn in range(8)}
     assert shows == {"rialto", "gondola", "murano"}
 
 
@@ -132,7 +132,7 @@ def test_without_any_middles_a_title_left_alone_stays_and_the_demonstration_is_o
 def test_a_search_that_fails_is_logged_and_said(own_home: Path) -> None:
     said: list[str] = []
     match = Match("rialto", [Seat("Ada", "doge"), Seat("Bea", "doge")], 1)
-    searching = Searching(match, Settings(), lambda game: None, said.append)  # type: ignore[arg-type,return-value]
+    searching = SearchOpponents(match, Settings(), lambda game: None, said.append)  # type: ignore[arg-type,return-value]
     searching._thinker = SimpleNamespace(result=lambda: 3, error=RuntimeError("out of paper"))  # type: ignore[assignment]
     searching._seat = 0
     assert searching.move() == 3

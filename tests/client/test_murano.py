@@ -92,7 +92,7 @@ def test_the_prices_shown_are_what_is_paid() -> None:
 
 
 def drafted(table: Table) -> list[int]:
-    return [*table.draft.moves, *([table.draft.armed] if table.draft.armed >= 0 else [])]
+    return [*table.draft.moves, *([table.draft.pending_move] if table.draft.pending_move >= 0 else [])]
 
 
 def test_one_click_drafts_the_whole_chain_and_another_click_leads_a_gondola_elsewhere() -> None:
@@ -292,7 +292,7 @@ def test_every_mixture_that_may_be_sold_lies_in_the_tray_and_sells_by_a_click() 
         assert not one.colliderect(other)
     mixed = next(card for card in offered if SALES[card.move - m.SELL].count(0) < 2)
     hand.click(*mixed.rect.center)
-    assert table.draft.armed == mixed.move
+    assert table.draft.pending_move == mixed.move
 
 
 def test_a_search_lays_equal_tiles_together() -> None:
@@ -305,7 +305,7 @@ def test_a_search_lays_equal_tiles_together() -> None:
     assert {card.move for card in laid} == set(table.draft.legal())
     before = len(played.steps), len(table.draft.moves)
     hand.click(*laid[0].rect.center)
-    if table.draft.armed >= 0:
+    if table.draft.pending_move >= 0:
         hand.click(*laid[0].rect.center)
     assert (len(played.steps), len(table.draft.moves)) != before
 
@@ -473,7 +473,7 @@ def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> No
     move = next(move for move in table.draft.legal() if move < m.JUMP and _draws_cards(played.state, move))
     hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space_of(move)]))
     tables.settle(table)
-    assert m.CLEAR_TO <= table.draft.armed < m.TOP
+    assert m.CLEAR_TO <= table.draft.pending_move < m.TOP
     action = term("murano", "action", RING[space_of(move)])
     assert table.line.words() == f"{action}?"
 

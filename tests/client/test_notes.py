@@ -14,7 +14,7 @@ from game.rules import GAMES
 from game.scenes import surroundings
 from game.scenes.replay import Replay
 from game.scenes.table import Table
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.tables import log_sheet, notes
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
@@ -36,7 +36,7 @@ INSIDE = 7  # pixels of a button's rim, where its corners are round
 def at(app: App, game: str, position: Position) -> Table:
     """A table at a position of the gallery, at rest."""
     table = Table(app, match_at(game, position), COLOURS[: position.seats])
-    table.thinking = Nobody()
+    table.thinking = NullOpponents()
     app.scenes = []
     app.begin(table)
     app.step(0.0, [])

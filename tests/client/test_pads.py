@@ -48,7 +48,7 @@ class Pad(Keyboard):
         table = self.app.scene
         if not self.own or not isinstance(table, Table):
             return 0
-        people = table.sitting.eyes.humans
+        people = table.session.visibility.humans
         return people.index(table.match.actor) if table.match.actor in people else 0
 
 
@@ -85,7 +85,7 @@ def test_a_whole_match_is_played_by_gamepads(game: str, own: bool) -> None:
 def test_where_each_has_a_pad_nobody_elses_does_anything() -> None:
     table, pad = seated("venezia", own=True)
     assert pad.settle(table)
-    assert table.match.actor == table.sitting.eyes.humans[0]
+    assert table.match.actor == table.session.visibility.humans[0]
     for button in BUTTONS:
         pad.app.take(event(pygame.CONTROLLERBUTTONDOWN, 1, button=button))
         pad.app.take(event(pygame.CONTROLLERBUTTONUP, 1, button=button))

@@ -31,7 +31,7 @@ from game.saves.save_folder import look, saved_at
 from game.scenes.logbook_scene import LogBookScene
 from game.scenes.table import Table
 from game.scenes.title import Ribbon, Title
-from game.sitting.courses import Courses
+from game.session.timeline.timeline_store import TimelineStore
 from tests import data
 from tests.client import tables
 from tests.client.player import Hand
@@ -168,7 +168,7 @@ def test_the_hall_of_fame_knows_its_matches_and_finds_them(version: Path, troubl
 def test_win_charts_are_found_by_their_matches(version: Path, troubles: list[UserError]) -> None:
     for path in journals(version, is_over=True):
         match = load(path)
-        course = Courses(troubles.append).read(match)
+        course = TimelineStore(troubles.append).read(match)
         assert course is not None
         assert course.is_whole
         assert (course.moves, course.sims) == (len(match.steps), CHART_SIMS)

@@ -25,7 +25,7 @@ from game.scenes.problems_scene import ProblemsScene
 from game.scenes.table import Table
 from game.scenes.title import Title
 from game.scenes.today_corner import Slip
-from game.sitting.told import Answered
+from game.session.updates import AnswerGiven
 from tests.client import tables
 from tests.client.keyboard import Keyboard
 from tests.client.player import Hand, Person, red_button
@@ -180,7 +180,7 @@ def test_nothing_can_be_done_but_answer(app: App) -> None:
     assert app.scene is table
     assert len(table.match.steps) == moves
     assert table.attempt.is_open
-    assert not table.sitting.is_advised
+    assert not table.session.is_hint_requested
     assert not list(paths.saves().glob("*")), "nothing is kept"
 
 
@@ -236,7 +236,7 @@ def test_it_is_played_on_from_here_against_the_guests(app: App) -> None:
 def test_the_table_in_words_tells_the_problem(app: App) -> None:
     table = begun(app, problem())
     assert tr("problem.ask", name=table.sheet.name) in table.in_words()
-    table._hear(Answered((move(table, 0),)))
+    table._hear(AnswerGiven((move(table, 0),)))
     assert tr("problem.said.right") in table.in_words()
     assert tr("problem.next.best") in table.in_words()
 

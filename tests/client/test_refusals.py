@@ -61,12 +61,12 @@ def check(game: str, position: Position, apart: int) -> int:
 
 
 def click_wrongly(table: Table, hand: Hand, x: float, y: float, told: str) -> None:
-    table.sitting.pace.update(0.0)
-    table.sitting.pace.beat = -1e6  # nothing goes on by itself meanwhile
-    before = table.draft.all(), len(table.match.steps), table.view.chosen()
+    table.session.pacing.update(0.0)
+    table.session.pacing.beat = -1e6  # nothing goes on by itself meanwhile
+    before = table.draft.all(), len(table.match.steps), table.view.selection()
     table.line.refusal, table.line.refused = "", 0.0
     hand.click(x, y)
-    assert (table.draft.all(), len(table.match.steps), table.view.chosen()) == before, (x, y, told)
+    assert (table.draft.all(), len(table.match.steps), table.view.selection()) == before, (x, y, told)
     assert table.line.refusal, f"a click at {x}, {y} says nothing: {told}"
 
 

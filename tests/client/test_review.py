@@ -13,14 +13,14 @@ from game.match import Match
 from game.match.retry import main_human_seat
 from game.scenes.results import Results
 from game.scenes.review_scene import Review
-from game.sitting.opponents import Nobody
-from game.sitting.reviewing import decisions_of
+from game.session.opponents import NullOpponents
+from game.session.playback.review_questions import decisions_of
 from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button
 
 
-class Judge(Nobody):
+class Judge(NullOpponents):
     """Finds another move than the one made, the dearer the later the decision."""
 
     def __init__(self, match: Match):
@@ -94,7 +94,7 @@ def test_a_review_shows_what_its_person_knew() -> None:
     app = tables.app()
     match = finished("rialto", ("human", "human", "doge"))
     review = begun(app, match, 1)
-    assert review.sitting.eyes.viewer == 1
+    assert review.session.visibility.viewer == 1
     assert {step.seat for step in match.steps if step.is_human} == {0, 1}
     assert {one.seat for one in decisions_of(match, 1)} == {1}
     veiled = match.game.veiled(match.state_after(review.playback.at), 1)

@@ -551,7 +551,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
         played.commit(move)
     table, _ = tables.shown(played)
     table.app.settings.other_speed = table.app.settings.own_speed = "normal"
-    table.sitting.play(move)
+    table.session.play(move)
     lit, flown = [], 0
     for _ in range(2400):
         table.app.step(FRAME, [])

@@ -233,7 +233,7 @@ def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
     for number in range(240):
         app.step(FRAME, [])
         if number % 40 == 20 and table.asking.deciding.may_decide():
-            table.sitting.commit([dice.choice(table.draft.legal())])
+            table.session.commit([dice.choice(table.draft.legal())])
         if number % 4 == 0:
             app.draw()
             assert app.screen._shown is not None

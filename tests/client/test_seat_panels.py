@@ -15,7 +15,7 @@ from game.match.lineup import player_name
 from game.rules import GAMES
 from game.scenes.miens import CALM, LASTS, PLEASED, THINKING, WORRIED, Miens
 from game.scenes.table import Table
-from game.sitting.opponents import Nobody
+from game.session.opponents import NullOpponents
 from game.tables import seat_panels
 from game.tables.layout import Layout
 from game.tables.seat_panels import OUT, PanelFacts, panel_layout
@@ -42,7 +42,7 @@ def table(app: App, game: str, seats: int) -> Table:
     while len(match.steps) < 50 or match.actor != 0:
         match.commit(dice.choice(match.game.legal(match.state)))
     made = Table(app, match, list(range(seats)))
-    made.thinking = Nobody()
+    made.thinking = NullOpponents()
     app.scenes = []
     app.begin(made)
     for _ in range(90):
@@ -75,7 +75,7 @@ def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: 
 def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
     made = table(app, game, 3)
     facts = made.picture.surroundings.seats.facts()
-    turns = made.sitting.lately.now().turns
+    turns = made.session.recent_turns.current().turns
     assert turns
     for seat, fact in enumerate(facts):
         assert len(fact.last) <= 3

@@ -13,8 +13,8 @@ from game.scenes import recap
 from game.scenes.recap import rows
 from game.scenes.table import Table
 from game.scenes.tray_picture import free_tray
-from game.sitting.film import Film, filmed_seat
-from game.sitting.log import sentence
+from game.session.log import sentence
+from game.session.recap import Recap, recap_seat
 from game.tables.gondola.plan import is_placement, placed
 from game.workshop.seeing import MadeUp
 from tests.client import tables
@@ -35,10 +35,10 @@ def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "nobl
     return table
 
 
-def film_of(table: Table) -> Film:
+def film_of(table: Table) -> Recap:
     """The film as it would be shown now."""
-    match, eyes = table.match, table.sitting.eyes
-    return Film(match, table.view.log_icon, filmed_seat(match, eyes), eyes.viewer)
+    match, visibility = table.match, table.session.visibility
+    return Recap(match, table.view.log_icon, recap_seat(match, visibility), visibility.viewer)
 
 
 @GAME
@@ -47,19 +47,19 @@ def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -
     app = table.app
     before = table.view.pieces()
     Hand(app).key(pygame.K_b)
-    assert table.sitting.film is not None
-    assert set(table.sitting.film.seats) <= {0, 1, 2}
-    assert any(seat != 0 for seat in table.sitting.film.seats)
-    for event in table.sitting.film.events:
-        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.sitting.film.seats:
-            assert sentence(table.match, event) in recap.words_of(table.sitting.film, event)
+    assert table.session.recap is not None
+    assert set(table.session.recap.seats) <= {0, 1, 2}
+    assert any(seat != 0 for seat in table.session.recap.seats)
+    for event in table.session.recap.events:
+        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.session.recap.seats:
+            assert sentence(table.match, event) in recap.words_of(table.session.recap, event)
     assert not table.asking.deciding.may_decide()
     assert table.asking.prompt is None
     for _ in range(900):
         app.step(FRAME, [])
-        if table.sitting.film is None:
+        if table.session.recap is None:
             break
-    assert table.sitting.film is None
+    assert table.session.recap is None
     assert table.view.pieces() == before
     assert table.asking.prompt is not None
 
@@ -71,10 +71,10 @@ def test_a_click_ends_the_film_event_by_event_and_nothing_is_played_by_it(game: 
     steps = len(table.match.steps)
     hand.key(pygame.K_b)
     for _ in range(400):
-        if table.sitting.film is None:
+        if table.session.recap is None:
             break
         hand.click(640, 300)
-    assert table.sitting.film is None
+    assert table.session.recap is None
     assert len(table.match.steps) == steps
     assert table.draft.is_empty
 
@@ -88,7 +88,7 @@ def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
         if world:
             played.history.states = [played.game.redeal(state, 0, 9) for state in played.history.states]
         table = tables.seated(tables.app(), played)
-        film = Film(played, table.view.log_icon, 0, 0)
+        film = Recap(played, table.view.log_icon, 0, 0)
         told.append((film.events, film.seats, bytes(film.first_state())))
     assert told[0] == told[1]
 
@@ -103,10 +103,10 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     person.settle(table)
     hand = person.hand
     hand.key(pygame.K_h)
-    assert table.sitting.is_advised
+    assert table.session.is_hint_requested
     table.thinking = MadeUp(played)
     app.step(FRAME, [])
-    best = table.thinking.advice(table.draft.state)
+    best = table.thinking.hint(table.draft.state)
     assert best is not None
     row = next((box, move) for box, move in table.beside.rows() if move == best.best.move)
     steps = len(played.steps)
@@ -134,7 +134,7 @@ def test_a_line_of_counsel_takes_in_hand_what_its_move_is_made_of(game: str) -> 
             assert table.view.click_before(state, move, table.asking.cards) is None, played.game.text(state, move)
             assert table.draft.all()[:1] == [move] or table.view.gathers(state, move)
             table.draft.clear()
-            table.view.choose_again(None)
+            table.view.restore_selection(None)
             table.room.ask()
         played.commit(dice.choice(played.game.legal(played.state)))
         table.showing.sync()
@@ -165,7 +165,7 @@ def test_counsel_is_refused_where_it_would_tell_others_or_count() -> None:
     assert not table.match.practice
     Person(app).settle(table)
     table.beside.hint()
-    assert not table.sitting.is_advised
+    assert not table.session.is_hint_requested
     assert table.line.refused > 0
 
 
@@ -277,10 +277,10 @@ def test_a_click_on_a_last_turn_shows_that_turn_once_more_and_no_other(game: str
     seats = [seat for seat in (1, 2) if table.showing.since.turns.get(seat)]
     assert seats
     Hand(table.app).click(*table.picture.surroundings.seats.panels[seats[0]].last.center)
-    assert table.sitting.film is not None
-    assert {getattr(event, "seat", seats[0]) for event in table.sitting.film.events} & {seats[0]}
+    assert table.session.recap is not None
+    assert {getattr(event, "seat", seats[0]) for event in table.session.recap.events} & {seats[0]}
     own = [step for step in table.match.steps if step.seat == seats[0]]
-    assert table.sitting.film.events[-1] == own[-1].events[-1].seen_by(0)
+    assert table.session.recap.events[-1] == own[-1].events[-1].seen_by(0)
 
 
 @GAME
@@ -292,15 +292,15 @@ def test_a_click_on_a_row_of_the_film_shows_that_turn_alone(game: str) -> None:
         assert person.settle(table)
     table.app.step(FRAME, [])
     table.looking_back.show()
-    film = table.sitting.film
+    film = table.session.recap
     assert film is not None
     seat, row = rows(free_tray(table.showing), film)[-1]
     Hand(table.app).click(*row.center)
-    alone = table.sitting.film
+    alone = table.session.recap
     assert alone is not None
     assert alone is not film
     own = [step for step in table.match.steps if step.seat == seat]
     assert alone.events[-1] == own[-1].events[-1].seen_by(0)
     for _ in range(40):
         Hand(table.app).click(*row.center)
-    assert table.sitting.film is None, "and then the present comes"
+    assert table.session.recap is None, "and then the present comes"

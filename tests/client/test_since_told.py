@@ -37,7 +37,7 @@ def moments(
 def test_every_gondola_that_the_others_moved_has_its_trail_from_where_it_was() -> None:
     seen = 0
     for table in moments("venezia"):
-        match, since = table.match, table.sitting.lately.now()
+        match, since = table.match, table.session.recent_turns.current()
         moved: dict[int, tuple[int, int]] = {}
         for at in range(since.begin, len(match.steps)):
             if match.steps[at].seat != 0:
@@ -53,7 +53,7 @@ def test_every_gondola_that_the_others_moved_has_its_trail_from_where_it_was() -
 def test_what_was_built_and_drained_since_bears_a_seal_in_its_builders_colour() -> None:
     seen = 0
     for table in moments("venezia", 6):
-        turns = table.sitting.lately.now().turns
+        turns = table.session.recent_turns.current().turns
         done = [
             (table.colours[seat], event)
             for seat, events in turns.items()
@@ -74,7 +74,7 @@ def test_a_seal_lies_on_no_chip() -> None:
     seen = 0
     for seed in range(3, 9):
         for table in moments("venezia", seed, lambda state: state.phase == SITE, drawn=True):
-            for _, x, y, size in venezia.seals(table.view, table.sitting.lately.now().turns):
+            for _, x, y, size in venezia.seals(table.view, table.session.recent_turns.current().turns):
                 for chip in table.view.chips:
                     assert max(abs(chip.x - x), abs(chip.y - y)) > size / 2, (chip, x, y)
                     seen += 1
@@ -85,7 +85,7 @@ def test_a_marker_on_the_doge_track_leaves_its_trail() -> None:
     seen = 0
     for seed in range(3, 7):
         for table in moments("rialto", seed):
-            turns = table.sitting.lately.now().turns
+            turns = table.session.recent_turns.current().turns
             moves = [event for events in turns.values() for event in events if isinstance(event, rialto_told.DogeMoved)]
             for seat, (origin, target) in rialto.strides(turns).items():
                 own = [event for event in moves if event.seat == seat]
@@ -98,7 +98,7 @@ def test_a_marker_on_the_doge_track_leaves_its_trail() -> None:
 def test_a_gist_is_three_figures_at_most_each_with_its_sentences(game: str) -> None:
     seen = 0
     for table in moments(game):
-        for events in table.sitting.lately.now().turns.values():
+        for events in table.session.recent_turns.current().turns.values():
             told = table.view.gist(events)
             assert len(told) <= GIST_MOST
             assert len({count.icon for count in told}) == len(told)

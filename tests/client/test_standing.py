@@ -107,7 +107,7 @@ def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypa
     told.clear()
     hand.move(table.room.layout.board.right - 12, table.room.layout.board.bottom - 12)  # open water
     table.app.step(0.0, [])
-    assert told[-1] == table.view.outcome(state, table.draft.armed)
+    assert told[-1] == table.view.outcome(state, table.draft.pending_move)
 
 
 def test_a_note_is_as_high_as_its_lines_and_stands_where_it_is_docked() -> None:

@@ -49,7 +49,7 @@ def test_nothing_round_the_board_changes_before_its_event_is_played(game: str, s
     moved = 0
     while not played.is_over:
         before, laid = told(table), table.view.pieces()
-        table.sitting.play(dice.choice(played.game.legal(played.state)))
+        table.session.play(dice.choice(played.game.legal(played.state)))
         assert told(table) == before
         assert table.view.pieces() == laid
         table.director.finish()

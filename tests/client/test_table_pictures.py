@@ -26,8 +26,8 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
             app.step(0.1, [])
             if way == "skipped":
                 table.director.finish()
-        table.sitting.pace.update(0.0)  # the last move is waited in already,
-        table.sitting.pace.beat = -1e6  # and nobody moves on
+        table.session.pacing.update(0.0)  # the last move is waited in already,
+        table.session.pacing.beat = -1e6  # and nobody moves on
         while not table.director.is_idle:
             app.step(0.1, [])
         for _ in range(60):  # till the last smile is gone
@@ -37,7 +37,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
         app.clock = 5.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
-        table.sitting.pace.beat = 0.0
+        table.session.pacing.beat = 0.0
     return found
 
 
@@ -53,7 +53,7 @@ HOVERED = [(x, y) for x in (60, 120, 190, 420, 640, 830, 1110, 1230) for y in (7
 
 def _seen(app: App, table: Table) -> list[bytes]:
     """All that the viewer sees of a table: its picture, hover texts and lenses all over it, and the film."""
-    table.sitting.pace.beat = -100.0
+    table.session.pacing.beat = -100.0
     found = []
     for x, y in [(-1, -1), *HOVERED]:
         table.hands.pointer.move(x, y)
@@ -80,7 +80,7 @@ def test_no_pixel_depends_on_what_the_viewer_cannot_know(game: str, people: tupl
         played = tables.match(game, people)
         tables.play_random(played, moves)
         probe = tables.seated(app, played)
-        viewer = probe.sitting.eyes.viewer
+        viewer = probe.session.visibility.viewer
         assert viewer is not None
         if world:
             played.history.states = [played.game.redeal(state, viewer, 99) for state in played.history.states]
@@ -103,7 +103,7 @@ def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
             app.step(FRAME, [])
         app.clock = 3.0
         app.step(0.0, [])
-        assert table.sitting.eyes.curtained
+        assert table.session.visibility.fullscreen_cover
         frames.append(tables.pixels(app))
         Person(app).hand.click(640, 200)
         assert not table.covered

@@ -28,7 +28,7 @@ LOSSES = {
 def check_pieces(table: Table, done: str) -> None:
     """What was animated is what a sync shows."""
     shown = table.view.pieces()
-    table.view.sync(table.showing.state, table.sitting.eyes.viewer, table.showing.happened())
+    table.view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
     assert shown == table.view.pieces(), done
 
 
@@ -126,7 +126,7 @@ def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: s
             table.hand_over(0, player)
         while sum(step.player == player for step in played.steps) < 2:
             played.commit(played.game.legal(played.state)[0])
-    table.sitting.log.rewrite(played.steps, table.sitting.eyes.reader)
+    table.session.log.rewrite(played.steps, table.session.visibility.log_viewer)
     told = [line.words for line in table.beside.chronicle.lines if line.icon == "computer"]
     assert told == [tr("table.handed.computer", level=tr("level.merchant"))]
 
@@ -150,7 +150,7 @@ def test_what_is_chosen_or_gathered_is_free(game: str) -> None:
                 pass
             assert bytes(table.match.state) == before
             check_pieces(table, "stepping back")
-            table.sitting.commit([table.match.game.legal(table.match.state)[0]])
+            table.session.commit([table.match.game.legal(table.match.state)[0]])
     assert tried or table.match.is_over
 
 

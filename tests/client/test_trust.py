@@ -59,7 +59,7 @@ class Asked:
         while table.view.take_back():  # what a view holds itself
             pass
         table.director.skip()
-        table.sitting.pace.beat = 0.0
+        table.session.pacing.beat = 0.0
         table.app.clock += 1.0  # what is clicked next is no double click with what was clicked before
         self.hand.move(1, 1)
         table.showing.sync()

@@ -34,8 +34,8 @@ def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[Ap
 def decide(table: Table) -> None:
     """Commit the first of several moves, and let nobody answer."""
     while len(table.match.game.legal(table.match.state)) == 1:
-        table.sitting.play(table.match.game.legal(table.match.state)[0])
-    table.sitting.play(table.match.game.legal(table.match.state)[0])
+        table.session.play(table.match.game.legal(table.match.state)[0])
+    table.session.play(table.match.game.legal(table.match.state)[0])
     table.director.finish()
     table.app.step(0.0, [])
 
@@ -129,11 +129,11 @@ def test_a_step_of_a_draft_taken_back_can_be_done_again_until_another_is_made(ga
     while table.draft.is_empty:
         assert person.settle(table)
         table.asking.deciding.choose(table.draft.legal()[0])
-    before = table.draft.moves[:], table.draft.armed
+    before = table.draft.moves[:], table.draft.pending_move
     hand.key(pygame.K_ESCAPE)
     assert table.draft.is_empty
     app.step(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_SHIFT, unicode="")])
-    assert (table.draft.moves, table.draft.armed) == before
+    assert (table.draft.moves, table.draft.pending_move) == before
     hand.key(pygame.K_ESCAPE)
     table.asking.deciding.choose(table.draft.legal()[-1])
     app.step(FRAME, [])
@@ -151,7 +151,7 @@ def test_what_can_do_nothing_is_grey_and_says_why(game: str) -> None:
         assert not button.enabled, icon
         assert "\n" in button.tip, icon
         hand.click(*button.rect.center)
-    assert not table.sitting.is_advised
+    assert not table.session.is_hint_requested
 
 
 def test_undo_and_redo_leave_a_journal_that_says_the_same(tmp_path: object) -> None:

@@ -210,7 +210,7 @@ def test_a_set_without_a_site_is_lost_only_after_it_is_told_and_confirmed() -> N
     assert len(table.match.steps) > steps
     tables.settle(table)
     assert not table.asking.cards, "the hand that is shown is the hand that there is"
-    assert any("no site" in line.words.lower() for line in table.sitting.log.lines)
+    assert any("no site" in line.words.lower() for line in table.session.log.lines)
 
 
 def test_a_set_without_a_site_can_be_taken_back_before_it_is_confirmed() -> None:

@@ -29,10 +29,10 @@ from game.practice.today import deal_of
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.scenes.menu import save_replay
+from game.session.timeline.timeline_store import TimelineStore
+from game.session.timeline.timeline_worker import TimelineWorker
+from game.session.tutorial.lessons.setup import first_evening
 from game.settings import Settings
-from game.sitting.charting import Charting
-from game.sitting.courses import Courses
-from game.sitting.lessons.beginning import first_evening
 
 WRITTEN = datetime.date(2026, 11, 19)
 CHART_SIMS = 4  # simulations of a decision: what a chart says does not matter here
@@ -126,10 +126,10 @@ def finished() -> Iterator[Match]:
 
 def chart(match: Match) -> None:
     """Work out the win chart of a match and keep it."""
-    work = Charting(match, Courses(), Thinker, CHART_SIMS)
+    work = TimelineWorker(match, TimelineStore(), Thinker, CHART_SIMS)
     work.begin()
     until = time.monotonic() + CHART_SECONDS
-    while work.course is not None and not work.course.is_whole:
+    while work.timeline is not None and not work.timeline.is_whole:
         assert time.monotonic() < until, "the chart never ends"
         work.update()
         time.sleep(0.01)

@@ -10,8 +10,8 @@ from game.match import HUMAN, Match
 from game.match.journal import SaveError
 from game.rules import GAMES
 from game.saves.load import from_lines
-from game.sitting.middles import middle
-from game.sitting.playback import Playback
+from game.session.demo_positions import middle
+from game.session.playback.playback import Playback
 
 
 def taken(game: str) -> tuple[Match, Match, int]:

@@ -60,7 +60,7 @@ class Choosing:
         """The race whose way is shown: the one pointed at, the chosen one, or the most useful; -1 none."""
         if pointed not in legal:  # another choice of tile or place
             pointed = -1
-        found = [move for move in (pointed, self.view.question.chosen) if is_race(move)]
+        found = [move for move in (pointed, self.view.question.pending_move) if is_race(move)]
         if found or state.phase != RACE:
             return found[0] if found else -1
         return self.view.plans.best(state, legal)

@@ -120,7 +120,7 @@ class Deciding:
     def note_turn(self) -> None:
         """Remember how the tile is turned that is chosen or pointed at."""
         question = self.view.question
-        for move in (question.chosen, question.pointed):
+        for move in (question.pending_move, question.pointed):
             if move >= 0 and is_placement(move):
                 self.turned = placed(move)[2]
 

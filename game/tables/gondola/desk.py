@@ -98,17 +98,17 @@ class GondolaChoices(ChoosingStand, Choices[State]):
             held = next(card.key for card in cards if card.sprite_kind == kind)
             self.deciding.picked, self.deciding.held = kind, held
 
-    def chosen(self) -> Picked:
+    def selection(self) -> Picked:
         return self.deciding.picked, self.deciding.held
 
-    def choose_again(self, chosen: Picked) -> None:
+    def restore_selection(self, chosen: Picked) -> None:
         self.deciding.picked, self.deciding.held = chosen or (-1, "")
 
-    def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
-        super().heed(lines)
+    def set_hint_lines(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+        super().set_hint_lines(lines)
         self.plans.heed(lines)
 
-    def whole(self, state: State, move: int) -> Sequence[int]:
+    def complete_move(self, state: State, move: int) -> Sequence[int]:
         race = self.plans.ahead(state, move).race if is_placement(move) else -1
         return (move, race) if race >= 0 else (move,)
 

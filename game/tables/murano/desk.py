@@ -68,7 +68,7 @@ class MuranoDesk(MuranoStand, Desk[State]):
         return prompts.armed_words(self, state, move)
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
-        drafted, target = self.question.drafted, self.question.target
+        drafted, target = self.question.drafted, self.question.pointed_move
         space = targets.space_at(*self.to_board(x, y))
         if space < 0 or not any(map(chain.is_clearing, drafted)):
             return ()
@@ -86,13 +86,13 @@ class MuranoChoices(MuranoStand, Choices[State]):
     def take_in_hand(self, state: State, move: int, cards: Sequence[Card]) -> None:
         tray.take_in_hand(self, state, move)
 
-    def chosen(self) -> Picked:
+    def selection(self) -> Picked:
         return self.picked, self.card, self.mode, self.fire, self.post
 
-    def choose_again(self, chosen: Picked) -> None:
+    def restore_selection(self, chosen: Picked) -> None:
         self.picked, self.card, self.mode, self.fire, self.post = chosen or ("", -1, "", 1, False)
 
-    def whole(self, state: State, move: int) -> Sequence[int]:
+    def complete_move(self, state: State, move: int) -> Sequence[int]:
         return chain.whole(self.game, state, move, self.lines.get(move, ())) if move < m.TOP else (move,)
 
 

@@ -215,7 +215,7 @@ def armed_words(view: MuranoStand, state: State, move: int) -> str:
     """The red button's words while a move is chosen: on the ring the action, and what it costs in all."""
     words = next(words for first, words in reversed(ARMED) if first <= move)
     if words in ("go", "clear"):
-        wanted, before = (view.question.target, view.before) if words == "clear" else (move, state)
+        wanted, before = (view.question.pointed_move, view.before) if words == "clear" else (move, state)
         if wanted >= m.PASS:
             return tr("murano.armed.pass" if wanted < m.CLEAR_TO else "murano.armed.clear")
         coins, action = view.price(before, wanted), tr(f"murano.action.{art.ACTIONS[RING[space_of(wanted)]]}")

@@ -73,7 +73,7 @@ class MuranoStand(Stand[State]):
     def pointed(self) -> int:
         """The move that is pointed at, or waits to be confirmed."""
         pointed = self.question.pointed
-        return pointed if pointed >= 0 else self.question.chosen
+        return pointed if pointed >= 0 else self.question.pending_move
 
     def plan(self, state: State, seat: int) -> dict[int, int]:
         """The best assignment of a seat's characters to islands."""

@@ -127,8 +127,8 @@ def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[
     marking.draw_targets(canvas, view.room.layout.board, shapes(view, legal), view.pulse)
     for district in districts(legal):
         board.draw_district(canvas, view, board.place_of(view), district)
-    found = chips(view, state, legal, (hovered, view.question.chosen))
-    best = marking.best_three([chip.worth for chip in found], view.question.practice)
+    found = chips(view, state, legal, (hovered, view.question.pending_move))
+    best = marking.best_three([chip.worth for chip in found], view.question.hints_allowed)
     for at, chip in enumerate(found):
         highlights.draw_chip(
             canvas, chip.x, chip.y, str(chip.worth), highlights.BEST if at in best else highlights.USUAL

@@ -77,7 +77,7 @@ class RialtoDesk(MarketStand, Desk[State]):
 class RialtoChoices(MarketStand, Choices[State]):
     """How choices are put together here."""
 
-    def goes_on(self, state: State, legal: Sequence[int]) -> int:
+    def continue_move(self, state: State, legal: Sequence[int]) -> int:
         is_resting = self.resting.get(state.turn) == state.round_no and state.phase == PLAYING
         return m.PLAY if is_resting and not self.is_picking and m.PLAY in legal else -1
 
@@ -104,10 +104,10 @@ class RialtoChoices(MarketStand, Choices[State]):
     def is_picking(self) -> bool:
         return self.choice != PickedCards()
 
-    def chosen(self) -> Picked:
+    def selection(self) -> Picked:
         return self.choice.copy(), self._asked, self._drafted
 
-    def choose_again(self, chosen: Picked) -> None:
+    def restore_selection(self, chosen: Picked) -> None:
         choice, self._asked, self._drafted = chosen or (PickedCards(), (), 0)
         self.choice = choice.copy()
 

@@ -146,7 +146,7 @@ def _shift(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     if state.stage == GONDOLA:
         return Prompt(words, None, (*_none(legal, "rialto.shift.none", "rialto.shift.done"), *offers), COUNCIL)
     gathered = len(view.question.drafted)
-    move = m.DONE if gathered and view.question.chosen < 0 else -1
+    move = m.DONE if gathered and view.question.pending_move < 0 else -1
     label = tr("rialto.shift.move", count=gathered) if gathered else tr("rialto.shift.move.none")
     main = Offer(label, move, icon=COUNCIL, off=not gathered)
     lost = tr("rialto.shift.none.cost", count=state.owed)

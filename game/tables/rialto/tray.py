@@ -64,7 +64,7 @@ def lie(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> lis
         refusal, move = _use(view, state, kind, legal)
         for number in range(have):
             key = f"c{kind}/{number}"
-            is_turned = bool(turned) and view.question.holds(key) > 0
+            is_turned = bool(turned) and view.question.count_of(key) > 0
             label = PICKED if is_turned or (kind, number) in view.choice.picked else REST
             tip = names.card_tip(kind)
             move_of = -1 if is_turned else move
@@ -74,7 +74,7 @@ def lie(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> lis
         returned = given.count(m.GIVE + building)
         for number in range(state.own[seat][building] + returned):
             card = _building(state, seat, building, number, legal)
-            if returned and view.question.holds(card.key):
+            if returned and view.question.count_of(card.key):
                 card.move, card.refusal, card.chosen = -1, "", True
             found.append(card)
     return found

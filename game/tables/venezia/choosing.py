@@ -107,8 +107,8 @@ def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence
     marking.draw_targets(canvas, view.room.layout.board, placed, view.pulse, _before(view, canvas, hexes))
     view.draw_boats(canvas)
     art.draw_names(canvas, view.board, view.zoom)
-    found = view.chips = chips(view, state, legal, (hovered, view.question.chosen))
-    best = marking.best_three([chip.worth for chip in found], view.question.practice)
+    found = view.chips = chips(view, state, legal, (hovered, view.question.pending_move))
+    best = marking.best_three([chip.worth for chip in found], view.question.hints_allowed)
     for at, chip in enumerate(found):
         highlights.draw_chip(
             canvas, chip.x, chip.y, str(chip.worth), highlights.BEST if at in best else highlights.USUAL

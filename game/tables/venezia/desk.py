@@ -53,7 +53,7 @@ class VeneziaDesk(VeneziaStand, Desk[State]):
 class VeneziaChoices(VeneziaStand, Choices[State]):
     """How choices are put together here."""
 
-    def unasked(self, state: State, legal: Sequence[int], settings: Settings) -> int:
+    def auto_move(self, state: State, legal: Sequence[int], settings: Settings) -> int:
         if state.phase == PAUSE and not settings.ask_gold and m.DONE in legal:
             return m.DONE
         return -1
@@ -64,5 +64,5 @@ class VeneziaChoices(VeneziaStand, Choices[State]):
     def ends_gathering(self, state: State) -> bool:
         return state.phase != PLAY  # the last card of a hand is laid, and building has begun by itself
 
-    def stands_alone(self, move: int) -> bool:
+    def may_interrupt_gathering(self, move: int) -> bool:
         return move == m.TURN_UP or move >= m.TRADE

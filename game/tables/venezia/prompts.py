@@ -65,7 +65,9 @@ def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) ->
 def _play(view: VeneziaStand, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     """Laying cards, what will be built of them, and what is lost because there is no site for it."""
     question = view.question
-    last = question.chosen if question.ends else -1  # after the last card of a hand building begins by itself
+    last = (
+        question.pending_move if question.ends_gathering else -1
+    )  # after the last card of a hand building begins by itself
     state = _with(state, last)
     ready = _ready(state)
     key = "venezia.play" if any(view.committed.hand[seat]) else "venezia.play.empty"
@@ -212,11 +214,11 @@ def tray(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> l
     for kind in range(KINDS):
         laid = view.question if legal else None
         apart = f"button/{m.SET + kind}"
-        pulled = NEEDED[kind] if laid is not None and kind < CRAFTS and laid.holds(apart) else 0
+        pulled = NEEDED[kind] if laid is not None and kind < CRAFTS and laid.count_of(apart) else 0
         held = (view.committed if laid is not None else state).hand[seat][kind]
         for number in range(held):
             card = _card(state, kind, number, legal)
-            if laid is not None and laid.holds(card.key):
+            if laid is not None and laid.count_of(card.key):
                 card.chosen = True
             elif pulled:
                 card.chosen, card.within = True, apart
@@ -224,7 +226,7 @@ def tray(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> l
             if card.chosen:
                 card.refusal, card.tip = "", f"{card.tip}\n{tr('venezia.laid')}"
             cards.append(card)
-        if held and kind < CRAFTS and (m.SET + kind in legal or (laid is not None and laid.holds(apart))):
+        if held and kind < CRAFTS and (m.SET + kind in legal or (laid is not None and laid.count_of(apart))):
             tip = tr("venezia.apart.tip", count=NEEDED[kind])
             first = next(card for card in cards if card.sprite_kind == kind)
             first.chips = (Offer(tr("venezia.apart"), m.SET + kind, tip),)

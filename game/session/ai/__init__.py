@@ -1,0 +1,1 @@
+"""AI players in a session: search opponents, demo opponents, hints, commentary."""

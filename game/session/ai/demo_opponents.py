@@ -1,0 +1,49 @@
+"""Those who play the demonstration: each takes what counsel finds best, so that it is known why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .search_opponents import SearchOpponents
+
+if TYPE_CHECKING:
+    from ai.review import Advice
+
+SIMS = 4000
+
+
+@dataclass(frozen=True)
+class DemoTurn:
+    """A decision with what was found: how many moves had been made before, the move, and the advice it follows."""
+
+    ply: int
+    move: int
+    advice: Advice
+
+
+class DemoOpponents(SearchOpponents):
+    """Play all seats of one match."""
+
+    taken: DemoTurn | None = None  # the last decision that was one
+
+    def start(self, seat: int, seconds: float) -> None:
+        match = self._match
+        if self._seat == seat or len(match.game.legal(match.state)) == 1:
+            return
+        self._seat = seat
+        seed = (match.seed + 7919 * len(match.steps)) % (1 << 32)
+        self._ready().advise(match.game.veiled(match.state, seat), seat, seed, SIMS)
+
+    def move(self) -> int | None:
+        match, thinker = self._match, self._thinker
+        legal = match.game.legal(match.state)
+        if len(legal) == 1:
+            return legal[0]
+        if thinker is None or self._seat < 0 or thinker.is_thinking:
+            return None
+        self._seat = -1
+        if thinker.advice is None:
+            return legal[0]
+        self.taken = DemoTurn(len(match.steps), thinker.advice.best.move, thinker.advice)
+        return self.taken.move

@@ -1,0 +1,72 @@
+"""Reasons in words: why one move is better than another, made from a search's figures and never surer than they are.
+
+A difference is told only where chance in the simulations would hardly make one as large, the three largest at most: of
+the seat's own points by source, and of each rival's points.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ai.review import Z95, Option
+from game.locale import listed, tr
+from game.match import Match
+from game.match.score_breakdown import source_name
+
+MOST = 3
+SPREAD_OF_POINTS = 6.0  # more than the standard deviation of a source's points from one simulation to the next
+LEAST = 0.25  # points that are worth a word
+SURE, LIKELY, OPEN = "sure", "likely", "open"
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A difference in points between two moves: of a source of one's own, or of a rival's points in all."""
+
+    points: float
+    source: str = ""
+    rival: int = -1
+
+
+def reasons(seat: int, one: Option, other: Option) -> list[Reason]:
+    """The largest differences that one move makes beside another, the largest first."""
+    chance = Z95 * SPREAD_OF_POINTS * math.sqrt(1 / max(1, one.visits) + 1 / max(1, other.visits))
+    found = [reason for reason in _differences(seat, one, other) if abs(reason.points) >= max(LEAST, chance)]
+    return sorted(found, key=lambda reason: -abs(reason.points))[:MOST]
+
+
+def _differences(seat: int, one: Option, other: Option) -> Iterator[Reason]:
+    for source in dict.fromkeys((*one.sources, *other.sources)):
+        yield Reason(one.sources.get(source, 0.0) - other.sources.get(source, 0.0), source=source)
+    for rival, (mine, its) in enumerate(zip(one.scores, other.scores, strict=True)):
+        if rival != seat:
+            yield Reason(mine - its, rival=rival)
+
+
+def confidence(one: Option, other: Option) -> str:
+    """How sure it is which of two moves wins more: beyond both doubts, beyond the larger, or open."""
+    gap = abs(one.win - other.win)
+    if gap > one.doubt + other.doubt:
+        return SURE
+    return LIKELY if gap > max(one.doubt, other.doubt) else OPEN
+
+
+def sentence(match: Match, seat: int, one: Option, other: Option, than: str) -> str:
+    """Why one move is better, or worse, than another; `than` says which that is: next, best or played."""
+    verdict = "better" if one.win >= other.win else "worse"
+    words = [reason_words(match, reason) for reason in reasons(seat, one, other)]
+    told = listed(words) if words else tr("why.nothing")
+    return tr(f"why.{verdict}.{confidence(one, other)}", than=tr(f"why.than.{than}"), reasons=told)
+
+
+def reason_words(match: Match, reason: Reason) -> str:
+    """A difference in words and figures."""
+    about = match.names[reason.rival] if reason.rival >= 0 else source_name(match, reason.source)
+    return f"{about}\u00a0{signed(reason.points)}"
+
+
+def signed(points: float) -> str:
+    """A difference as it is written."""
+    return f"{points:+.1f}".replace("-", "\u2212")

@@ -1,0 +1,1 @@
+"""Sessions over finished matches: replay, review and questions with an answer."""

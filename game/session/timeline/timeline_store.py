@@ -1,0 +1,111 @@
+"""The courses of matches that were worked out: kept in the folder of the journals, each by what tells its match apart.
+
+The newest are kept. A damaged one is set aside, and worked out anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from game.files import atomic, paths, untrusted
+from game.files.user_errors import UserError, why
+from game.match import Match
+from game.match.match import RULES
+from game.saves.hall_of_fame import token_of
+
+from .win_timeline import Chances, TimelinePoint, WinTimeline
+
+ENDING = ".course"
+MOST = 60  # that are kept
+FINE = 4  # digits of a chance
+FAULTS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+
+
+class TimelineStore:
+    """The folder of courses; `say` hears what is wrong with it."""
+
+    def __init__(self, say: Callable[[UserError], None] = lambda trouble: None, folder: Path | None = None):
+        self._say = say
+        self._folder = folder or paths.saves()
+
+    def path(self, match: Match) -> Path:
+        """Where the course of a match is kept."""
+        return self._folder / f"{token_of(match)}{ENDING}"
+
+    def read(self, match: Match) -> WinTimeline | None:
+        """The course of a match, if it is kept and of these rules."""
+        path = self.path(match)
+        try:
+            kept = json.loads(untrusted.read(path))
+            return _course(kept, match) if kept["rules"] == RULES else None
+        except FileNotFoundError:
+            return None
+        except untrusted.NotARegularFileError:
+            self._put_aside(path)
+        except OSError as error:
+            self._say(UserError("unreadable", name=path.name, why=why(error)))
+        except FAULTS:
+            self._put_aside(path)
+        return None
+
+    def _put_aside(self, path: Path) -> None:
+        self._say(UserError("course.aside", name=path.name, aside=atomic.quarantine(path).name))
+
+    def keep(self, match: Match, course: WinTimeline) -> None:
+        """Keep the course of a match, and no more of the others than there is room for."""
+        told = {
+            "laguna": 1,
+            "rules": RULES,
+            "viewer": course.viewer,
+            "sims": course.sims,
+            "moments": [[one.ply, one.seat, one.wins, one.made, one.turns_up] for one in course.moments],
+            "result": course.result,
+        }
+        try:
+            atomic.write(self.path(match), json.dumps(told, separators=(",", ":")).encode(), lasting=False)
+            self._make_room()
+        except OSError as error:
+            self._say(UserError("course.unkept", name=self.path(match).name, why=why(error)))
+
+    def _make_room(self) -> None:
+        found = [path for path in self._folder.iterdir() if path.name.endswith(ENDING)]
+        found.sort(key=lambda path: -path.stat().st_mtime)
+        for path in found[MOST:]:
+            with contextlib.suppress(OSError):
+                path.unlink()
+
+
+def rounded(wins: Chances) -> Chances:
+    """Chances as they are kept, so that what is read is what was worked out."""
+    return tuple(round(win, FINE) for win in wins)
+
+
+def _course(kept: untrusted.Json, match: Match) -> WinTimeline:
+    """The course of a file; one of `FAULTS` when it is none of this match."""
+    seats, moves = len(match.seats), len(match.steps)
+    moments = tuple(_moment(row, seats) for row in kept["moments"])
+    plies = [one.ply for one in moments]
+    if plies != [ply for ply, step in enumerate(match.steps) if not step.forced]:
+        raise ValueError("it is another match's")
+    if any(match.steps[one.ply].seat != one.seat for one in moments):
+        raise ValueError("others decided there")
+    viewer, sims = kept["viewer"], kept["sims"]
+    if type(viewer) is not int or type(sims) is not int or not -1 <= viewer < seats:
+        raise TypeError("nobody saw that")
+    return WinTimeline(moves, viewer, sims, moments, _chances(kept["result"], seats))
+
+
+def _moment(row: untrusted.Json, seats: int) -> TimelinePoint:
+    ply, seat, wins, made, turns_up = row
+    if type(ply) is not int or type(seat) is not int or type(turns_up) is not bool:
+        raise TypeError("that is no moment")
+    return TimelinePoint(ply, seat, _chances(wins, seats), _chances(made, seats), turns_up)
+
+
+def _chances(told: untrusted.Json, seats: int) -> Chances:
+    if len(told) != seats or any(type(win) not in (int, float) or not 0 <= win <= 1 for win in told):
+        raise ValueError("those are no chances")
+    return tuple(map(float, told))

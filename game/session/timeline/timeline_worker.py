@@ -1,0 +1,113 @@
+"""Working out the course of a match in the background, each time alike; what is worked out is kept with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ai.review import COURSE_SIMS, Sighting
+from game.match import Match, reveals_hidden_info
+from game.match.retry import main_human_seat
+
+from .timeline_store import TimelineStore, rounded
+from .win_timeline import TimelinePoint, WinTimeline, shares
+
+if TYPE_CHECKING:
+    from ai.thinker import Thinker
+
+AT_ONCE = 12  # moves of which it is found out in a frame whether anything turned up
+
+
+class TimelineWorker:
+    """The course of one match that is over, from a file or from a search."""
+
+    def __init__(
+        self, match: Match, courses: TimelineStore, thinker: Callable[[str], Thinker], sims: int = COURSE_SIMS
+    ):
+        self.match = match
+        self._courses = courses
+        self._think = thinker
+        self._sims = sims
+        self._thinker: Thinker | None = None
+        self._seen: list[bool] = []  # of each move, whether anything turned up by it
+        self.viewer = main_human_seat(match)
+        self._sightings: list[Sighting] = []
+        self.timeline: WinTimeline | None = None
+
+    def begin(self) -> None:
+        """Read the course, or begin to work it out; what has been begun goes on."""
+        if self._thinker is not None or (self.timeline is not None and self.timeline.is_whole):
+            return
+        if self.read() is None:
+            self.timeline = WinTimeline(len(self.match.steps), self.viewer, self._sims, ())
+            self._sightings = sightings(self.match, self.viewer)
+            self._thinker = self._think(self.match.game.name)
+            self._thinker.chart(self._sightings, self.match.seed, self._sims)
+
+    def read(self) -> WinTimeline | None:
+        """The course as it is kept, if it is."""
+        self.timeline = self._courses.read(self.match)
+        return self.timeline
+
+    @property
+    def share(self) -> float:
+        """How much of it is worked out."""
+        if self.timeline is None or self.timeline.is_whole:
+            return float(self.timeline is not None)
+        return len(self.timeline.moments) / sum(not step.forced for step in self.match.steps)
+
+    def update(self) -> bool:
+        """Take over what has been found; whether there is something new."""
+        if self._thinker is None or self.timeline is None:
+            return False
+        found = self._thinker.outlooks
+        before = len(self.timeline.moments)
+        known = min(len(found), self._looked_up_to())
+        moments = [
+            TimelinePoint(
+                one.ply, self.match.steps[one.ply].seat, rounded(one.wins), rounded(one.made), self._turns_up(at)
+            )
+            for at, one in enumerate(found[before:known], before)
+        ]
+        is_whole = before + len(moments) == len(self._sightings)
+        result = rounded(shares(self.match.game.places(self.match.state))) if is_whole else ()
+        self.timeline = WinTimeline(
+            self.timeline.moves, self.viewer, self._sims, (*self.timeline.moments, *moments), result
+        )
+        if is_whole:
+            self._courses.keep(self.match, self.timeline)
+            self.rest()
+        return bool(moments) or is_whole
+
+    def _looked_up_to(self) -> int:
+        """Up to which decision it is known by which moves anything turned up; a few more moves are looked at."""
+        match, game = self.match, self.match.game
+        for at in range(len(self._seen), min(len(match.steps), len(self._seen) + AT_ONCE)):
+            step = match.steps[at]
+            told = reveals_hidden_info(game, match.state_after(at), match.state_after(at + 1), step.seat, step.move)
+            self._seen.append(told)
+        if len(self._seen) == len(match.steps):
+            return len(self._sightings)
+        return sum(one.ply < len(self._seen) for one in self._sightings) - 1
+
+    def _turns_up(self, number: int) -> bool:
+        """Whether anything turned up from a decision to the next."""
+        plies = [one.ply for one in self._sightings[number : number + 2]]
+        end = plies[1] if len(plies) > 1 else len(self.match.steps)
+        return any(self._seen[plies[0] : end])
+
+    def rest(self) -> None:
+        """Stop; what is not whole is worked out another time."""
+        if self._thinker is not None:
+            self._thinker.close()
+        self._thinker = None
+
+
+def sightings(match: Match, viewer: int) -> list[Sighting]:
+    """The decisions of a match, with the positions as a viewer knew them."""
+    game = match.game
+    return [
+        Sighting(ply, game.veiled(match.state_after(ply), viewer), viewer, step.move)
+        for ply, step in enumerate(match.steps)
+        if not step.forced
+    ]

@@ -1,0 +1,82 @@
+"""A sitting with a guide: what does not keep to the steps is declined, and nobody goes on while something is read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..ai.search_opponents import SearchOpponents
+from ..session import Session
+from ..updates import InputDeclined, SessionUpdate
+from .guide import Guide
+from .lessons import LEARNER
+
+
+class TutorialOpponents(SearchOpponents):
+    """The guests of a first evening: they reply as the lesson says, and think where it says nothing that is legal."""
+
+    guide: Guide | None = None
+
+    def start(self, seat: int, seconds: float) -> None:
+        if self.guide is None or reply(self.guide) < 0:
+            super().start(seat, seconds)
+
+    def move(self) -> int | None:
+        found = reply(self.guide) if self.guide is not None else -1
+        return found if found >= 0 else super().move()
+
+
+def reply(guide: Guide) -> int:
+    """The move that the lesson has for whoever is to decide, -1 none."""
+    match, replies = guide.match, guide.lesson.replies
+    if match.actor in (-1, LEARNER):
+        return -1
+    made = sum(step.seat != LEARNER for step in match.steps)
+    legal = match.game.legal(match.state) if made < len(replies) else []
+    return next((move for move in legal if match.game.text(match.state, move) == replies[made]), -1)
+
+
+class TutorialSession(Session):
+    """A sitting at which somebody learns."""
+
+    guide: Guide
+
+    def _tell(self, told: SessionUpdate) -> None:
+        super()._tell(told)
+        self.guide.gathered = tuple(move for move, _ in self.draft.gathered())
+
+    def update(self, seconds: float) -> None:
+        """Nobody goes on while something is read; what a step wants is left to the learner, who may have no choice."""
+        if not self.guide.is_telling:
+            self.turn_driver.leaves_all = self.guide.is_guiding and bool(self.guide.wanted())
+            super().update(seconds)
+
+    def select(self, move: int, key: str = "", moves: Sequence[int] = ()) -> bool:
+        draft = self.draft
+        before = self.visibility.determinized(draft.base_state)
+        gathers = not moves and self.composer.gathers(before, move)
+        if gathers and key and draft.count_of(key):
+            return super().select(move, key, moves)
+        kept = [one for one, _ in draft.gathered()]
+        rest = moves or ((move,) if gathers else self.guide.led(kept, self.composer.complete_move(before, move)))
+        if self._declines([*kept, *rest]):
+            return False
+        return super().select(move, key, () if gathers else rest)
+
+    def add(self, move: int, key: str = "") -> None:
+        if not self._declines([*(one for one, _ in self.draft.gathered()), move]):
+            super().add(move, key)
+
+    def commit(self, last: Sequence[int] = ()) -> None:
+        if not self._declines([*self.draft.all(), *last]):
+            super().commit(last)
+
+    def _declines(self, moves: Sequence[int]) -> bool:
+        """Whether a row of moves does not keep to the steps; then it is told."""
+        if self.guide.admits(moves):
+            return False
+        self.notify(InputDeclined())
+        return True
+
+    def begin(self, why: str = "begin") -> None:
+        self.guide.forget()
+        super().begin(why)

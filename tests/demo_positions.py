@@ -1,0 +1,78 @@
+"""Middles of matches, from which the demonstration goes on: `python -m tests.demo_positions FOLDER [GAME...]`.
+
+Matches are played to their ends by searching players; each is cut where most is about to happen between two that are
+close: at the beginning of a turn, before the moves that bring the most points. They are kept as journals, a list of
+them for each game.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ai.levels import Effort
+from ai.players import seated
+from game.match import Match, Seat
+from game.match.lineup import GUESTS
+from game.rules import GAMES
+
+EACH = 3  # middles for each game
+EFFORT = Effort(sims=400)
+LEVELS = ("noble", "merchant", "noble", "merchant")
+SEATS = (3, 4, 3)
+FIRST, LAST = 0.3, 0.75  # shares of a match between which it is cut
+AHEAD = 36  # moves in which much is to happen
+GAP = 0.5  # what a point between the two that lead counts, beside a point that is about to be won
+
+
+def played(game: str, seats: int, seed: int) -> Match:
+    """A match played to its end by searching players."""
+    match = Match(game, [Seat(GUESTS[seat], LEVELS[seat]) for seat in range(seats)], seed)
+    players = [seated(LEVELS[seat], game, f"{seed}/{seat}", EFFORT) for seat in range(seats)]
+    while not match.is_over:
+        seat, legal = match.actor, match.game.legal(match.state)
+        veiled = match.game.veiled(match.state, seat)
+        match.commit(legal[0] if len(legal) == 1 else players[seat].choose(veiled, seat, legal).move)
+    for player in players:
+        player.close()
+    return match
+
+
+def middle(match: Match) -> int:
+    """After how many moves most is about to happen."""
+    steps = match.steps
+    points = [match.game.points(match.state_after(at)) for at in range(len(steps) + 1)]
+
+    def promise(at: int) -> float:
+        soon = points[min(at + AHEAD, len(steps))]
+        first, second, *_ = sorted(points[at], reverse=True)
+        return sum(soon) - sum(points[at]) - GAP * (first - second)
+
+    begins = [at for at in range(1, len(steps)) if steps[at].seat != steps[at - 1].seat]
+    inside = [at for at in begins if FIRST <= at / len(steps) <= LAST]
+    return max(inside, key=promise)
+
+
+def cut(match: Match, at: int) -> list[dict[str, object]]:
+    """The journal of a match's first moves."""
+    header, *moves = match.lines()
+    return [{name: value for name, value in header.items() if name != "begun"}, *moves[:at]]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play and keep."""
+    folder, *games = arguments
+    for game in games or GAMES:
+        found = []
+        for number in range(EACH):
+            match = played(game, SEATS[number], 1000 + number)
+            found.append(cut(match, middle(match)))
+        lines = ",\n".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in found)
+        (Path(folder) / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,121 @@
+"""Sittings for tests: a desk without gestures, scripted opponents, and whoever listens."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from game.match import Match, Seat
+from game.rules import Event, State
+from game.session.opponents import NullOpponents
+from game.session.session import Session
+from game.session.updates import EventsShown, FullRefresh, SessionUpdate
+from game.session.visibility import Visibility
+from game.settings import Settings
+
+NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
+
+
+class Desk:
+    """A desk at which every move is chosen by itself, but for those that a test lets be gathered or made unasked."""
+
+    def __init__(self) -> None:
+        self.gathered = range(0)  # the moves that are gathered
+        self.alone = range(0)  # the moves that may be made in the midst of that
+        self.wanted: set[int] = set()  # the moves that are made unasked
+        self.picked: object = None
+        self.interrupted = 0
+
+    def gathers(self, state: State, move: int) -> bool:
+        return move in self.gathered
+
+    def ends_gathering(self, state: State) -> bool:
+        return False
+
+    def may_interrupt_gathering(self, move: int) -> bool:
+        return move in self.alone
+
+    def complete_move(self, state: State, move: int) -> Sequence[int]:
+        return (move,)
+
+    def auto_move(self, state: State, legal: Sequence[int], settings: Settings) -> int:
+        return next((move for move in legal if move in self.wanted), -1)
+
+    def continue_move(self, state: State, legal: Sequence[int]) -> int:
+        return -1
+
+    @property
+    def is_picking(self) -> bool:
+        return self.picked is not None
+
+    def take_back(self) -> bool:
+        was, self.picked = self.picked, None
+        return was is not None
+
+    def selection(self) -> object:
+        return self.picked
+
+    def restore_selection(self, chosen: object) -> None:
+        self.picked = chosen
+
+    def interrupt(self) -> None:
+        self.interrupted += 1
+
+
+class Scripted(NullOpponents):
+    """Opponents that answer at once with a move of their dice, and only when they were asked to begin."""
+
+    def __init__(self, match: Match, seed: int):
+        self._match = match
+        self._dice = random.Random(seed)
+        self._seat = -1
+        self.moves = 0
+
+    def start(self, seat: int, seconds: float) -> None:
+        assert seconds > 0
+        assert not self._match.seats[seat].is_human
+        self._seat = seat
+
+    def move(self) -> int | None:
+        assert self._seat == self._match.actor
+        self.moves += 1
+        return self._dice.choice(self._match.game.legal(self._match.state))
+
+    def forget(self) -> None:
+        self._seat = -1
+
+
+class Evening:
+    """A sitting without a window, its desk, and all that it has told."""
+
+    def __init__(self, match: Match, settings: Settings | None = None, seed: int = 1):
+        self.match = match
+        self.settings = settings or Settings()
+        self.desk = Desk()
+        self.told: list[SessionUpdate] = []
+        self.dice = random.Random(seed)
+        self.thinking = Scripted(match, seed)
+        visibility = Visibility(match, self.settings)
+        self.session = Session(
+            match, self.settings, visibility, self.desk, lambda event: "told", self.thinking, self.told.append
+        )
+        self.session.begin()
+
+    def wait(self) -> None:
+        """Let so much time pass that whoever need not be asked has moved."""
+        self.session.update(10.0)
+
+    @property
+    def shown(self) -> list[Event]:
+        """The events of committed moves, as they were told."""
+        return [event for told in self.told if isinstance(told, EventsShown) for event in told.events]
+
+    @property
+    def anew(self) -> list[str]:
+        """Why all had to be shown anew."""
+        return [told.reason for told in self.told if isinstance(told, FullRefresh)]
+
+
+def match(game: str, players: Sequence[str], seed: int = 11, practice: bool = False) -> Match:
+    """A match at its beginning."""
+    return Match(game, [Seat(NAMES[seat], player) for seat, player in enumerate(players)], seed, practice=practice)

@@ -1,0 +1,92 @@
+"""What the others did since a seat's last turn stays until that seat's next turn ends."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.match import HUMAN, Match, Seat
+from game.rules import GAMES
+from game.session.recent_turns import RecentTurns, RecentTurnsTracker
+from game.session.visibility import Visibility
+from game.settings import Settings
+
+GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def begun(game: str, people: tuple[int, ...] = (0,), seats: int = 3) -> Match:
+    return Match(game, [Seat(name, HUMAN if at in people else "doge") for at, name in enumerate("ABCD"[:seats])], 5)
+
+
+def play(match: Match, dice: random.Random) -> None:
+    match.commit(dice.choice(match.game.legal(match.state)))
+
+
+@GAME
+def test_while_my_turn_lasts_each_others_last_turn_stands_there_and_my_own_never(game: str) -> None:
+    match, dice = begun(game), random.Random(2)
+    lately = RecentTurnsTracker(match, Visibility(match, Settings()))
+    seen = 0
+    for _ in range(160):
+        if match.is_over:
+            break
+        play(match, dice)
+        since = lately.current()
+        assert 0 not in since.turns
+        assert not match.is_over or since == RecentTurns()
+        assert all(step.seat != 0 or match.actor == 0 for step in match.steps[since.begin :]) or match.is_over
+        if match.actor == 0 and since.turns:
+            seen += 1
+            assert since.points == tuple(match.game.points(match.state_after(since.begin)))
+            for seat, events in since.turns.items():
+                own = [step for step in match.steps[since.begin :] if step.seat == seat]
+                assert events[-1] == own[-1].events[-1].seen_by(0)
+    assert seen
+
+
+@GAME
+def test_when_my_turn_has_ended_what_stood_there_goes(game: str) -> None:
+    match, dice = begun(game), random.Random(3)
+    lately = RecentTurnsTracker(match, Visibility(match, Settings()))
+    ended = 0
+    for _ in range(160):
+        if match.is_over:
+            break
+        mine = match.actor == 0
+        play(match, dice)
+        if mine and match.actor not in (0, -1):
+            ended += 1
+            assert lately.current().turns == {}
+            assert lately.current().begin == len(match.steps)
+    assert ended
+
+
+@GAME
+def test_it_tells_nothing_that_its_reader_may_not_see(game: str) -> None:
+    match, dice = begun(game), random.Random(4)
+    lately = RecentTurnsTracker(match, Visibility(match, Settings()))
+    for _ in range(120):
+        if match.is_over:
+            break
+        play(match, dice)
+        for events in lately.current().turns.values():
+            assert all(event == event.seen_by(0) for event in events)
+
+
+def test_nobody_reads_where_nobody_sits() -> None:
+    match, dice = begun("rialto", ()), random.Random(1)
+    for _ in range(20):
+        play(match, dice)
+    assert RecentTurnsTracker(match, Visibility(match, Settings())).current().turns == {}
+
+
+def test_taken_back_and_played_otherwise_it_is_told_anew() -> None:
+    match, dice = begun("venezia", (0, 1), 2), random.Random(1)
+    lately = RecentTurnsTracker(match, Visibility(match, Settings()))
+    while not (match.actor == 0 and lately.current().turns):
+        play(match, dice)
+    before = lately.current()
+    play(match, dice)
+    match.undo(0)
+    assert lately.current() == before

@@ -1,0 +1,331 @@
+"""An evening at a table without a window: whole matches of all games, with whoever may sit there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import pytest
+
+import game.session
+from game.match import Match
+from game.rules import GAMES, Event
+from game.session.pacing import BEAT_SECONDS, THINK_SECONDS
+from game.session.session import Session
+from game.session.updates import EventsShown, MoveCommitted
+from game.session.visibility import WORLD
+from game.settings import Settings
+from tests.session.session_helpers import Evening, match
+
+ROOT = Path(__file__).parents[2]
+GAME = pytest.mark.parametrize("game", GAMES)
+COMPUTERS, COUCH = ("doge", "noble", "merchant"), ("human", "doge", "human")
+
+
+def decide(evening: Evening) -> None:
+    """The person to decide lifts the cover, chooses a move and commits it."""
+    session = evening.session
+    if session.visibility.hand_covered:
+        session.uncover()
+    question = session.pending_decision()
+    assert question.legal
+    move = evening.dice.choice(question.legal)
+    session.select(move)
+    session.commit()
+
+
+def play(evening: Evening) -> None:
+    """Play to the end: people decide, for computers it is waited."""
+    for _ in range(20_000):
+        if evening.match.is_over:
+            return
+        if evening.match.seats[evening.match.actor].is_human:
+            decide(evening)
+        else:
+            evening.wait()
+    raise AssertionError("it never ends")
+
+
+def replayed(played: Match) -> Match:
+    """The same seed and moves, played by the rules alone."""
+    again = Match(played.game.name, played.seats, played.seed, played.options)
+    for step in played.steps:
+        again.commit(step.move)
+    return again
+
+
+# Whole matches
+
+
+@GAME
+def test_computers_play_a_whole_match_with_open_hands_at_which_nobody_sits(game: str) -> None:
+    evening = Evening(match(game, COMPUTERS))
+    play(evening)
+    assert evening.match.is_over
+    assert evening.thinking.moves == len(evening.match.steps)
+    assert evening.shown == [event for step in evening.match.steps for event in step.events]
+    assert len(evening.session.log.lines) == len(evening.shown)
+
+
+@GAME
+@pytest.mark.parametrize("cover", ["cloth", "curtain", "open"])
+def test_people_and_a_computer_play_a_whole_match_and_the_rules_say_the_same(game: str, cover: str) -> None:
+    evening = Evening(match(game, COUCH), Settings(cover=cover, forced=False))
+    play(evening)
+    again = replayed(evening.match)
+    assert bytes(again.state) == bytes(evening.match.state)
+    assert [step.events for step in again.steps] == [step.events for step in evening.match.steps]
+    assert {step.seat for step in evening.match.steps if step.is_human} == {0, 2}
+
+
+@GAME
+def test_after_each_move_it_is_told_who_made_it_and_whether_somebody_else_decides(game: str) -> None:
+    evening = Evening(match(game, COMPUTERS))
+    play(evening)
+    told = [one for one in evening.told if isinstance(one, MoveCommitted)]
+    seats = [step.seat for step in evening.match.steps]
+    assert [one.seat for one in told] == seats
+    assert [one.is_next for one in told] == [
+        one != after for one, after in zip(seats, [*seats[1:], seats[-1]], strict=True)
+    ]
+
+
+@GAME
+def test_a_match_goes_on_through_undo_and_redo_and_comes_to_the_same(game: str) -> None:
+    evening = Evening(match(game, ("human", "doge"), practice=True), Settings(forced=False))
+    session, undone = evening.session, 0
+    for _ in range(60):
+        while not evening.match.is_over and not evening.match.seats[evening.match.actor].is_human:
+            evening.wait()
+        if evening.match.is_over:
+            break
+        decide(evening)
+        back, after, lines = session.undo_stack.steps, bytes(evening.match.state), list(session.log.lines)
+        if not back or evening.match.is_over:
+            continue
+        before = bytes(evening.match.state_after(len(evening.match.steps) - back))
+        assert session.undo()
+        assert bytes(evening.match.state) == before
+        assert evening.anew[-1] == "undo"
+        assert session.redo()
+        assert bytes(evening.match.state) == after
+        assert session.log.lines == lines
+        undone += 1
+    assert undone >= 10
+    assert evening.desk.interrupted == undone
+
+
+@GAME
+def test_a_seat_is_handed_over_and_taken_back_in_the_midst_of_a_match(game: str) -> None:
+    evening = Evening(match(game, ("human", "doge", "noble")), Settings(forced=False))
+    for _ in range(12):
+        if not evening.match.seats[evening.match.actor].is_human:
+            evening.wait()
+        else:
+            decide(evening)
+    evening.session.hand_over(0, "merchant")
+    assert evening.session.visibility.viewer == -1, "no hand opens by it"
+    before = len(evening.match.steps)
+    for _ in range(8):
+        evening.wait()
+    assert len(evening.match.steps) == before + 8
+    evening.session.hand_over(0, "human")
+    assert [line.icon for line in evening.session.log.lines if line.event is None] == ["computer", "person"]
+    play(evening)
+
+
+# What may be seen
+
+
+@GAME
+def test_nobody_is_asked_or_told_a_secret_before_the_cover_is_lifted(game: str) -> None:
+    evening = Evening(match(game, ("human", "human")), Settings(forced=False))
+    seen = 0
+    while seen < 30 and not evening.match.is_over:
+        session, played = evening.session, evening.match
+        question = session.pending_decision()
+        if question.covered:
+            assert (question.legal, question.hand) == ((), -1)
+            assert bytes(question.state) == bytes(played.game.veiled(played.state, -1))
+            session.uncover()
+            seen += 1
+        question = session.pending_decision()
+        assert question.hand == question.seat == played.actor
+        assert question.state is question.committed is session.pending_decision().state, "imagined once"
+        assert bytes(question.state) == bytes(played.game.redeal(played.state, played.actor, WORLD))
+        assert list(question.state.rng) != list(played.state.rng), "and what comes is another's"
+        decide(evening)
+    assert seen
+    for step, told in zip(
+        evening.match.steps, (one for one in evening.told if isinstance(one, EventsShown)), strict=True
+    ):
+        assert told.events == tuple(event.seen_by(step.seat) for event in step.events)
+
+
+@GAME
+def test_a_cloth_lies_over_the_hands_of_those_who_want_one(game: str) -> None:
+    played = match(game, ("human", "human", "human"))
+    evening = Evening(played, Settings(forced=False, bare=[played.names[1]]))
+    asked = set()
+    for _ in range(60):
+        session, seat = evening.session, played.actor
+        if played.is_over:
+            break
+        asked.add(seat)
+        assert session.visibility.hand_covered == (seat != 1)
+        assert session.visibility.viewer == (1 if seat == 1 else -1)
+        decide(evening)
+        session.cover()
+    assert asked == {0, 1, 2}
+
+
+@GAME
+def test_what_was_tried_lies_under_the_cloth_and_comes_back_with_it(game: str) -> None:
+    evening = Evening(match(game, ("human", "human")), Settings(forced=False))
+    session = evening.session
+    session.uncover()
+    session.select(session.pending_decision().legal[-1])
+    tried = session.draft_keeper.trial()
+    session.cover()
+    assert session.pending_decision().covered
+    assert (session.pending_decision().drafted, session.pending_decision().pending_move) == ((), -1)
+    evening.wait()
+    assert not evening.match.steps, "and nothing is made unasked meanwhile"
+    session.uncover()
+    assert session.draft_keeper.trial().is_as(tried)
+    assert session.pending_decision().pending_move >= 0
+
+
+# Drafts
+
+
+def drafted(evening: Evening) -> list[int]:
+    """Gather as many moves as can be made on copies."""
+    session = evening.session
+    evening.desk.gathered = range(1 << 40)
+    while session.draft.pending_move < 0 and session.pending_decision().legal:
+        session.add(evening.dice.choice(session.pending_decision().legal))
+    return list(session.pending_decision().drafted)
+
+
+@GAME
+def test_what_was_drafted_is_taken_over_and_not_made_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening(match(game, ("human", "doge"), seed=4), Settings(forced=False))
+    played: list[int] = []
+    plain = Match.commit
+
+    def noted(self: Match, move: int) -> list[Event]:
+        played.append(move)
+        return plain(self, move)
+
+    monkeypatch.setattr(Match, "commit", noted)
+    most = 0
+    for _ in range(25):
+        if evening.match.is_over:
+            break
+        if not evening.match.seats[evening.match.actor].is_human:
+            evening.wait()
+            continue
+        moves = drafted(evening)
+        made = [one.after for one in evening.session.draft.moves_made.results()]
+        steps = len(evening.match.steps)
+        played.clear()
+        evening.session.commit()
+        assert [step.move for step in evening.match.steps[steps:]] == moves
+        assert played == moves[len(made) :]
+        assert all(evening.match.state_after(steps + 1 + at) is one for at, one in enumerate(made))
+        most = max(most, len(made))
+    assert most
+    monkeypatch.undo()
+    assert bytes(replayed(evening.match).state) == bytes(evening.match.state)
+
+
+@GAME
+def test_a_step_back_takes_the_choice_and_redo_brings_it_again(game: str) -> None:
+    evening = Evening(match(game, ("human", "doge"), seed=4), Settings(forced=False))
+    session = evening.session
+    while not session.pending_decision().legal:
+        evening.wait()
+    session.select(session.pending_decision().legal[0])
+    chosen = session.pending_decision()
+    assert session.step_back()
+    assert session.pending_decision().pending_move == -1
+    assert session.redo()
+    assert (session.pending_decision().pending_move, session.pending_decision().drafted) == (
+        chosen.pending_move,
+        chosen.drafted,
+    )
+    assert session.step_back()
+    assert not session.step_back()
+    evening.desk.picked = "a card"
+    assert not session.step_back(picks=False)
+    assert session.step_back()
+    assert not evening.desk.is_picking
+    assert session.redo()
+    assert evening.desk.picked == "a card"
+
+
+# Pace
+
+
+def test_a_computer_takes_its_beat_and_no_more_than_patience_leaves() -> None:
+    evening = Evening(match("rialto", COMPUTERS))
+    evening.session.update(BEAT_SECONDS / 2)
+    assert not evening.match.steps
+    assert evening.session.pacing.think_time_left < THINK_SECONDS["easy"] / 2
+    evening.session.update(BEAT_SECONDS)
+    assert len(evening.match.steps) == 1
+
+
+@GAME
+def test_a_move_without_a_choice_is_made_unasked(game: str) -> None:
+    evening = Evening(match(game, ("human", "doge")), Settings(forced=True))
+    for _ in range(400):
+        if evening.match.is_over:
+            break
+        steps, seat = len(evening.match.steps), evening.match.actor
+        legal = evening.match.game.legal(evening.match.state)
+        evening.wait()
+        if seat == 0:
+            assert (len(evening.match.steps) > steps) == (len(legal) == 1)
+        if len(evening.match.steps) == steps:
+            decide(evening)
+
+
+def test_what_the_person_wishes_is_made_without_asking() -> None:
+    evening = Evening(match("venezia", ("human", "doge")), Settings(forced=False))
+    while not evening.session.pending_decision().legal:
+        evening.wait()
+    legal = evening.session.pending_decision().legal
+    evening.wait()
+    assert evening.session.pending_decision().legal == legal
+    evening.desk.wanted = {legal[-1]}
+    evening.wait()
+    assert evening.match.steps[-1].move == legal[-1]
+
+
+# The house
+
+
+def test_a_sitting_brings_in_nothing_of_the_window() -> None:
+    program = (
+        "import sys, pkgutil, importlib, game.session;"
+        "[importlib.import_module(one.name) for one in pkgutil.walk_packages(game.session.__path__, 'game.session.')];"
+        "bad = [name for name in sys.modules"
+        " if name.startswith(('pygame', 'numba', 'game.ui', 'game.stage', 'game.tables', 'game.scenes'))];"
+        "assert not bad, bad"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_nothing_of_a_sitting_is_asked_in_more_than_twenty_ways() -> None:
+    found = [import_module(one.name) for one in walk_packages(game.session.__path__, "game.session.")]
+    classes = {kind for module in found for kind in vars(module).values() if isinstance(kind, type)}
+    own = [kind for kind in classes if kind.__module__.startswith("game.session")]
+    assert Session in own
+    for kind in own:
+        assert len([name for name in vars(kind) if not name.startswith("_")]) <= 20, kind
