@@ -28,9 +28,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
+from game.challenges.problems.problem import GRADES, RIGHT, Problem, Problems, SolutionMove, name_of, place_of, read
 from game.match import Seat
 from game.platform.arguments import whole
-from game.practice.problem import GRADES, RIGHT, Problem, Problems, Way, name_of, place_of, read
 from game.rules import GAMES, Game, State, get
 from game.rules.chance import mix
 
@@ -312,10 +312,10 @@ def weighed(searches: Sequence[Prospect], place: Place) -> Find | None:
     return find if len(find.ways) == len(place.legal) else None
 
 
-def way_of(game: Game, place: Place, found: Candidate) -> Way:
+def way_of(game: Game, place: Place, found: Candidate) -> SolutionMove:
     """What a search found of a move, as a problem keeps it."""
     gains = zip(game.rules.SOURCES, found.gains, strict=True)
-    return Way(
+    return SolutionMove(
         game.moves.text(found.move),
         found.visits,
         tuple(round(win, 4) for win in found.wins),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from .challenges.problems.problem import Problem
+from .challenges.problems.setup import posed
 from .match import Match
 from .match.stories import Story
-from .practice.posing import posed
-from .practice.problem import Problem
 from .saves.hall_of_fame import PlayedMatch
 from .scenes.attract import Attract
 from .scenes.day_card import DayCard

@@ -109,9 +109,9 @@ def test_a_sitting_knows_the_match_and_those_who_think_and_nothing_of_the_window
 
 
 def test_practice_knows_the_match_and_what_reviews_it_and_nothing_of_the_window() -> None:
-    for path in sources("game/practice"):
+    for path in sources("game/challenges"):
         for module in imports(path):
-            assert not module.startswith("game.") or module.startswith(("game.practice", *MATCH_MEETS)), (
+            assert not module.startswith("game.") or module.startswith(("game.challenges", *MATCH_MEETS)), (
                 f"{path}: {module}"
             )
             assert module.partition(".")[0] not in {"pygame", "pymunk", "numba", "numpy"}, f"{path}: {module}"
@@ -127,7 +127,7 @@ def test_words_know_the_rules_and_nothing_above_them() -> None:
 
 
 def test_the_opponents_know_the_rules_and_nothing_of_the_client() -> None:
-    allowed = ("game.rules", "game.match", "game.saves", "game.practice", "game.platform.arguments", *FILES)
+    allowed = ("game.rules", "game.match", "game.saves", "game.challenges", "game.platform.arguments", *FILES)
     for path in sources("ai"):
         for module in imports(path):
             if module.startswith("game."):

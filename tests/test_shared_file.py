@@ -11,13 +11,13 @@ from typing import cast
 
 import pytest
 
+from game.challenges.daily.results import DailyResults
+from game.challenges.problems.collection import Collection
+from game.challenges.problems.problem import Problem
+from game.challenges.problems.progress import ProblemProgress
 from game.files import atomic, paths
 from game.files.user_errors import UserError
 from game.match import HUMAN, Match, Seat
-from game.practice.collection import Collection
-from game.practice.days import Days
-from game.practice.problem import Problem
-from game.practice.record import PracticeRecord
 from game.saves.autosave import RETRY_SECONDS, Autosaver
 from game.saves.hall_of_fame import HallOfFame
 from tests.match.test_match import play_on
@@ -28,11 +28,11 @@ PROCESSES, ENTRIES = 3, 20
 
 ENTER = """
 import datetime, sys
-from game.practice.days import Days
-from game.practice.record import PracticeRecord
+from game.challenges.daily.results import DailyResults
+from game.challenges.problems.progress import ProblemProgress
 from tests.test_shared_file import entry
 own, entries = int(sys.argv[1]), int(sys.argv[2])
-record, days = PracticeRecord(), Days()
+record, days = ProblemProgress(), DailyResults()
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(entries):
@@ -52,7 +52,7 @@ def refuse(*args: object) -> None:
 
 
 def problem() -> Problem:
-    return Collection(place=ROOT / "tests" / "practice" / "problems").of("rialto").problems[0]
+    return Collection(place=ROOT / "tests" / "challenges" / "problems").of("rialto").problems[0]
 
 
 def test_three_processes_that_enter_at_the_same_time_lose_nothing() -> None:
@@ -73,7 +73,7 @@ def test_three_processes_that_enter_at_the_same_time_lose_nothing() -> None:
     for process in running:
         process.communicate()
         assert process.returncode == 0
-    kept, days = PracticeRecord(), Days()
+    kept, days = ProblemProgress(), DailyResults()
     numbers = range(PROCESSES * ENTRIES)
     entered = [cast("Problem", entry(number // ENTRIES, number % ENTRIES)) for number in numbers]
     assert kept.solved(entered) == len(entered)
@@ -98,8 +98,8 @@ def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "folder", refuse)
         patch.setattr(atomic, "write", refuse)
-        Days(said.append, keeper.owe).keep_doge(DATE, [1, 2, 3])
-        PracticeRecord(said.append, keeper.owe).answered(problem(), True, DATE)
+        DailyResults(said.append, keeper.owe).keep_doge(DATE, [1, 2, 3])
+        ProblemProgress(said.append, keeper.owe).answered(problem(), True, DATE)
         hall = HallOfFame(said.append, keeper.owe)
         hall.record(match, [0, 1])
         hall.close()
@@ -108,9 +108,9 @@ def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home:
         assert list(own_home.iterdir()) == []
     keeper.update(2 * RETRY_SECONDS)
     assert [trouble.code for trouble in said[3:]] == ["kept"] * 3
-    assert Days().of(DATE).moves == [1, 2, 3]
-    assert PracticeRecord().of(problem()).is_solved
-    assert PracticeRecord().is_done(DATE)
+    assert DailyResults().of(DATE).moves == [1, 2, 3]
+    assert ProblemProgress().of(problem()).is_solved
+    assert ProblemProgress().is_done(DATE)
     assert HallOfFame().count("gondola") == 1
     keeper.update(2 * RETRY_SECONDS)
     assert len(said) == 6, "and that was it"
@@ -121,34 +121,34 @@ def test_results_that_are_still_refused_at_the_end_are_told(own_home: Path) -> N
     keeper = Autosaver(lambda trouble: None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "write", refuse)
-        Days(owe=keeper.owe).keep_doge(DATE, [1])
+        DailyResults(owe=keeper.owe).keep_doge(DATE, [1])
         assert [trouble.code for trouble in keeper.close()] == ["days.unkept"]
     keeper = Autosaver(lambda trouble: None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "write", refuse)
-        Days(owe=keeper.owe).keep_doge(DATE, [1])
+        DailyResults(owe=keeper.owe).keep_doge(DATE, [1])
     assert keeper.close() == []
-    assert Days().of(DATE).moves == [1]
+    assert DailyResults().of(DATE).moves == [1]
 
 
 def test_changes_that_are_not_written_yet_are_seen_and_outlast_those_of_others(own_home: Path) -> None:
-    record, other = PracticeRecord(), PracticeRecord()
+    record, other = ProblemProgress(), ProblemProgress()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "write", refuse)
         record.answered(problem(), False)
     assert record.of(problem()).tries == 1
     other.answered(problem(), False)
     record.answered(problem(), True)
-    assert record.of(problem()).tries == PracticeRecord().of(problem()).tries == 3
+    assert record.of(problem()).tries == ProblemProgress().of(problem()).tries == 3
 
 
 def test_a_file_whose_lock_another_process_keeps_is_waited_for_briefly_and_left_alone(own_home: Path) -> None:
-    Days().keep_doge(DATE, [1])
+    DailyResults().keep_doge(DATE, [1])
     said: list[UserError] = []
-    days = Days(said.append)
+    days = DailyResults(said.append)
     with atomic.locked(paths.home() / "days.json", 0.0):
         days.keep_doge(DATE, [1, 2])
     assert [trouble.code for trouble in said] == ["days.unkept"]
-    assert Days().of(DATE).moves == [1]
+    assert DailyResults().of(DATE).moves == [1]
     days.keep_doge(DATE, [1, 2, 3])
-    assert Days().of(DATE).moves == [1, 2, 3]
+    assert DailyResults().of(DATE).moves == [1, 2, 3]

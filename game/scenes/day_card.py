@@ -8,11 +8,11 @@ from __future__ import annotations
 import datetime
 from functools import partial
 
+from game.challenges.daily.daily_match import match_of, share_text
+from game.challenges.daily.deal import DayDeal, deal_of
+from game.challenges.daily.reference_match import ReferenceMatch
+from game.challenges.daily.results import Day
 from game.locale import tr
-from game.practice.days import Day
-from game.practice.dealing import match_of, share_text
-from game.practice.doge import DogesMatch
-from game.practice.today import DayDeal, deal_of
 from game.session.ai.search_opponents import worker_of
 from game.stage.scenery import props
 from game.stage.scenery.harbour import LOBBY as VIEW
@@ -45,7 +45,7 @@ class DayCard(Scene):
         self.today = app.calendar()
         self.deal: DayDeal = deal_of(self.today)
         self.days = days_of(app)
-        self.doge = DogesMatch(self.days, lambda game: worker_of(game, app.yard))
+        self.doge = ReferenceMatch(self.days, lambda game: worker_of(game, app.yard))
         self.looked = 0.0  # seconds that this day has been looked at
         self._next: Change | None = None
 

@@ -6,10 +6,10 @@ import datetime
 from collections.abc import Callable
 
 from ai.levels import LEVELS
+from game.challenges.daily.daily_match import match_of
+from game.challenges.daily.deal import DayDeal, game_of
+from game.challenges.daily.results import Day, DayResult
 from game.locale import tr
-from game.practice.days import Day, DayResult
-from game.practice.dealing import match_of
-from game.practice.today import DayDeal, game_of
 from game.settings import Settings
 from game.ui.art import emblems, pictures, player_portraits
 from game.ui.render import text

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.challenges.daily.results import DailyResults
+from game.challenges.problems.collection import Collection
+from game.challenges.problems.progress import ProblemProgress
+from game.challenges.problems.progression import ProblemLadder
 from game.files.user_errors import UserError
-from game.practice.collection import Collection
-from game.practice.days import Days
-from game.practice.ladder import Ladder
-from game.practice.record import PracticeRecord
 
 from .scene import Shell
 
 
-def ladder_of(app: Shell) -> Ladder:
+def ladder_of(app: Shell) -> ProblemLadder:
     """Return the ladder of problems as it stands."""
     say = _say_once(app)
-    return Ladder(Collection(say), PracticeRecord(say, app.keeper.owe))
+    return ProblemLadder(Collection(say), ProblemProgress(say, app.keeper.owe))
 
 
-def days_of(app: Shell) -> Days:
+def days_of(app: Shell) -> DailyResults:
     """Return the book of days as it stands."""
-    return Days(_say_once(app), app.keeper.owe)
+    return DailyResults(_say_once(app), app.keeper.owe)
 
 
 def _say_once(app: Shell) -> Callable[[UserError], None]:

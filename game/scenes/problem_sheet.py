@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ai.review import Option
+from game.challenges.problems.attempt import Attempt
+from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
+from game.challenges.problems.progression import ProblemLadder
 from game.locale import describe, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
-from game.practice.attempt import Attempt
-from game.practice.ladder import Ladder
-from game.practice.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.session.ai.reasons import sentence
 from game.tables import furniture
 from game.ui.art import icons
@@ -42,7 +42,7 @@ class Set(Protocol):
     app: Shell
     problem: Problem
     attempt: Attempt
-    ladder: Ladder
+    ladder: ProblemLadder
     match: Match
     room: TableRoom
     is_of_day: bool  # whether it is the problem of the day

@@ -1,6 +1,6 @@
 """A problem at its game's own table: one question, an answer as in a match, and then what a deep search found of it.
 
-What is an answer, and what may be told of it, the attempt knows (`game/practice/attempt.py`).
+What is an answer, and what may be told of it, the attempt knows (`game/challenges/problems/attempt.py`).
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 
+from game.challenges.problems.attempt import Attempt
+from game.challenges.problems.problem import RIGHT, Problem
+from game.challenges.problems.progression import ProblemLadder
+from game.challenges.problems.setup import played_on
 from game.files.user_errors import UserError
 from game.locale import tr
 from game.match import Match, draw_seed
-from game.practice.attempt import Attempt
-from game.practice.ladder import Ladder
-from game.practice.posing import played_on
-from game.practice.problem import RIGHT, Problem
 from game.session.opponents import NullOpponents
 from game.session.playback.answer_session import AnswerSession
 from game.session.session import Session
@@ -33,7 +33,9 @@ from .tools import Tool
 class ProblemTable(Table):
     """A table at which a problem is set. Nothing of it is written but what one has made of the problem."""
 
-    def __init__(self, app: Shell, problem: Problem, match: Match, ladder: Ladder, day: datetime.date | None = None):
+    def __init__(
+        self, app: Shell, problem: Problem, match: Match, ladder: ProblemLadder, day: datetime.date | None = None
+    ):
         self.problem, self.ladder, self.is_of_day = problem, ladder, day is not None
         self.attempt = Attempt(problem, match, ladder.record, day)
         self.sheet = ProblemSheet(self)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.challenges.problems.problem import GRADES
+from game.challenges.problems.progress import ProblemMark
+from game.challenges.problems.progression import ProblemLadder
 from game.locale import tr
-from game.practice.ladder import Ladder
-from game.practice.problem import GRADES
-from game.practice.record import Mark
 from game.rules import GAMES
 from game.ui.art import icons, pictures
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -32,7 +32,7 @@ SIGNS: dict[str, tuple[str, Colour]] = {
 }  # of what has been made of a problem, and its colour
 
 
-def made_of(mark: Mark) -> str:
+def made_of(mark: ProblemMark) -> str:
     """What has been made of a problem, in a word; empty where nothing has."""
     if mark.is_solved:
         return "first" if mark.is_at_first else "solved"
@@ -44,7 +44,7 @@ def made_of(mark: Mark) -> str:
 class GameCard(Widget):
     """A game with how many of its problems have been solved; a click looks at them."""
 
-    def __init__(self, rect: Rect, game: str, ladder: Ladder, chosen: bool, action: Callable[[], object]):
+    def __init__(self, rect: Rect, game: str, ladder: ProblemLadder, chosen: bool, action: Callable[[], object]):
         super().__init__(rect, tr("problems.game.tip", game=tr(f"game.{game}")))
         self.game, self.ladder, self.chosen, self.action = game, ladder, chosen, action
 
@@ -72,7 +72,7 @@ class GameCard(Widget):
 class RungButton(Widget):
     """A problem: its number, and the sign of what has been made of it."""
 
-    def __init__(self, rect: Rect, number: int, mark: Mark, of_day: bool, action: Callable[[], object]):
+    def __init__(self, rect: Rect, number: int, mark: ProblemMark, of_day: bool, action: Callable[[], object]):
         made = made_of(mark)
         words = tr(f"problems.made.{made}", tries=mark.tries) if made else tr("problems.made.none")
         day = f"\n{tr('problem.day')}" if of_day else ""
@@ -117,7 +117,7 @@ def rung_box(side: Rect, grade: int, at: int) -> Rect:
     return Rect(side.x + 22 + PITCH * column, y, RUNG + 4, RUNG)
 
 
-def draw_card(canvas: Canvas, card: Rect, ladder: Ladder, days: int) -> None:
+def draw_card(canvas: Canvas, card: Rect, ladder: ProblemLadder, days: int) -> None:
     """The card of the games without them; `days` is the streak."""
     SPRITES.panel(canvas, card, 91)
     solved, count = ladder.solved_of_all
@@ -131,7 +131,7 @@ def draw_card(canvas: Canvas, card: Rect, ladder: Ladder, days: int) -> None:
     canvas.paragraph(words, card.x + 58, y + 26 if days else y + 22, card.width - 82, "text", INK)
 
 
-def draw_side(canvas: Canvas, side: Rect, ladder: Ladder, game: str, page: int, pages: int) -> None:
+def draw_side(canvas: Canvas, side: Rect, ladder: ProblemLadder, game: str, page: int, pages: int) -> None:
     """The sheet of a game without its problems."""
     SPRITES.panel(canvas, side, 92)
     canvas.text(tr(f"game.{game}"), side.x + 24, side.y + 32, "heading", INK)

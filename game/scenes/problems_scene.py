@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.challenges.problems.problem import GRADES, Problem
 from game.files.user_errors import UserError
 from game.locale import tr
-from game.practice.problem import GRADES, Problem
 from game.rules import GAMES
 from game.stage.scenery import props
 from game.stage.scenery.harbour import LOBBY as VIEW

@@ -10,12 +10,12 @@ from functools import partial
 
 import pygame
 
+from game.challenges.daily.daily_match import share_text
 from game.locale import tr
 from game.match import Match, draw_seed
 from game.match.origin import Origin, date_of
 from game.match.retry import main_human_seat
 from game.match.score_breakdown import source_name
-from game.practice.dealing import share_text
 from game.saves.hall_of_fame import HallOfFame, Rivalry
 from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     import pygame
 
     from ai.thinker import Yard
+    from game.challenges.problems.problem import Problem
     from game.files.user_errors import UserError
     from game.match import Match
     from game.match.stories import Story
-    from game.practice.problem import Problem
     from game.saves.autosave import Autosaver
     from game.saves.hall_of_fame import PlayedMatch
     from game.settings import Settings

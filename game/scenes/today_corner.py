@@ -6,12 +6,12 @@ import datetime
 from collections.abc import Callable
 from functools import partial
 
+from game.challenges.daily.deal import deal_of
+from game.challenges.daily.results import DayResult
+from game.challenges.problems.problem import Problem
+from game.challenges.problems.progression import ProblemLadder
 from game.files.user_errors import UserError
 from game.locale import tr
-from game.practice.days import DayResult
-from game.practice.ladder import Ladder
-from game.practice.problem import Problem
-from game.practice.today import deal_of
 from game.rules import GAMES
 from game.ui.art import pictures
 from game.ui.render import text
@@ -67,7 +67,7 @@ class TodayCorner:
     def __init__(self, app: Shell, go: Callable[[Change], object]):
         self._app, self._go = app, go
         self._date = app.calendar()
-        self._ladder: Ladder | None = None  # read once the first frame is there
+        self._ladder: ProblemLadder | None = None  # read once the first frame is there
 
     @property
     def is_over(self) -> bool:
@@ -110,14 +110,14 @@ class TodayCorner:
         tip = f"{date_words(self._date)}\n{tr('today.deal.tip', game=name)}"
         return Slip(place, tr("today.deal"), name, line, deal.game, tip, partial(self._open, lambda ways: ways.day()))
 
-    def _problem(self, place: Rect, ladder: Ladder, of_day: Problem) -> Slip:
+    def _problem(self, place: Rect, ladder: ProblemLadder, of_day: Problem) -> Slip:
         name = tr(f"game.{of_day.game}")
         tip = f"{date_words(self._date)}\n{tr('problem.day.tip', game=name)}"
         line = made_words(ladder, of_day, self._date)
         go = partial(self._open, lambda ways: ways.problem(of_day))
         return Slip(place, tr("problems.slip.day"), name, line, of_day.game, tip, go)
 
-    def _problems(self, place: Rect, ladder: Ladder) -> Slip:
+    def _problems(self, place: Rect, ladder: ProblemLadder) -> Slip:
         solved, count = ladder.solved_of_all
         line = tr("problems.count", solved=solved, all=count)
         following = ladder.next(GAMES[0]) or ladder.collection.all()[0]
@@ -132,7 +132,7 @@ class TodayCorner:
             self._app.tell(trouble)
 
 
-def made_words(ladder: Ladder, problem: Problem, date: datetime.date) -> str:
+def made_words(ladder: ProblemLadder, problem: Problem, date: datetime.date) -> str:
     """What has been made of the problem of the day, in a few words."""
     record, mark = ladder.record, ladder.record.of(problem)
     if record.is_done(date) or mark.is_solved:

@@ -7,8 +7,8 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.challenges.daily.results import NAME
 from game.files import paths
-from game.practice.days import NAME
 from game.scenes.day_card import DayCard
 from game.scenes.scene import Scene
 from game.scenes.title import Title

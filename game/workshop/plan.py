@@ -40,7 +40,7 @@ PARTS = (
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),
     Part("stage", "motion, water, boats", ("game.stage",), 4, 0),
-    Part("practice", "problems, days, records", ("game.practice",), 4, 1),
+    Part("challenges", "daily deals, problems", ("game.challenges",), 4, 1),
     Part("session", "drafts, visibility, opponents", ("game.session",), 4, 2),
     Part("ui", "widgets, type, the art kit", ("game.ui", "game.platform.report"), 5, 0),
     Part("match", "log, journal, tally, settings", ("game.match", "game.saves", "game.settings"), 5, 2),

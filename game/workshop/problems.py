@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.challenges.problems.problem import Problem
+from game.challenges.problems.progress import NAME
+from game.challenges.problems.setup import posed
 from game.files import paths
-from game.practice.posing import posed
-from game.practice.problem import Problem
-from game.practice.record import NAME
 from game.rules import GAMES
 from game.scenes.practising import ladder_of
 from game.scenes.problem_table import ProblemTable

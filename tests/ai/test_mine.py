@@ -13,11 +13,11 @@ from ai.brain import Candidate, plain_brain
 from ai.executors import ThisProcess
 from ai.levels import LEVELS
 from ai.prospect import KNOWN, find_of
+from game.challenges.problems.problem import Problems, read
 from game.match import Seat
-from game.practice.problem import Problems, read
 
 BRAIN = plain_brain("rialto")
-KEPT = Path(__file__).parents[1] / "practice" / "problems" / "rialto.json"
+KEPT = Path(__file__).parents[1] / "challenges" / "problems" / "rialto.json"
 
 
 def candidate(move: int, visits: int, win: float) -> Candidate:

@@ -10,10 +10,10 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.challenges.problems.collection import Collection
 from game.files import paths
 from game.match import Match
 from game.match.stories import story_of
-from game.practice.collection import Collection
 from game.rules import GAMES, get
 from game.saves.hall_of_fame import HallOfFame
 from game.scenes.apology import Apology

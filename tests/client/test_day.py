@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.app import App
+from game.challenges.daily.daily_match import match_of
+from game.challenges.daily.deal import deal_of
+from game.challenges.daily.results import DailyResults, DayResult
 from game.locale import tr
 from game.match import Match
-from game.practice.days import DayResult, Days
-from game.practice.dealing import match_of
-from game.practice.today import deal_of
 from game.scenes import day_card, results
 from game.scenes.day_card import DayCard
 from game.scenes.results import Results
@@ -118,7 +118,7 @@ def test_at_midnight_the_title_turns_to_the_next_day(app: App) -> None:
 
 
 def test_the_title_tells_the_first_result_once_there_is_one(app: App) -> None:
-    result = Days().record(played(), deal_of(TODAY).seat, TODAY)
+    result = DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     assert result is not None
     app.begin(Title(app))
     app.step(0.02, [])
@@ -143,7 +143,7 @@ def test_the_end_of_the_deal_enters_its_first_result_and_offers_a_line_to_send(a
     finished(app, match)
     hand = Hand(app)
     hand.press(tr("seats.code.copy"))
-    first = Days().of(TODAY).first
+    first = DailyResults().of(TODAY).first
     assert first is not None
     place = tr(f"today.place.{first.place}")
     assert clipboard == [f"Laguna 2026-11-24, Gondola: {first.points}, {place} of four"]
@@ -151,7 +151,7 @@ def test_the_end_of_the_deal_enters_its_first_result_and_offers_a_line_to_send(a
 
 
 def test_the_same_deal_again_is_a_repeat_and_a_new_one_is_none(app: App) -> None:
-    Days().record(played(), deal_of(TODAY).seat, TODAY)
+    DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     match = match_of(deal_of(TODAY), Settings())
     tables.play_random(match, 10_000, seed=9)
     scene = finished(app, match)
@@ -174,7 +174,7 @@ def test_a_match_of_no_day_keeps_its_share_code(app: App, clipboard: list[str]) 
 
 
 def test_the_card_copies_the_first_result(app: App, clipboard: list[str]) -> None:
-    Days().record(played(), deal_of(TODAY).seat, TODAY)
+    DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     _, _, hand = card(app)
     hand.key(pygame.K_c)
     assert clipboard[0].startswith("Laguna 2026-11-24, Gondola: ")
@@ -200,7 +200,7 @@ def test_the_list_leads_to_the_days_before_by_mouse_and_keys(app: App) -> None:
 
 
 def test_the_doge_plays_what_is_looked_at_for_a_while_unless_it_has(app: App) -> None:
-    Days().keep_doge(TODAY - DAY, (), DayResult(50, 1))
+    DailyResults().keep_doge(TODAY - DAY, (), DayResult(50, 1))
     scene, doge, hand = card(app)
     assert doge.asked == []
     hand.wait(1.2)

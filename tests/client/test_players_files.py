@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 from game import settings
+from game.challenges.daily.deal import deal_of
+from game.challenges.daily.reference_match import resumed
+from game.challenges.daily.results import DailyResults, Day
+from game.challenges.problems.collection import Collection
+from game.challenges.problems.progress import ProblemMark, ProblemProgress
 from game.files import paths
 from game.files.user_errors import UserError
 from game.match import Match, share_code
 from game.match.share_codes import read_share_code
-from game.practice.collection import Collection
-from game.practice.days import Day, Days
-from game.practice.doge import resumed
-from game.practice.record import Mark, PracticeRecord
-from game.practice.today import deal_of
 from game.rules import GAMES
 from game.saves.autosave import Autosaver
 from game.saves.hall_of_fame import HallOfFame, PlayedMatch, token_of
@@ -178,16 +178,18 @@ def test_win_charts_are_found_by_their_matches(version: Path, troubles: list[Use
 
 def test_what_was_made_of_problems_and_days_is_kept(version: Path, troubles: list[UserError]) -> None:
     today, yesterday = days_of(version)
-    record, collection = PracticeRecord(troubles.append), Collection()
+    record, collection = ProblemProgress(troubles.append), Collection()
     marks = json.loads((paths.home() / "problems.json").read_text(encoding="utf-8"))["problems"]
     assert set(marks) == set(GAMES)
     for game, named in marks.items():
         problems = {problem.name: problem for problem in collection.of(game).problems}
-        assert {name: record.of(problems[name]) for name in named} == {name: Mark(*row) for name, row in named.items()}
+        assert {name: record.of(problems[name]) for name in named} == {
+            name: ProblemMark(*row) for name, row in named.items()
+        }
     assert record.is_done(today)
     assert record.streak(today) == 1
 
-    days = Days(troubles.append)
+    days = DailyResults(troubles.append)
     assert days.dates == [today]
     first, repeat = days.of(today).first, days.of(today).best_repeat
     assert first is not None
@@ -200,7 +202,7 @@ def test_what_was_made_of_problems_and_days_is_kept(version: Path, troubles: lis
     finish(match)
     record.answered(collection.all()[0], is_right=False)
     days.keep_doge(yesterday, half.moves)
-    assert Days(troubles.append).of(today) == days.of(today)
+    assert DailyResults(troubles.append).of(today) == days.of(today)
     assert not troubles
 
 

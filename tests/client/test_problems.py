@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.app import App
+from game.challenges.problems import collection
+from game.challenges.problems.problem import RIGHT, Problem
+from game.challenges.problems.progress import ProblemMark, ProblemProgress
 from game.files import paths
 from game.locale import tr
-from game.practice import collection
-from game.practice.problem import RIGHT, Problem
-from game.practice.record import Mark, PracticeRecord
 from game.rules import GAMES
 from game.scenes.practising import ladder_of
 from game.scenes.problem_sheet import Told
@@ -31,7 +31,7 @@ from tests.client.keyboard import Keyboard
 from tests.client.player import Hand, Person, red_button
 from tests.client.test_pads import Pad
 
-KEPT = Path(__file__).parents[1] / "practice" / "problems"
+KEPT = Path(__file__).parents[1] / "challenges" / "problems"
 TODAY = datetime.date(2026, 11, 18)
 
 
@@ -111,10 +111,10 @@ def test_the_title_leads_to_the_problem_of_the_day_and_to_all_problems(app: App)
 def test_the_title_tells_what_was_made_of_todays_problem(app: App) -> None:
     of_day = collection.Collection().of_day(TODAY)
     assert of_day is not None
-    PracticeRecord().answered(of_day, False, TODAY)
+    ProblemProgress().answered(of_day, False, TODAY)
     assert slips(title(app))[1].line == "tried 1 time"
     for ago in (0, 1):
-        PracticeRecord().answered(of_day, True, TODAY - datetime.timedelta(ago))
+        ProblemProgress().answered(of_day, True, TODAY - datetime.timedelta(ago))
     assert slips(title(app))[1].line == "solved, 2 days running"
     assert slips(app.scene)[2].line == "1 of 6 solved"  # type: ignore[arg-type]
 
@@ -144,7 +144,7 @@ def test_the_best_by_mouse_is_right_and_told(app: App, game: str) -> None:
     assert table.beside.advised_move() == move(table, 0)
     rows = [one for one in table.panel.widgets if isinstance(one, Told)]
     assert [one.option.move for one in rows] == [move(table, 0), move(table, table.problem.right)]
-    assert PracticeRecord().of(table.problem) == Mark(1, is_solved=True)
+    assert ProblemProgress().of(table.problem) == ProblemMark(1, is_solved=True)
     Hand(app).move(*rows[1].rect.center)
     assert table.beside.advised_move() == rows[1].option.move, "each is shown on the board"
 
@@ -164,11 +164,11 @@ def test_another_answer_tells_nothing_of_the_best_until_that_is_wanted(app: App,
     answer(app, -1)
     hand.press(tr("problem.show"))
     assert table.beside.advised_move() == best
-    assert PracticeRecord().of(table.problem) == Mark(2, is_shown=True)
+    assert ProblemProgress().of(table.problem) == ProblemMark(2, is_shown=True)
     hand.press(tr("problem.again"))
     answer(app, 0)
     assert table.attempt.verdict == RIGHT
-    assert not PracticeRecord().of(table.problem).is_solved
+    assert not ProblemProgress().of(table.problem).is_solved
 
 
 def test_nothing_can_be_done_but_answer(app: App) -> None:
@@ -206,7 +206,7 @@ def test_by_keys_or_a_gamepad_alone(app: App, game: str, hands: type[Keyboard]) 
 
 
 def test_the_next_problem_is_one_that_is_not_solved_and_the_last_leads_to_the_ladder(app: App) -> None:
-    record = PracticeRecord()
+    record = ProblemProgress()
     last = problem("murano")
     for one in collection.Collection().all():
         if one not in (last, problem()):
@@ -246,18 +246,18 @@ def test_the_problem_of_the_day_counts_for_the_row_only_on_its_day(app: App) -> 
     assert of_day is not None
     begun(app, of_day)
     answer(app, 0)
-    assert PracticeRecord().streak(TODAY) == 1
+    assert ProblemProgress().streak(TODAY) == 1
     other = next(one for one in collection.Collection().all() if one != of_day)
     begun(app, other)
     answer(app, 0)
-    assert PracticeRecord().streak(TODAY) == 1
+    assert ProblemProgress().streak(TODAY) == 1
 
 
 # All problems
 
 
 def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App) -> None:
-    PracticeRecord().answered(problem(), True)
+    ProblemProgress().answered(problem(), True)
     scene = ProblemsScene(app, "rialto")
     app.begin(scene)
     app.step(0.02, [])

@@ -17,15 +17,15 @@ from pathlib import Path
 
 from ai.thinker import Thinker
 from game import settings
+from game.challenges.daily.daily_match import match_of, reference_match
+from game.challenges.daily.deal import deal_of
+from game.challenges.daily.results import DailyResults, DayResult
+from game.challenges.problems.collection import Collection
+from game.challenges.problems.progress import ProblemProgress
 from game.files import paths
 from game.match import HUMAN, Match, Seat, share_code
 from game.match.lineup import GUESTS
 from game.match.retry import retry_match
-from game.practice.collection import Collection
-from game.practice.days import DayResult, Days
-from game.practice.dealing import doges_match, match_of
-from game.practice.record import PracticeRecord
-from game.practice.today import deal_of
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.scenes.menu import save_replay
@@ -170,7 +170,7 @@ def write_settings() -> None:
 
 def write_practice(today: Match) -> None:
     """Write what a person has made of problems and of days."""
-    record, collection = PracticeRecord(), Collection()
+    record, collection = ProblemProgress(), Collection()
     for game in GAMES:
         first, second, third = collection.of(game).problems[:3]
         record.answered(first, is_right=True)
@@ -182,7 +182,7 @@ def write_practice(today: Match) -> None:
     assert daily is not None
     record.answered(daily, is_right=True, day=WRITTEN)
 
-    days = Days()
+    days = DailyResults()
     seat = today.humans[0]
     days.record(today, seat, WRITTEN)
     helped = Match(today.game.name, today.seats, today.seed, today.options, colours=today.colours)
@@ -190,7 +190,7 @@ def write_practice(today: Match) -> None:
     days.record(finish(helped, 18), seat, WRITTEN + datetime.timedelta(1))
     days.keep_doge(WRITTEN, (), DayResult(17, 2))
     begun = deal_of(WRITTEN - datetime.timedelta(1))
-    doges = doges_match(begun)
+    doges = reference_match(begun)
     play(doges, 40, 19)
     days.keep_doge(begun.date, [step.move for step in doges.steps])
 

@@ -23,7 +23,7 @@ LONGEST = 40  # letters of a problem's name
 
 
 @dataclass(frozen=True)
-class Mark:
+class ProblemMark:
     """What has been made of a problem."""
 
     tries: int = 0
@@ -40,19 +40,19 @@ class Mark:
 class ProblemMarks:
     """What the file holds: marks by game and name of a problem, and the days whose problem was solved."""
 
-    marks: dict[str, dict[str, Mark]] = field(default_factory=dict)
+    marks: dict[str, dict[str, ProblemMark]] = field(default_factory=dict)
     days: set[datetime.date] = field(default_factory=set)
 
-    def of(self, problem: Problem) -> Mark:
+    def of(self, problem: Problem) -> ProblemMark:
         """What has been made of a problem."""
-        return self.marks.get(problem.game, {}).get(problem.name, Mark())
+        return self.marks.get(problem.game, {}).get(problem.name, ProblemMark())
 
-    def set(self, problem: Problem, mark: Mark) -> None:
+    def set(self, problem: Problem, mark: ProblemMark) -> None:
         """Replace what has been made of a problem."""
         self.marks.setdefault(problem.game, {})[problem.name] = mark
 
 
-class PracticeRecord:
+class ProblemProgress:
     """The open record; `say` hears what is wrong with it, `owe` what has to be tried again."""
 
     def __init__(
@@ -62,7 +62,7 @@ class PracticeRecord:
     ):
         self._file = SharedFile(paths.home() / NAME, "practice", _problem_marks, _told, say, owe)
 
-    def of(self, problem: Problem) -> Mark:
+    def of(self, problem: Problem) -> ProblemMark:
         """What has been made of a problem."""
         return self._file.content.of(problem)
 
@@ -122,15 +122,15 @@ def _told(record: ProblemMarks) -> Json:
     return {"laguna": 1, "problems": marks, "days": sorted(day.isoformat() for day in record.days)}
 
 
-def _marks(given: Json) -> dict[str, dict[str, Mark]]:
+def _marks(given: Json) -> dict[str, dict[str, ProblemMark]]:
     """The marks of a file; what nobody can make sense of raises."""
     return {game: {name: _mark(name, row) for name, row in given[game].items()} for game in GAMES if game in given}
 
 
-def _mark(name: str, row: Json) -> Mark:
+def _mark(name: str, row: Json) -> ProblemMark:
     tries, is_solved, is_shown = row
     if type(tries) is not int or not 0 <= tries <= MOST or len(name) > LONGEST:
         raise ValueError("that is no mark")
     if type(is_solved) is not bool or type(is_shown) is not bool:
         raise TypeError("that is no mark")
-    return Mark(tries, is_solved, is_shown)
+    return ProblemMark(tries, is_solved, is_shown)

@@ -20,13 +20,13 @@ from game.rules import GAMES
 
 GRADES = (1, 2, 3)  # the higher, the longer one has to think
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
-PLACE = Path(__file__).parent / "problems"
+PLACE = Path(__file__).parent / "data"
 RIGHT, NEARLY, WRONG = "right", "nearly", "wrong"
 NEAR = 0.1  # of the chance to win, as the search found it: who loses no more was nearly right
 
 
 @dataclass(frozen=True)
-class Way:
+class SolutionMove:
     """A move that may be made, as a deep search found it: every seat's chance and points, one's own by source."""
 
     move: str
@@ -48,7 +48,7 @@ class Problem:
     seat: int
     grade: int
     right: int  # how many ways come to the same best
-    ways: tuple[Way, ...]
+    ways: tuple[SolutionMove, ...]
 
     @property
     def name(self) -> str:
@@ -56,12 +56,12 @@ class Problem:
         return name_of(self.seed, len(self.moves))
 
     @property
-    def best(self) -> Way:
+    def best(self) -> SolutionMove:
         """What should be played."""
         return self.ways[0]
 
     @property
-    def next_best(self) -> Way:
+    def next_best(self) -> SolutionMove:
         """The best of what is not right."""
         return self.ways[self.right]
 
@@ -71,7 +71,7 @@ class Problem:
         chances = [way.wins[self.seat] for way in self.ways]
         return min(chances[: self.right]) - max(chances[self.right :])
 
-    def way(self, move: str) -> Way:
+    def way(self, move: str) -> SolutionMove:
         """The way of a move; `LookupError` where it is none."""
         return next(way for way in self.ways if way.move == move)
 
@@ -157,12 +157,12 @@ def _problem(game: Json, entry: Json) -> Problem:
     return Problem(game, seats, _whole(entry["seed"]), dict(entry["options"]), moves, seat, entry["grade"], right, ways)
 
 
-def _way(entry: Json, seats: int) -> Way:
+def _way(entry: Json, seats: int) -> SolutionMove:
     wins, points = tuple(map(_number, entry["wins"])), tuple(map(_number, entry["points"]))
     if not isinstance(entry["move"], str) or not len(wins) == len(points) == seats:
         raise ValueError("a way is a move and what it is worth to each seat")
     gains = {str(source): _number(gain) for source, gain in entry["gains"].items()}
-    return Way(entry["move"], max(1, _whole(entry["visits"])), wins, points, gains)
+    return SolutionMove(entry["move"], max(1, _whole(entry["visits"])), wins, points, gains)
 
 
 def _whole(number: Json) -> int:

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from game.challenges.daily.daily_match import match_of, reference_match, reference_names, share_text
+from game.challenges.daily.deal import deal_of
+from game.challenges.daily.results import NAME, DailyResults, DayResult
 from game.files import paths
 from game.files.user_errors import UserError
 from game.locale import choose
 from game.match import HUMAN, Match
 from game.match.origin import Origin
-from game.practice.days import NAME, DayResult, Days
-from game.practice.dealing import doges_crew, doges_match, match_of, share_text
-from game.practice.today import deal_of
 from game.settings import Settings
 from tests.match.test_match import play_on
 
@@ -39,7 +39,7 @@ def played(date: datetime.date = DATE, dice: int = 0) -> Match:
 
 
 def entered(match: Match) -> DayResult | None:
-    return Days().record(match, deal_of(DATE).seat, TODAY)
+    return DailyResults().record(match, deal_of(DATE).seat, TODAY)
 
 
 def test_the_deal_of_a_date_seats_the_person_among_its_guests() -> None:
@@ -58,9 +58,9 @@ def test_the_deal_of_a_date_seats_the_person_among_its_guests() -> None:
 
 def test_the_doge_sits_where_the_person_would_against_the_same_guests_on_the_same_deal() -> None:
     deal = deal_of(DATE)
-    own, doges = match_of(deal, Settings()), doges_match(deal)
+    own, doges = match_of(deal, Settings()), reference_match(deal)
     assert bytes(own.state) == bytes(doges.state)
-    assert [who.player for who in doges.seats] == [player.level for player in doges_crew(deal)]
+    assert [who.player for who in doges.seats] == [player.level for player in reference_names(deal)]
     assert doges.seats[deal.seat].player == "doge"
     others = [seat for seat in range(4) if seat != deal.seat]
     assert [own.seats[seat] for seat in others] == [doges.seats[seat] for seat in others]
@@ -71,7 +71,7 @@ def test_the_first_result_counts_and_what_follows_are_repeats() -> None:
     one, other = entered(first), entered(second)
     assert one is not None
     assert other is not None
-    day = Days().of(DATE)
+    day = DailyResults().of(DATE)
     assert day.first == one
     assert day.own == [one, other]
     assert day.best_repeat == other
@@ -86,7 +86,7 @@ def test_the_first_result_counts_and_what_follows_are_repeats() -> None:
 def test_one_match_is_entered_once() -> None:
     match = played()
     assert entered(match) == entered(match)
-    assert len(Days().of(DATE).own) == 1
+    assert len(DailyResults().of(DATE).own) == 1
 
 
 def test_only_the_deal_of_a_date_played_to_its_end_from_its_beginning_is_entered() -> None:
@@ -94,7 +94,7 @@ def test_only_the_deal_of_a_date_played_to_its_end_from_its_beginning_is_entered
     other, again = played(), played()
     other.origin, again.origin = Origin(), Origin(DATE.isoformat(), retried_from=3)
     assert [entered(match) for match in (under_way, other, again)] == [None, None, None]
-    assert Days().of(DATE).own == []
+    assert DailyResults().of(DATE).own == []
 
 
 def test_help_is_noted() -> None:
@@ -117,21 +117,21 @@ def test_the_date_of_a_match_is_kept_with_it(own_home: Path) -> None:
 
 
 def test_two_windows_lose_nothing_of_each_others() -> None:
-    one, other = Days(), Days()
+    one, other = DailyResults(), DailyResults()
     seat = deal_of(DATE).seat
     one.record(played(dice=0), seat, TODAY)
     other.record(played(dice=1), seat, TODAY)
     one.keep_doge(DATE, [4, 5])
-    day = Days().of(DATE)
+    day = DailyResults().of(DATE)
     assert len(day.own) == 2
     assert day.moves == [4, 5]
 
 
 def test_the_doges_moves_are_kept_until_its_result_is() -> None:
-    Days().keep_doge(DATE, [7, 8, 9])
-    assert Days().of(DATE).moves == [7, 8, 9]
-    Days().keep_doge(DATE, (), DayResult(40, 2))
-    assert (Days().of(DATE).moves, Days().of(DATE).doge) == ([], DayResult(40, 2))
+    DailyResults().keep_doge(DATE, [7, 8, 9])
+    assert DailyResults().of(DATE).moves == [7, 8, 9]
+    DailyResults().keep_doge(DATE, (), DayResult(40, 2))
+    assert (DailyResults().of(DATE).moves, DailyResults().of(DATE).doge) == ([], DayResult(40, 2))
 
 
 SOUND = [5, 1, "2026-11-24", False, "x"]
@@ -159,18 +159,18 @@ DAMAGED = [
 def test_a_damaged_file_is_set_aside_and_a_new_one_begun(own_home: Path, content: str) -> None:
     (own_home / NAME).write_text(content, encoding="utf-8")
     said: list[UserError] = []
-    days = Days(said.append)
+    days = DailyResults(said.append)
     assert [trouble.code for trouble in said] == ["days.aside"]
     assert days.of(DATE).own == []
     assert days.record(played(), deal_of(DATE).seat, TODAY) is not None
     assert [path.read_text(encoding="utf-8") for path in own_home.glob("days*.damaged")] == [content]
-    assert len(Days().of(DATE).own) == 1
+    assert len(DailyResults().of(DATE).own) == 1
 
 
 def test_a_file_that_cannot_be_read_is_left_alone(own_home: Path) -> None:
     (own_home / NAME).mkdir()
     said: list[UserError] = []
-    days = Days(said.append)
+    days = DailyResults(said.append)
     days.record(played(), deal_of(DATE).seat, TODAY)
     assert {trouble.code for trouble in said} == {"unreadable"}
     assert (own_home / NAME).is_dir()
@@ -178,7 +178,7 @@ def test_a_file_that_cannot_be_read_is_left_alone(own_home: Path) -> None:
 
 def test_what_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[UserError] = []
-    days = Days(said.append)
+    days = DailyResults(said.append)
 
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")

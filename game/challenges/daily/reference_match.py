@@ -12,9 +12,9 @@ from game.game_info import game_info
 from game.match import Match
 from game.rules import IllegalMove
 
-from .days import DayResult, Days
-from .dealing import doges_crew, doges_match
-from .today import DayDeal
+from .daily_match import reference_match, reference_names
+from .deal import DayDeal
+from .results import DailyResults, DayResult
 
 if TYPE_CHECKING:
     from ai.thinker import Thinker
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 KEPT_EVERY = 15  # moves
 
 
-class DogesMatch:
+class ReferenceMatch:
     """The match that is being played, if any."""
 
-    def __init__(self, days: Days, thinker: Callable[[str], Thinker]):
+    def __init__(self, days: DailyResults, thinker: Callable[[str], Thinker]):
         self._days = days
         self._think = thinker
         self._thinker: Thinker | None = None
@@ -45,7 +45,7 @@ class DogesMatch:
         self._deal, self._match = deal, resumed(deal, day.moves)
         self._begun = self._kept = len(self._match.steps)
         self._thinker = self._think(deal.game)
-        self._thinker.play(self._match.state, doges_crew(deal), self._begun, deal.seed)
+        self._thinker.play(self._match.state, reference_names(deal), self._begun, deal.seed)
 
     @property
     def share(self) -> float:
@@ -100,10 +100,10 @@ class DogesMatch:
 
 def resumed(deal: DayDeal, moves: list[int]) -> Match:
     """The doge's match after moves that were kept; from its deal, where they are none that could have been made."""
-    match = doges_match(deal)
+    match = reference_match(deal)
     try:
         for move in moves:
             match.commit(move)
     except IllegalMove:
-        return doges_match(deal)
-    return match if not match.is_over else doges_match(deal)
+        return reference_match(deal)
+    return match if not match.is_over else reference_match(deal)

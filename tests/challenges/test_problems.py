@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from ai import mine, prospect
+from game.challenges.problems.attempt import Attempt
+from game.challenges.problems.collection import Collection
+from game.challenges.problems.problem import GRADES, NEAR, NEARLY, RIGHT, WRONG, Problem, SolutionMove, place_of, read
+from game.challenges.problems.progress import NAME, ProblemMark, ProblemProgress
+from game.challenges.problems.progression import ProblemLadder
+from game.challenges.problems.setup import GUESTS, played_on, posed
 from game.files.user_errors import UserError
-from game.practice.attempt import Attempt
-from game.practice.collection import Collection
-from game.practice.ladder import Ladder
-from game.practice.posing import GUESTS, played_on, posed
-from game.practice.problem import GRADES, NEAR, NEARLY, RIGHT, WRONG, Problem, Way, place_of, read
-from game.practice.record import NAME, Mark, PracticeRecord
 from game.rules import GAMES
 from game.saves.load import load
 from game.settings import Settings
@@ -40,12 +40,12 @@ def problem(game: str = "rialto", number: int = 0) -> Problem:
     return collection().of(game).problems[number]
 
 
-def attempt(one: Problem, day: datetime.date | None = None) -> tuple[Attempt, PracticeRecord]:
-    record = PracticeRecord()
+def attempt(one: Problem, day: datetime.date | None = None) -> tuple[Attempt, ProblemProgress]:
+    record = ProblemProgress()
     return Attempt(one, posed(one, Settings()), record, day), record
 
 
-def move(tried: Attempt, way: Way) -> int:
+def move(tried: Attempt, way: SolutionMove) -> int:
     return tried.match.game.parse(tried.match.state, way.move)
 
 
@@ -240,14 +240,14 @@ def test_solved_is_what_was_answered_right_before_it_was_shown() -> None:
     tried.again()
     assert tried.is_open
     tried.answer(move(tried, one.best))
-    assert record.of(one) == PracticeRecord().of(one) == Mark(2, is_solved=True)
+    assert record.of(one) == ProblemProgress().of(one) == ProblemMark(2, is_solved=True)
     other = problem(number=1)
     tried, record = attempt(other)
     tried.show()
     tried.again()
     assert tried.is_open
     tried.answer(move(tried, other.best))
-    assert record.of(other) == Mark(1, is_solved=False, is_shown=True)
+    assert record.of(other) == ProblemMark(1, is_solved=False, is_shown=True)
 
 
 def test_the_row_of_days_grows_with_problems_solved_on_their_day_and_breaks() -> None:
@@ -273,16 +273,16 @@ def test_the_row_of_days_grows_with_problems_solved_on_their_day_and_breaks() ->
 def test_a_damaged_record_is_set_aside_and_a_new_one_begun(own_home: Path, content: str) -> None:
     (own_home / NAME).write_text(content, encoding="utf-8")
     said: list[UserError] = []
-    record = PracticeRecord(said.append)
+    record = ProblemProgress(said.append)
     assert [trouble.code for trouble in said] == ["practice.aside"]
     record.answered(problem(), True)
-    assert PracticeRecord().of(problem()).is_solved
+    assert ProblemProgress().of(problem()).is_solved
     assert [path.read_text(encoding="utf-8") for path in own_home.glob("problems*.damaged")] == [content]
 
 
 def test_a_record_that_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[UserError] = []
-    record = PracticeRecord(said.append)
+    record = ProblemProgress(said.append)
 
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")
@@ -293,19 +293,19 @@ def test_a_record_that_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytes
 
 
 def test_two_windows_lose_nothing_of_each_others() -> None:
-    one, other = PracticeRecord(), PracticeRecord()
+    one, other = ProblemProgress(), ProblemProgress()
     one.answered(problem(number=0), True)
     other.answered(problem(number=1), False)
-    assert PracticeRecord().of(problem(number=0)).is_solved
-    assert PracticeRecord().of(problem(number=1)) == Mark(1)
+    assert ProblemProgress().of(problem(number=0)).is_solved
+    assert ProblemProgress().of(problem(number=1)) == ProblemMark(1)
 
 
 # The ladder
 
 
 def test_the_ladder_leads_to_what_is_not_solved_and_ends() -> None:
-    record = PracticeRecord()
-    ladder = Ladder(collection(), record)
+    record = ProblemProgress()
+    ladder = ProblemLadder(collection(), record)
     order = ladder.in_order("rialto")
     assert sorted(order, key=lambda one: one.grade) == order
     assert len(order) == 4
@@ -326,6 +326,6 @@ def test_the_ladder_leads_to_what_is_not_solved_and_ends() -> None:
 
 
 def test_without_problems_there_is_no_ladder() -> None:
-    ladder = Ladder(Collection(place=KEPT / "nowhere"), PracticeRecord())
+    ladder = ProblemLadder(Collection(place=KEPT / "nowhere"), ProblemProgress())
     assert ladder.is_empty
     assert ladder.next("rialto") is None

@@ -8,8 +8,8 @@ import itertools
 import pytest
 
 from ai.levels import LEVELS
+from game.challenges.daily.deal import WEEK, deal_of, game_of, guests_of, problem_of
 from game.match import Match, Seat
-from game.practice.today import WEEK, deal_of, game_of, guests_of, problem_of
 from game.rules import GAMES
 
 FIRST = datetime.date(2026, 11, 16)  # a Monday

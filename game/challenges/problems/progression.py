@@ -8,13 +8,13 @@ from game.rules import GAMES
 
 from .collection import Collection
 from .problem import GRADES, Problem
-from .record import PracticeRecord
+from .progress import ProblemProgress
 
 
-class Ladder:
+class ProblemLadder:
     """All problems, in the order in which they are set."""
 
-    def __init__(self, collection: Collection, record: PracticeRecord):
+    def __init__(self, collection: Collection, record: ProblemProgress):
         self.collection = collection
         self.record = record
 

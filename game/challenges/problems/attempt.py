@@ -8,19 +8,19 @@ from collections.abc import Iterator
 from ai.review import SURENESS, Option, doubt_of, sobered
 from game.match import Match
 
-from .problem import RIGHT, Problem, Way
-from .record import PracticeRecord
+from .problem import RIGHT, Problem, SolutionMove
+from .progress import ProblemProgress
 
 
 class Attempt:
     """What is being made of a problem. What was solved before does not count again, but may be looked at."""
 
-    def __init__(self, problem: Problem, match: Match, record: PracticeRecord, day: datetime.date | None = None):
+    def __init__(self, problem: Problem, match: Match, record: ProblemProgress, day: datetime.date | None = None):
         self.problem = problem
         self.match = match
         self._record = record
         self._day = day  # whose problem it is, if it is today's
-        self._answer: Way | None = None
+        self._answer: SolutionMove | None = None
         self._is_shown = False
 
     # What is done
@@ -91,7 +91,7 @@ class Attempt:
         for name in names[:most]:
             yield name, best.get(name, 0.0), other.get(name, 0.0)
 
-    def option(self, way: Way) -> Option:
+    def option(self, way: SolutionMove) -> Option:
         """A way as a move of this match, its chances told as counsel tells them."""
         game, seat = self.match.game, self.problem.seat
         wins = sobered(game.name, way.wins)

@@ -11,10 +11,10 @@ import pytest
 
 from ai.levels import Player
 from ai.thinker import Thinker
-from game.practice.days import Days
-from game.practice.dealing import doges_match
-from game.practice.doge import KEPT_EVERY, DogesMatch
-from game.practice.today import deal_of
+from game.challenges.daily.daily_match import reference_match
+from game.challenges.daily.deal import deal_of
+from game.challenges.daily.reference_match import KEPT_EVERY, ReferenceMatch
+from game.challenges.daily.results import DailyResults
 from game.rules import get
 
 DATE = datetime.date(2026, 11, 24)  # three races of Gondola, the person at the first seat
@@ -52,19 +52,19 @@ class Quick:
         self.is_closed = True
 
 
-def doge(pace: int) -> tuple[DogesMatch, list[Quick]]:
+def doge(pace: int) -> tuple[ReferenceMatch, list[Quick]]:
     made: list[Quick] = []
 
     def think(game: str) -> Thinker:
         made.append(Quick(pace))
         return cast("Thinker", made[-1])
 
-    return DogesMatch(Days(), think), made
+    return ReferenceMatch(DailyResults(), think), made
 
 
 def whole() -> list[int]:
     """All moves of the match."""
-    match = doges_match(deal_of(DATE))
+    match = reference_match(deal_of(DATE))
     while not match.is_over:
         match.commit(match.game.legal(match.state)[0])
     return [step.move for step in match.steps]
@@ -78,10 +78,10 @@ def test_it_plays_to_the_end_and_its_result_is_kept() -> None:
         shares.append(playing.share)
     assert shares == sorted(shares)
     assert 0 < shares[0] < shares[-1] < 1
-    match = doges_match(deal_of(DATE))
+    match = reference_match(deal_of(DATE))
     for move in whole():
         match.commit(move)
-    kept = Days().of(DATE).doge
+    kept = DailyResults().of(DATE).doge
     seat = deal_of(DATE).seat
     assert kept is not None
     assert (kept.points, kept.place) == (match.game.points(match.state)[seat], match.game.places(match.state)[seat])
@@ -95,7 +95,7 @@ def test_what_was_interrupted_is_gone_on_with() -> None:
     first.update()
     first.rest()
     assert made[0].is_closed
-    begun = Days().of(DATE).moves
+    begun = DailyResults().of(DATE).moves
     assert begun == whole()[: len(begun)]
     assert begun
     second, others = doge(4)
@@ -108,7 +108,7 @@ def test_it_is_kept_now_and_then_should_the_light_go_out() -> None:
     playing, _ = doge(KEPT_EVERY)
     playing.play(deal_of(DATE))
     playing.update()
-    assert Days().of(DATE).moves == whole()[:KEPT_EVERY]
+    assert DailyResults().of(DATE).moves == whole()[:KEPT_EVERY]
 
 
 def test_what_has_been_played_is_not_played_again() -> None:
@@ -122,7 +122,7 @@ def test_what_has_been_played_is_not_played_again() -> None:
 
 
 def test_moves_that_nobody_could_have_made_are_forgotten() -> None:
-    Days().keep_doge(DATE, [10**6])
+    DailyResults().keep_doge(DATE, [10**6])
     playing, made = doge(1)
     playing.play(deal_of(DATE))
     assert made[0].at == 0

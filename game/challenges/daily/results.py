@@ -61,7 +61,7 @@ class Day:
 Table = dict[str, Day]  # by date
 
 
-class Days:
+class DailyResults:
     """The open book of days; `say` hears what is wrong with it, `owe` what has to be tried again."""
 
     def __init__(

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.files.user_errors import UserError
 from game.rules import GAMES
 
+from ..daily.deal import problem_of
 from .problem import PLACE, Problem, Problems, read
-from .today import problem_of
 
 _read = cache(read)
 

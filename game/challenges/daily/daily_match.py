@@ -12,8 +12,8 @@ from game.match.lineup import COLOURS, FIRST
 from game.match.origin import Origin
 from game.settings import Settings
 
-from .days import DayResult
-from .today import DayDeal
+from .deal import DayDeal
+from .results import DayResult
 
 DOGE = list(LEVELS)[-1]
 HUES = (4, 2, 1, 3, 0)  # that guests sail in, as far as the person leaves them
@@ -33,7 +33,7 @@ def match_of(deal: DayDeal, settings: Settings) -> Match:
     return _match(deal, Seat(name), colour)
 
 
-def doges_match(deal: DayDeal) -> Match:
+def reference_match(deal: DayDeal) -> Match:
     """The deal of a date, with the doge at the person's seat."""
     return _match(deal, Seat(LEVELS[DOGE].crew[0], DOGE), HUES[0])
 
@@ -48,7 +48,7 @@ def _match(deal: DayDeal, who: Seat, colour: int) -> Match:
     return match
 
 
-def doges_crew(deal: DayDeal) -> Sequence[Player]:
+def reference_names(deal: DayDeal) -> Sequence[Player]:
     """Who thinks for the seats of the doge's match."""
     crew = [Player(guest.level, guest.temper) for guest in deal.guests]
     crew.insert(deal.seat, Player(DOGE))

@@ -11,7 +11,7 @@ from game.match.retry import retry_match
 from game.rules import IllegalMove
 from game.settings import Settings
 
-from .dealing import HUES, person_of
+from ..daily.daily_match import HUES, person_of
 from .problem import FAULTS, GRADES, Problem
 
 GUESTS: Mapping[int, str] = dict(zip(GRADES, list(LEVELS)[1:], strict=False))

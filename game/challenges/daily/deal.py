@@ -33,7 +33,7 @@ ORDER, SEED, SEAT, GUESTS, VARIANT, PROBLEM = range(1, 7)  # what is drawn from 
 
 
 @dataclass(frozen=True)
-class Guest:
+class AiGuest:
     """A computer that comes on a date."""
 
     name: str
@@ -53,7 +53,7 @@ class DayDeal:
     game: str
     seed: int
     options: Mapping[str, int]
-    guests: tuple[Guest, ...]
+    guests: tuple[AiGuest, ...]
     seat: int
 
     @property
@@ -82,12 +82,12 @@ def game_of(date: datetime.date) -> str:
     return order[place]
 
 
-def guests_of(date: datetime.date) -> tuple[Guest, ...]:
+def guests_of(date: datetime.date) -> tuple[AiGuest, ...]:
     """The guests of a date, as strong as the day of the week asks, in any order, no two of one name."""
     day = date.toordinal()
     levels = _shuffled(WEEK[date.weekday()], day, GUESTS)
     crews = {level: _shuffled(LEVELS[level].crew, day, GUESTS) for level in set(levels)}
-    return tuple(Guest(crews[level].pop(), level) for level in levels)
+    return tuple(AiGuest(crews[level].pop(), level) for level in levels)
 
 
 def problem_of(date: datetime.date, count: int) -> int:

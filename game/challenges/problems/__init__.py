@@ -1,0 +1,1 @@
+"""Problems: their collection, attempts at them and the player's progress."""
