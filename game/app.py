@@ -26,7 +26,7 @@ from .locale import tr
 from .notices import Notices
 from .rest import BEATS, Resting, beats
 from .saves.autosave import Autosaver
-from .scenes.apology import Apology
+from .scenes.error_screen import ErrorScreen
 from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
 from .stage.scenery.water import Water
 from .toil import Toil
@@ -67,7 +67,7 @@ def _look(chosen: settings.Settings, scenes: Iterable[Scene]) -> None:
 class App:
     """The window and everything that runs in it."""
 
-    ways = cached_property(_routes)
+    scene_factory = cached_property(_routes)
 
     def __init__(self, size: tuple[int, int] | None = None, hidden: bool = False):
         self.settings, self.complaint = settings.load()
@@ -85,7 +85,7 @@ class App:
         self._allowance = AdaptiveBudget()
         self.audio = Audio(self.settings, lambda: self.clock)
         self.notices = Notices()
-        self.keeper = Autosaver(self.tell)
+        self.autosaver = Autosaver(self.tell)
         self.lens = Magnifier()
         self.calendar: Callable[[], datetime.date] = lambda: datetime.datetime.now().astimezone().date()
         self.pads = Gamepads()
@@ -148,7 +148,7 @@ class App:
         """Say something quietly for a few seconds."""
         self.notices.say(words)
 
-    def yard(self, game: str) -> Yard:
+    def compile_service(self, game: str) -> Yard:
         """Where the opponents' search is built in the background, this game's first."""
         if self._yard is None:
             from ai.thinker import Yard  # noqa: PLC0415
@@ -209,7 +209,7 @@ class App:
     def step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
         """One frame: what was done, the time that passed, the picture. While nobody sees it, time stands still."""
         started = time.perf_counter()
-        self.keeper.update(seconds)
+        self.autosaver.update(seconds)
         seconds = min(seconds, LONGEST_STEP) if self.window.is_seen else 0.0
         before = beats(self.clock)
         self.clock += seconds
@@ -303,10 +303,10 @@ class App:
         if isinstance(error, MissingError):
             raise error  # without its own parts there is nothing to say sorry with
         error_log.note(error)
-        if self.scenes and isinstance(self.scene, Apology):
+        if self.scenes and isinstance(self.scene, ErrorScreen):
             raise error
         broken = self.scenes[:]
-        self.scenes = [Apology(self, error)]
+        self.scenes = [ErrorScreen(self, error)]
         for scene in broken:
             with contextlib.suppress(Exception):
                 scene.leave()
@@ -320,7 +320,7 @@ class App:
                 self.scenes.pop().leave()
         if self.window.is_resized:
             self.save_settings()
-        for trouble in self.keeper.close():
+        for trouble in self.autosaver.close():
             print(f"laguna: {trouble}", file=sys.stderr)
         if self._yard is not None:
             self._yard.close()

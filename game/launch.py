@@ -40,19 +40,19 @@ def launch(
         app.tell(trouble, once=True)
     if match is not None:
         match.colours = colours_of(app.settings, match)
-        (app.keeper.adopt if take_up else app.keeper.keep)(match)
+        (app.autosaver.adopt if take_up else app.autosaver.keep)(match)
     return _run(app, lambda: _first(app, match, demo))
 
 
 def _first(app: App, match: Match | None, demo: bool) -> Scene:
     """The first scene."""
     if match is not None:
-        return app.ways.table(match, match.colours)
+        return app.scene_factory.table(match, match.colours)
     if demo:
-        return app.ways.attract()
-    from .scenes.title import Title  # noqa: PLC0415
+        return app.scene_factory.attract()
+    from .scenes.title.title_scene import TitleScene  # noqa: PLC0415
 
-    return Title(app)  # not by the ways, which load every other scene: it stands before them
+    return TitleScene(app)  # not by the ways, which load every other scene: it stands before them
 
 
 def watch(match: Match | Story, lang: str | None = None) -> int:
@@ -61,8 +61,8 @@ def watch(match: Match | Story, lang: str | None = None) -> int:
     if lang is not None:
         choose(lang)
     if isinstance(match, Story):
-        return _run(app, lambda: app.ways.story(match, alone=True))
-    return _run(app, lambda: app.ways.replay(match, colours_of(app.settings, match), alone=True))
+        return _run(app, lambda: app.scene_factory.story(match, alone=True))
+    return _run(app, lambda: app.scene_factory.replay(match, colours_of(app.settings, match), alone=True))
 
 
 def _open() -> App:

@@ -10,45 +10,45 @@ from .challenges.problems.setup import posed
 from .match import Match
 from .match.stories import Story
 from .saves.hall_of_fame import PlayedMatch
-from .scenes.attract import Attract
-from .scenes.day_card import DayCard
-from .scenes.fame_scene import Fame
-from .scenes.keys import Keys
-from .scenes.lesson import LessonTable
-from .scenes.logbook_scene import LogBookScene
-from .scenes.menu import Menu
-from .scenes.practising import ladder_of
-from .scenes.problem_table import ProblemTable
-from .scenes.problems_scene import ProblemsScene
-from .scenes.replay import Replay
-from .scenes.results import Results
-from .scenes.review_scene import Review
-from .scenes.rules_book import RulesBook
-from .scenes.scene import Scene, Shell, TableBelow
-from .scenes.seats import Seats
-from .scenes.settings_scene import SettingsScene
+from .scenes.daily.daily_scene import DailyScene
+from .scenes.demo import Demo
+from .scenes.hall_of_fame import HallOfFameScene
+from .scenes.library.library_scene import LibraryScene
+from .scenes.lobby.lobby_scene import LobbyScene
+from .scenes.pause_menu import PauseMenu
+from .scenes.problems.problem_list import ProblemList
+from .scenes.problems.problem_table import ProblemTable
+from .scenes.problems.progress import ladder_of
+from .scenes.replay.replay_scene import ReplayScene
+from .scenes.results.results_scene import ResultsScene
+from .scenes.review.review_scene import ReviewScene
+from .scenes.rulebook.rulebook_scene import RulebookScene
+from .scenes.scene import AppHost, Scene, TableBelow
+from .scenes.settings.settings_scene import SettingsScene
+from .scenes.shortcut_help import ShortcutHelp
 from .scenes.story_scene import StoryScene
-from .scenes.table import Table
-from .scenes.title import Title
+from .scenes.table.table_scene import TableScene
+from .scenes.title.title_scene import TitleScene
+from .scenes.tutorial.tutorial_table import TutorialTable
 
 
 class Routes:
     """Makes scenes for a shell."""
 
-    def __init__(self, shell: Shell):
+    def __init__(self, shell: AppHost):
         self._shell = shell
 
     def title(self) -> Scene:
-        return Title(self._shell)
+        return TitleScene(self._shell)
 
     def seats(self, game: str) -> Scene:
-        return Seats(self._shell, game)
+        return LobbyScene(self._shell, game)
 
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
-        return (LessonTable if match.lesson else Table)(self._shell, match, colours)
+        return (TutorialTable if match.lesson else TableScene)(self._shell, match, colours)
 
     def replay(self, match: Match, colours: Sequence[int], at: int = 0, alone: bool = False) -> Scene:
-        scene = Replay(self._shell, match, colours, alone)
+        scene = ReplayScene(self._shell, match, colours, alone)
         scene.playback.seek(at)
         scene.playing.is_on = not at
         return scene
@@ -57,31 +57,31 @@ class Routes:
         return StoryScene(self._shell, story, alone)
 
     def results(self, match: Match, colours: Sequence[int]) -> Scene:
-        return Results(self._shell, match, colours)
+        return ResultsScene(self._shell, match, colours)
 
     def review(self, match: Match, colours: Sequence[int], seat: int) -> Scene:
-        return Review(self._shell, match, colours, seat)
+        return ReviewScene(self._shell, match, colours, seat)
 
     def menu(self, table: TableBelow) -> Scene:
-        return Menu(self._shell, table)
+        return PauseMenu(self._shell, table)
 
     def keys(self) -> Scene:
-        return Keys(self._shell)
+        return ShortcutHelp(self._shell)
 
     def rules(self, game: str, step: int | str | None = None) -> Scene:
-        return RulesBook(self._shell, game, step)
+        return RulebookScene(self._shell, game, step)
 
     def settings(self) -> Scene:
         return SettingsScene(self._shell)
 
     def fame(self, demo: bool = False) -> Scene:
-        return Fame(self._shell, demo)
+        return HallOfFameScene(self._shell, demo)
 
     def logbook(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
-        return LogBookScene(self._shell, at, played)
+        return LibraryScene(self._shell, at, played)
 
     def day(self) -> Scene:
-        return DayCard(self._shell)
+        return DailyScene(self._shell)
 
     def problem(self, problem: Problem) -> Scene:
         ladder, today = ladder_of(self._shell), self._shell.calendar()
@@ -89,7 +89,7 @@ class Routes:
         return ProblemTable(self._shell, problem, posed(problem, self._shell.settings), ladder, day)
 
     def problems(self, game: str = "") -> Scene:
-        return ProblemsScene(self._shell, game)
+        return ProblemList(self._shell, game)
 
     def attract(self) -> Scene:
-        return Attract(self._shell)
+        return Demo(self._shell)

@@ -39,7 +39,6 @@ REGISTERS = ("game/rules/__init__.py", "game/languages.py")  # the list of games
 TWICE = {
     "Motions": "one of each game's table",
     "Shown": "one of each game's table",
-    "Table": "the scene, and what the mine looks through",
 }
 
 

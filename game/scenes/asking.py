@@ -1,7 +1,7 @@
 """What the person to decide is asked: the prompt, the hand, the buttons, and what the pointer would mean.
 
-All of it follows from the sitting. Whoever changes something only says so (`TableRoom.ask`); it is asked anew when it
-is next looked at: in the same frame, before the next click means anything and before anything is drawn.
+All of it follows from the sitting. Whoever changes something only says so (`TableHost.invalidate`); it is asked anew
+when it is next looked at: in the same frame, before the next click means anything and before anything is drawn.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .buttons import Buttons
 from .deciding import Decisions
 from .guard import Guard, Sure
 from .pointing import Pointing
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 
 def _go_on() -> None:
@@ -27,7 +27,7 @@ def _go_on() -> None:
 class Asking:
     """One question after the other, and the answer that a button of the question gives."""
 
-    def __init__(self, showing: Showing, panel: WidgetPanel):
+    def __init__(self, showing: TablePresenter, panel: WidgetPanel):
         self._showing = showing
         self._room = showing.room
         self.guard = Guard()
@@ -48,25 +48,25 @@ class Asking:
     @property
     def prompt(self) -> Prompt | None:
         """What to do; none where nobody here is asked."""
-        self.freshen()
+        self.refresh()
         return self._prompt
 
     @property
     def cards(self) -> list[Card]:
         """What lies in the tray."""
-        self.freshen()
+        self.refresh()
         return self._room.cards
 
     @property
     def buttons(self) -> Buttons:
         """What is offered."""
-        self.freshen()
+        self.refresh()
         return self._buttons
 
     @property
     def pointing(self) -> Pointing:
         """What the pointer means."""
-        self.freshen()
+        self.refresh()
         return self._pointing
 
     @property
@@ -76,8 +76,8 @@ class Asking:
 
     def point(self, x: float, y: float, is_open: bool) -> None:
         """The pointer is at a point; where nothing can be pointed at, it means nothing."""
-        self.freshen()
-        if is_open and self.deciding.may_decide():
+        self.refresh()
+        if is_open and self.deciding.can_act():
             self._pointing.point(x, y)
         else:
             self._pointing.point_nowhere()
@@ -86,12 +86,12 @@ class Asking:
         """The buttons of a question come after those that are always there, so many."""
         self._buttons.fixed = widgets
         self.is_laid = True
-        self._room.ask()
+        self._room.invalidate()
 
-    def freshen(self) -> None:
+    def refresh(self) -> None:
         """Ask anew, if anything has changed since that was done."""
-        if self.is_laid and self._asked != self._room.changes:
-            self._asked = self._room.changes
+        if self.is_laid and self._asked != self._room.revision:
+            self._asked = self._room.revision
             self._ask()
 
     def _ask(self) -> None:
@@ -113,7 +113,7 @@ class Asking:
     def _closing(self) -> Prompt | None:
         """What is said once all has been played and shown: who won, and on to the count."""
         match, humans = self.match, self._showing.session.visibility.humans
-        if not match.is_over or not humans or not self._showing.director.is_idle:
+        if not match.is_over or not humans or not self._showing.player.is_idle:
             return None
         places = match.game.places(match.state)
         winners = [seat.name for seat, place in zip(match.seats, places, strict=True) if place == 1]
@@ -173,12 +173,12 @@ class Asking:
         if is_taken:
             self._showing.app.audio.play("press")
             self._showing.session.deselect()
-            self._room.ask()
+            self._room.invalidate()
         return is_taken
 
     def _must_be_sure(self, offer: Offer) -> bool:
         """Whether a button must be pressed once more."""
         must = (offer.asks or self.sure.of is not None) and self.sure.ask_for(offer)
         if must:
-            self._room.ask()
+            self._room.invalidate()
         return must

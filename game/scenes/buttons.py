@@ -20,7 +20,7 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Button
 
 from .guard import Guard, Meaning, Sure
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be
 LESSER = 96.0  # how wide one that refuses is at least
@@ -64,7 +64,7 @@ class Rail:
 class Buttons:
     """Puts buttons on a panel for what is offered, and knows what each means."""
 
-    def __init__(self, panel: WidgetPanel, showing: Showing, asker: Asker, guard: Guard, sure: Sure):
+    def __init__(self, panel: WidgetPanel, showing: TablePresenter, asker: Asker, guard: Guard, sure: Sure):
         self._panel = panel
         self._view = showing.view
         self._room = showing.room

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.tables.offers import Card
 
 from .pointing import Pointing
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 
 def _never() -> bool:
@@ -17,18 +17,18 @@ def _never() -> bool:
 class Decisions:
     """Gives the sitting its verbs."""
 
-    def __init__(self, showing: Showing, pointing: Pointing, cards: Callable[[], Sequence[Card]]):
+    def __init__(self, showing: TablePresenter, pointing: Pointing, cards: Callable[[], Sequence[Card]]):
         self._showing = showing
         self._cards = cards  # what lies in the tray now
         self._session = showing.session
         self._pointing = pointing
-        self.is_held_back: Callable[[], bool] = _never  # whether something is to be read first
+        self.is_reading: Callable[[], bool] = _never  # whether something is to be read first
 
-    def may_decide(self) -> bool:
+    def can_act(self) -> bool:
         """Whether a click now would be a decision."""
         showing = self._showing
-        takes_clicks = showing.is_trial or showing.director.takes_clicks
-        return takes_clicks and bool(showing.room.question.legal) and not self.is_held_back()
+        takes_clicks = showing.is_trial or showing.player.takes_clicks
+        return takes_clicks and bool(showing.room.question.legal) and not self.is_reading()
 
     def choose(self, move: int, key: str = "", moves: Sequence[int] = (), dropped: bool = False) -> None:
         """A click on what means a move, and perhaps others after it: chosen, or committed if it was chosen by that.
@@ -44,12 +44,12 @@ class Decisions:
 
     def step_back(self) -> bool:
         """Take back the choice, or what was gathered last."""
-        return self._session.step_back(picks=self.may_decide())
+        return self._session.step_back(picks=self.can_act())
 
     def cover(self) -> None:
         """Lay the cloth over the hand, and over what has been tried with it."""
         if self._session.visibility.shared:
-            self._showing.director.finish()
+            self._showing.player.finish()
             self._session.cover()
 
     def follow(self, move: int) -> None:
@@ -57,5 +57,5 @@ class Decisions:
         showing = self._showing
         self._session.deselect()
         showing.view.take_in_hand(showing.room.question.state_before_choice, move, self._cards())
-        showing.room.ask()
+        showing.room.invalidate()
         self.choose(move, next((card.key for card in self._cards() if card.move == move), ""))

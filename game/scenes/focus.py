@@ -19,7 +19,7 @@ from game.ui.widgets.widget_drawing import draw_focus
 from game.ui.widgets.widgets import Area, Widget
 
 from .asking import Asking
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 RING = 21.0  # half the side of the frame round a place of the board
 LINE = 30.0  # how far places of one row of the board may lie from each other in height
@@ -44,7 +44,7 @@ class Target:
 class Focus:
     """Where the keys are."""
 
-    def __init__(self, showing: Showing, asking: Asking, panel: WidgetPanel, rows: Rows, tell: Tell):
+    def __init__(self, showing: TablePresenter, asking: Asking, panel: WidgetPanel, rows: Rows, tell: Tell):
         self._showing = showing
         self._room = showing.room
         self._asking = asking
@@ -62,7 +62,7 @@ class Focus:
         tray = self._room.layout.tray
         if self._showing.session.visibility.hand_covered:
             return [Target("cloth", tray.center, tray), *self._buttons()]
-        if not self._asking.deciding.may_decide():
+        if not self._asking.deciding.can_act():
             return list(self._buttons())
         board = sorted(self._places(), key=lambda one: (round(one.spot[1] / LINE), one.spot[0]))
         return [*board, *self._counsel(), *self._hand(), *self._buttons()]
@@ -109,7 +109,7 @@ class Focus:
 
     def _buttons(self) -> Iterator[Target]:
         """The buttons of the question, then those that are always there."""
-        self._asking.freshen()
+        self._asking.refresh()
         meanings = {id(button): meaning for button, meaning in self._asking.buttons.all}
         fixed, asked = list[Target](), list[Target]()
         for widget in self._panel.widgets:
@@ -190,9 +190,9 @@ class Focus:
 
     def draw(self, canvas: Canvas) -> None:
         """Frame what is in focus; what is no longer there is not."""
-        if self.target is not None and self._seen != self._room.changes:
+        if self.target is not None and self._seen != self._room.revision:
             self.target = self.target if self.is_on else None
-        self._seen = self._room.changes
+        self._seen = self._room.revision
         if self.target is None:
             return
         x, y = self._at

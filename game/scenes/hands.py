@@ -12,7 +12,7 @@ from .keyboard import Acts, Keyboard
 from .looking import Beside
 from .pointer import Pointer
 from .prompt_line import PromptLine
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 from .undoing import Undoing
 
 
@@ -21,7 +21,7 @@ class Hands:
 
     def __init__(
         self,
-        showing: Showing,
+        showing: TablePresenter,
         asking: Asking,
         panel: WidgetPanel,
         line: PromptLine,

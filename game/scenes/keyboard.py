@@ -12,7 +12,7 @@ from .asking import Asking
 from .focus import Focus
 from .looking import Beside
 from .prompt_line import PromptLine
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 from .undoing import Undoing
 
 KEYS = KeyPressed, KeyReleased, FocusLost  # what the keyboard reads
@@ -25,7 +25,7 @@ class Keyboard:
 
     def __init__(
         self,
-        showing: Showing,
+        showing: TablePresenter,
         asking: Asking,
         focus: Focus,
         panel: WidgetPanel,
@@ -50,16 +50,16 @@ class Keyboard:
         """Take a key, or that the window has lost the keyboard."""
         match intent:
             case KeyPressed(pad=pad) if pad < 0 or not self._is_anothers(pad):
-                self._asking.freshen()
+                self._asking.refresh()
                 if not self.takes(intent):
                     self._press(intent)
             case KeyReleased(key):
                 self._down.discard(key)
                 if key == "space":
-                    self._showing.director.hurry = False
+                    self._showing.player.hurry = False
             case FocusLost():
                 self._down.clear()
-                self._showing.director.hurry = False
+                self._showing.player.hurry = False
                 self._asking.deciding.cover()
 
     def _is_anothers(self, pad: int) -> bool:
@@ -93,7 +93,7 @@ class Keyboard:
         if self._focus.is_on:
             self._focus.click()
         else:
-            self._showing.director.hurry = True
+            self._showing.player.hurry = True
 
     def _press(self, intent: KeyPressed) -> None:
         """A key that is a button's, or the table's own."""
@@ -103,8 +103,8 @@ class Keyboard:
             return
         if self._asking.sure.of is not None and key != "return":
             self._asking.sure.of = None  # whatever is done but the second click that a button asks for answers no
-            self._showing.room.ask()
-            self._asking.freshen()
+            self._showing.room.invalidate()
+            self._asking.refresh()
         was_asking = self._undoing.asked_at >= 0 and self._undoing.is_asking
         if was_asking and key != "z":
             self._undoing.calm()

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.ui.input_events import PointerMoved
 from game.ui.render.canvas import Canvas, Rect
 
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 
 class Sheet(Protocol):
@@ -57,7 +57,7 @@ class Beside(Sheet, Protocol):
 class Looking:
     """Leaves in the room where the pointer is and how long it has rested."""
 
-    def __init__(self, showing: Showing, beside: Sheet):
+    def __init__(self, showing: TablePresenter, beside: Sheet):
         self._view = showing.view
         self._room = showing.room
         self.beside = beside

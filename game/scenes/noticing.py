@@ -13,8 +13,8 @@ from game.ui.widgets.panel import WidgetPanel
 
 from .asking import Asking
 from .looking import Beside
-from .showing import Showing
-from .surroundings import TIP_AFTER, Surroundings
+from .table.display.hud import TIP_AFTER, Hud
+from .table.display.presenter import TablePresenter
 
 LARGE_AFTER = 0.5
 
@@ -24,9 +24,9 @@ class Noticing:
 
     def __init__(
         self,
-        showing: Showing,
+        showing: TablePresenter,
         asking: Asking,
-        surroundings: Surroundings,
+        surroundings: Hud,
         panel: WidgetPanel,
         beside: Beside,
         tip: Callable[[float, float], str],
@@ -44,7 +44,7 @@ class Noticing:
         x, y = self._room.hover
         if x < 0:
             return
-        lines = self._outcome() if self._asking.deciding.may_decide() else []
+        lines = self._outcome() if self._asking.deciding.can_act() else []
         card, button = self._card_at(x, y), self._panel.under(x, y)
         if button is not None and button.tip:  # a button, on a card too, tells of itself
             return

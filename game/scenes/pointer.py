@@ -23,7 +23,7 @@ from game.ui.widgets.widgets import Area
 from .asking import Asking
 from .looking import Beside, Looking
 from .prompt_line import PromptLine
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 from .undoing import Undoing
 
 DOUBLE = 0.32  # seconds between the halves of a double click
@@ -42,7 +42,13 @@ class Pointer:
     """Reads what the mouse does."""
 
     def __init__(
-        self, showing: Showing, asking: Asking, panel: WidgetPanel, line: PromptLine, beside: Beside, undoing: Undoing
+        self,
+        showing: TablePresenter,
+        asking: Asking,
+        panel: WidgetPanel,
+        line: PromptLine,
+        beside: Beside,
+        undoing: Undoing,
     ):
         self._showing = showing
         self._view = showing.view
@@ -62,7 +68,7 @@ class Pointer:
     def handle(self, intent: InputEvent) -> None:
         """Take what the mouse did. A release means something to what is held alone, so it asks nothing anew."""
         if not isinstance(intent, PointerReleased) or self._panel.held is not None:
-            self._asking.freshen()
+            self._asking.refresh()
         if not isinstance(intent, PointerReleased | WheelScrolled):
             self.taken()
         match intent:
@@ -109,8 +115,8 @@ class Pointer:
             return
         if self._asking.sure.of is not None and not (is_left and self._asking.buttons.is_on_asking(x, y)):
             self._asking.sure.of = None
-            self._room.ask()
-            self._asking.freshen()
+            self._room.invalidate()
+            self._asking.refresh()
         if not is_on_button and self._undoing.asked_at >= 0:
             self._undoing.calm()
         if found is not None and self._panel.handle(intent):
@@ -126,10 +132,10 @@ class Pointer:
         if self._session.recap is not None and self.look_back(x, y):
             return True
         if showing.is_trial:
-            showing.director.skip()
-        if showing.director.takes_clicks:
+            showing.player.skip()
+        if showing.player.takes_clicks:
             return False
-        showing.director.finish_current()
+        showing.player.finish_current()
         return True
 
     def click(self, x: float, y: float) -> None:
@@ -145,7 +151,7 @@ class Pointer:
             return
         if is_covered:
             self._line.refuse(tr("table.covered.first"))
-        if self._deciding.may_decide():
+        if self._deciding.can_act():
             self._decide(x, y)
 
     def _decide(self, x: float, y: float) -> None:
@@ -226,7 +232,7 @@ class Pointer:
     def _let_go(self, x: float, y: float) -> None:
         """What was taken in hand is let go: elsewhere on the board it is used there."""
         taken = self._room.taken
-        if taken is not None and self._deciding.may_decide():
+        if taken is not None and self._deciding.can_act():
             if math.dist(taken, (x, y)) > DRAGGED:
                 self.move(x, y)
                 self._use(x, y, dropped=True)

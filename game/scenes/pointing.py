@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.rules import State
 
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 
 class Pointing:
     """Where the pointer is on the board, in moves."""
 
-    def __init__(self, showing: Showing):
+    def __init__(self, showing: TablePresenter):
         self._view = showing.view
         self._room = showing.room
         self._session = showing.session

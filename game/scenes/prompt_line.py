@@ -10,7 +10,7 @@ from game.ui.render.canvas import Canvas, Rect
 
 from .asking import Asking
 from .guard import WAIT
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 SHAKE_SECONDS, SHAKE_WIDTH = 0.35, 5.0
 REFUSED = 3.2  # seconds that a refusal stays, and longer while the pointer rests
@@ -20,7 +20,7 @@ STAYING = 0.1  # of them left while it rests
 class PromptLine:
     """What is said below the board."""
 
-    def __init__(self, showing: Showing, asking: Asking):
+    def __init__(self, showing: TablePresenter, asking: Asking):
         self._showing = showing
         self._asking = asking
         self.sayings: Sequence[Callable[[], str]] = ()  # what is said before what to do, unless it is empty
@@ -35,7 +35,7 @@ class PromptLine:
         if words:
             self.refusal = words
             self.refused = REFUSED
-            self._said, self._changes = 0.0, self._showing.room.changes
+            self._said, self._changes = 0.0, self._showing.room.revision
             self.shake()
 
     def shake(self) -> None:
@@ -65,7 +65,7 @@ class PromptLine:
     def _rests(self) -> bool:
         """Whether nothing has been done since, not even the pointer moved."""
         room = self._showing.room
-        return room.hover[0] >= 0 and room.rested >= self._said - STAYING and room.changes == self._changes
+        return room.hover[0] >= 0 and room.rested >= self._said - STAYING and room.revision == self._changes
 
     def draw(self, canvas: Canvas) -> None:
         """The line, which shakes while something is refused."""

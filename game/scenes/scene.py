@@ -46,7 +46,7 @@ class TableBelow(Protocol):
         """Let a computer play a seat, or a person take it back."""
 
 
-class Ways(Protocol):
+class SceneFactory(Protocol):
     """Where scenes lead: each asks here for the next, and knows none of the others."""
 
     def title(self) -> Scene:
@@ -101,7 +101,7 @@ class Ways(Protocol):
         """Computers that play for whoever looks on."""
 
 
-class Pane(Protocol):
+class WindowInfo(Protocol):
     """What scenes know of the window."""
 
     surface: pygame.Surface
@@ -125,7 +125,7 @@ class Sounds(Protocol):
         """Let the music go with the match."""
 
 
-class Shell(Protocol):
+class AppHost(Protocol):
     """What scenes know of the application."""
 
     settings: Settings
@@ -133,7 +133,7 @@ class Shell(Protocol):
     calendar: Callable[[], datetime.date]  # which day it is here
 
     @property
-    def window(self) -> Pane:
+    def window(self) -> WindowInfo:
         """The window."""
 
     @property
@@ -141,11 +141,11 @@ class Shell(Protocol):
         """The sound, which is silent where there is nothing to play it on."""
 
     @property
-    def keeper(self) -> Autosaver:
+    def autosaver(self) -> Autosaver:
         """Whoever keeps the journals."""
 
     @property
-    def ways(self) -> Ways:
+    def scene_factory(self) -> SceneFactory:
         """The other scenes."""
 
     @property
@@ -174,7 +174,7 @@ class Shell(Protocol):
     def refresh(self) -> None:
         """The window, the scale or the look has changed."""
 
-    def yard(self, game: str) -> Yard:
+    def compile_service(self, game: str) -> Yard:
         """Where the opponents' search is built in the background."""
 
 
@@ -187,7 +187,7 @@ class Scene:
     seated: Sequence[str] = ()  # the names of the people who sit in it
     stands_at_once = False  # whether it is painted whole before it is shown, where it is the window's first
 
-    def __init__(self, app: Shell):
+    def __init__(self, app: AppHost):
         self.app = app
 
     def enter(self) -> None:

@@ -22,9 +22,9 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import rule
 from game.ui.widgets.widgets import Button, RoundButton
 
-from .ages import date_of
-from .logbook_rows import ScrollBar
-from .scene import Change, Pop, Reset, Scene, Shell
+from .library.match_list import ScrollBar
+from .relative_time import date_of
+from .scene import AppHost, Change, Pop, Reset, Scene
 
 ROW = 24.0
 TOP, BOTTOM = 78.0, 18.0  # of the page with the lines
@@ -36,7 +36,7 @@ class StoryScene(Scene):
 
     music = "title"
 
-    def __init__(self, app: Shell, story: Story, alone: bool = False):
+    def __init__(self, app: AppHost, story: Story, alone: bool = False):
         super().__init__(app)
         self.story = story
         self.alone = alone
@@ -101,7 +101,7 @@ class StoryScene(Scene):
         self.app.tell(of_older_rules(self.story))
 
     def _back(self) -> None:
-        self._next = Reset(self.app.ways.title()) if self.alone else Pop()
+        self._next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
 
     # Time and picture
 

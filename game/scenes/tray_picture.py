@@ -8,14 +8,14 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.widget_drawing import draw_glow
 
 from .asking import Asking
-from .recap import draw_film
-from .seats_column import SeatsColumn
-from .showing import Showing
+from .table.display.player_panels import PlayerPanels
+from .table.display.presenter import TablePresenter
+from .table.sidebar.recap import draw_film
 
 BUTTON = 22.0  # the room on either side of the middle of a button
 
 
-def free_tray(showing: Showing) -> Rect:
+def free_tray(showing: TablePresenter) -> Rect:
     """The tray up to the view's own buttons, where some stand in it."""
     layout, view = showing.room.layout, showing.view
     spots = view.tool_spots(layout, len(view.tools()))
@@ -26,7 +26,7 @@ def free_tray(showing: Showing) -> Rect:
 class TrayPicture:
     """Draws the tray."""
 
-    def __init__(self, showing: Showing, asking: Asking, seats: SeatsColumn):
+    def __init__(self, showing: TablePresenter, asking: Asking, seats: PlayerPanels):
         self._showing = showing
         self._asking = asking
         self._seats = seats
@@ -45,12 +45,12 @@ class TrayPicture:
         furniture.draw_tray_board(canvas, area)
         if session.recap is not None:
             return draw_film(
-                canvas, free_tray(showing), session.recap, colours, showing.director.current, showing.view.gist
+                canvas, free_tray(showing), session.recap, colours, showing.player.current, showing.view.gist
             )
         if session.visibility.hand_covered:
             over = bool(area.collidepoint(*showing.room.hover))
             furniture.draw_cloth(canvas, free_tray(showing), colours[session.match.actor], tr("table.cloth"), over)
-        elif session.match.actor < 0 and showing.director.is_idle:
+        elif session.match.actor < 0 and showing.player.is_idle:
             facts, match = self._seats.facts(), session.match
             points = [showing.view.shown_points(seat) for seat in range(len(facts))]
             company.draw(canvas, area, facts, match.game.places(match.state), points)
@@ -67,7 +67,7 @@ class TrayPicture:
         for card in cards:
             if card.chosen:
                 draw_glow(canvas, card.rect, 6)
-            elif card.is_open and self._asking.deciding.may_decide():
+            elif card.is_open and self._asking.deciding.can_act():
                 marking.draw_edge(canvas, card.rect, view.pulse)
             if card is not over:
                 view.draw_card(canvas, card)

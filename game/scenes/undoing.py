@@ -11,7 +11,7 @@ from game.session.visibility import PUBLIC
 
 from .deciding import Decisions
 from .prompt_line import PromptLine
-from .showing import Showing
+from .table.display.presenter import TablePresenter
 
 DELIBERATE = 0.4  # seconds before a second press counts
 
@@ -19,7 +19,7 @@ DELIBERATE = 0.4  # seconds before a second press counts
 class Undoing:
     """What the buttons say, and what they wait for."""
 
-    def __init__(self, showing: Showing, deciding: Decisions, line: PromptLine):
+    def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine):
         self._showing = showing
         self._session = showing.session
         self._deciding = deciding
@@ -93,7 +93,7 @@ class Undoing:
                 self._showing.app.audio.play("press")
         else:
             self.calm()
-            self._showing.director.finish()
+            self._showing.player.finish()
             self._session.undo()
 
     def redo(self) -> None:
@@ -102,6 +102,6 @@ class Undoing:
         if self.why_no_redo():
             self._line.refuse(self.why_no_redo())
             return
-        self._showing.director.finish()
+        self._showing.player.finish()
         if not self._session.redo():
             self._line.refuse(tr("table.redo.none"))

@@ -71,7 +71,7 @@ class Room(Protocol):
     def sound(self, name: str) -> None:
         """Play an effect."""
 
-    def ask(self) -> None:
+    def invalidate(self) -> None:
         """The hand has changed: let the person be asked anew."""
 
     def warn(self, words: str) -> bool:

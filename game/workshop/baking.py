@@ -16,8 +16,8 @@ import pygame
 from game.app import App
 from game.match import Match, Seat
 from game.rules import GAMES
-from game.scenes.table import Table
-from game.scenes.title import Title
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.session.opponents import NullOpponents
 from game.ui.render import picture_cache
 
@@ -33,7 +33,7 @@ def bake(folder: Path) -> list[str]:
         picture_cache.SHIPPED_FOLDER = Path(place)  # all is painted, the shipped too
         picture_cache.PICTURE_CACHE.blocking = True
         app = App(SIZE, hidden=True)
-        app.begin(Title(app))
+        app.begin(TitleScene(app))
         app.step(0.0, [])
         _show_tables(app)
         found = {
@@ -52,7 +52,7 @@ def bake(folder: Path) -> list[str]:
 def _show_tables(app: App) -> None:
     for game in GAMES:
         for seats in (2, 4):
-            table = Table(app, Match(game, [Seat(f"Guest {at}") for at in range(seats)], 1), range(seats))
+            table = TableScene(app, Match(game, [Seat(f"Guest {at}") for at in range(seats)], 1), range(seats))
             table.thinking = NullOpponents()
             app.scenes = []
             app.begin(table)

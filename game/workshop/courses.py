@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from ai.review import COURSE_SIMS, Judgement, Option
 from game.match import Match
 from game.match.retry import main_human_seat
-from game.scenes.replay import Replay
-from game.scenes.results import COURSE, Results
-from game.scenes.review_scene import Review
+from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.results.results_scene import COURSE, ResultsScene
+from game.scenes.review.review_scene import ReviewScene
 from game.scenes.scene import Scene
 from game.session.opponents import NullOpponents
 from game.session.timeline.win_timeline import Chances, TimelinePoint, WinTimeline, shares
@@ -48,17 +48,17 @@ def chances(match: Match, ply: int) -> Chances:
 def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, Scene]]:
     """The results with the course of their match: half worked out, and whole at a turning point."""
     half = _Charted(app, match, hues)
-    half.course.charting.timeline = made_up(match, 0.45)
+    half.win_chart.charting.timeline = made_up(match, 0.45)
     yield f"{match.game.name}-course-half", half
     whole = _Charted(app, match, hues)
-    course = whole.course.charting.timeline = made_up(match)
-    whole.course.chosen = course.turning_points(1)[0].ply
+    course = whole.win_chart.charting.timeline = made_up(match)
+    whole.win_chart.chosen = course.turning_points(1)[0].ply
     yield f"{match.game.name}-course", whole
     yield f"{match.game.name}-replay-course", _Watched(app, match, hues)
     yield f"{match.game.name}-review-course", _Reviewed(app, match, hues, main_human_seat(match))
 
 
-class _Charted(Results):
+class _Charted(ResultsScene):
     """The results when the course is looked at."""
 
     def enter(self) -> None:
@@ -67,30 +67,30 @@ class _Charted(Results):
         super().enter()
 
 
-class _Watched(Replay):
+class _Watched(ReplayScene):
     """The replay in its midst, with the course open."""
 
     def enter(self) -> None:
         super().enter()
         self.playing.toggle()
         self.playing.seek(len(self.playback.script) // 2)
-        self.course.charting.timeline = made_up(self.course.charting.match)
-        self.course.toggle()
+        self.win_chart.charting.timeline = made_up(self.win_chart.charting.match)
+        self.win_chart.toggle()
 
 
-class _Reviewed(Review):
+class _Reviewed(ReviewScene):
     """The review when a moment is told: made up, in the midst of the match."""
 
     def enter(self) -> None:
         self.thinking = NullOpponents()
         super().enter()
-        one = self.course.decisions[len(self.course.decisions) // 2]
+        one = self.win_chart.decisions[len(self.win_chart.decisions) // 2]
         legal, seats = self.match.game.legal(one.veiled), len(self.match.seats)
         best = next(move for move in legal if move != one.move)
         made, better = (
             Option(move, win, 0.02, 30.0, {}, 900, (win,) * seats) for move, win in ((one.move, 0.3), (best, 0.4))
         )
-        self.course.begin([Judgement(one.ply, self.course.seat, made, better, 0.1, 2.0)])
+        self.win_chart.begin([Judgement(one.ply, self.win_chart.seat, made, better, 0.1, 2.0)])
         self.ribbon.charting.timeline = made_up(self.ribbon.charting.match)
         self._ask(0)
         self._tell()

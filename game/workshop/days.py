@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from game.challenges.daily.results import NAME
 from game.files import paths
-from game.scenes.day_card import DayCard
+from game.scenes.daily.daily_scene import DailyScene
 from game.scenes.scene import Scene
-from game.scenes.title import Title
+from game.scenes.title.title_scene import TitleScene
 
 if TYPE_CHECKING:
     from game.app import App
@@ -29,17 +29,17 @@ MADE: dict[int, dict[str, object]] = {  # by how many days ago: own results, and
 
 def days(app: App) -> Iterator[tuple[str, Scene]]:
     """The card of a day before and while the doge plays, and the title and the card when both have played."""
-    yield "day", DayCard(app)
+    yield "day", DailyScene(app)
     yield "day-doge", _Playing(app)
     with paths.temporary_home():
         day = app.calendar()
         told = {(day - datetime.timedelta(ago)).isoformat(): made for ago, made in MADE.items()}
         (paths.home() / NAME).write_text(json.dumps({"laguna": 1, "days": told}), encoding="utf-8")
-        yield "title-today", Title(app)
-        yield "day-played", DayCard(app)
+        yield "title-today", TitleScene(app)
+        yield "day-played", DailyScene(app)
 
 
-class _Playing(DayCard):
+class _Playing(DailyScene):
     """The card while the doge is in the middle of its match."""
 
     def enter(self) -> None:

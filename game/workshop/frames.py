@@ -21,7 +21,7 @@ from game.app import PAINTING, App
 from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import GUESTS
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.ui.input_events import PointerMoved
 from game.ui.render.picture_cache import PICTURE_CACHE
 
@@ -42,10 +42,10 @@ def name_of(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def table(app: App, game: str, seed: int, first: str = "doge") -> Table:
+def table(app: App, game: str, seed: int, first: str = "doge") -> TableScene:
     """A table whose computers play at random at once."""
     match = Match(game, [Seat(GUESTS[seat], "doge" if seat else first) for seat in range(4)], seed)
-    made = Table(app, match, COLOURS[:4])
+    made = TableScene(app, match, COLOURS[:4])
     made.thinking = Chooser(random.Random(seed).choice, match)
     made._end = lambda seconds: None  # type: ignore[method-assign]
     app.scenes = []
@@ -81,7 +81,7 @@ def frames(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, object
     return found
 
 
-def _motion(app: App, playing: Table, seconds: float, thinker: Thinker | None) -> dict[str, float]:
+def _motion(app: App, playing: TableScene, seconds: float, thinker: Thinker | None) -> dict[str, float]:
     """Computers play, perhaps beside a search."""
     here = [playing]
     for _ in range(30):
@@ -100,7 +100,7 @@ def _motion(app: App, playing: Table, seconds: float, thinker: Thinker | None) -
     return found
 
 
-def _asked(app: App, game: str) -> Table:
+def _asked(app: App, game: str) -> TableScene:
     """A table at which a person is asked, after some moves, and has not done anything for a while."""
     asked = table(app, game, 1, HUMAN)
     dice = random.Random(1)
@@ -114,7 +114,7 @@ def _asked(app: App, game: str) -> Table:
     return asked
 
 
-def _hovering(app: App, asked: Table) -> Callable[[int], None]:
+def _hovering(app: App, asked: TableScene) -> Callable[[int], None]:
     """A pointer that goes round over the board."""
     board = asked.room.layout.board
 
@@ -152,7 +152,7 @@ def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float
                 app = App(size, hidden=True)
                 app.painting = PAINTING
                 if name == "title":
-                    app.begin(app.ways.title())
+                    app.begin(app.scene_factory.title())
                     for _ in range(round(SETTLING / FRAME)):
                         app.step(FRAME, [])
                 else:

@@ -19,7 +19,7 @@ from game.files.user_errors import MissingError, why
 from game.locale import choose
 from game.rules import GAMES
 from game.scenes.scene import Scene
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.ui.render.picture_cache import PICTURE_CACHE
 
@@ -86,10 +86,10 @@ def _tables(app: App, game: str) -> Iterator[tuple[str, pygame.Surface]]:
         table.leave()
 
 
-def reach(app: App, game: str, position: Position) -> Table:
+def reach(app: App, game: str, position: Position) -> TableScene:
     """A table at a position, drawn on the app's surface."""
     match = match_at(game, position)
-    table = Table(app, match, COLOURS[: position.seats])
+    table = TableScene(app, match, COLOURS[: position.seats])
     table.thinking = NullOpponents()
     app.scenes = []
     app.begin(table)

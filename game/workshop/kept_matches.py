@@ -12,7 +12,7 @@ from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.rules import GAMES
 from game.saves.save_folder import rename
-from game.scenes.logbook_scene import LogBookScene
+from game.scenes.library.library_scene import LibraryScene
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ UNDER_WAY = (("venezia", 5, 150), ("murano", 3, 220), ("gondola", 3, 70), ("rial
 def logbooks(app: App) -> Iterator[tuple[str, Scene]]:
     """The pages of the book, and the moments at which something is asked; all in a home of its own."""
     with paths.temporary_home():
-        yield "logbook-empty", LogBookScene(app)
+        yield "logbook-empty", LibraryScene(app)
         for day, (game, seats, moves) in enumerate(UNDER_WAY * 2):
             _keep(game, seats, moves, day)
         rename(sorted(paths.saves().iterdir())[0], "A Sunday on the lagoon")
@@ -65,7 +65,7 @@ def _keep(game: str, seats: int, moves: int, day: int) -> None:
     os.utime(fixed, (when, when))
 
 
-class _Patient(LogBookScene):
+class _Patient(LibraryScene):
     """The book when all of it has been read and painted."""
 
     deed = ""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.rules import GAMES
-from game.scenes.lesson import LessonTable
 from game.scenes.scene import Scene
+from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.opponents import NullOpponents
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER
@@ -32,10 +32,10 @@ def lessons(app: App) -> Iterator[tuple[str, Scene]]:
             yield f"{game}-lesson-{name.replace('.', '-')}", _at(app, game, name)
 
 
-def _at(app: App, game: str, name: str) -> LessonTable:
+def _at(app: App, game: str, name: str) -> TutorialTable:
     """A first evening at one of its steps."""
     match = first_evening(game, app.settings)
-    table = LessonTable(app, match, match.colours)
+    table = TutorialTable(app, match, match.colours)
     guide = table.guide
     while guide.step is None or guide.step.name != name:
         if guide.is_telling:

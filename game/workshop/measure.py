@@ -24,7 +24,7 @@ SETTLED = 20  # games after which memory should not grow any more
 _MODULE = "game.workshop.measure"  # also where it runs as a program, by another name
 _ROOT = Path(__file__).resolve().parents[2]
 _FIRST_FRAME = (
-    "import sys; from game.app import App; from game.scenes.title import Title;"
+    "import sys; from game.app import App; from game.scenes.title.title_scene import TitleScene;"
     "a = App((int(sys.argv[1]), int(sys.argv[2]))); a.begin(Title(a)); a.step(0.0, []); print('shown', flush=True)"
 )
 

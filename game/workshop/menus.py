@@ -12,18 +12,18 @@ from game.match import HUMAN, Match, Seat
 from game.match.lineup import COLOURS
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
-from game.scenes.apology import Apology
-from game.scenes.attract import Attract
-from game.scenes.fame_scene import Fame
-from game.scenes.keys import Keys
-from game.scenes.menu import Menu
-from game.scenes.results import Results
-from game.scenes.rules_book import RulesBook
+from game.scenes.demo import Demo
+from game.scenes.error_screen import ErrorScreen
+from game.scenes.hall_of_fame import HallOfFameScene
+from game.scenes.lobby.lobby_scene import LobbyScene
+from game.scenes.pause_menu import PauseMenu
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.scene import Scene
-from game.scenes.seats import Seats
-from game.scenes.settings_scene import SettingsScene
-from game.scenes.table import Table
-from game.scenes.title import Title
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.shortcut_help import ShortcutHelp
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.session.opponents import NullOpponents
 
 from .courses import courses
@@ -59,22 +59,22 @@ def played(game: str, seats: int, seed: int) -> Match:
 
 def menus(app: App) -> Iterator[tuple[str, Scene]]:
     """The scenes with their names."""
-    yield "title-first", Title(app)
+    yield "title-first", TitleScene(app)
     for game in GAMES:
         unfinished = Match(game, [Seat(*who) for who in CREW[:3]], 7)
         unfinished.keep(paths.saves())
         unfinished.commit(unfinished.game.legal(unfinished.state)[0])
         unfinished.close()
-    yield "title", Title(app)
+    yield "title", TitleScene(app)
     yield from days(app)
     yield from problems(app)
     for game in GAMES:
         seats = 4 if game != "rialto" else 2
         rows = [[name, player, COLOURS[HUES[at]]] for at, (name, player) in enumerate(CREW[:seats])]
         app.settings.seats[game] = rows
-        yield f"{game}-seats", Seats(app, game)
+        yield f"{game}-seats", LobbyScene(app, game)
     app.settings.seats["venezia"] = [[name, player, COLOURS[HUES[at]]] for at, (name, player) in enumerate(CREW)]
-    yield "venezia-seats-five", Seats(app, "venezia")
+    yield "venezia-seats-five", LobbyScene(app, "venezia")
     yield "settings", SettingsScene(app)
     for game in GAMES:
         yield from _rules(app, game)
@@ -83,32 +83,32 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     for number, match in enumerate(matches):
         hall.record(match, HUES[: len(match.seats)], DAY.format(number + 1))
     hall.close()
-    yield "fame", Fame(app, game="venezia")
-    yield "fame-empty", Fame(app, game="gondola")
+    yield "fame", HallOfFameScene(app, game="venezia")
+    yield "fame-empty", HallOfFameScene(app, game="gondola")
     for game, seats in (("venezia", 4), ("rialto", 5), ("gondola", 3), ("murano", 4)):
         yield from _results(app, played(game, seats, 3))
         yield from courses(app, played(game, seats, 3), HUES[:seats])
     yield from logbooks(app)
-    yield "apology", Apology(app, RuntimeError("a rope has snapped"))
+    yield "apology", ErrorScreen(app, RuntimeError("a rope has snapped"))
     yield from _over_a_table(app)
     yield from seeing(app, played("venezia", 4, 3))
     yield from pages(app)
 
 
 def _rules(app: App, game: str) -> Iterator[tuple[str, Scene]]:
-    book = RulesBook(app, game)
+    book = RulebookScene(app, game)
     book.resized()
     for number in range(len(book.pages)):
-        page = RulesBook(app, game)
+        page = RulebookScene(app, game)
         page.at = number
         yield f"{game}-rules-{number + 1}", page
 
 
 def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
-    counting = Results(app, match, HUES[: len(match.seats)])
+    counting = ResultsScene(app, match, HUES[: len(match.seats)])
     counting.clock = counting.counted * 0.6
     yield f"{match.game.name}-results-count", counting
-    told = Results(app, match, HUES[: len(match.seats)])
+    told = ResultsScene(app, match, HUES[: len(match.seats)])
     told.clock = told.end + 7.4
     yield f"{match.game.name}-results", told
 
@@ -116,13 +116,13 @@ def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
 def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
     """The menu, and a caption of attract mode, over a table at which nobody thinks."""
     for game in GAMES[:1]:
-        table = Table(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
+        table = TableScene(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
         table.thinking = NullOpponents()
-        yield f"{game}-menu", _Over(app, table, Menu(app, table))
-        yield f"{game}-keys", _Over(app, table, Keys(app))
+        yield f"{game}-menu", _Over(app, table, PauseMenu(app, table))
+        yield f"{game}-keys", _Over(app, table, ShortcutHelp(app))
         yield f"{game}-focus", _Focused(app, Match(game, [Seat(*who) for who in CREW[:3]], 7), HUES)
-        Attract.turn = 0
-        show = Attract(app, game)
+        Demo.turn = 0
+        show = Demo(app, game)
         show.table.thinking = NullOpponents()
         show.clock = 16.0
         show._say(tr(f"attract.{game}.1"), True)
@@ -130,7 +130,7 @@ def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
         yield f"{game}-attract", show
 
 
-class _Focused(Table):
+class _Focused(TableScene):
     """A table gone about by keys."""
 
     def enter(self) -> None:

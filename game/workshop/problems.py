@@ -11,11 +11,11 @@ from game.challenges.problems.progress import NAME
 from game.challenges.problems.setup import posed
 from game.files import paths
 from game.rules import GAMES
-from game.scenes.practising import ladder_of
-from game.scenes.problem_table import ProblemTable
-from game.scenes.problems_scene import ProblemsScene
+from game.scenes.problems.problem_list import ProblemList
+from game.scenes.problems.problem_table import ProblemTable
+from game.scenes.problems.progress import ladder_of
 from game.scenes.scene import Scene
-from game.scenes.title import Title
+from game.scenes.title.title_scene import TitleScene
 from game.session.updates import AnswerGiven
 
 if TYPE_CHECKING:
@@ -36,14 +36,14 @@ def problems(app: App) -> Iterator[tuple[str, Scene]]:
         (paths.home() / NAME).write_text(json.dumps({"laguna": 1, "problems": marks, "days": DAYS}), encoding="utf-8")
         yield "title-problems", _Read(app)
         for game in GAMES:
-            yield f"{game}-problems", ProblemsScene(app, game)
+            yield f"{game}-problems", ProblemList(app, game)
     for game in GAMES:
         found = ladder_of(app).in_order(game)
         if found:
             yield from _asked(app, found[0])
 
 
-class _Read(Title):
+class _Read(TitleScene):
     """The title once it has read what there is."""
 
     def enter(self) -> None:

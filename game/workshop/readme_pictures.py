@@ -23,7 +23,7 @@ from game.files import paths
 from game.locale import choose
 from game.rules import GAMES
 from game.saves.load import from_lines
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.session.demo_positions import middle
 from game.ui.render.picture_cache import PICTURE_CACHE
 
@@ -59,7 +59,7 @@ def clip(app: App, game: str) -> Iterator[pygame.Surface]:
     whole = middle(game, number)
     match = from_lines(list(whole.lines())[:-moves_from_end])
     moves = iter([step.move for step in whole.steps[-moves_from_end:]])
-    table = Table(app, match, COLOURS[: len(match.seats)], demo=True)
+    table = TableScene(app, match, COLOURS[: len(match.seats)], demo=True)
     table.thinking = Chooser(lambda _: next(moves), match)
     app.scenes = []
     app.clock = CLOCK

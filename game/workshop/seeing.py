@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from ai.review import Advice, Decision, Judgement, Option
 from game.match import Match
 from game.rules import State
-from game.scenes.review_scene import Review
+from game.scenes.review.review_scene import ReviewScene
 from game.scenes.scene import Scene
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.session.recap import Recap
 from game.ui.render.magnifier import Magnifier
@@ -61,7 +61,7 @@ class MadeUp(NullOpponents):
         self.judgements = tuple(found)
 
 
-class Filmed(Table):
+class Filmed(TableScene):
     """A table in the middle of its film."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -74,7 +74,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
     """The scenes with their names."""
     places = {position.name: position for position in gallery_of(GAME)}
 
-    def table(kind: type[Table] = Table, position: str = "middle") -> Table:
+    def table(kind: type[TableScene] = TableScene, position: str = "middle") -> TableScene:
         made = kind(app, match_at(GAME, places[position]), HUES[: places[position].seats])
         made.thinking = MadeUp(made.match)
         return made
@@ -93,7 +93,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
         setattr(app.settings, name, False)
         app.refresh()
     for name in ("ask", "tell"):
-        review = Review(app, finished, HUES[: len(finished.seats)], 0)
+        review = ReviewScene(app, finished, HUES[: len(finished.seats)], 0)
         review.thinking = MadeUp(review.match)
         yield f"{GAME}-review-{name}", _Reviewed(app, review, name == "tell")
 
@@ -101,7 +101,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
 class _Reviewed(Scene):
     """A review at its first moment, before or after the answer."""
 
-    def __init__(self, app: App, review: Review, told: bool):
+    def __init__(self, app: App, review: ReviewScene, told: bool):
         super().__init__(app)
         self.review, self.told = review, told
 

@@ -28,10 +28,10 @@ from game.match.lineup import GUESTS
 from game.rubbish import Rubbish
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
-from game.scenes.learning import to_lesson
 from game.scenes.scene import Reset
-from game.scenes.table import Table
-from game.scenes.title import Poster
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import Poster
+from game.scenes.tutorial.start import to_lesson
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.widgets.widgets import RoundButton, Segments, Widget
 
@@ -117,7 +117,7 @@ class Tour:
 
     def home(self) -> None:
         """Back to the title."""
-        self.app.change(Reset(self.app.ways.title()))
+        self.app.change(Reset(self.app.scene_factory.title()))
         self.wait(1.0)
 
 
@@ -150,7 +150,7 @@ def books(tour: Tour) -> None:
                     tour.key(pygame.K_RIGHT)
                     tour.wait(0.6)
         tour.home()
-    tour.app.change(Reset(tour.app.ways.day()))
+    tour.app.change(Reset(tour.app.scene_factory.day()))
     tour.wait(2.0)
     tour.look_over(20)
 
@@ -201,7 +201,7 @@ def playing(tour: Tour, game: str) -> None:
     until, lately = app.clock + tour.share * AT_A_TABLE, app.clock
     ways = iter((pygame.K_h, pygame.K_b, pygame.K_l, pygame.K_F1, pygame.K_F2, None))
     while app.clock < until and app.scene is table and not match.is_over:
-        if not table.asking.deciding.may_decide():
+        if not table.asking.deciding.can_act():
             tour.wait(0.2)
             continue
         decide(tour, table)
@@ -211,7 +211,7 @@ def playing(tour: Tour, game: str) -> None:
     tour.home()
 
 
-def _look_aside(tour: Tour, table: Table, key: int | None) -> None:
+def _look_aside(tour: Tour, table: TableScene, key: int | None) -> None:
     """Something is opened over the table and closed again: what a key opens, or the menu with the settings."""
     if key is not None:
         tour.key(key)
@@ -233,16 +233,16 @@ def _look_aside(tour: Tour, table: Table, key: int | None) -> None:
     tour.wait(1.0)
 
 
-def sit_down(tour: Tour, match: Match) -> Table:
+def sit_down(tour: Tour, match: Match) -> TableScene:
     """A match at its table, whose computers choose at random."""
     app = tour.app
-    table = Table(app, match, COLOURS[: len(match.seats)])
+    table = TableScene(app, match, COLOURS[: len(match.seats)])
     table.thinking = Chooser(random.Random(SEED).choice, match)
     app.change(Reset(table))
     return table
 
 
-def decide(tour: Tour, table: Table) -> None:
+def decide(tour: Tour, table: TableScene) -> None:
     """Point here and there, and make some move by a click where it has a place."""
     board = table.room.layout.board
     for _ in range(3):
@@ -251,7 +251,7 @@ def decide(tour: Tour, table: Table) -> None:
     if table.asking.cards:
         tour.move(*tour.dice.choice(table.asking.cards).rect.center)
         tour.wait(0.8)
-    if not table.asking.deciding.may_decide():
+    if not table.asking.deciding.can_act():
         return
     state, legal = table.draft.state, table.draft.legal()
     move, before, cards = tour.dice.choice(legal), len(table.match.steps), table.asking.cards
@@ -260,12 +260,12 @@ def decide(tour: Tour, table: Table) -> None:
         tour.click(*spot)
     for _ in range(3):
         tour.wait(0.5)
-        if len(table.match.steps) != before or not table.asking.deciding.may_decide():
+        if len(table.match.steps) != before or not table.asking.deciding.can_act():
             return
         if not table.draft.all():
             table.asking.deciding.choose(tour.dice.choice(table.draft.legal()))
         tour.key(pygame.K_RETURN)
-    if len(table.match.steps) == before and table.asking.deciding.may_decide():
+    if len(table.match.steps) == before and table.asking.deciding.can_act():
         table.draft.is_empty or table.asking.deciding.step_back()
         move = tour.dice.choice(table.draft.legal())
         table.session.commit([move])
@@ -285,7 +285,7 @@ def ending(tour: Tour, game: str) -> None:
     table = sit_down(tour, match)
     tour.wait(1.0)
     for _ in range(LAST_MOVES):
-        while app.scene is table and not table.director.is_idle:
+        while app.scene is table and not table.player.is_idle:
             tour.wait(0.2)
         if match.is_over or app.scene is not table:
             break
@@ -295,16 +295,16 @@ def ending(tour: Tour, game: str) -> None:
     for _ in range(200):
         if app.scene is not table:
             break
-        if not match.is_over and match.seats[match.actor].is_human and table.asking.deciding.may_decide():
+        if not match.is_over and match.seats[match.actor].is_human and table.asking.deciding.can_act():
             table.session.commit([dice.choice(match.game.legal(match.state))])
         tour.wait(0.2)
     tour.wait(12.0)
     tour.look_over(12)
-    app.change(Reset(app.ways.review(trial, COLOURS[:4], 0)))
+    app.change(Reset(app.scene_factory.review(trial, COLOURS[:4], 0)))
     tour.wait(4.0)
     tour.key(pygame.K_RETURN)
     tour.wait(3.0)
-    app.change(Reset(app.ways.replay(trial, COLOURS[:4])))
+    app.change(Reset(app.scene_factory.replay(trial, COLOURS[:4])))
     tour.wait(10.0)
     for _ in range(6):
         tour.key(pygame.K_RIGHT)
@@ -325,7 +325,7 @@ def lesson(tour: Tour, game: str) -> None:
 
 def demonstration(tour: Tour) -> None:
     """Computers play for whoever looks on."""
-    tour.app.change(Reset(tour.app.ways.attract()))
+    tour.app.change(Reset(tour.app.scene_factory.attract()))
     tour.wait(30.0)
     tour.home()
 
@@ -383,7 +383,7 @@ def main(arguments: Sequence[str]) -> int:
         HallOfFame().close()
         rubbish = Rubbish()
         clock = Clock(app, asked.pace, asked.limit, rubbish)
-        app.begin(app.ways.title())
+        app.begin(app.scene_factory.title())
         clock.frame()
         ahead.begin()
         rubbish.begin()

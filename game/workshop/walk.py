@@ -17,7 +17,7 @@ from game.app import App
 from game.files import paths
 from game.match import Match, Seat
 from game.rules import GAMES
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.render.picture_cache import PICTURE_CACHE
@@ -57,7 +57,7 @@ def walked(act: Callable[[], object]) -> Walk:
 def walks(game: str) -> Iterator[tuple[str, Walk]]:
     """A press on a game's board, and the commit of what it chose."""
     app = App(SIZE, hidden=True)
-    table = Table(app, Match(game, SEATS, seed=7), (4, 2))
+    table = TableScene(app, Match(game, SEATS, seed=7), (4, 2))
     table.thinking = NullOpponents()
     app.begin(table)
     app.step(0.0, [])
@@ -77,7 +77,7 @@ def walks(game: str) -> Iterator[tuple[str, Walk]]:
     table.leave()
 
 
-def spot_of_a_move(table: Table) -> tuple[float, float]:
+def spot_of_a_move(table: TableScene) -> tuple[float, float]:
     """Where the first move is made that is made on the board, once others have led to one."""
     while True:
         state, legal = table.match.state, table.draft.legal()
@@ -86,7 +86,7 @@ def spot_of_a_move(table: Table) -> tuple[float, float]:
         if spot is not None:
             return spot
         table.session.play(legal[0])
-        table.director.skip()
+        table.player.skip()
         table.session.uncover()
 
 

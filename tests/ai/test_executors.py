@@ -290,7 +290,7 @@ def test_the_version_follows_the_rules_and_the_opponents(tmp_path: Path, monkeyp
     for name, text in (
         ("ai/levels.py", b"one\n"),
         ("ai/levels.py", b"one\r\n"),
-        ("game/scenes/table.py", b"two\n"),
+        ("game/scenes/table/table_scene.py", b"two\n"),
         ("ai/levels.py", b"three\n"),
         ("game/rules/rialto/rules.py", b"four\n"),
         ("ai/instinct/rialto.json", b"{}\n"),

@@ -16,10 +16,10 @@ from game.match import Match
 from game.match.stories import story_of
 from game.rules import GAMES, get
 from game.saves.hall_of_fame import HallOfFame
-from game.scenes.apology import Apology
-from game.scenes.results import Results
+from game.scenes.error_screen import ErrorScreen
+from game.scenes.results.results_scene import ResultsScene
 from game.scenes.scene import Scene
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.tutorial.lessons.setup import first_evening
@@ -75,15 +75,15 @@ VARIANTS = list(variants())
 # Scenes
 
 
-def sit(app: App, match: Match) -> Table:
+def sit(app: App, match: Match) -> TableScene:
     """Return a table at which nobody thinks."""
-    table = app.ways.table(match, list(range(len(match.seats))))
-    assert isinstance(table, Table)
+    table = app.scene_factory.table(match, list(range(len(match.seats))))
+    assert isinstance(table, TableScene)
     table.thinking = NullOpponents()
     return table
 
 
-def over_table(make: Callable[[App, Table], Scene]) -> Callable[[App, Variant], Sequence[Scene]]:
+def over_table(make: Callable[[App, TableScene], Scene]) -> Callable[[App, Variant], Sequence[Scene]]:
     """Return what makes a table and a scene over it."""
 
     def made(app: App, variant: Variant) -> Sequence[Scene]:
@@ -97,7 +97,7 @@ def results(app: App, variant: Variant) -> Sequence[Scene]:
     """Make the results of a match whose win chart is known."""
     match = variant.over()
     TimelineStore().keep(match, made_up(match))
-    scene = Results(app, match, list(range(variant.seats)))
+    scene = ResultsScene(app, match, list(range(variant.seats)))
     scene.clock = scene.end + 1
     return (scene,)
 
@@ -106,7 +106,7 @@ def over(app: App, variant: Variant, way: str, *more: Any) -> Sequence[Scene]:
     """Make a scene that shows a match that is over."""
     match = variant.over()
     TimelineStore().keep(match, made_up(match))
-    scene: Scene = getattr(app.ways, way)(match, list(range(variant.seats)), *more)
+    scene: Scene = getattr(app.scene_factory, way)(match, list(range(variant.seats)), *more)
     return (scene,)
 
 
@@ -115,7 +115,7 @@ def logbook(app: App, variant: Variant) -> Sequence[Scene]:
     for match in (variant.match(), variant.over()):
         match.keep(paths.saves())
         match.close()
-    return app.ways.title(), app.ways.logbook()
+    return app.scene_factory.title(), app.scene_factory.logbook()
 
 
 def fame(app: App, variant: Variant) -> Sequence[Scene]:
@@ -123,14 +123,14 @@ def fame(app: App, variant: Variant) -> Sequence[Scene]:
     hall = HallOfFame()
     hall.record(variant.over(), range(variant.seats))
     hall.close()
-    return app.ways.title(), app.ways.fame()
+    return app.scene_factory.title(), app.scene_factory.fame()
 
 
 def attract(app: App, variant: Variant) -> Sequence[Scene]:
     """Make the demonstration, at which nobody thinks here."""
-    scene: Any = app.ways.attract()
+    scene: Any = app.scene_factory.attract()
     scene.table.thinking = NullOpponents()
-    return app.ways.title(), scene
+    return app.scene_factory.title(), scene
 
 
 SCENES: dict[str, Callable[[App, Variant], Sequence[Scene]]] = {
@@ -139,23 +139,26 @@ SCENES: dict[str, Callable[[App, Variant], Sequence[Scene]]] = {
     "table near the end": lambda app, variant: (sit(app, variant.match(max(0, length(variant) - 8))),),
     "couch": lambda app, variant: (sit(app, variant.match(people=2)),),
     "lesson": lambda app, variant: (sit(app, first_evening(variant.game, app.settings)),),
-    "menu": over_table(lambda app, table: app.ways.menu(table)),
-    "keys": over_table(lambda app, table: app.ways.keys()),
-    "rules": over_table(lambda app, table: app.ways.rules(table.match.game.name, table.step())),
+    "menu": over_table(lambda app, table: app.scene_factory.menu(table)),
+    "keys": over_table(lambda app, table: app.scene_factory.keys()),
+    "rules": over_table(lambda app, table: app.scene_factory.rules(table.match.game.name, table.step())),
     "results": results,
     "review": lambda app, variant: over(app, variant, "review", 0),
     "replay": lambda app, variant: over(app, variant, "replay", 5),
-    "story": lambda app, variant: (app.ways.title(), app.ways.story(story_of(variant.over()))),
-    "title": lambda app, variant: (app.ways.title(),),
-    "seats": lambda app, variant: (app.ways.title(), app.ways.seats(variant.game)),
-    "settings": lambda app, variant: (app.ways.title(), app.ways.settings()),
+    "story": lambda app, variant: (app.scene_factory.title(), app.scene_factory.story(story_of(variant.over()))),
+    "title": lambda app, variant: (app.scene_factory.title(),),
+    "seats": lambda app, variant: (app.scene_factory.title(), app.scene_factory.seats(variant.game)),
+    "settings": lambda app, variant: (app.scene_factory.title(), app.scene_factory.settings()),
     "log book": logbook,
     "hall of fame": fame,
-    "day": lambda app, variant: (app.ways.title(), app.ways.day()),
-    "problems": lambda app, variant: (app.ways.title(), app.ways.problems(variant.game)),
-    "problem": lambda app, variant: (app.ways.title(), app.ways.problem(Collection().of(variant.game).problems[0])),
+    "day": lambda app, variant: (app.scene_factory.title(), app.scene_factory.day()),
+    "problems": lambda app, variant: (app.scene_factory.title(), app.scene_factory.problems(variant.game)),
+    "problem": lambda app, variant: (
+        app.scene_factory.title(),
+        app.scene_factory.problem(Collection().of(variant.game).problems[0]),
+    ),
     "attract": attract,
-    "apology": lambda app, variant: (app.ways.title(), Apology(app, RuntimeError("a rope has snapped"))),
+    "apology": lambda app, variant: (app.scene_factory.title(), ErrorScreen(app, RuntimeError("a rope has snapped"))),
 }
 
 

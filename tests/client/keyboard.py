@@ -8,7 +8,7 @@ from game.app import App
 from game.scenes.focus import Target
 from game.scenes.keyboard import REFUSING
 from game.scenes.pointer import DOUBLE
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Person
 
@@ -30,16 +30,16 @@ class Keyboard(Person):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             self.app.take(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
 
-    def choose(self, table: Table) -> None:
+    def choose(self, table: TableScene) -> None:
         """Press Space, in no haste: twice within a moment is a double click, and what is being shown takes none."""
         for _ in range(60):
             self.app.step(0.15, [])
-            if table.director.takes_clicks and self.app.clock - self._chose > DOUBLE:
+            if table.player.takes_clicks and self.app.clock - self._chose > DOUBLE:
                 break
         self._chose = self.app.clock
         self.key(pygame.K_SPACE)
 
-    def decide(self, table: Table) -> int:
+    def decide(self, table: TableScene) -> int:
         """Make one random decision by keys; the move."""
         if table.covered:
             self.go_to(table, next(one for one in table.hands.focus.targets() if one.key == "cloth"))
@@ -53,7 +53,7 @@ class Keyboard(Person):
         assert self.app.scene is not table or (len(table.match.steps), len(table.draft.moves)) != before, text
         return move
 
-    def make(self, table: Table, move: int) -> None:
+    def make(self, table: TableScene, move: int) -> None:
         """Choose a move, and commit it, unless it is put in with others."""
         gathers = table.view.gathers(table.draft.state, move)
         steps = len(table.match.steps)
@@ -66,14 +66,14 @@ class Keyboard(Person):
             again = self.dice.random() < 0.3 and table.hands.focus.is_on
             self._commit(table, steps, pygame.K_SPACE if again else pygame.K_RETURN)
 
-    def _commit(self, table: Table, steps: int, key: int) -> None:
+    def _commit(self, table: TableScene, steps: int, key: int) -> None:
         self.key(key)
         if table.asking.sure.of is not None:  # the last card of a hand loses others: it asks
             self.hand.wait(0.5)
             self.key(key)
         assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
 
-    def _press(self, table: Table, move: int) -> bool:
+    def _press(self, table: TableScene, move: int) -> bool:
         """Do what means a move; whether it was a button that commits by itself."""
         for _ in range(60):
             first = table.view.click_before(table.draft.state, move, table.asking.cards)
@@ -100,7 +100,7 @@ class Keyboard(Person):
             self.key(pygame.K_RETURN if found.key == "return" else pygame.K_SPACE)
         return found.key == "return"
 
-    def _refuse(self, table: Table, button: Button) -> None:
+    def _refuse(self, table: TableScene, button: Button) -> None:
         """Refuse by the key of its own, and once more if it asks."""
         key = pygame.key.key_code(REFUSING[table.asking.buttons.refusing.index(button)])
         self.key(key)
@@ -108,7 +108,7 @@ class Keyboard(Person):
             self.hand.wait(0.5)
             self.key(key)
 
-    def _choose(self, table: Table, move: int, card: tuple[float, float] | None) -> None:
+    def _choose(self, table: TableScene, move: int, card: tuple[float, float] | None) -> None:
         """Go to a move's card or place and choose it there."""
         if card is not None:
             self.go_to(table, self._at(table, card))
@@ -124,7 +124,7 @@ class Keyboard(Person):
             assert table.asking.pointed == move, table.match.game.text(table.draft.state, move)
         self.choose(table)
 
-    def _at(self, table: Table, spot: tuple[float, float]) -> Target:
+    def _at(self, table: TableScene, spot: tuple[float, float]) -> Target:
         """What may be in focus at a point."""
         return next(
             one
@@ -132,7 +132,7 @@ class Keyboard(Person):
             if one.spot == spot or (one.rect and one.rect.collidepoint(*spot))
         )
 
-    def go_to(self, table: Table, wanted: Target) -> None:
+    def go_to(self, table: TableScene, wanted: Target) -> None:
         """Go to a target, sometimes with arrows first."""
         targets = table.hands.focus.targets()
         if self.dice.random() < 0.3:
@@ -153,7 +153,7 @@ class Keyboard(Person):
         raise AssertionError(f"Tab does not lead to {wanted}")
 
 
-def play(app: App, table: Table, keyboard: Keyboard, decisions: int) -> int:
+def play(app: App, table: TableScene, keyboard: Keyboard, decisions: int) -> int:
     """Let the person decide so many times, or to the end; how often that was."""
     for made in range(decisions):
         if not keyboard.settle(table):

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables.offers import Offer
 from game.ui.widgets.widgets import Button
 
@@ -56,7 +56,7 @@ class Hand:
         scene = self.app.scene
         for at in range(30):
             self.move(x + 2 + at % 2, y)
-            if not isinstance(scene, Table) or not scene.asking.guard.holds:
+            if not isinstance(scene, TableScene) or not scene.asking.guard.holds:
                 break
             self.app.step(0.1, [])
         self.click(x, y)
@@ -70,18 +70,18 @@ class Person:
         self.hand = Hand(app)
         self.dice = random.Random(seed)
 
-    def settle(self, table: Table, patience: int = 4000) -> bool:
+    def settle(self, table: TableScene, patience: int = 4000) -> bool:
         """Wait until a person is asked; False when the match is over or the table is gone."""
         for _ in range(patience):
             if self.app.scene is not table or table.match.is_over:
                 return False
             actor = table.match.actor
-            if table.match.seats[actor].is_human and table.director.takes_clicks:
+            if table.match.seats[actor].is_human and table.player.takes_clicks:
                 return True
             self.app.step(FRAME, [])
-        raise AssertionError(f"nobody is asked: {table.match.actor}, {table.director.current}")
+        raise AssertionError(f"nobody is asked: {table.match.actor}, {table.player.current}")
 
-    def decide(self, table: Table) -> int:
+    def decide(self, table: TableScene) -> int:
         """Make one random decision; the move."""
         if table.session.visibility.hand_covered:
             self.hand.click(*table.room.layout.tray.center)
@@ -95,7 +95,7 @@ class Person:
         )
         return move
 
-    def make(self, table: Table, move: int) -> None:
+    def make(self, table: TableScene, move: int) -> None:
         """Click a move, and confirm it in one of the ways there are, unless it is put in with others."""
         assert self.app.scene is table
         gathers = table.view.gathers(table.session.draft.state, move)
@@ -107,7 +107,7 @@ class Person:
             self._vary(table)
             self.confirm(table, spot if table.session.draft.target == move else None)
 
-    def _vary(self, table: Table) -> None:
+    def _vary(self, table: TableScene) -> None:
         """Now and then choose another of the later parts of a choice."""
         draft = table.session.draft
         if draft.state is draft.base_state or self.dice.random() < 0.5:
@@ -117,7 +117,7 @@ class Person:
             self._point_on_board(table, other)
             assert other in draft.all(), table.match.game.text(draft.state, other)  # the rest of a chain follows
 
-    def confirm(self, table: Table, spot: tuple[float, float] | None = None) -> None:
+    def confirm(self, table: TableScene, spot: tuple[float, float] | None = None) -> None:
         """Commit what is chosen or gathered: by the red button, Enter, or a second click where there is something."""
         steps = len(table.match.steps)
         way = self.dice.randrange(3 if spot is not None else 2)
@@ -132,7 +132,7 @@ class Person:
                 break
         assert len(table.match.steps) > steps or self.app.scene is not table, f"not committed by way {way}"
 
-    def point(self, table: Table, move: int) -> tuple[float, float] | None:
+    def point(self, table: TableScene, move: int) -> tuple[float, float] | None:
         """Click what means a move; where, if a second click there would commit it."""
         found = self.find(table, move)
         if isinstance(found, Button):
@@ -143,7 +143,7 @@ class Person:
             return found
         return self._point_on_board(table, move)
 
-    def find(self, table: Table, move: int) -> Button | tuple[float, float] | None:
+    def find(self, table: TableScene, move: int) -> Button | tuple[float, float] | None:
         """The button that means a move, or where its card lies, once it is picked; None for moves made elsewhere."""
         for _ in range(60):
             first = table.view.click_before(table.session.draft.state, move, table.asking.cards)
@@ -164,13 +164,13 @@ class Person:
         cards = (card for card in table.asking.cards if card.move == move and not card.chosen)
         return next(((card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in cards), None)
 
-    def _press_until_sure(self, table: Table, button: Button) -> None:
+    def _press_until_sure(self, table: TableScene, button: Button) -> None:
         """Press a button, and once more if it asks."""
         self.hand.press_at(button)
         if table.asking.sure.of is not None:
             self.hand.press_at(next(one for one, means in table.asking.buttons.all if means == table.asking.sure.of))
 
-    def _point_on_board(self, table: Table, move: int) -> tuple[float, float]:
+    def _point_on_board(self, table: TableScene, move: int) -> tuple[float, float]:
         spot = table.view.where(table.session.draft.state, move)
         assert spot is not None, f"nowhere to click {table.match.game.text(table.session.draft.state, move)}"
         self.hand.move(*spot)
@@ -186,13 +186,13 @@ class Person:
         )
 
 
-def red_button(table: Table) -> Button:
+def red_button(table: TableScene) -> Button:
     """The button that commits."""
-    table.asking.freshen()
+    table.asking.refresh()
     return next(widget for widget in table.panel.widgets if isinstance(widget, Button) and widget.key == "return")
 
 
-def button_of(table: Table, offer: Offer) -> Button:
+def button_of(table: TableScene, offer: Offer) -> Button:
     """The button of an offer."""
     wanted = table.asking.sure.meaning(offer)
     return next(button for button, meaning in table.asking.buttons.all if meaning == wanted)

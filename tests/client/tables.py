@@ -10,7 +10,7 @@ import pygame
 
 from game.app import App
 from game.match import Match, Seat
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.workshop.chooser import Chooser
 from game.workshop.positions import gallery_of, match_at
@@ -66,14 +66,14 @@ def match(game: str, players: Sequence[str], seed: int = 11, **options: Any) -> 
     return Match(game, [Seat(NAMES[seat], player) for seat, player in enumerate(players)], seed, options)
 
 
-def seated(made: App, played: Match, seed: int = 3) -> Table:
+def seated(made: App, played: Match, seed: int = 3) -> TableScene:
     """A table whose computers move at random at once, and which stays when the match is over."""
-    table = Table(made, played, range(len(played.seats)))
+    table = TableScene(made, played, range(len(played.seats)))
     table.thinking = Chooser(random.Random(seed).choice, played)
     table._end = lambda seconds: None  # type: ignore[method-assign, assignment]
     made.scenes = []
     made.begin(table)
-    table.asking.freshen()
+    table.asking.refresh()
     return table
 
 
@@ -83,7 +83,7 @@ def position(game: str, name: str) -> Match:
     return found
 
 
-def shown(played: Match, drawn: bool = False) -> tuple[Table, Hand]:
+def shown(played: Match, drawn: bool = False) -> tuple[TableScene, Hand]:
     """Return a match at its table after its first frame, and the hand that plays there."""
     made = app(drawn=drawn)
     table = seated(made, played)
@@ -91,13 +91,13 @@ def shown(played: Match, drawn: bool = False) -> tuple[Table, Hand]:
     return table, Hand(made)
 
 
-def settle(table: Table) -> None:
+def settle(table: TableScene) -> None:
     """Let everything be shown."""
     for _ in range(900):
-        if table.director.is_idle and table.director.takes_clicks:
+        if table.player.is_idle and table.player.takes_clicks:
             return
         table.app.step(FRAME, [])
-    raise AssertionError(table.director.current)
+    raise AssertionError(table.player.current)
 
 
 def play_random(played: Match, moves: int, seed: int = 5) -> None:

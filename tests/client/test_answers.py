@@ -7,8 +7,8 @@ import pytest
 
 from game.app import App
 from game.rules import GAMES
-from game.scenes.miens import leaders
-from game.scenes.table import Table
+from game.scenes.table.display.expressions import leaders
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
@@ -20,10 +20,10 @@ POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)
 FEW = [(game, position) for game in GAMES for position in gallery_of(game)[1::5]]
 
 
-def at(app: App, game: str, position: Position) -> Table:
+def at(app: App, game: str, position: Position) -> TableScene:
     """A table at a position of the gallery, drawn; what its picture points at is pointed at."""
     match = match_at(game, position)
-    table = Table(app, match, COLOURS[: position.seats])
+    table = TableScene(app, match, COLOURS[: position.seats])
     table.thinking = NullOpponents()
     app.scenes = []
     app.begin(table)
@@ -38,7 +38,7 @@ def at(app: App, game: str, position: Position) -> Table:
     return table
 
 
-def answers(table: Table) -> dict[str, list[Rect]]:
+def answers(table: TableScene) -> dict[str, list[Rect]]:
     """The places of the four answers."""
     between = table.asking.buttons.between
     panels, match = table.picture.surroundings.seats.panels, table.match

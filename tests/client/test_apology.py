@@ -6,7 +6,7 @@ import pytest
 
 from game.app import App
 from game.locale import tr
-from game.scenes.apology import Apology
+from game.scenes.error_screen import ErrorScreen
 from game.ui.widgets.widgets import Button
 
 
@@ -19,10 +19,10 @@ def test_a_button_copies_the_report_of_the_error(works: bool, monkeypatch: pytes
         return works
 
     said: list[str] = []
-    monkeypatch.setattr("game.scenes.apology.copy_to_clipboard", copy)
+    monkeypatch.setattr("game.scenes.error_screen.copy_to_clipboard", copy)
     app = App((1280, 720), hidden=True)
     monkeypatch.setattr(app, "notice", said.append)
-    scene = Apology(app, ZeroDivisionError("at Ada's table"))
+    scene = ErrorScreen(app, ZeroDivisionError("at Ada's table"))
     scene.enter()
     buttons = {one.label: one for one in scene.panel.widgets if isinstance(one, Button)}
     buttons[tr("apology.copy")].action()

@@ -16,11 +16,11 @@ from game.locale import LANGUAGES, choose, tr
 from game.match import Match
 from game.rules import GAMES
 from game.saves.save_folder import look, take_up
-from game.scenes import attract
-from game.scenes.attract import EACH, SEATED, SHOWN, Attract
-from game.scenes.fame_scene import DEMO_SECONDS, Fame
-from game.scenes.table import Table
-from game.scenes.title import Title
+from game.scenes import demo
+from game.scenes.demo import EACH, SEATED, SHOWN, Demo
+from game.scenes.hall_of_fame import DEMO_SECONDS, HallOfFameScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.session.ai.commentary import LONG, Commentary, percent, said_of
 from game.session.ai.demo_opponents import DemoOpponents, DemoTurn
 from game.session.ai.reasons import OPEN, confidence, reasons
@@ -31,9 +31,9 @@ from tests.client import tables
 from tests.client.player import FRAME, Hand
 
 
-def begun(made: App, game: str = "venezia") -> Attract:
+def begun(made: App, game: str = "venezia") -> Demo:
     """A show whose players do not think."""
-    show = Attract(made, game)
+    show = Demo(made, game)
     show.table.thinking = Chooser(random.Random(1).choice, show.table.match)
     made.scenes = []
     made.begin(show)
@@ -77,23 +77,23 @@ def test_middles_are_of_computers_and_far_from_either_end(game: str) -> None:
 
 def test_all_games_are_shown_in_turn_and_then_the_hall_of_fame() -> None:
     made = tables.app()
-    Attract.turn = 0
-    made.begin(Attract(made))
+    Demo.turn = 0
+    made.begin(Demo(made))
     games = []
     for _ in GAMES:
         show = made.scene
-        assert isinstance(show, Attract)
+        assert isinstance(show, Demo)
         games.append(show.game)
         show.table.thinking = Chooser(random.Random(1).choice, show.table.match)
         show.clock = SHOWN
         made.step(0.02, [])
     assert games == list(GAMES)
-    assert isinstance(made.scene, Fame)
+    assert isinstance(made.scene, HallOfFameScene)
     made.scene.clock = DEMO_SECONDS
     made.step(0.02, [])
-    assert isinstance(made.scene, Attract)
+    assert isinstance(made.scene, Demo)
     made.step(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
-    assert isinstance(made.scene, Title)
+    assert isinstance(made.scene, TitleScene)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -130,7 +130,7 @@ def test_nothing_is_said_twice_within_ten_minutes() -> None:
 
 def test_the_guest_speaks_of_the_decision_that_was_just_taken() -> None:
     made = tables.app()
-    Attract.remarks = Commentary()
+    Demo.remarks = Commentary()
     show = begun(made)
     show.clock = 4.0
     show.table.performers.taken = taken(show.table.match, (0.62, 0.41))
@@ -142,7 +142,7 @@ def test_the_guest_speaks_of_the_decision_that_was_just_taken() -> None:
 
 def test_a_rule_is_told_in_passing_where_nothing_else_is_said() -> None:
     made = tables.app()
-    Attract.remarks = Commentary()
+    Demo.remarks = Commentary()
     show = begun(made)
     show.clock = 20.0
     made.step(FRAME, [])
@@ -165,8 +165,8 @@ def test_whoever_sits_down_goes_on_from_there_and_keeps_the_match(game: str) -> 
     known = match.game.known(match.state, seat)
     made.change(show.handle(_press(*box.center)))
     table = made.scene
-    assert isinstance(table, Table)
-    assert not isinstance(table, attract.Stage)
+    assert isinstance(table, TableScene)
+    assert not isinstance(table, demo.DemoTable)
     mine = table.match
     assert len(mine.steps) == steps
     assert mine.seats[seat].is_human
@@ -194,7 +194,7 @@ def test_a_click_beside_the_chair_ends_the_show_and_leaves_no_trace() -> None:
     show.clock = SEATED[0][0] + 0.1
     made.step(FRAME, [])
     made.change(show.handle(_press(5, 5)))
-    assert isinstance(made.scene, Title)
+    assert isinstance(made.scene, TitleScene)
     assert list(paths.saves().glob("*")) == []
 
 
@@ -223,7 +223,7 @@ def test_words_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) 
 def test_performers_take_what_counsel_finds_best_and_remember_why() -> None:
     made = tables.app()
     match = choosing("rialto")
-    players = DemoOpponents(match, made.settings, made.yard)
+    players = DemoOpponents(match, made.settings, made.compile_service)
     for _ in range(4000):
         players.start(match.actor, 1.0)
         move = players.move()

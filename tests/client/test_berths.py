@@ -7,8 +7,8 @@ import pytest
 from game.match import HUMAN
 from game.match.lineup import Lineup
 from game.rules import GAMES, get
-from game.scenes.berth_cards import picture_of
-from game.scenes.seats import Seats
+from game.scenes.lobby.lobby_scene import LobbyScene
+from game.scenes.lobby.slot_cards import picture_of
 from game.settings import Settings
 from game.ui.render.canvas import Rect
 from tests.client import tables
@@ -116,7 +116,7 @@ def test_rubbish_in_the_settings_does_no_harm() -> None:
 
 def test_a_note_about_a_level_covers_no_face(monkeypatch: pytest.MonkeyPatch) -> None:
     app = tables.app()
-    scene = Seats(app, "rialto")
+    scene = LobbyScene(app, "rialto")
     app.scenes = []
     app.begin(scene)
     kept: list[list[Rect]] = []

@@ -13,7 +13,7 @@ from game.rules.murano.state import FACTORY_AT, SPECIAL_AT
 from game.rules.rialto.events import BridgeBuilt, DistrictRanked
 from game.rules.venezia.board import BASILICA, BRIDGES, BUILT, CASA, EMPTY, PONTE, TRIANGLES
 from game.rules.venezia.events import Built
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables import growing
 from game.tables.murano import ground
 from game.tables.rialto import plan
@@ -25,7 +25,7 @@ def built(kind: int, site: tuple[int, ...]) -> Built:
     return Built(0, kind, 0, 0, (*site, -1, -1)[:3], 0, -1, 3, 2)
 
 
-def watched(table: Table, event: Event, look: Callable[[], float]) -> list[float]:
+def watched(table: TableScene, event: Event, look: Callable[[], float]) -> list[float]:
     """What is seen while an event is shown, from its beginning to its end."""
     motion = table.view.animate(event)
     seen = []
@@ -95,14 +95,14 @@ def test_what_rises_shows_its_top_at_the_ground() -> None:
     assert target.get_at((5, 25))[:3] == (0, 0, 0)
 
 
-def banners(table: Table, event: Event) -> set[tuple[float, float]]:
+def banners(table: TableScene, event: Event) -> set[tuple[float, float]]:
     """The places over which something rises and fades while an event is shown, once it has begun."""
     motion = table.view.animate(event)
     motion.show(0.4)
     return {(thing.x, thing.y) for thing in table.view.room.effects.flying}
 
 
-def lasting(table: Table, event: Event) -> float:
+def lasting(table: TableScene, event: Event) -> float:
     """How long an event is shown."""
     return table.view.animate(event).seconds
 

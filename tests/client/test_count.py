@@ -5,22 +5,22 @@ from __future__ import annotations
 import pytest
 
 from game.locale import tr
-from game.scenes import count_panel
-from game.scenes.ceremony import BEGIN
-from game.scenes.results import Results
+from game.scenes.results import score_bars
+from game.scenes.results.count_timeline import BEGIN
+from game.scenes.results.results_scene import ResultsScene
 from tests.client import tables
 
 
-def ended(game: str) -> Results:
+def ended(game: str) -> ResultsScene:
     """The ceremony of a match that is over, at its beginning."""
     made = tables.app()
-    scene = Results(made, tables.position(game, "end"), [4, 2, 1, 0])
+    scene = ResultsScene(made, tables.position(game, "end"), [4, 2, 1, 0])
     made.scenes = []
     made.begin(scene)
     return scene
 
 
-def rows(scene: Results, clock: float) -> list[int]:
+def rows(scene: ResultsScene, clock: float) -> list[int]:
     """The seats from the top down, as the count shows them at a time of the ceremony."""
     scene.clock = clock
     scene.count.draw(scene.app.canvas())
@@ -38,7 +38,7 @@ def test_the_count_begins_in_the_order_of_seats_and_ends_in_that_of_places(game:
 
 def test_what_was_lost_is_hatched_at_the_end_of_its_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     hatched: list[float] = []
-    monkeypatch.setattr(count_panel, "draw_loss", lambda canvas, rect: hatched.append(rect.width))
+    monkeypatch.setattr(score_bars, "draw_loss", lambda canvas, rect: hatched.append(rect.width))
     scene = ended("murano")
     losing = [seat for seat, row in enumerate(scene.rows) if min(row.values()) < 0]
     rows(scene, scene.end)
@@ -51,7 +51,7 @@ def test_a_table_where_all_is_played_says_who_won_and_leads_to_the_count(game: s
     table, hand = tables.shown(tables.position(game, "end"))
     del table._end  # type: ignore[attr-defined]
     tables.settle(table)
-    table.room.ask()
+    table.room.invalidate()
     places = table.match.game.places(table.match.state)
     assert table.match.seats[list(places).index(1)].name in table.line.words()
     assert [fact.leads for fact in table.picture.surroundings.seats.facts()] == [place == 1 for place in places]
@@ -59,4 +59,4 @@ def test_a_table_where_all_is_played_says_who_won_and_leads_to_the_count(game: s
     assert table.app.scene is table, "people are waited for"
     hand.press(tr("table.count"))
     hand.wait(0.2)
-    assert isinstance(table.app.scene, Results)
+    assert isinstance(table.app.scene, ResultsScene)

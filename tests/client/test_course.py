@@ -11,11 +11,11 @@ from game.app import App
 from game.locale import tr
 from game.match import Match
 from game.match.retry import may_retry
-from game.scenes.course_ribbon import CourseRibbon
-from game.scenes.replay import Replay
-from game.scenes.results import COUNT, COURSE, Results
-from game.scenes.review_scene import Review
-from game.scenes.table import Table
+from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.results.results_scene import COUNT, COURSE, ResultsScene
+from game.scenes.review.review_scene import ReviewScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.win_chart.win_chart import WinChart
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
 from game.ui.widgets.widgets import Button, Segments
@@ -39,21 +39,21 @@ def finished(players: tuple[str, ...] = ("human", "doge", "noble")) -> Match:
     return match
 
 
-def told(app: App, match: Match) -> tuple[Results, Hand]:
+def told(app: App, match: Match) -> tuple[ResultsScene, Hand]:
     """The results, the course of whose match is kept already."""
     TimelineStore().keep(match, made_up(match))
-    scene = Results(app, match, list(range(len(match.seats))))
+    scene = ResultsScene(app, match, list(range(len(match.seats))))
     scene.clock = scene.end + 1
     app.begin(scene)
     app.step(0.02, [])
     return scene, Hand(app)
 
 
-def ribbon(scene: Results) -> CourseRibbon:
-    return next(one for one in scene.panel.widgets if isinstance(one, CourseRibbon))
+def ribbon(scene: ResultsScene) -> WinChart:
+    return next(one for one in scene.panel.widgets if isinstance(one, WinChart))
 
 
-def opened(app: App, match: Match) -> tuple[Results, Hand]:
+def opened(app: App, match: Match) -> tuple[ResultsScene, Hand]:
     scene, hand = told(app, match)
     tabs = next(one for one in scene.panel.widgets if isinstance(one, Segments))
     hand.click(tabs.rect.right - 20, tabs.rect.centery)
@@ -72,12 +72,12 @@ def test_nothing_is_worked_out_before_it_is_looked_at(app: App, monkeypatch: pyt
 
 def test_the_tab_opens_the_course_and_the_count_again(app: App) -> None:
     scene, hand = opened(app, finished())
-    assert scene.course.charting.timeline is not None
+    assert scene.win_chart.charting.timeline is not None
     assert ribbon(scene).course.is_whole
     tabs = next(one for one in scene.panel.widgets if isinstance(one, Segments))
     hand.click(tabs.rect.x + 20, tabs.rect.centery)
     assert scene.tab == COUNT
-    assert not [one for one in scene.panel.widgets if isinstance(one, CourseRibbon)]
+    assert not [one for one in scene.panel.widgets if isinstance(one, WinChart)]
 
 
 def test_a_click_chooses_a_move_and_a_second_one_watches_from_there(app: App) -> None:
@@ -86,13 +86,13 @@ def test_a_click_chooses_a_move_and_a_second_one_watches_from_there(app: App) ->
     strip = ribbon(scene)
     spot = strip.x_of(60), strip.bands.centery
     hand.click(*spot)
-    ply = scene.course.chosen
+    ply = scene.win_chart.chosen
     assert abs(ply - 60) <= 5
     assert not match.steps[ply].forced
-    assert match.names[match.steps[ply].seat] in scene.course.happened()[0][0]
+    assert match.names[match.steps[ply].seat] in scene.win_chart.happened()[0][0]
     hand.click(ribbon(scene).x_of(ply), spot[1])
     replay = app.scene
-    assert isinstance(replay, Replay)
+    assert isinstance(replay, ReplayScene)
     assert replay.playback.at == ply
     assert not replay.playing.is_on
     hand.key(pygame.K_ESCAPE)
@@ -105,11 +105,11 @@ def test_the_keys_go_from_decision_to_decision_and_watch(app: App) -> None:
     scene.panel.set_focus(ribbon(scene))
     plies = [one.ply for one in ribbon(scene).course.moments]
     for wanted in (plies[1], plies[2], plies[1]):
-        hand.key(pygame.K_RIGHT if wanted > scene.course.chosen else pygame.K_LEFT)
-        assert scene.course.chosen == wanted
+        hand.key(pygame.K_RIGHT if wanted > scene.win_chart.chosen else pygame.K_LEFT)
+        assert scene.win_chart.chosen == wanted
         assert ribbon(scene).focused, "the keyboard stays where it was"
     hand.key(pygame.K_w)
-    assert isinstance(app.scene, Replay)
+    assert isinstance(app.scene, ReplayScene)
     assert app.scene.playback.at == plies[1]
 
 
@@ -120,23 +120,23 @@ def test_the_buttons_lead_from_turning_point_to_turning_point(app: App) -> None:
     for _ in range(3):
         button = next(one for one in scene.panel.widgets if one.tip == tr("course.right"))
         hand.click(*button.rect.center)
-        seen.append(scene.course.chosen)
+        seen.append(scene.win_chart.chosen)
     assert seen == sorted(set(seen))
     sizes = {one.ply: one.size for one in course.changes()}
     assert all(sizes[ply] >= 0.03 for ply in seen)
     button = next(one for one in scene.panel.widgets if one.tip == tr("course.left"))
     hand.click(*button.rect.center)
-    assert scene.course.chosen == seen[1]
+    assert scene.win_chart.chosen == seen[1]
 
 
 def test_it_is_tried_again_from_a_move_against_the_same_guests(app: App) -> None:
     match = finished()
     scene, hand = opened(app, match)
     hand.click(ribbon(scene).x_of(60), ribbon(scene).bands.centery)
-    ply = scene.course.chosen
+    ply = scene.win_chart.chosen
     hand.press(tr("course.again"))
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.origin.retried_from == ply
     assert table.match.seats == match.seats
     assert [step.move for step in table.match.steps[:ply]] == [step.move for step in match.steps[:ply]]
@@ -151,7 +151,7 @@ def test_nobody_tries_again_what_is_over_or_what_no_person_played(app: App) -> N
     assert not may_retry(match, len(match.steps))
     scene, hand = opened(app, match)
     hand.click(ribbon(scene).bands.right - 1, ribbon(scene).bands.centery)
-    assert scene.course.chosen == len(match.steps)
+    assert scene.win_chart.chosen == len(match.steps)
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == tr("course.again"))
     assert not button.enabled
     watched = finished(("doge", "doge", "noble"))
@@ -165,10 +165,10 @@ def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
     scene, hand = opened(app, finished())
     match = scene.match
     for share in (0.2, 0.6):
-        scene.course.charting.timeline = made_up(match, share)
+        scene.win_chart.charting.timeline = made_up(match, share)
         scene._build()
         app.step(0.02, [])
-        assert scene.course.charting.share == pytest.approx(share, abs=0.01)
+        assert scene.win_chart.charting.share == pytest.approx(share, abs=0.01)
         assert ribbon(scene).ply_at(ribbon(scene).bands.right) == ribbon(scene).course.moments[-1].ply
     assert hand.app.scene is scene
 
@@ -176,9 +176,9 @@ def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
 # In the replay
 
 
-def watched(app: App, match: Match) -> tuple[Replay, Hand]:
+def watched(app: App, match: Match) -> tuple[ReplayScene, Hand]:
     TimelineStore().keep(match, made_up(match))
-    scene = Replay(app, match, list(range(len(match.seats))))
+    scene = ReplayScene(app, match, list(range(len(match.seats))))
     app.begin(scene)
     app.step(0.02, [])
     return scene, Hand(app)
@@ -188,7 +188,7 @@ def test_the_replay_has_the_ribbon_in_the_sliders_place(app: App) -> None:
     match = finished()
     scene, hand = watched(app, match)
     hand.key(pygame.K_c)
-    strip = next(one for one in scene.panel.widgets if isinstance(one, CourseRibbon))
+    strip = next(one for one in scene.panel.widgets if isinstance(one, WinChart))
     assert not scene.playing.slider.visible
     hand.click(strip.x_of(80), strip.bands.centery)
     assert abs(scene.playback.at - 80) <= 5
@@ -199,7 +199,7 @@ def test_the_replay_has_the_ribbon_in_the_sliders_place(app: App) -> None:
     assert strip.chosen == scene.playback.at
     hand.key(pygame.K_c)
     assert scene.playing.slider.visible
-    assert not [one for one in scene.panel.widgets if isinstance(one, CourseRibbon)]
+    assert not [one for one in scene.panel.widgets if isinstance(one, WinChart)]
 
 
 def test_the_replay_is_tried_again_from_where_it_stands(app: App) -> None:
@@ -210,27 +210,27 @@ def test_the_replay_is_tried_again_from_where_it_stands(app: App) -> None:
     hand.wait(0.1)
     hand.press(tr("course.again"))
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.origin.retried_from == 50
 
 
 def test_a_match_that_is_not_over_has_no_course_yet(app: App) -> None:
     match = tables.match("rialto", ("human", "doge"))
     tables.play_random(match, 20)
-    scene = Replay(app, match, [0, 1])
+    scene = ReplayScene(app, match, [0, 1])
     app.begin(scene)
     app.step(0.02, [])
     Hand(app).key(pygame.K_c)
-    assert not scene.course.is_open
+    assert not scene.win_chart.is_open
     assert scene.playing.slider.visible
 
 
 # In the review
 
 
-def reviewed(app: App, match: Match) -> tuple[Review, Hand]:
+def reviewed(app: App, match: Match) -> tuple[ReviewScene, Hand]:
     """The review of a match, its first moment told."""
-    scene = Review(app, match, list(range(len(match.seats))), 0)
+    scene = ReviewScene(app, match, list(range(len(match.seats))), 0)
     scene.thinking = Judge(match)
     app.begin(scene)
     app.step(0.02, [])
@@ -243,17 +243,17 @@ def test_the_review_shows_the_ribbon_and_a_click_leads_to_the_move(app: App) -> 
     match = finished()
     TimelineStore().keep(match, made_up(match))
     scene, hand = reviewed(app, match)
-    strip = next(one for one in scene.panel.widgets if isinstance(one, CourseRibbon))
-    assert strip.chosen == scene.course.moment.ply
+    strip = next(one for one in scene.panel.widgets if isinstance(one, WinChart))
+    assert strip.chosen == scene.win_chart.moment.ply
     hand.click(strip.x_of(100), strip.bands.centery)
     replay = app.scene
-    assert isinstance(replay, Replay)
+    assert isinstance(replay, ReplayScene)
     assert abs(replay.playback.at - 100) <= 6
     hand.key(pygame.K_ESCAPE)
     assert app.scene is scene
     hand.press(tr("course.again"))
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.origin.retried_from == scene.win_chart.moment.ply
 
 
@@ -262,6 +262,6 @@ def test_the_review_works_a_course_out_only_when_that_is_wanted(app: App, monkey
     monkeypatch.setattr(TimelineWorker, "begin", lambda self: begun.append(True))
     scene, hand = reviewed(app, finished())
     assert begun == []
-    assert not [one for one in scene.panel.widgets if isinstance(one, CourseRibbon)]
+    assert not [one for one in scene.panel.widgets if isinstance(one, WinChart)]
     hand.press(tr("course.title"))
     assert begun == [True]

@@ -14,12 +14,13 @@ from game.challenges.daily.deal import deal_of
 from game.challenges.daily.results import DailyResults, DayResult
 from game.locale import tr
 from game.match import Match
-from game.scenes import day_card, results
-from game.scenes.day_card import DayCard
-from game.scenes.results import Results
-from game.scenes.table import Table
-from game.scenes.title import Title
-from game.scenes.today_corner import Slip
+from game.scenes.daily import daily_scene
+from game.scenes.daily.daily_scene import DailyScene
+from game.scenes.results import results_scene
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.daily_teaser import Slip
+from game.scenes.title.title_scene import TitleScene
 from game.settings import Settings
 from tests.client import tables
 from tests.client.player import Hand
@@ -36,7 +37,7 @@ class Idle:
         self.rested = 0
         self.share, self.is_playing = 0.4, False
 
-    def play(self, deal: day_card.DayDeal) -> None:
+    def play(self, deal: daily_scene.DayDeal) -> None:
         self.asked.append(deal.date)
 
     def update(self) -> bool:
@@ -55,8 +56,8 @@ def app() -> Iterator[App]:
         made.scenes.pop().leave()
 
 
-def card(app: App) -> tuple[DayCard, Idle, Hand]:
-    scene, doge = DayCard(app), Idle()
+def card(app: App) -> tuple[DailyScene, Idle, Hand]:
+    scene, doge = DailyScene(app), Idle()
     scene.doge = doge  # type: ignore[assignment]
     app.scenes = []
     app.begin(scene)
@@ -66,7 +67,7 @@ def card(app: App) -> tuple[DayCard, Idle, Hand]:
 
 def slip(app: App) -> Slip:
     title = app.scene
-    assert isinstance(title, Title)
+    assert isinstance(title, TitleScene)
     return next(one for one in title.panel.widgets if isinstance(one, Slip))
 
 
@@ -76,8 +77,8 @@ def played(date: datetime.date = TODAY) -> Match:
     return match
 
 
-def finished(app: App, match: Match) -> Results:
-    scene = Results(app, match, match.colours or [4, 2])
+def finished(app: App, match: Match) -> ResultsScene:
+    scene = ResultsScene(app, match, match.colours or [4, 2])
     scene.clock = scene.end + 1
     app.scenes = []
     app.begin(scene)
@@ -93,24 +94,24 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         words.append(told)
         return True
 
-    monkeypatch.setattr(day_card, "copy_to_clipboard", copy)
-    monkeypatch.setattr(results, "copy_to_clipboard", copy)
+    monkeypatch.setattr(daily_scene, "copy_to_clipboard", copy)
+    monkeypatch.setattr(results_scene, "copy_to_clipboard", copy)
     return words
 
 
 def test_the_title_names_the_game_of_the_day_and_leads_to_its_card(app: App) -> None:
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     app.step(0.02, [])
     shown = slip(app)
     assert (shown.name, shown.line) == (tr(f"game.{deal_of(TODAY).game}"), tr("today.open"))
     assert "Tuesday 2026-11-24" in shown.tip
     Hand(app).click(*shown.rect.center)
-    assert isinstance(app.scene, DayCard)
+    assert isinstance(app.scene, DailyScene)
     assert app.scene.deal == deal_of(TODAY)
 
 
 def test_at_midnight_the_title_turns_to_the_next_day(app: App) -> None:
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     app.step(0.02, [])
     app.calendar = lambda: TODAY + DAY
     app.step(0.02, [])
@@ -120,7 +121,7 @@ def test_at_midnight_the_title_turns_to_the_next_day(app: App) -> None:
 def test_the_title_tells_the_first_result_once_there_is_one(app: App) -> None:
     result = DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     assert result is not None
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     app.step(0.02, [])
     assert slip(app).line.startswith(f"{result.points} points")
 
@@ -129,7 +130,7 @@ def test_the_card_leads_to_the_deal_with_its_guests(app: App) -> None:
     scene, doge, hand = card(app)
     hand.press(tr("today.play"))
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     deal = deal_of(TODAY)
     assert (table.match.seed, table.match.origin.day) == (deal.seed, TODAY.isoformat())
     assert table.match.people == {deal.seat}
@@ -157,11 +158,11 @@ def test_the_same_deal_again_is_a_repeat_and_a_new_one_is_none(app: App) -> None
     scene = finished(app, match)
     assert scene.share_line.endswith(f"({tr('today.repeat')})")
     Hand(app).press(tr("results.rematch"))
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     assert app.scene.match.origin.day == TODAY.isoformat()
     finished(app, match)
     Hand(app).press(tr("results.new"))
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     assert app.scene.match.origin.day == ""
 
 
@@ -183,7 +184,7 @@ def test_the_card_copies_the_first_result(app: App, clipboard: list[str]) -> Non
 
 def test_the_list_leads_to_the_days_before_by_mouse_and_keys(app: App) -> None:
     scene, doge, hand = card(app)
-    rows = [one for one in scene.panel.widgets if isinstance(one, day_card.picture.DayRow)]
+    rows = [one for one in scene.panel.widgets if isinstance(one, daily_scene.picture.DayRow)]
     hand.click(*rows[3].rect.center)
     assert scene.deal == deal_of(TODAY - 3 * DAY)
     assert doge.rested == 1
@@ -194,9 +195,9 @@ def test_the_list_leads_to_the_days_before_by_mouse_and_keys(app: App) -> None:
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_DOWN)
     assert scene.deal == deal_of(TODAY - 4 * DAY)
-    app.scenes.insert(0, Title(app))
+    app.scenes.insert(0, TitleScene(app))
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
 
 
 def test_the_doge_plays_what_is_looked_at_for_a_while_unless_it_has(app: App) -> None:

@@ -13,15 +13,15 @@ import pytest
 from game.app import App
 from game.locale import choose
 from game.rules import GAMES
-from game.scenes.reader import Reader, hovered
-from game.scenes.table import Table
+from game.scenes.table.sidebar.picture_text import PictureReader, hovered
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.ui import speech
 from tests.client import tables
 from tests.client.player import Hand
 
 
-def seated(game: str, *players: str, moves: int = 0, seed: int = 11) -> Table:
+def seated(game: str, *players: str, moves: int = 0, seed: int = 11) -> TableScene:
     """A table at which nobody thinks, after some moves at random."""
     app = tables.app()
     app.settings.forced = False
@@ -36,7 +36,7 @@ def seated(game: str, *players: str, moves: int = 0, seed: int = 11) -> Table:
     return table
 
 
-def play(table: Table, dice: random.Random) -> None:
+def play(table: TableScene, dice: random.Random) -> None:
     """Make a move at random, and show what is so."""
     match = table.match
     if not match.is_over:
@@ -44,7 +44,7 @@ def play(table: Table, dice: random.Random) -> None:
         table.showing.sync()
 
 
-def put(table: Table, state: Any) -> None:
+def put(table: TableScene, state: Any) -> None:
     """Let another state stand in the place of the present one."""
     table.match.history.states[-1] = state
     table.showing.sync()
@@ -81,7 +81,7 @@ def test_whatever_changes_in_the_picture_changes_the_words(game: str) -> None:
     assert changed > 6
 
 
-def _without_choices(table: Table) -> str:
+def _without_choices(table: TableScene) -> str:
     """The words but for prompt, choices and log, which change with every move."""
     parts = table.in_words().split("\n\n")
     return "\n\n".join(part for part in parts[1:] if not part.startswith(("What may be done", "Lately")))
@@ -124,7 +124,7 @@ def test_it_is_told_in_the_language_that_is_spoken(lang: str) -> None:
 
 def test_the_reader_notes_rows_from_left_to_right() -> None:
     app: App = tables.app()
-    reader = Reader(app.canvas())
+    reader = PictureReader(app.canvas())
     reader.text("left", 100, 52, "bold", anchor="right")
     reader.text("4", 100, 50, "bold")
     reader.text("above", 10, 20)
@@ -135,7 +135,9 @@ def test_the_reader_notes_rows_from_left_to_right() -> None:
 def test_a_key_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("rialto", "human", "doge")
     copied: list[str] = []
-    monkeypatch.setattr("game.scenes.description.copy_to_clipboard", lambda words: not copied.append(words))
+    monkeypatch.setattr(
+        "game.scenes.table.sidebar.text_description.copy_to_clipboard", lambda words: not copied.append(words)
+    )
     Hand(table.app).key(pygame.K_d)  # type: ignore[arg-type]
     assert copied == [table.in_words()]
     assert "The table is on the clipboard, in words." in table.app.notices.words  # type: ignore[attr-defined]

@@ -10,9 +10,9 @@ from game.app import App
 from game.locale import tr
 from game.match import Match
 from game.rules import GAMES
-from game.scenes.keys import Keys
-from game.scenes.menu import Menu
-from game.scenes.table import Table
+from game.scenes.pause_menu import PauseMenu
+from game.scenes.shortcut_help import ShortcutHelp
+from game.scenes.table.table_scene import TableScene
 from game.ui.input_events import FocusLost
 from tests.client import tables
 from tests.client.player import Hand, Person
@@ -21,14 +21,14 @@ GAME = pytest.mark.parametrize("game", GAMES)
 ALONE, COUCH = ("human", "doge"), ("human", "human")
 
 
-def lift(table: Table) -> None:
+def lift(table: TableScene) -> None:
     """Lift the cover, if one lies there."""
     if table.covered:
         Hand(table.app).click(*table.room.layout.tray.center)
     assert not table.covered
 
 
-def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> Table:
+def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> TableScene:
     """A table at which a person has tried something that it takes a commit to be done with."""
     app = tables.app()
     app.settings.cover = cover
@@ -47,7 +47,7 @@ def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> Table:
     raise AssertionError("nothing can be tried")
 
 
-def touch(table: Table, person: Person) -> None:
+def touch(table: TableScene, person: Person) -> None:
     """Choose a move without committing it: drafted or armed, or what must be picked first."""
     state = table.draft.state
     for move in reversed(table.draft.legal()):
@@ -63,22 +63,22 @@ def touch(table: Table, person: Person) -> None:
                 return
 
 
-def curtain(table: Table) -> None:
+def curtain(table: TableScene) -> None:
     table.app.settings.cover = "curtain"
     table.handle(FocusLost())
     assert table.session.visibility.fullscreen_cover or len(table.session.visibility.humans) < 2
 
 
-def menu(table: Table) -> None:
+def menu(table: TableScene) -> None:
     hand = Hand(table.app)
     table.leaving.go_out()
     table.app.change(table.leaving.take())
-    assert isinstance(table.app.scene, Menu)
+    assert isinstance(table.app.scene, PauseMenu)
     hand.wait(0.1)
     hand.press(tr("menu.resume"))
 
 
-def settings(table: Table) -> None:
+def settings(table: TableScene) -> None:
     hand = Hand(table.app)
     table.leaving.go_out()
     table.app.change(table.leaving.take())
@@ -88,28 +88,28 @@ def settings(table: Table) -> None:
     hand.press(tr("menu.resume"))
 
 
-def language(table: Table) -> None:
+def language(table: TableScene) -> None:
     locale.choose("it")
     table.resume(None)
     locale.choose("en")
     table.resume(None)
 
 
-def resize(table: Table) -> None:
+def resize(table: TableScene) -> None:
     app = table.app
     for size in ((1600, 900), (1280, 720)):
         app.window.surface = pygame.display.set_mode(size)
         app.step(0.0, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
 
 
-def keys(table: Table) -> None:
+def keys(table: TableScene) -> None:
     hand = Hand(table.app)
     hand.key(pygame.K_F1)
-    assert isinstance(table.app.scene, Keys)
+    assert isinstance(table.app.scene, ShortcutHelp)
     hand.key(pygame.K_ESCAPE)
 
 
-def focus(table: Table) -> None:
+def focus(table: TableScene) -> None:
     table.handle(FocusLost())
 
 
@@ -140,7 +140,7 @@ def test_under_the_cloth_nothing_tells_what_has_been_tried(game: str) -> None:
     assert seen[0] == seen[1]
 
 
-def still(table: Table) -> list[bytes]:
+def still(table: TableScene) -> list[bytes]:
     """Pictures of a table at rest, the pointer away and at some places."""
     found = []
     for at in ((-1.0, -1.0), (640.0, 300.0), (640.0, 640.0)):
@@ -203,17 +203,17 @@ def test_time_goes_on_beneath_the_menu() -> None:
     table = tables.seated(app, played)
     table.leaving.go_out()
     app.change(table.leaving.take())
-    assert isinstance(app.scene, Menu)
+    assert isinstance(app.scene, PauseMenu)
     before = len(played.steps)
     Hand(app).wait(3.0)
-    assert isinstance(app.scene, Menu)
+    assert isinstance(app.scene, PauseMenu)
     assert len(played.steps) > before
 
 
 # No hand opens by handing over
 
 
-def at_turn_of_a_person(game: str, people: tuple[str, ...]) -> tuple[App, Table, Match]:
+def at_turn_of_a_person(game: str, people: tuple[str, ...]) -> tuple[App, TableScene, Match]:
     app = tables.app()
     played = tables.match(game, people)
     table = tables.seated(app, played)

@@ -14,7 +14,7 @@ from game.files.user_errors import UserError
 from game.match import HUMAN, Match, Seat
 from game.saves import hall_of_fame
 from game.saves.hall_of_fame import HallOfFame
-from game.scenes.fame_scene import Fame
+from game.scenes.hall_of_fame import HallOfFameScene
 from tests.client import tables
 
 
@@ -158,9 +158,9 @@ def test_odd_values_are_left_out_of_what_is_shown(own_home: Path, odd: str) -> N
     with sqlite3.connect(own_home / "fame.sqlite") as book:
         book.execute(odd)
     app = tables.HiddenApp((640, 360))
-    app.begin(Fame(app, game="venezia"))
+    app.begin(HallOfFameScene(app, game="venezia"))
     app.step(0.1, [])
-    assert isinstance(app.scene, Fame), "it apologises"
+    assert isinstance(app.scene, HallOfFameScene), "it apologises"
     hall = HallOfFame()
     assert hall.record(played(PAIR, 2), [0, 1])
     assert hall.best("venezia")

@@ -21,12 +21,12 @@ from game.rules import GAMES
 from game.saves.hall_of_fame import NAME, HallOfFame
 from game.saves.load import load
 from game.saves.save_folder import look
-from game.scenes.apology import Apology
-from game.scenes.fame_scene import Fame
+from game.scenes.error_screen import ErrorScreen
+from game.scenes.hall_of_fame import HallOfFameScene
+from game.scenes.lobby.lobby_scene import LobbyScene
 from game.scenes.scene import Scene
-from game.scenes.seats import Seats
-from game.scenes.table import Table
-from game.scenes.title import Title, colours_of
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene, colours_of
 from tests.client import tables
 
 EACH = 75  # mutations of each of the four kinds
@@ -136,7 +136,7 @@ class Window:
         app.begin(make(app))
         for _ in range(2):
             app.step(0.05, [])
-            assert not isinstance(app.scene, Apology), app.scene.error
+            assert not isinstance(app.scene, ErrorScreen), app.scene.error
         for words in app.notices.words:
             assert words.isprintable()
         app.notices.clear()
@@ -149,12 +149,12 @@ def try_journal(window: Window, dice: random.Random) -> None:
     path.write_bytes(mutated(journal(game), dice))
     with contextlib.suppress(SaveError):
         load(path)
-    window.show(Title)
+    window.show(TitleScene)
     for saved in look(paths.saves()).matches:
         with contextlib.suppress(SaveError):
-            match = window.app.keeper.take_up(saved.path)
-            window.show(lambda app, match=match: Table(app, match, colours_of(app.settings, match)))  # type: ignore[misc]
-    window.show(Title)
+            match = window.app.autosaver.take_up(saved.path)
+            window.show(lambda app, match=match: TableScene(app, match, colours_of(app.settings, match)))  # type: ignore[misc]
+    window.show(TitleScene)
     for left in paths.saves().iterdir():
         left.unlink()
 
@@ -166,8 +166,8 @@ def try_settings(window: Window, dice: random.Random) -> None:
     if complaint is not None:
         window.app.tell(complaint)
     game = dice.choice(GAMES)
-    window.show(Title)
-    window.show(lambda app: Seats(app, game))
+    window.show(TitleScene)
+    window.show(lambda app: LobbyScene(app, game))
     settings.save(window.app.settings)
     assert settings.load()[1] is None
     for left in paths.home().glob("settings*"):
@@ -178,7 +178,7 @@ def try_fame(window: Window, dice: random.Random) -> None:
     whole = book()
     path = paths.home() / NAME
     path.write_bytes(torn(whole, dice))
-    window.show(lambda app: Fame(app, game="gondola"))
+    window.show(lambda app: HallOfFameScene(app, game="gondola"))
     for left in paths.home().glob("fame*"):
         left.unlink()
 
@@ -191,7 +191,7 @@ def try_code(window: Window, dice: random.Random) -> None:
         read_share_code(odd)
     session = Lineup.remembered(game, settings.Settings())
     session.enter(odd)
-    seats = Seats(window.app, game)
+    seats = LobbyScene(window.app, game)
     window.show(lambda app: seats)
     seats.match_box.type(odd)
     window.app.step(0.05, [])

@@ -9,7 +9,7 @@ import pytest
 from game.rules import GAMES, Event
 from game.rules.rialto import events as rialto
 from game.rules.rialto.state import FROM_BLUE_2, FROM_BLUE_4, FROM_BUILDINGS, FROM_RETURNED, FROM_SUPPLIES
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.stage.animation.tween import Runner
 from game.tables.gains import Gain
 from tests.client import tables
@@ -19,11 +19,11 @@ AT_A_SEAT = {FROM_BLUE_2, FROM_BLUE_4, FROM_BUILDINGS, FROM_RETURNED, FROM_SUPPL
 NEAR = 6.0
 
 
-def points_of(table: Table) -> list[int]:
+def points_of(table: TableScene) -> list[int]:
     return [table.view.shown_points(seat) for seat in range(len(table.match.seats))]
 
 
-def flown(table: Table, event: Event, gains: list[Gain]) -> tuple[list[bool], list[bool]]:
+def flown(table: TableScene, event: Event, gains: list[Gain]) -> tuple[list[bool], list[bool]]:
     """Show an event to its end; of each gain whether something rose at its place, and came to the seat's score."""
     effects, runner = table.view.room.effects, Runner(table.view.animate(event))
     rose, came = [False] * len(gains), [False] * len(gains)
@@ -38,7 +38,7 @@ def flown(table: Table, event: Event, gains: list[Gain]) -> tuple[list[bool], li
     return rose, came
 
 
-def check_place(table: Table, event: Event, gain: Gain) -> None:
+def check_place(table: TableScene, event: Event, gain: Gain) -> None:
     """Points are earned in the middle of the table, or where a seat's own things lie; never at the score itself."""
     spot = gain.place()
     assert math.dist(spot, table.view.score_spot(gain.seat)) > 40, event
@@ -53,7 +53,7 @@ def check_place(table: Table, event: Event, gain: Gain) -> None:
 def test_every_gain_of_points_in_a_whole_match_flies_from_where_it_is_earned_to_the_panel(game: str, seed: int) -> None:
     played = tables.match(game, ("doge", "noble", "merchant"), seed, **OPTIONS.get(game, {}))
     table, _ = tables.shown(played)
-    table.director.finish()
+    table.player.finish()
     view, told, gained = table.view, len(played.steps), 0
     table.showing.sync()
     tables.play_random(played, 100_000, seed)

@@ -26,8 +26,8 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.state import PLACE, RACE
-from game.scenes.results import Results
-from game.scenes.table import Table
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.table.table_scene import TableScene
 from game.tables.gondola import camera, cards, course, gondolas, ground, plate, standings, words
 from game.tables.gondola.plan import Plans, is_placement, placed, raced
 from game.tables.gondola.shown import Shown
@@ -41,7 +41,7 @@ from tests.client.player import FRAME, Hand, Person
 
 def at_turn(
     moves: int, people: tuple[str, ...] = ("human", "doge", "noble"), seed: int = 11, **options: object
-) -> Table:
+) -> TableScene:
     """A table some random moves into a match, where its first seat is to lay a tile."""
     app = tables.app()
     played = tables.match("gondola", people, seed, **options)
@@ -53,13 +53,13 @@ def at_turn(
     return table
 
 
-def shown_by(table: Table) -> GondolaView:
+def shown_by(table: TableScene) -> GondolaView:
     """The view of a Gondola table."""
     assert isinstance(table.view, GondolaView)
     return table.view
 
 
-def lay_something(table: Table) -> None:
+def lay_something(table: TableScene) -> None:
     """Choose a placement by mouse after which there is a choice of races."""
     person = Person(table.app)
     for move in table.draft.legal():
@@ -225,8 +225,8 @@ def test_the_standings_are_told_between_two_races_at_every_speed(pace: str) -> N
     app.settings.own_speed = app.settings.other_speed = pace
     table = tables.seated(app, tables.match("gondola", ("doge", "noble"), races=3))
     view = shown_by(table)
-    table.director.finish()
-    table.director.play([told.RaceWon(0, 1, told.FIFTH_FLAG), told.RaceBegan(1, 0)], pace)
+    table.player.finish()
+    table.player.play([told.RaceWon(0, 1, told.FIFTH_FLAG), told.RaceBegan(1, 0)], pace)
     shown = 0.0
     while shown < 8.0 and (view.standings or view.shown.race == 0):
         app.step(FRAME, [])
@@ -479,7 +479,7 @@ def test_a_league_is_counted_in_points_a_race_in_flags(races: int, unit: str) ->
     assert score_breakdown.unit(table.match) == unit
     tables.play_random(played, 20_000)
     assert played.is_over
-    results = Results(table.app, played, [4, 2])
+    results = ResultsScene(table.app, played, [4, 2])
     results.order, results.points, results.places = [0, 1], [7, 3], [1, 2]
     assert results.headline()[1] == tr("results.by", margin=4, unit=unit, game="Gondola")
 

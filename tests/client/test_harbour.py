@@ -15,8 +15,8 @@ import pytest
 
 from game.app import App
 from game.rest import BEATS
-from game.scenes.basin import BOAT
-from game.scenes.title import Title
+from game.scenes.title.harbour_boats import BOAT
+from game.scenes.title.title_scene import TitleScene
 from game.stage.scenery import boats
 from game.stage.scenery.harbour import TITLE, Harbour
 from game.stage.scenery.mooring import Moored, Moorings
@@ -28,9 +28,9 @@ from .player import Hand
 
 
 @pytest.fixture
-def title() -> Title:
+def title() -> TitleScene:
     app = App((1280, 720), hidden=True)
-    scene = Title(app)
+    scene = TitleScene(app)
     app.begin(scene)
     for _ in range(10):
         app.step(1 / 60, [])
@@ -45,7 +45,7 @@ def inside(moorings: Moorings) -> bool:
     )
 
 
-def test_boats_stay_in_the_harbour_however_they_are_dragged(title: Title) -> None:
+def test_boats_stay_in_the_harbour_however_they_are_dragged(title: TitleScene) -> None:
     moorings, dice = title.basin.moorings, random.Random(3)
     for _ in range(12):
         boat = dice.choice(moorings.boats)
@@ -63,7 +63,7 @@ def test_boats_stay_in_the_harbour_however_they_are_dragged(title: Title) -> Non
     assert inside(moorings)
 
 
-def test_boats_left_alone_come_home(title: Title) -> None:
+def test_boats_left_alone_come_home(title: TitleScene) -> None:
     moorings = title.basin.moorings
     boat = moorings.boats[2]
     assert moorings.grab(boat.x, boat.y)
@@ -79,7 +79,7 @@ def test_boats_left_alone_come_home(title: Title) -> None:
     assert abs((boat.heading - boat.home[2] + 180) % 360 - 180) < 12
 
 
-def test_the_wake_of_a_boat_rocks_the_others(title: Title) -> None:
+def test_the_wake_of_a_boat_rocks_the_others(title: TitleScene) -> None:
     moorings = title.basin.moorings
     for _ in range(60):
         moorings.update(1 / 60)
@@ -92,7 +92,7 @@ def test_the_wake_of_a_boat_rocks_the_others(title: Title) -> None:
     assert max(other.rocking for other in moorings.boats if other is not boat) > calm + 0.05
 
 
-def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: Title) -> None:
+def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: TitleScene) -> None:
     app = cast("App", title.app)
     for _ in range(300):
         app.step(1 / 60, [])
@@ -109,7 +109,7 @@ def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: Title) -> No
     assert all(drawn[-20:]), "a boat that is dragged moves with every frame"
 
 
-def test_a_pointer_that_sweeps_over_a_hull_pushes_it(title: Title) -> None:
+def test_a_pointer_that_sweeps_over_a_hull_pushes_it(title: TitleScene) -> None:
     moorings = title.basin.moorings
     boat = moorings.boats[3]
     still = boat.body.velocity.length
@@ -117,7 +117,7 @@ def test_a_pointer_that_sweeps_over_a_hull_pushes_it(title: Title) -> None:
     assert boat.body.velocity.length > still + 1
 
 
-def test_the_mouse_takes_a_boat_along(title: Title) -> None:
+def test_the_mouse_takes_a_boat_along(title: TitleScene) -> None:
     boat = title.basin.moorings.boats[0]
     hand = Hand(title.app)
     x, y = boat.x, boat.y
@@ -141,9 +141,9 @@ def test_physics_is_not_loaded_before_the_first_frame() -> None:
     code = (
         "import sys\n"
         "from game.app import App\n"
-        "from game.scenes.title import Title\n"
+        "from game.scenes.title.title_scene import TitleScene\n"
         "app = App((1280, 720), hidden=True)\n"
-        "app.begin(Title(app))\n"
+        "app.begin(TitleScene(app))\n"
         "app.step(0.016, [])\n"
         "assert 'pymunk' not in sys.modules and 'numba' not in sys.modules\n"
         "for _ in range(5): app.step(0.016, [])\n"
@@ -154,10 +154,10 @@ def test_physics_is_not_loaded_before_the_first_frame() -> None:
 
 def test_a_windows_first_frame_has_all_of_the_title_that_tells_what_may_be_chosen(tmp_path: Path) -> None:
     program = (
-        "from game.app import App; from game.scenes.title import Title;"
+        "from game.app import App; from game.scenes.title.title_scene import TitleScene;"
         "from game.ui.render.picture_cache import PICTURE_CACHE;"
         "from game.ui.render.canvas import SPRITES; from game.rules import GAMES;"
-        "app = App((640, 360)); app.begin(Title(app)); app.step(0.0, []);"
+        "app = App((640, 360)); app.begin(TitleScene(app)); app.step(0.0, []);"
         "kinds = [key[:2] for key in SPRITES._made if isinstance(key, tuple)];"
         "assert all(('poster', game) in kinds for game in GAMES), kinds;"
         "assert ('lettering', 'LAGUNA') in kinds and any(kind[0] == 'panel' for kind in kinds), kinds;"
@@ -175,7 +175,7 @@ def test_a_boat_knows_what_lies_on_it() -> None:
     assert not boat.contains(600, 500, BOAT)
 
 
-def test_every_heading_has_a_sprite_of_about_the_wanted_length(title: Title) -> None:
+def test_every_heading_has_a_sprite_of_about_the_wanted_length(title: TitleScene) -> None:
     for seat in range(5):
         for heading in (0, 90, 200, 333):
             small = boats.boat(seat, heading, 40, 1.0)

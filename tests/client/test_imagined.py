@@ -12,7 +12,7 @@ import pytest
 from game.app import App
 from game.match import Match
 from game.rules import GAMES, State
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.tables.view import AnyView
 from game.ui.render.canvas import Rect
@@ -25,10 +25,10 @@ WORLDS = 2
 GRID = 12, 8  # points of the board that are asked about
 ABOUT_MOVES = "gathers", "complete_move", "outcome", "chosen_words", "where"
 # What names the true state and gives it to nobody but the eyes (what is shown), the match or those who count.
-MAY_NAME_THE_DRAFTS_STATE = {"scenes/showing.py"}
+MAY_NAME_THE_DRAFTS_STATE = {"scenes/table/display/presenter.py"}
 
 
-def asked(game: str, seed: int, times: int) -> Iterator[Table]:
+def asked(game: str, seed: int, times: int) -> Iterator[TableScene]:
     """Tables at which a person decides, at moments of matches played at random."""
     dice, app = random.Random(seed), tables.app()
     played = tables.match(game, ("human", "human", "doge") if seed % 2 else ("human", "doge", "doge"), seed)
@@ -48,12 +48,12 @@ def step(played: Match, dice: random.Random) -> None:
         played.commit(dice.choice(played.game.legal(played.state)))
 
 
-def open_table(app: App, played: Match) -> Table:
+def open_table(app: App, played: Match) -> TableScene:
     """A table whose person to decide sees the hand, and at which nobody thinks."""
     table = tables.seated(app, played)
     table.thinking = NullOpponents()
     table.session.uncover()
-    table.asking.freshen()
+    table.asking.refresh()
     return table
 
 
@@ -106,7 +106,7 @@ def test_a_question_with_its_draft_is_the_same_in_all_worlds_that_look_alike(gam
     assert count > 4
 
 
-def told(table: Table) -> object:
+def told(table: TableScene) -> object:
     """A question and what the window says of it."""
     asking, question = table.asking, table.room.question
     words = [button.label for button, _ in asking.buttons.all]
@@ -118,7 +118,7 @@ def told(table: Table) -> object:
 def test_what_is_asked_is_imagined_once_and_is_never_the_true_state(game: str) -> None:
     for table in asked(game, seed=5, times=4):
         question, draft = table.room.question, table.draft
-        table.room.ask()
+        table.room.invalidate()
         again = table.room.question
         assert again is not question
         for one, other in ((again.state, question.state), (again.state_before_choice, question.state_before_choice)):

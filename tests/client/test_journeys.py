@@ -20,13 +20,13 @@ from game.locale import tr
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.saves.save_folder import look
-from game.scenes.attract import Attract
-from game.scenes.berth_parts import Head
-from game.scenes.fame_scene import Fame
-from game.scenes.results import Results
-from game.scenes.seats import Seats
-from game.scenes.table import Table
-from game.scenes.title import Poster, Ribbon, Title
+from game.scenes.demo import Demo
+from game.scenes.hall_of_fame import HallOfFameScene
+from game.scenes.lobby.lobby_scene import LobbyScene
+from game.scenes.lobby.slot_widgets import Head
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import Poster, Ribbon, TitleScene
 from game.session.ai import demo_opponents
 from game.workshop.chooser import Chooser
 from tests.client import tables
@@ -36,28 +36,28 @@ ROOT = Path(__file__).resolve().parents[2]
 GAME = pytest.mark.parametrize("game", GAMES)
 
 
-def no_thought(table: Table, seed: int = 3) -> None:
+def no_thought(table: TableScene, seed: int = 3) -> None:
     table.thinking = Chooser(random.Random(seed).choice, table.match)
 
 
 @pytest.mark.parametrize("game", ["venezia", *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])])
 def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> None:
     app = tables.app()
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     person = Person(app, 4)
     hand = person.hand
     hand.wait(0.2)
     title = app.scene
-    assert isinstance(title, Title)
+    assert isinstance(title, TitleScene)
     poster = next(one for one in title.panel.widgets if isinstance(one, Poster) and one.game == game)
     hand.click(*poster.rect.center)
     seats = app.scene
-    assert isinstance(seats, Seats)
+    assert isinstance(seats, LobbyScene)
     heads = [one for one in seats.panel.widgets if isinstance(one, Head) and one.level == "merchant"]
     hand.click(*max(heads, key=lambda one: one.rect.width).rect.center)
     hand.press(tr("seats.sail"))
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert sorted(seat.player for seat in table.match.seats) == ["apprentice", "human", "merchant"]
     no_thought(table)
     journal = look(paths.saves()).matches
@@ -69,12 +69,12 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     hand.press(tr("table.count"))
     hand.wait(0.5)
     results = app.scene
-    assert isinstance(results, Results)
+    assert isinstance(results, ResultsScene)
     hand.click(300, 300)
     assert results.is_told
     hand.wait(0.2)
     hand.press(tr("results.harbour"))
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
     assert look(paths.saves()).matches == []
     hall = HallOfFame()
     assert hall.count(game) == 1
@@ -83,13 +83,13 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
 
 CHILD = """
 import sys
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import Person
 app = tables.app()
 played = tables.match(sys.argv[1], ("human", "doge", "noble"))
-app.keeper.keep(played)
+app.autosaver.keep(played)
 table = tables.seated(app, played)
 person = Person(app, 6)
 while person.settle(table):
@@ -123,13 +123,13 @@ def test_a_process_killed_in_the_middle_loses_nothing(game: str, own_home: Path)
     child.stdin.close()
     child.stdout.close()
     app = tables.app()
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     hand = Person(app).hand
     hand.wait(0.2)
     ribbon = next(one for one in app.scene.panel.widgets if isinstance(one, Ribbon))  # type: ignore[attr-defined]
     hand.click(*ribbon.rect.center)
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     no_thought(table)
     assert table.match.game.name == game
     assert bytes(table.match.state_after(int(told[0]))).hex() == told[1]
@@ -137,7 +137,7 @@ def test_a_process_killed_in_the_middle_loses_nothing(game: str, own_home: Path)
     table.leave()
 
 
-def tables_show_the_state(table: Table) -> None:
+def tables_show_the_state(table: TableScene) -> None:
     shown = table.view.pieces()
     table.view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
     assert table.view.pieces() == shown
@@ -145,14 +145,14 @@ def tables_show_the_state(table: Table) -> None:
 
 def show_games(app: App, count: int, think: bool) -> list[float]:
     """Let attract mode show games to their ends; the process's memory in MB after each, where the system tells."""
-    Attract.turn = 0
-    app.begin(Attract(app))
+    Demo.turn = 0
+    app.begin(Demo(app))
     sizes = []
     for _ in range(count):
         show = app.scene
-        assert isinstance(show, Attract)
+        assert isinstance(show, Demo)
         table = show.table
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         if not think:
             no_thought(table, seed=len(sizes))
         for _ in range(200_000):
@@ -162,7 +162,7 @@ def show_games(app: App, count: int, think: bool) -> list[float]:
             table.session.pacing.beat = 10.0
             app.step(0.1, [])
         assert app.scene is not show, "the game did not end"
-        if isinstance(app.scene, Fame):
+        if isinstance(app.scene, HallOfFameScene):
             app.scene.clock = 1e9
             app.step(0.1, [])
         sizes.append(resident())
@@ -188,7 +188,7 @@ def test_attract_mode_shows_each_game_and_leaves_no_trace() -> None:
     app = tables.app()
     show_games(app, len(GAMES), think=False)
     app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")])
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
     no_trace()
 
 
@@ -198,7 +198,7 @@ def test_a_hundred_attract_games_with_searching_opponents_do_not_grow_the_proces
 ) -> None:
     app = tables.app()
     monkeypatch.setattr(demo_opponents, "SIMS", 40)
-    yard = app.yard(GAMES[0])
+    yard = app.compile_service(GAMES[0])
     while not yard.trouble and not all(map(yard.is_ready, GAMES)):
         time.sleep(0.5)  # a search that is loaded on the way would look like growth
     sizes = show_games(app, 100, think=True)

@@ -6,18 +6,18 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from tests.client import tables
 from tests.client.keyboard import Keyboard, play
 
 
-def seated(game: str, *players: str, seed: int = 11) -> tuple[Table, Keyboard]:
+def seated(game: str, *players: str, seed: int = 11) -> tuple[TableScene, Keyboard]:
     app = tables.app()
     table = tables.seated(app, tables.match(game, players, seed))
     return table, Keyboard(app)
 
 
-def asked(game: str, name: str = "", seed: int = 11) -> tuple[Table, Keyboard]:
+def asked(game: str, name: str = "", seed: int = 11) -> tuple[TableScene, Keyboard]:
     """A person alone at a table, asked something."""
     table, keyboard = seated(game, "human", "doge", seed=seed)
     assert keyboard.settle(table)
@@ -143,9 +143,9 @@ def test_space_held_down_chooses_once_and_commits_nothing() -> None:
 def test_space_hastens_where_nothing_is_in_focus() -> None:
     table, keyboard = asked("venezia")
     keyboard.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
-    assert table.director.hurry
+    assert table.player.hurry
     keyboard.app.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
-    assert not table.director.hurry
+    assert not table.player.hurry
 
 
 def test_refusing_has_keys_of_its_own_and_asks_where_the_button_asks() -> None:
@@ -159,7 +159,7 @@ def test_refusing_has_keys_of_its_own_and_asks_where_the_button_asks() -> None:
 
 
 def test_the_card_of_keys_tells_every_key_of_a_table() -> None:
-    from game.scenes.keys import KEYS
+    from game.scenes.shortcut_help import KEYS
 
     told = {label.lower() for label, _ in KEYS}
     table, _ = asked("rialto")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game import locale
 from game.rules import GAMES
-from game.scenes.learning import to_lesson
-from game.scenes.lesson import LessonTable
 from game.scenes.scene import Reset
+from game.scenes.tutorial.start import to_lesson
+from game.scenes.tutorial.tutorial_table import TutorialTable
 from tests.client.player import Hand
 from tests.client.tables import app
 from tests.client.test_lessons import Learner
@@ -16,11 +16,11 @@ def test_the_title_offers_a_first_evening_of_every_game_that_was_never_played() 
     made = app()
     made.settings.seats["rialto"] = [["Ada", "human", "teal"], ["Beppe", "apprentice", "gold"]]
     made.scenes = []
-    made.begin(made.ways.title())
+    made.begin(made.scene_factory.title())
     offers = [one for one in made.scene.panel.widgets if getattr(one, "label", "") == locale.tr("lesson.offer")]
     assert len(offers) == len(GAMES) - 1
     Hand(made).click(*offers[0].rect.center)
-    assert isinstance(made.scene, LessonTable)
+    assert isinstance(made.scene, TutorialTable)
     assert made.scene.match.game.name == GAMES[0]
 
 
@@ -30,7 +30,7 @@ def test_a_first_evening_that_was_left_is_taken_up_from_the_seats() -> None:
     made.begin(to_lesson(made, "venezia"))
     table = made.scene
     Learner(made, 3).follow(table, 2)
-    made.change(Reset(made.ways.seats("venezia")))
+    made.change(Reset(made.scene_factory.seats("venezia")))
     hand = Hand(made)
     hand.wait(0.1)
     offer = next(one for one in made.scene.panel.widgets if getattr(one, "icon", "") == "hint")

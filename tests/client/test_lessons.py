@@ -12,8 +12,8 @@ from game import locale
 from game.app import App
 from game.rules import GAMES
 from game.saves.load import from_lines
-from game.scenes.lesson import LessonTable
-from game.scenes.lesson_sheet import text_style
+from game.scenes.tutorial.guide_panel import text_style
+from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.lessons.setup import first_evening
@@ -27,10 +27,10 @@ from tests.client.tables import app
 ROOM = 210.0 - 30.0  # for the guest's words at 1280x720
 
 
-def evening(made: App, game: str) -> LessonTable:
+def evening(made: App, game: str) -> TutorialTable:
     """A first evening at its table."""
     match = first_evening(game, made.settings)
-    table = LessonTable(made, match, match.colours)
+    table = TutorialTable(made, match, match.colours)
     made.scenes = []
     made.begin(table)
     return table
@@ -44,7 +44,7 @@ class Learner(Person):
         self.declined = 0
         self.heard: set[str] = set()
 
-    def follow(self, table: LessonTable, steps: int = 10**6) -> None:
+    def follow(self, table: TutorialTable, steps: int = 10**6) -> None:
         """Up to the end of the steps, or so many moves of one's own."""
         guide = table.guide
         while guide.is_guiding and sum(step.seat == LEARNER for step in table.match.steps) < steps:
@@ -58,12 +58,12 @@ class Learner(Person):
             else:
                 self._do(table)
 
-    def _wait(self, table: LessonTable) -> None:
+    def _wait(self, table: TutorialTable) -> None:
         """Until the guest speaks, or a choice is free. While the log stands there, no button of the guest covers it."""
         for _ in range(3000):
             on = [one for one in table.panel.widgets if isinstance(one, Button) and one.label == locale.tr("lesson.on")]
             assert table.beside.is_speaking or not on
-            is_still = table.director.is_idle and table.director.takes_clicks
+            is_still = table.player.is_idle and table.player.takes_clicks
             if is_still and (table.beside.is_speaking or not table.guide.is_guiding):
                 return
             if is_still and table.match.actor == LEARNER and not table.guide.wanted():
@@ -71,7 +71,7 @@ class Learner(Person):
             self.app.step(FRAME, [])
         raise AssertionError(f"nobody says anything after {len(table.match.steps)} moves")
 
-    def _read(self, table: LessonTable) -> None:
+    def _read(self, table: TutorialTable) -> None:
         number = table.guide.number
         words = {locale.tr("lesson.on")}
         button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label in words)
@@ -79,10 +79,10 @@ class Learner(Person):
         self.hand.click(*button.rect.center)
         assert table.guide.number != number
 
-    def _vary(self, table: LessonTable) -> None:
+    def _vary(self, table: TutorialTable) -> None:
         """What belongs to a choice is taken as the guest wants it."""
 
-    def _do(self, table: LessonTable) -> None:
+    def _do(self, table: TutorialTable) -> None:
         """Make one of the moves that are wanted, as a person does."""
         before = len(table.match.steps)
         for _ in range(9):
@@ -94,7 +94,7 @@ class Learner(Person):
                 self.confirm(table)
         raise AssertionError(f"step {table.guide.number} cannot be done")
 
-    def _err(self, table: LessonTable) -> None:
+    def _err(self, table: TutorialTable) -> None:
         """Try what is not wanted: nothing is committed, and the refusal is kind."""
         match, guide = table.match, table.guide
         steps, number, drafted = len(match.steps), guide.number, table.draft.all()
@@ -111,7 +111,7 @@ class Learner(Person):
                 table.asking.deciding.step_back()
         assert table.draft.all() == drafted
 
-    def _try(self, table: LessonTable, move: int) -> None:
+    def _try(self, table: TutorialTable, move: int) -> None:
         found = self.find(table, move)
         if isinstance(found, Button):
             self.hand.press_at(found)
@@ -123,7 +123,7 @@ class Learner(Person):
         self.declined += table.line.refused > 0
 
 
-def play(game: str, lang: str, seed: int, speed: str = "off") -> LessonTable:
+def play(game: str, lang: str, seed: int, speed: str = "off") -> TutorialTable:
     """A first evening from its first word to the last, and some moves beyond."""
     locale.choose(lang)
     made = app()
@@ -162,7 +162,7 @@ def test_a_first_evening_left_and_taken_up_goes_on_where_it_was(game: str) -> No
     Learner(made, 3).follow(table, 3)
     again = from_lines(table.match.lines())
     assert again.lesson
-    assert LessonTable(made, again, again.colours).guide.place == table.guide.place
+    assert TutorialTable(made, again, again.colours).guide.place == table.guide.place
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -18,17 +18,17 @@ from game.saves.hall_of_fame import HallOfFame, token_of
 from game.saves.library import AT_ONCE, PAGES, MatchLibrary
 from game.saves.load import load
 from game.saves.save_folder import delete, look, rename, saved_at
-from game.scenes import miniature
-from game.scenes.fame_scene import Fame, FameLine
-from game.scenes.logbook_rows import MatchRow
-from game.scenes.logbook_scene import LogBookScene
-from game.scenes.menu import Menu, save_replay
-from game.scenes.miniature import Miniatures
-from game.scenes.replay import Replay
-from game.scenes.results import Results
-from game.scenes.review_scene import Review
-from game.scenes.table import Table
-from game.scenes.title import Ribbon, Title
+from game.scenes.hall_of_fame import FameLine, HallOfFameScene
+from game.scenes.library import thumbnails
+from game.scenes.library.library_scene import LibraryScene
+from game.scenes.library.match_list import MatchRow
+from game.scenes.library.thumbnails import Thumbnails
+from game.scenes.pause_menu import PauseMenu, save_replay
+from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.review.review_scene import ReviewScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import Ribbon, TitleScene
 from game.ui.widgets.widgets import Button, TextField
 from tests.client import tables
 from tests.client.player import Hand
@@ -49,12 +49,12 @@ def kept(game: str = "venezia", moves: int = 20, seed: int = 1, folder: Path | N
     return path
 
 
-def opened(at: Path | None = None) -> tuple[App, LogBookScene]:
+def opened(at: Path | None = None) -> tuple[App, LibraryScene]:
     """The book over the harbour, read."""
     app = tables.app(drawn=True)
     app.scenes = []
-    app.begin(Title(app))
-    scene = LogBookScene(app, at)
+    app.begin(TitleScene(app))
+    scene = LibraryScene(app, at)
     app.scenes.append(scene)
     scene.enter()
     read(app)
@@ -66,13 +66,13 @@ def read(app: App) -> None:
         app.step(0.02, [])
 
 
-def press(app: App, scene: LogBookScene, label: str) -> None:
+def press(app: App, scene: LibraryScene, label: str) -> None:
     """Click the button of these words."""
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == label)
     Hand(app).click(*button.rect.center)
 
 
-def paths(scene: LogBookScene) -> list[Path]:
+def paths(scene: LibraryScene) -> list[Path]:
     return [row.saved.path for row in scene.panel.widgets if isinstance(row, MatchRow)]
 
 
@@ -94,10 +94,10 @@ def test_several_matches_wait_and_any_of_them_goes_on() -> None:
     assert paths(scene) == waiting[::-1]
     row = next(one for one in scene.panel.widgets if isinstance(one, MatchRow) and one.saved.path == waiting[0])
     Hand(app).click(*row.rect.center)
-    assert isinstance(app.scene, LogBookScene), "a single click only looks"
+    assert isinstance(app.scene, LibraryScene), "a single click only looks"
     assert scene.bookmark.at == waiting[0]
     press(app, scene, "Go on")
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     assert len(app.scenes) == 1
     assert len(app.scene.match.steps) == 11
     app.scene.leave()
@@ -108,9 +108,9 @@ def test_a_second_click_on_the_same_row_goes_on() -> None:
     app, scene = opened()
     row = next(one for one in scene.panel.widgets if isinstance(one, MatchRow))
     for _ in range(2):
-        assert isinstance(app.scene, LogBookScene)
+        assert isinstance(app.scene, LibraryScene)
         Hand(app).click(*row.rect.center)
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     app.scene.leave()
 
 
@@ -119,7 +119,7 @@ def test_a_match_is_watched_and_the_book_comes_back() -> None:
     app, scene = opened()
     assert scene.bookmark.page == "landed"
     press(app, scene, "Watch")
-    assert isinstance(app.scene, Replay)
+    assert isinstance(app.scene, ReplayScene)
     assert app.scene.session.visibility.viewer is None
     Hand(app).key(pygame.K_ESCAPE)
     assert app.scene is scene
@@ -129,7 +129,7 @@ def test_an_unfinished_match_is_watched_with_closed_hands() -> None:
     kept()
     app, scene = opened()
     press(app, scene, "Watch")
-    assert isinstance(app.scene, Replay)
+    assert isinstance(app.scene, ReplayScene)
     assert app.scene.session.visibility.viewer == -1
 
 
@@ -137,7 +137,7 @@ def test_a_finished_match_is_reviewed() -> None:
     kept(moves=10_000)
     app, scene = opened()
     press(app, scene, "Review")
-    assert isinstance(app.scene, Review)
+    assert isinstance(app.scene, ReviewScene)
     app.scene.leave()
 
 
@@ -189,15 +189,15 @@ def test_a_match_that_is_played_elsewhere_is_neither_deleted_nor_renamed() -> No
 def test_saving_a_replay_leads_to_it_and_the_match_at_the_table_is_not_deleted() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("rialto", ("human", "doge")))
-    app.keeper.keep(table.match)
+    app.autosaver.keep(table.match)
     assert table.match.journal is not None
     path = table.match.journal.path
-    menu = Menu(app, table)
+    menu = PauseMenu(app, table)
     app.scenes.append(menu)
     menu.enter()
     press_in(app, menu, "Save a replay")
     scene = app.scene
-    assert isinstance(scene, LogBookScene)
+    assert isinstance(scene, LibraryScene)
     read(app)
     assert (scene.bookmark.page, scene.bookmark.at) == ("kept", next(file_paths.replays().iterdir()))
     scene._turn_to(PAGES.index("sailing"))
@@ -209,7 +209,7 @@ def test_saving_a_replay_leads_to_it_and_the_match_at_the_table_is_not_deleted()
     table.leave()
 
 
-def press_in(app: App, scene: Menu | Results, label: str) -> None:
+def press_in(app: App, scene: PauseMenu | ResultsScene, label: str) -> None:
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == label)
     Hand(app).click(*button.rect.center)
 
@@ -217,10 +217,10 @@ def press_in(app: App, scene: Menu | Results, label: str) -> None:
 def test_the_match_at_the_table_takes_a_name() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("rialto", ("human", "doge")))
-    app.keeper.keep(table.match)
+    app.autosaver.keep(table.match)
     assert table.match.journal is not None
     path = table.match.journal.path
-    app.keeper.rename(path, "Ours")
+    app.autosaver.rename(path, "Ours")
     assert (table.match.title, saved_at(path).title) == ("Ours", "Ours")
     table.leave()
 
@@ -235,12 +235,12 @@ def test_rows_of_the_hall_of_fame_open_their_match() -> None:
     app = tables.app()
     for number, entry in enumerate(entries):
         app.scenes = []
-        fame = Fame(app, game="venezia")
+        fame = HallOfFameScene(app, game="venezia")
         app.begin(fame)
         line = [one for one in fame.panel.widgets if isinstance(one, FameLine)][number]
         Hand(app).click(*line.rect.center)
         scene = app.scene
-        assert isinstance(scene, LogBookScene)
+        assert isinstance(scene, LibraryScene)
         read(app)
         assert scene.bookmark.at is not None
         match = load(scene.bookmark.at)
@@ -276,7 +276,7 @@ def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
     path.unlink()
     app = tables.app()
     app.scenes = []
-    fame = Fame(app, game="venezia")
+    fame = HallOfFameScene(app, game="venezia")
     app.begin(fame)
     line = next(one for one in fame.panel.widgets if isinstance(one, FameLine))
     Hand(app).click(*line.rect.center)
@@ -290,7 +290,7 @@ def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(mo
         shutil.copy(path, path.with_name(f"copy-{number:02d}.jsonl"))
     reads: list[Path] = []
     plays = paints = 0
-    read_one, replayed, painted = saved_at, miniature.replayed, Miniatures._painted
+    read_one, replayed, painted = saved_at, thumbnails.replayed, Thumbnails._painted
 
     def reading(at: Path) -> object:
         reads.append(at)
@@ -302,26 +302,26 @@ def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(mo
             plays += 1
             yield match
 
-    def painting(self: Miniatures, table: Table) -> object:
+    def painting(self: Thumbnails, table: TableScene) -> object:
         nonlocal paints
         paints += 1
         return painted(self, table)
 
     monkeypatch.setattr("game.saves.save_folder.saved_at", reading)
-    monkeypatch.setattr(miniature, "replayed", playing)
-    monkeypatch.setattr(Miniatures, "_painted", painting)
+    monkeypatch.setattr(thumbnails, "replayed", playing)
+    monkeypatch.setattr(Thumbnails, "_painted", painting)
     app = tables.app(drawn=True)
     app.scenes = []
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     assert len(reads) <= AT_ONCE
-    scene = LogBookScene(app)
+    scene = LibraryScene(app)
     reads.clear()
     app.begin(scene)
     for _ in range(120):
         before = len(reads), plays, paints
         app.step(0.02, [])
         assert len(reads) - before[0] <= AT_ONCE * 2, "the book's, and the harbour's below it"
-        assert plays - before[1] <= miniature.LINES + 1
+        assert plays - before[1] <= thumbnails.LINES + 1
         assert paints - before[2] <= 1
     assert len(scene.bookmark.matches) == 100
     assert all(scene.pictures.small(at) is not None for at in paths(scene))
@@ -336,14 +336,14 @@ def test_the_harbour_reads_on_until_it_knows_the_newest_match() -> None:
         kept(seed=seed, moves=10_000)
     app = tables.app()
     app.scenes = []
-    title = Title(app)
+    title = TitleScene(app)
     app.begin(title)
     assert not [one for one in title.panel.widgets if isinstance(one, Ribbon)], "it reads a few in a frame"
     read(app)
     ribbon = next(one for one in title.panel.widgets if isinstance(one, Ribbon))
     Hand(app).click(*ribbon.rect.center)
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.journal is not None
     assert table.match.journal.path == under_way
     table.leave()
@@ -374,5 +374,5 @@ def test_the_list_is_gone_through_by_keys() -> None:
     hand.key(pygame.K_PAGEUP)
     assert scene.bookmark.at == all_of_them[-1 - scene.list.shown]
     hand.key(pygame.K_RETURN)
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     app.scene.leave()

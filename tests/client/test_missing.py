@@ -91,12 +91,12 @@ def test_missing_sounds_stay_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_first_scene_that_breaks_is_apologised_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.scenes.apology import Apology
+    from game.scenes.error_screen import ErrorScreen
 
     app = App((640, 360), hidden=True)
     launch.begin(app, lambda: 1 / 0)  # type: ignore[arg-type,return-value]
     app.step(0.1, [])
-    assert isinstance(app.scene, Apology)
+    assert isinstance(app.scene, ErrorScreen)
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_without_any_middles_a_title_left_alone_stays_and_the_demonstration_is_o
     for path in middles_at.iterdir():
         path.write_text("damaged")
     made = tables.app()
-    title = made.ways.title()
+    title = made.scene_factory.title()
     made.begin(title)
     title.idle = 10_000.0  # type: ignore[attr-defined]
     assert title.update(0.1) is None
@@ -146,7 +146,7 @@ def test_a_search_that_fails_is_logged_and_said(own_home: Path) -> None:
 def test_damaged_lore_is_said_when_opponents_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ai.compiling.is_damaged", lambda game: game == "rialto")
     made = tables.app()
-    made.yard("murano")
+    made.compile_service("murano")
     assert not made.notices.words
-    made.yard("rialto")
+    made.compile_service("rialto")
     assert made.notices.words == [tr("app.unlearned", game="Rialto")]

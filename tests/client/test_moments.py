@@ -23,18 +23,18 @@ def test_a_big_moment_is_shown_for_a_second_or_two_and_can_be_skipped(game: str,
     app = tables.app()
     app.settings.own_speed = app.settings.other_speed = "normal"
     table = tables.seated(app, tables.match(game, ("human", "doge")))
-    table.director.finish()
-    table.director.play([event], "normal")
+    table.player.finish()
+    table.player.play([event], "normal")
     app.step(FRAME, [])
     assert len(table.room.effects.flying) >= 2
     seconds = FRAME
-    while not table.director.is_idle:
+    while not table.player.is_idle:
         app.step(FRAME, [])
         seconds += FRAME
     assert 1.0 < seconds < 3.0
     assert not table.room.effects.flying
-    table.director.play([event], "normal")
+    table.player.play([event], "normal")
     app.step(FRAME, [])
-    table.director.skip()
+    table.player.skip()
     assert not table.room.effects.flying
-    assert table.director.takes_clicks
+    assert table.player.takes_clicks

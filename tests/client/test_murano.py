@@ -22,7 +22,7 @@ from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, MOORING, SCORING, SEARCH, SELLING
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables.murano import cards, chain, glass, ground, hints, prices, side, targets, tray, words
 from game.tables.murano.shown import space_of
 from game.ui.render import text
@@ -32,7 +32,7 @@ from tests.client import tables
 from tests.client.player import FRAME, Hand
 
 
-def check_pieces(table: Table) -> None:
+def check_pieces(table: TableScene) -> None:
     shown = table.view.pieces()
     table.showing.sync()
     assert table.view.pieces() == shown
@@ -91,7 +91,7 @@ def test_the_prices_shown_are_what_is_paid() -> None:
     assert seen
 
 
-def drafted(table: Table) -> list[int]:
+def drafted(table: TableScene) -> list[int]:
     return [*table.draft.moves, *([table.draft.pending_move] if table.draft.pending_move >= 0 else [])]
 
 
@@ -238,7 +238,7 @@ def test_a_production_shows_its_glass_and_puts_it_away() -> None:
     assert view.fire == 2
     hand.press(table.asking.prompt.main.label)  # type: ignore[union-attr]
     most = 0
-    while not table.director.is_idle:
+    while not table.player.is_idle:
         most = max(most, len(view.glass.blocks))
         table.app.step(FRAME, [])
     assert most == 2

@@ -11,9 +11,9 @@ import pytest
 from game.app import App
 from game.locale import tr
 from game.rules import GAMES
-from game.scenes import surroundings
-from game.scenes.replay import Replay
-from game.scenes.table import Table
+from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.table.display import hud
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.tables import log_sheet, notes
 from game.ui.render.canvas import Canvas, Rect
@@ -33,9 +33,9 @@ HANDS = [(game, next(one for one in gallery_of(game) if one.name == name)) for g
 INSIDE = 7  # pixels of a button's rim, where its corners are round
 
 
-def at(app: App, game: str, position: Position) -> Table:
+def at(app: App, game: str, position: Position) -> TableScene:
     """A table at a position of the gallery, at rest."""
-    table = Table(app, match_at(game, position), COLOURS[: position.seats])
+    table = TableScene(app, match_at(game, position), COLOURS[: position.seats])
     table.thinking = NullOpponents()
     app.scenes = []
     app.begin(table)
@@ -43,7 +43,7 @@ def at(app: App, game: str, position: Position) -> Table:
     return table
 
 
-def targets(table: Table) -> Iterator[tuple[float, float]]:
+def targets(table: TableScene) -> Iterator[tuple[float, float]]:
     """Where something can be pointed at: cards, moves on the board and beside it, seats, stages, the log."""
     for card in table.asking.cards:
         yield card.rect.center
@@ -61,14 +61,14 @@ def targets(table: Table) -> Iterator[tuple[float, float]]:
         yield widget.rect.center
 
 
-def needed(table: Table, x: float, y: float) -> list[Rect]:
+def needed(table: TableScene, x: float, y: float) -> list[Rect]:
     """The prompt between its buttons, and every button but the one pointed at."""
     buttons = [one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
     words = table.asking.buttons.between.inflate(-6, -10)
     return [words, *(box.inflate(-2 * INSIDE, -2 * INSIDE) for box in buttons if not box.collidepoint(x, y))]
 
 
-def shown(app: App, table: Table, x: float, y: float) -> np.ndarray:
+def shown(app: App, table: TableScene, x: float, y: float) -> np.ndarray:
     """The picture with the pointer resting at a point for long."""
     table.handle(pygame_moved(x, y))
     table.room.rested = 9.0
@@ -223,8 +223,8 @@ def test_a_card_seen_large_is_200_by_280_pixels_in_a_large_window(game: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(surroundings, "draw_tooltip", lambda *given: drawn.append("tip"))
-    monkeypatch.setattr(surroundings.magnifier, "draw", lambda *given, **more: drawn.append("lens"))
+    monkeypatch.setattr(hud, "draw_tooltip", lambda *given: drawn.append("tip"))
+    monkeypatch.setattr(hud.magnifier, "draw", lambda *given, **more: drawn.append("lens"))
     app = tables.app()
     table = at(app, game, next(one for one in gallery_of(game) if one.hover is not None))
     seen = set()
@@ -239,11 +239,11 @@ def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytes
 @pytest.mark.parametrize("game", GAMES)
 def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    for module in (panel, surroundings):
+    for module in (panel, hud):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
     app = tables.app(drawn=True)
     played = tables.match(game, ("human", "doge"))
-    for table in (tables.seated(app, played), Replay(app, played, (0, 1))):
+    for table in (tables.seated(app, played), ReplayScene(app, played, (0, 1))):
         app.scenes = []
         app.begin(table)
         table.room.rested = 9.0
@@ -280,7 +280,7 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
 @pytest.mark.parametrize("game", GAMES)
 def test_no_tip_outlives_a_menu_or_a_book_that_comes_over_the_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    for module in (panel, surroundings):
+    for module in (panel, hud):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
     app = tables.app(drawn=True)
     table = tables.seated(app, tables.match(game, ("human", "doge")))

@@ -9,8 +9,8 @@ import pytest
 
 from game.app import App
 from game.rules import GAMES
-from game.scenes.table import Table
-from game.scenes.title import Poster, Title
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import Poster, TitleScene
 from game.ui.gamepads import AXES, BUTTONS, FIRST, FULL, NEXT, SHIFTED, Gamepads
 from game.ui.input_events import KeyPressed, KeyReleased
 from tests.client import tables
@@ -46,7 +46,7 @@ class Pad(Keyboard):
     def _number(self) -> int:
         """The pad of whoever is to decide."""
         table = self.app.scene
-        if not self.own or not isinstance(table, Table):
+        if not self.own or not isinstance(table, TableScene):
             return 0
         people = table.session.visibility.humans
         return people.index(table.match.actor) if table.match.actor in people else 0
@@ -58,7 +58,7 @@ def known(app: App, pads: int) -> None:
         app.pads.number(pad)
 
 
-def seated(game: str, own: bool, seed: int = 11) -> tuple[Table, Pad]:
+def seated(game: str, own: bool, seed: int = 11) -> tuple[TableScene, Pad]:
     app = tables.app()
     app.settings.own_pads = own
     known(app, 2)
@@ -126,7 +126,7 @@ def test_a_pad_that_is_pulled_out_holds_nothing() -> None:
 def test_menus_are_gone_about_by_gamepad() -> None:
     app = tables.app()
     app.scenes = []
-    title = Title(app)
+    title = TitleScene(app)
     app.begin(title)
     pad = Pad(app)
     for _ in range(3):

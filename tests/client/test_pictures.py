@@ -18,7 +18,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.title import Title
+from game.scenes.title.title_scene import TitleScene
 from game.ui import theme as colours
 from game.ui.art import icons, player_portraits
 from game.ui.render import canvas, frame_budget, picture_cache
@@ -356,7 +356,7 @@ def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monke
         if getattr(module, "BAKERY", None) is not None and module.__name__.startswith("game."):
             monkeypatch.setattr(module, "BAKERY", bakery)
     canvas.SPRITES.clear()
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     app.step(0.0, [])
     baking._show_tables(app)
     assert painted == [], "run `python -m game.workshop.baking`"

@@ -28,9 +28,9 @@ from game.saves.hall_of_fame import HallOfFame, PlayedMatch, token_of
 from game.saves.library import MatchLibrary
 from game.saves.load import load
 from game.saves.save_folder import look, saved_at
-from game.scenes.logbook_scene import LogBookScene
-from game.scenes.table import Table
-from game.scenes.title import Ribbon, Title
+from game.scenes.library.library_scene import LibraryScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import Ribbon, TitleScene
 from game.session.timeline.timeline_store import TimelineStore
 from tests import data
 from tests.client import tables
@@ -209,14 +209,14 @@ def test_what_was_made_of_problems_and_days_is_kept(version: Path, troubles: lis
 def test_the_newest_match_goes_on_at_its_table(version: Path) -> None:
     app = tables.app()
     app.scenes = []
-    title = Title(app)
+    title = TitleScene(app)
     app.begin(title)
     hand = Hand(app)
     hand.wait(0.5)
     ribbon = next(one for one in title.panel.widgets if isinstance(one, Ribbon))
     hand.click(*ribbon.rect.center)
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert not table.match.is_over
     hand.wait(0.2)
     table.leave()
@@ -226,11 +226,11 @@ def test_every_unfinished_match_is_shown_at_its_table(version: Path) -> None:
     app = tables.app()
     for path in journals(version, is_over=False):
         app.scenes = []
-        match = app.keeper.take_up(path)
-        app.begin(app.ways.table(match, match.colours or range(len(match.seats))))
+        match = app.autosaver.take_up(path)
+        app.begin(app.scene_factory.table(match, match.colours or range(len(match.seats))))
         app.step(0.1, [])
         table = app.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         assert table.match is match
         assert len(match.steps) >= expected(version)[path.name]["moves"]
         table.leave()
@@ -240,7 +240,7 @@ def test_every_unfinished_match_is_shown_at_its_table(version: Path) -> None:
 def test_the_log_book_shows_all_of_them(version: Path) -> None:
     app = tables.app()
     app.scenes = []
-    scene = LogBookScene(app)
+    scene = LibraryScene(app)
     app.begin(scene)
     Hand(app).wait(1.5)
     book = scene.bookmark.book

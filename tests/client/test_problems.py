@@ -17,14 +17,14 @@ from game.challenges.problems.progress import ProblemMark, ProblemProgress
 from game.files import paths
 from game.locale import tr
 from game.rules import GAMES
-from game.scenes.practising import ladder_of
-from game.scenes.problem_sheet import Told
-from game.scenes.problem_table import ProblemTable
-from game.scenes.problems_picture import GameCard, RungButton
-from game.scenes.problems_scene import ProblemsScene
-from game.scenes.table import Table
-from game.scenes.title import Title
-from game.scenes.today_corner import Slip
+from game.scenes.problems.problem_list import ProblemList
+from game.scenes.problems.problem_list_drawing import GameCard, RungButton
+from game.scenes.problems.problem_panel import SolutionRow
+from game.scenes.problems.problem_table import ProblemTable
+from game.scenes.problems.progress import ladder_of
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.daily_teaser import Slip
+from game.scenes.title.title_scene import TitleScene
 from game.session.updates import AnswerGiven
 from tests.client import tables
 from tests.client.keyboard import Keyboard
@@ -55,7 +55,7 @@ def problem(game: str = "rialto", number: int = 0) -> Problem:
 
 
 def begun(app: App, one: Problem) -> ProblemTable:
-    app.begin(app.ways.problem(one))
+    app.begin(app.scene_factory.problem(one))
     app.step(0.02, [])
     return asked(app)
 
@@ -80,15 +80,15 @@ def answer(app: App, way: int) -> None:
     app.step(0.02, [])
 
 
-def title(app: App) -> Title:
-    app.begin(Title(app))
+def title(app: App) -> TitleScene:
+    app.begin(TitleScene(app))
     for _ in range(5):
         app.step(0.02, [])
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
     return app.scene
 
 
-def slips(scene: Title) -> list[Slip]:
+def slips(scene: TitleScene) -> list[Slip]:
     return [one for one in scene.panel.widgets if isinstance(one, Slip)]
 
 
@@ -103,9 +103,9 @@ def test_the_title_leads_to_the_problem_of_the_day_and_to_all_problems(app: App)
     assert asked(app).problem == collection.Collection().of_day(TODAY)
     assert asked(app).is_of_day
     Hand(app).key(pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
     Hand(app).click(*slips(app.scene)[2].rect.center)
-    assert isinstance(app.scene, ProblemsScene)
+    assert isinstance(app.scene, ProblemList)
 
 
 def test_the_title_tells_what_was_made_of_todays_problem(app: App) -> None:
@@ -123,7 +123,7 @@ def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypat
     monkeypatch.setattr(collection, "PLACE", KEPT / "nowhere")
     assert len(slips(title(app))) == 1
     assert len(app.notices.words) == len(GAMES)
-    scene = ProblemsScene(app)
+    scene = ProblemList(app)
     app.begin(scene)
     app.step(0.02, [])
     assert not [one for one in scene.panel.widgets if isinstance(one, RungButton)]
@@ -137,12 +137,12 @@ def test_the_best_by_mouse_is_right_and_told(app: App, game: str) -> None:
     table = begun(app, problem(game))
     moves = len(table.match.steps)
     assert table.beside.advised_move() == -1, "nothing is given away"
-    assert not [one for one in table.panel.widgets if isinstance(one, Told)]
+    assert not [one for one in table.panel.widgets if isinstance(one, SolutionRow)]
     answer(app, 0)
     assert table.attempt.verdict == RIGHT
     assert len(table.match.steps) == moves, "nothing is played"
     assert table.beside.advised_move() == move(table, 0)
-    rows = [one for one in table.panel.widgets if isinstance(one, Told)]
+    rows = [one for one in table.panel.widgets if isinstance(one, SolutionRow)]
     assert [one.option.move for one in rows] == [move(table, 0), move(table, table.problem.right)]
     assert ProblemProgress().of(table.problem) == ProblemMark(1, is_solved=True)
     Hand(app).move(*rows[1].rect.center)
@@ -156,7 +156,7 @@ def test_another_answer_tells_nothing_of_the_best_until_that_is_wanted(app: App,
     hand = Hand(app)
     assert table.attempt.verdict not in ("", RIGHT)
     best = move(table, 0)
-    assert best not in [one.option.move for one in table.panel.widgets if isinstance(one, Told)]
+    assert best not in [one.option.move for one in table.panel.widgets if isinstance(one, SolutionRow)]
     assert table.beside.advised_move() == move(table, -1)
     assert tr("problem.next") not in [getattr(one, "label", "") for one in table.panel.widgets]
     hand.press(tr("problem.again"))
@@ -218,7 +218,7 @@ def test_the_next_problem_is_one_that_is_not_solved_and_the_last_leads_to_the_la
     assert table not in app.scenes
     answer(app, 0)
     Hand(app).press(tr("problem.next"))
-    assert isinstance(app.scene, ProblemsScene)
+    assert isinstance(app.scene, ProblemList)
 
 
 def test_it_is_played_on_from_here_against_the_guests(app: App) -> None:
@@ -226,7 +226,7 @@ def test_it_is_played_on_from_here_against_the_guests(app: App) -> None:
     answer(app, 0)
     Hand(app).press(tr("problem.play"))
     played = app.scene
-    assert type(played) is Table
+    assert type(played) is TableScene
     assert played.match.origin.retried_from == len(table.problem.moves)
     assert played.match.people == {table.problem.seat}
     assert played.match.practice
@@ -258,7 +258,7 @@ def test_the_problem_of_the_day_counts_for_the_row_only_on_its_day(app: App) -> 
 
 def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App) -> None:
     ProblemProgress().answered(problem(), True)
-    scene = ProblemsScene(app, "rialto")
+    scene = ProblemList(app, "rialto")
     app.begin(scene)
     app.step(0.02, [])
     rungs = [one for one in scene.panel.widgets if isinstance(one, RungButton)]
@@ -280,7 +280,7 @@ def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App)
 
 
 def test_a_problem_that_cannot_be_set_up_is_said_and_left(app: App) -> None:
-    scene = ProblemsScene(app, "rialto")
+    scene = ProblemList(app, "rialto")
     app.begin(scene)
     app.step(0.02, [])
     odd = dataclasses.replace(problem(), moves=("fly",))
@@ -292,7 +292,7 @@ def test_a_problem_that_cannot_be_set_up_is_said_and_left(app: App) -> None:
 
 def test_many_problems_stand_on_pages(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     many = [dataclasses.replace(problem(), seed=seed) for seed in range(60)]
-    scene = ProblemsScene(app, "rialto")
+    scene = ProblemList(app, "rialto")
     monkeypatch.setattr(scene.ladder.collection.of("rialto"), "problems", many)
     app.begin(scene)
     scene.resized()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules import GAMES
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.ui.widgets.widgets import Area
 from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
@@ -23,7 +23,7 @@ FEW = [
 APART = {"few": 64, "all": 22}  # from one point to the next, as fine as the least thing at a table
 
 
-def wrong_points(table: Table, apart: int) -> Iterator[tuple[float, float, str]]:
+def wrong_points(table: TableScene, apart: int) -> Iterator[tuple[float, float, str]]:
     """Points of things that tell what they are and mean no move now, with what they tell."""
     for area in (table.room.layout.board, table.room.layout.side, table.room.layout.tray):
         for y in range(round(area.y) + apart // 2, round(min(area.bottom, 719)), apart):
@@ -33,7 +33,7 @@ def wrong_points(table: Table, apart: int) -> Iterator[tuple[float, float, str]]
                     yield x, y, told
 
 
-def what_it_is(table: Table, x: float, y: float) -> str:
+def what_it_is(table: TableScene, x: float, y: float) -> str:
     """What a thing at a point tells of itself, where a click on it means nothing."""
     if any(one.visible and not isinstance(one, Area) and one.contains(x, y) for one in table.panel.widgets):
         return ""
@@ -50,7 +50,7 @@ def check(game: str, position: Position, apart: int) -> int:
     """Click wrongly all over a table; how often."""
     table, hand = tables.shown(match_at(game, position))
     tables.settle(table)
-    if not table.asking.deciding.may_decide():
+    if not table.asking.deciding.can_act():
         return 0
     clicks = 0
     for x, y, told in list(wrong_points(table, apart)):
@@ -60,7 +60,7 @@ def check(game: str, position: Position, apart: int) -> int:
     return clicks
 
 
-def click_wrongly(table: Table, hand: Hand, x: float, y: float, told: str) -> None:
+def click_wrongly(table: TableScene, hand: Hand, x: float, y: float, told: str) -> None:
     table.session.pacing.update(0.0)
     table.session.pacing.beat = -1e6  # nothing goes on by itself meanwhile
     before = table.draft.all(), len(table.match.steps), table.view.selection()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.scenes.replay import Replay
+from game.scenes.replay.replay_scene import ReplayScene
 from game.ui.widgets.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import Hand
@@ -17,13 +17,13 @@ def test_a_saved_match_is_watched_to_and_fro(game: str) -> None:
     app = tables.app()
     saved = tables.match(game, ("human", "doge"))
     tables.play_random(saved, 60)
-    replay = Replay(app, saved, (0, 1))
+    replay = ReplayScene(app, saved, (0, 1))
     app.scenes = []
     app.begin(replay)
     replay.playing.speed = 2
     for _ in range(1500):
         app.step(0.1, [])
-        if replay.playback.at == 60 and replay.director.is_idle:
+        if replay.playback.at == 60 and replay.player.is_idle:
             break
     assert replay.playback.at == 60
     assert bytes(replay.match.state) == bytes(saved.state)
@@ -45,7 +45,7 @@ def test_the_slider_seeks_by_mouse() -> None:
     app = tables.app()
     saved = tables.match("rialto", ("human", "doge"))
     tables.play_random(saved, 40)
-    replay = Replay(app, saved, (0, 1))
+    replay = ReplayScene(app, saved, (0, 1))
     app.scenes = []
     app.begin(replay)
     replay.playing.is_on = False
@@ -58,7 +58,7 @@ def test_a_replay_has_tools_of_its_own_and_no_key_of_the_table_moves_it(game: st
     app = tables.app()
     saved = tables.match(game, ("human", "doge"))
     tables.play_random(saved, 30)
-    replay = Replay(app, saved, (0, 1))
+    replay = ReplayScene(app, saved, (0, 1))
     app.scenes = []
     app.begin(replay)
     replay.playing.is_on = False

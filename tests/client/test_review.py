@@ -11,8 +11,8 @@ from game.app import App
 from game.locale import tr
 from game.match import Match
 from game.match.retry import main_human_seat
-from game.scenes.results import Results
-from game.scenes.review_scene import Review
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.review.review_scene import ReviewScene
 from game.session.opponents import NullOpponents
 from game.session.playback.review_questions import decisions_of
 from game.ui.widgets.widgets import Button
@@ -47,8 +47,8 @@ def finished(game: str, players: Sequence[str] = ("human", "doge")) -> Match:
     return match
 
 
-def begun(app: App, match: Match, seat: int = 0) -> Review:
-    review = Review(app, match, list(range(len(match.seats))), seat)
+def begun(app: App, match: Match, seat: int = 0) -> ReviewScene:
+    review = ReviewScene(app, match, list(range(len(match.seats))), seat)
     review.thinking = Judge(match)
     app.scenes = []
     app.begin(review)
@@ -56,7 +56,7 @@ def begun(app: App, match: Match, seat: int = 0) -> Review:
     return review
 
 
-def press_first(review: Review, label: str) -> None:
+def press_first(review: ReviewScene, label: str) -> None:
     button = next(one for one in review.panel.widgets if isinstance(one, Button) and one.label == label)
     Person(review.app).hand.click(*button.rect.center)
 
@@ -67,10 +67,10 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
     match = finished(game)
     review = begun(app, match)
     plies = [one.ply for one in decisions_of(match, 0)]
-    assert [one.ply for one in review.course.moments] == plies[-3:]
+    assert [one.ply for one in review.win_chart.moments] == plies[-3:]
     person = Person(app, 2)
-    for number, moment in enumerate(review.course.moments):
-        assert review.course.number == number
+    for number, moment in enumerate(review.win_chart.moments):
+        assert review.win_chart.number == number
         assert review.playback.at == moment.ply
         assert bytes(review.match.state) == bytes(match.state_after(moment.ply))
         assert review.sheet.advised_move() == -1, "the answer is not shown before"
@@ -78,10 +78,10 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
         answer = review.match.game.legal(review.match.state)[0]
         person.hand.wait(0.3)
         person.point(review, answer)
-        if not review.course.is_told:
+        if not review.win_chart.is_told:
             person.hand.press_at(red_button(review))
-        assert review.course.is_told
-        assert review.course.tried == answer
+        assert review.win_chart.is_told
+        assert review.win_chart.tried == answer
         assert review.sheet.advised_move() == moment.best.move
         assert review.playback.at == moment.ply, "nothing is played"
         app.step(0.02, [])
@@ -114,14 +114,14 @@ def test_moves_that_were_forced_or_a_computers_are_no_decisions() -> None:
 def test_the_results_lead_to_the_review_and_back() -> None:
     app = tables.app()
     match = finished("venezia")
-    results = Results(app, match, [4, 2])
+    results = ResultsScene(app, match, [4, 2])
     app.begin(results)
     hand = Person(app).hand
     hand.wait(0.3)
     hand.click(300, 300)
     hand.press(tr("results.review"))
     review = app.scene
-    assert isinstance(review, Review)
+    assert isinstance(review, ReviewScene)
     review.thinking.close()
     review.thinking = Judge(match)
     review._leave()
@@ -134,18 +134,18 @@ def test_an_answer_is_blamed_for_its_own_cost_alone() -> None:
     app = tables.app()
     match = finished("venezia")
     review = begun(app, match)
-    moment = review.course.moment
+    moment = review.win_chart.moment
     legal = match.game.legal(match.state_after(moment.ply))
     others = [move for move in legal if move not in (moment.best.move, moment.made.move)]
     good, bad, *_ = [*others, -2, -3]
     wins = {moment.best.move: 0.36, moment.made.move: 0.22, good: 0.355, bad: 0.30}
     options = tuple(Option(move, win, 0.02, 9.0, {}, 500, (win, 1 - win)) for move, win in wins.items())
-    review.course.moments[review.course.number] = Judgement(
+    review.win_chart.moments[review.win_chart.number] = Judgement(
         moment.ply, moment.seat, options[1], options[0], 0.14, 1.0, options
     )
     said = {}
     for move in (*wins, -4, -1):
-        review.course.tell(move)
+        review.win_chart.tell(move)
         said[move] = review.sheet.words()
     assert said == {
         moment.best.move: "That is what the search would play.",

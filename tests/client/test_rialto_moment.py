@@ -13,7 +13,7 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, ENDS, VALUE
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import State
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables.rialto import choosing, plan, side, track, worth
 from game.ui.art import highlights
 from tests.client import tables
@@ -21,9 +21,9 @@ from tests.client import tables
 CHOICES = ("bridge", "gondola", "councillor")
 
 
-def shown(name: str) -> Table:
+def shown(name: str) -> TableScene:
     table, _ = tables.shown(tables.position("rialto", name))
-    assert table.asking.deciding.may_decide()
+    assert table.asking.deciding.can_act()
     return table
 
 

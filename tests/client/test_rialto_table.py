@@ -32,7 +32,7 @@ from game.rules.rialto.board import (
 )
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
 from game.rules.words import counted
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables import furniture
 from game.tables.layout import Layout
 from game.tables.offers import Card, Line
@@ -66,7 +66,7 @@ from tests.client.player import FRAME
 RIALTO = get("rialto")
 
 
-def of(table: Table) -> RialtoView:
+def of(table: TableScene) -> RialtoView:
     """The view of Rialto's table."""
     assert isinstance(table.view, RialtoView)
     return table.view
@@ -197,7 +197,7 @@ def test_a_councillors_rank_is_told_as_it_will_be() -> None:
 # Picking and playing
 
 
-def card(table: Table, kind: int, label: str = tray.REST) -> Any:
+def card(table: TableScene, kind: int, label: str = tray.REST) -> Any:
     return next(one for one in reversed(table.asking.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
 
 
@@ -558,7 +558,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
         if of(table).shown.lit >= 0 and of(table).shown.lit not in lit:
             lit.append(of(table).shown.lit)
         flown += bool(table.room.effects.flying)
-        if table.director.is_idle:
+        if table.player.is_idle:
             break
     assert lit == [event.district for event in events if isinstance(event, told.DistrictCounted)]
     assert len(lit) == AREAS
@@ -582,7 +582,7 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) ->
     table, _ = tables.shown(tables.position("rialto", "blue"))
     tables.settle(table)
     locale.choose(lang)
-    table.room.ask()
+    table.room.invalidate()
     offers = [offer for offer in table.asking.prompt.more if not offer.refuses]
     assert offers
     for offer in offers:

@@ -12,8 +12,8 @@ from ai.levels import LEVELS
 from game.languages import LANGUAGES
 from game.locale import choose, tr
 from game.rules.gondola.board import TILES
-from game.scenes.berth_parts import CARD
-from game.scenes.reader import Reader
+from game.scenes.lobby.slot_widgets import CARD
+from game.scenes.table.sidebar.picture_text import PictureReader
 from game.tables import notes
 from game.tables.furniture import _prompt_rows
 from game.tables.gondola import cards, words
@@ -76,7 +76,7 @@ def test_what_a_tile_says_stays_on_its_sheet(lang: str) -> None:
     choose(lang)
     room = table.room.layout.log
     for kind in range(len(TILES)):
-        reader = Reader(made.canvas())
+        reader = PictureReader(made.canvas())
         said = notes.Said("", words.tile_words(kind).split("\n"), words.tile_example(kind))
         size = room.width, room.height
         box = notes.draw_card(reader, size, partial(notes.at_foot, room), cards.LARGE, lambda *given: None, said)

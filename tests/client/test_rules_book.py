@@ -10,9 +10,9 @@ from game import locale
 from game.languages import LANGUAGES
 from game.locale.rule_pages import chapters
 from game.rules import GAMES
-from game.scenes.rules_book import RulesBook
-from game.scenes.rules_printing import HEAD_LEFT, ruling_head
-from game.scenes.rules_typesetting import LAST, MARGIN, TOP, Typesetter
+from game.scenes.rulebook.page_drawing import HEAD_LEFT, ruling_head
+from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.rulebook.typesetting import LAST, MARGIN, TOP, Typesetter
 from game.ui.render import rich_text, text
 from game.ui.theme import Style
 from tests.client import tables
@@ -23,7 +23,7 @@ def test_rulings_in_a_margin_stand_one_below_the_other(lang: str) -> None:
     locale.choose(lang)
     made = tables.app()
     for game in GAMES:
-        book = RulesBook(made, game)
+        book = RulebookScene(made, game)
         book.resized()
         setter = Typesetter(game, made.canvas().scale)
         for page in book.pages:
@@ -62,7 +62,7 @@ def test_words_in_two_styles_that_hang_together_break_together(room: int) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_search_opens_a_page_on_which_the_words_stand(game: str) -> None:
-    book = RulesBook(tables.app(), game)
+    book = RulebookScene(tables.app(), game)
     book.resized()
     searched = 0
     for chapter in book.chapters:

@@ -21,18 +21,18 @@ from game.match.score_breakdown import grouped
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.saves.save_folder import look
-from game.scenes.attract import Attract
-from game.scenes.berth_cards import picture_of
-from game.scenes.fame_scene import Fame
-from game.scenes.menu import Menu
-from game.scenes.reader import Reader
-from game.scenes.results import Results
-from game.scenes.rules_book import RulesBook
+from game.scenes.demo import Demo
+from game.scenes.hall_of_fame import HallOfFameScene
+from game.scenes.lobby.lobby_scene import LobbyScene
+from game.scenes.lobby.slot_cards import picture_of
+from game.scenes.pause_menu import PauseMenu
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.scene import Push
-from game.scenes.seats import Seats
-from game.scenes.settings_scene import SettingsScene
-from game.scenes.table import Table
-from game.scenes.title import IDLE, Poster, Ribbon, Title
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.table.sidebar.picture_text import PictureReader
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import IDLE, Poster, Ribbon, TitleScene
 from game.settings import FILLING
 from game.ui.render.display_options import COUCH
 from game.ui.widgets.widgets import Area, RoundButton, Segments, TextField, Toggle
@@ -52,7 +52,7 @@ def app() -> Iterator[App]:
 
 @pytest.fixture
 def hand(app: App) -> Hand:
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     made = Hand(app)
     made.wait(0.2)
     return made
@@ -60,7 +60,7 @@ def hand(app: App) -> Hand:
 
 def poster(app: App, game: str) -> Poster:
     title = app.scene
-    assert isinstance(title, Title)
+    assert isinstance(title, TitleScene)
     return next(widget for widget in title.panel.widgets if isinstance(widget, Poster) and widget.game == game)
 
 
@@ -80,9 +80,9 @@ def finished(game: str = "venezia", seats: int = 3, seed: int = 5) -> Match:
 
 def test_two_clicks_lead_from_the_title_to_a_running_match(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
-    assert isinstance(app.scene, Seats)
+    assert isinstance(app.scene, LobbyScene)
     hand.press(tr("seats.sail"))
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     assert [seat.player for seat in app.scene.match.seats].count(HUMAN) == 1
     assert sorted(seat.player for seat in app.scene.match.seats) == ["apprentice", HUMAN]
     assert len(look(paths.saves()).matches) == 1
@@ -91,7 +91,7 @@ def test_two_clicks_lead_from_the_title_to_a_running_match(app: App, hand: Hand)
 def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
     seats = app.scene
-    assert isinstance(seats, Seats)
+    assert isinstance(seats, LobbyScene)
     seats.cards.take(2, "doge")
     seats.cards.take(3, HUMAN)
     seats.cards.name(3, "Elena")
@@ -105,7 +105,7 @@ def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
 def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
     seats = app.scene
-    assert isinstance(seats, Seats)
+    assert isinstance(seats, LobbyScene)
     names = [berth.name for berth in seats.company.slots]
     start, end = picture_of(seats.berth(0)).center, seats.berth(1).center
     hand.move(*start)
@@ -125,7 +125,7 @@ def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) ->
 
     theirs = Match("rialto", [Seat("a"), Seat("b", "doge")], 77, {"neutral": True})
     app.change(app.scene.handle(pygame_intent()))
-    scene = Seats(app, "rialto")
+    scene = LobbyScene(app, "rialto")
     app.scenes.append(scene)
     scene.enter()
     scene.company.take(2, "noble")
@@ -142,9 +142,9 @@ def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) ->
 
 @pytest.mark.parametrize("typed", ["12", "what?", "0000-0000-0000", "ABCD-EFGH"])
 def test_nobody_sets_sail_with_a_wrong_share_code_and_the_reason_stands_there(app: App, hand: Hand, typed: str) -> None:
-    app.change(Push(Seats(app, "rialto")))
+    app.change(Push(LobbyScene(app, "rialto")))
     scene = app.scene
-    assert isinstance(scene, Seats)
+    assert isinstance(scene, LobbyScene)
     assert scene.match_box.code_field is not None
     hand.click(*scene.match_box.code_field.rect.center)
     for letter in typed:
@@ -156,21 +156,21 @@ def test_nobody_sets_sail_with_a_wrong_share_code_and_the_reason_stands_there(ap
     assert scene.match_box.complaint.startswith(("A share code", "That"))
     scene.match_box.type("")
     hand.press(tr("seats.sail"))
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
 
 
 def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App) -> None:
     from game.match.lineup import colours_of
     from game.saves.load import from_lines, resume
-    from game.scenes.menu import save_replay
+    from game.scenes.pause_menu import save_replay
 
-    seats = Seats(app, "rialto")
+    seats = LobbyScene(app, "rialto")
     app.begin(seats)
     seats.company.paint(0, 3)
     seats._sail()
     app.change(seats._next)
     table = app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert 3 in table.colours
     for path in (save_replay(table.match), look(paths.saves()).matches[0].path):
         assert colours_of(app.settings, from_lines(read(path))) == table.colours
@@ -200,14 +200,14 @@ def pygame_intent() -> object:
 
 @pytest.mark.parametrize(
     ("icon", "scene"),
-    [("settings", SettingsScene), ("book", RulesBook), ("cup", Fame)],
+    [("settings", SettingsScene), ("book", RulebookScene), ("cup", HallOfFameScene)],
     ids=["settings", "rules", "fame"],
 )
 def test_the_title_opens_a_scene_and_escape_comes_back(app: App, hand: Hand, icon: str, scene: type) -> None:
     hand.click(*round_button(app, icon).rect.center)
     assert isinstance(app.scene, scene)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
 
 
 def test_quit_never_asks(app: App, hand: Hand) -> None:
@@ -220,14 +220,14 @@ def test_continue_names_the_newest_match_and_takes_it_up(app: App) -> None:
     match.keep(paths.saves())
     match.commit(match.game.legal(match.state)[0])
     match.close()
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     hand = Hand(app)
     hand.wait(0.2)
     ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
     assert "Venezia" in ribbon.line
     assert "Elena" in ribbon.tip
     hand.click(*ribbon.rect.center)
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     assert len(app.scene.match.steps) == 1
 
 
@@ -235,26 +235,26 @@ def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> Non
     match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
     match.keep(paths.saves())
     match.close()
-    app.begin(Title(app))
+    app.begin(TitleScene(app))
     hand = Hand(app)
     hand.wait(0.1)
     path = look(paths.saves()).matches[0].path
     path.write_bytes(path.read_bytes() + b'{"move": "nonsense", "seat": 0}\n')
     ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
     hand.click(*ribbon.rect.center)
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
     assert any("damaged" in words for words in app.notices.words)
 
 
 def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App, hand: Hand) -> None:
     title = app.scene
-    assert isinstance(title, Title)
+    assert isinstance(title, TitleScene)
     title.idle = IDLE - 0.01
     hand.wait(0.1)
-    assert isinstance(app.scene, Attract)
+    assert isinstance(app.scene, Demo)
     hand.wait(0.5)
     hand.key(pygame.K_a)
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)
     assert not list(paths.saves().glob("*"))
     hall = HallOfFame()
     assert all(hall.count(game) == 0 for game in GAMES)
@@ -263,7 +263,7 @@ def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App
 
 def test_moving_the_mouse_at_the_title_puts_the_demonstration_off(app: App, hand: Hand) -> None:
     title = app.scene
-    assert isinstance(title, Title)
+    assert isinstance(title, TitleScene)
     title.idle = IDLE - 0.5
     hand.move(300, 620)
     hand.wait(0.6)
@@ -296,7 +296,7 @@ def test_text_is_never_offered_smaller_than_the_window_allows(app: App) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_book_turns_all_its_pages_and_finds_words(app: App, game: str) -> None:
-    book = RulesBook(app, game)
+    book = RulebookScene(app, game)
     app.begin(book)
     shown = set()
     for at in range(len(book.pages)):
@@ -311,7 +311,7 @@ def test_the_rules_book_turns_all_its_pages_and_finds_words(app: App, game: str)
 
 def test_the_rules_open_at_the_present_step(app: App) -> None:
     for step, key in enumerate(("play", "build", "drain", "draw")):
-        book = RulesBook(app, "venezia", step)
+        book = RulebookScene(app, "venezia", step)
         app.scenes.append(book)
         book.enter()
         assert chapters("venezia")[book.chosen].key == key
@@ -319,7 +319,7 @@ def test_the_rules_open_at_the_present_step(app: App) -> None:
 
 
 def test_the_search_field_takes_typed_words(app: App) -> None:
-    book = RulesBook(app, "venezia")
+    book = RulebookScene(app, "venezia")
     app.begin(book)
     hand = Hand(app)
     field = next(widget for widget in book.panel.widgets if isinstance(widget, TextField))
@@ -339,9 +339,9 @@ def test_the_search_takes_words_without_their_accents_and_case() -> None:
 
 def test_the_menu_hands_a_seat_over_and_takes_it_back(app: App) -> None:
     match = Match("venezia", [Seat("Elena"), Seat("Bianca")], 3)
-    table = Table(app, match, [0, 1])
+    table = TableScene(app, match, [0, 1])
     app.begin(table)
-    menu = Menu(app, table)
+    menu = PauseMenu(app, table)
     app.scenes.append(menu)
     menu.enter()
     menu._hand(1, "merchant")
@@ -355,8 +355,8 @@ def test_the_menu_hands_a_seat_over_and_takes_it_back(app: App) -> None:
 
 def test_the_menu_saves_a_replay_that_can_be_read(app: App) -> None:
     match = finished()
-    app.begin(Fame(app))
-    from game.scenes.menu import save_replay
+    app.begin(HallOfFameScene(app))
+    from game.scenes.pause_menu import save_replay
 
     lines = read(save_replay(match))
     assert lines[0]["game"] == "venezia"
@@ -373,7 +373,7 @@ def test_the_count_adds_up_to_the_points(game: str) -> None:
 
 def test_a_click_skips_the_ceremony_and_another_begins_anew(app: App) -> None:
     match = finished()
-    results = Results(app, match, [4, 2, 1])
+    results = ResultsScene(app, match, [4, 2, 1])
     app.begin(results)
     hand = Hand(app)
     hand.wait(0.5)
@@ -382,24 +382,24 @@ def test_a_click_skips_the_ceremony_and_another_begins_anew(app: App) -> None:
     assert results.is_told
     hand.wait(0.2)
     hand.press(tr("results.rematch"))
-    assert isinstance(app.scene, Table)
+    assert isinstance(app.scene, TableScene)
     assert app.scene.match.seed == match.seed
     assert app.scene.match.names == match.names
 
 
 def test_results_enter_the_hall_of_fame_once(app: App) -> None:
     match = finished()
-    Results(app, match, [4, 2, 1])
-    Results(app, match, [4, 2, 1])
+    ResultsScene(app, match, [4, 2, 1])
+    ResultsScene(app, match, [4, 2, 1])
     hall = HallOfFame()
     assert hall.count("venezia") == 1
     hall.close()
 
 
 def test_a_postcard_is_a_picture(app: App) -> None:
-    from game.scenes.postcard import save_postcard
+    from game.scenes.results.postcard import save_postcard
 
-    results = Results(app, finished(), [4, 2, 1])
+    results = ResultsScene(app, finished(), [4, 2, 1])
     app.begin(results)
     results.clock = results.end + 3
     app.step(0.02, [])
@@ -409,7 +409,13 @@ def test_a_postcard_is_a_picture(app: App) -> None:
 
 def test_every_area_of_the_scenes_lies_in_the_window(app: App) -> None:
     app.settings.seats["venezia"] = [[f"Guest {k}", HUMAN, COLOURS[k]] for k in range(5)]
-    for scene in (Title(app), Seats(app, "venezia"), SettingsScene(app), Fame(app), RulesBook(app, "murano")):
+    for scene in (
+        TitleScene(app),
+        LobbyScene(app, "venezia"),
+        SettingsScene(app),
+        HallOfFameScene(app),
+        RulebookScene(app, "murano"),
+    ):
         app.scenes.append(scene)
         scene.enter()
         window = pygame.FRect(0, 0, 1280, 720)
@@ -422,13 +428,13 @@ def test_a_large_hand_is_of_the_tables_where_its_person_sits(app: App) -> None:
     for name, zoom in (("Zorzi", COUCH), ("Bianca", 1.0)):
         played = Match("venezia", [Seat(name, HUMAN), Seat("Beppe", "doge")], 5)
         app.scenes = []
-        app.begin(app.ways.table(played, [0, 1]))
+        app.begin(app.scene_factory.table(played, [0, 1]))
         app.step(0.0, [])
         assert app.scene.room.layout.zoom == zoom  # type: ignore[attr-defined]
 
 
 def test_hover_texts_are_everywhere_on_the_seats(app: App) -> None:
-    seats = Seats(app, "venezia")
+    seats = LobbyScene(app, "venezia")
     app.begin(seats)
     bare = [
         widget for widget in seats.panel.widgets if isinstance(widget, (RoundButton, Toggle, Area)) and not widget.tip
@@ -446,7 +452,7 @@ def test_goals_are_told_in_two_lines_each(app: App) -> None:
 
 
 def test_the_name_of_a_saved_replay_is_free_of_surprises(app: App, own_home: Path) -> None:
-    from game.scenes.menu import save_replay
+    from game.scenes.pause_menu import save_replay
 
     assert save_replay(finished()).parent == own_home / "replays"
 
@@ -456,13 +462,19 @@ def test_with_reduced_motion_nothing_stirs(app: App) -> None:
 
     app.settings.reduced_motion = True
     match = finished()
-    scenes = (Title(app), Seats(app, "venezia"), Results(app, match, [4, 2, 1]), Fame(app), SettingsScene(app))
+    scenes = (
+        TitleScene(app),
+        LobbyScene(app, "venezia"),
+        ResultsScene(app, match, [4, 2, 1]),
+        HallOfFameScene(app),
+        SettingsScene(app),
+    )
     PICTURE_CACHE.blocking = True
     try:
         for scene in scenes:
             app.scenes = [scene]
             scene.enter()
-            if isinstance(scene, Results):
+            if isinstance(scene, ResultsScene):
                 scene.clock = scene.end + 1
             app.clock = 3.0
             for _ in range(6):
@@ -496,7 +508,7 @@ def test_what_is_said_quietly_covers_no_button_of_any_scene() -> None:
 def test_the_score_so_far_is_between_a_person_and_the_best_other(app: App, players: tuple[str, ...]) -> None:
     match = Match("rialto", [Seat(name, player) for name, player in zip("ABC", players, strict=True)], 4)
     tables.play_random(match, 10_000)
-    scene = Results(app, match, [0, 1, 2])
+    scene = ResultsScene(app, match, [0, 1, 2])
     if "human" not in players:
         assert scene.rival is None
         return
@@ -511,20 +523,20 @@ def test_the_menu_says_that_what_is_not_confirmed_is_not_kept(app: App) -> None:
     table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
     person = Person(app)
     person.settle(table)
-    menu = Menu(app, table)
+    menu = PauseMenu(app, table)
     assert not table.is_trying
     assert told(menu) >= {"Kept after every move."}
     laid = next(move for move in table.draft.legal() if table.view.gathers(table.draft.state, move))
     person.point(table, laid)
     assert table.is_trying
     assert told(menu) >= {"Every move is kept. What you have not confirmed is not."}
-    app.keeper.keep(table.match)
+    app.autosaver.keep(table.match)
     table.leave()
 
 
-def told(scene: Menu) -> set[str]:
+def told(scene: PauseMenu) -> set[str]:
     """All lines that a scene writes."""
     scene.resized()
-    reader = Reader(scene.app.canvas())
+    reader = PictureReader(scene.app.canvas())
     scene.draw(reader)
     return {words for _, _, words in reader._written}

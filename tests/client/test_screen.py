@@ -11,10 +11,10 @@ import pytest
 
 from game.app import App
 from game.rules import GAMES
+from game.scenes.lobby.lobby_scene import LobbyScene
 from game.scenes.scene import Scene
-from game.scenes.seats import Seats
-from game.scenes.settings_scene import SettingsScene
-from game.scenes.title import Title
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.title.title_scene import TitleScene
 from game.tables.gondola import gondolas
 from game.tables.rialto import art as rialto_art
 from game.ui.render.canvas import SPRITES, Canvas, SpriteCache
@@ -172,7 +172,7 @@ def test_a_table_in_use_shows_what_drawing_all_would_show(game: str, sight: str)
 
 
 @pytest.mark.parametrize(
-    "scene", [Title, lambda app: Seats(app, "rialto"), SettingsScene], ids=["title", "seats", "settings"]
+    "scene", [TitleScene, lambda app: LobbyScene(app, "rialto"), SettingsScene], ids=["title", "seats", "settings"]
 )
 def test_a_scene_in_use_shows_what_drawing_all_would_show(scene: type[Scene]) -> None:
     app = tables.app(drawn=True)
@@ -232,7 +232,7 @@ def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
     dice = random.Random(4)
     for number in range(240):
         app.step(FRAME, [])
-        if number % 40 == 20 and table.asking.deciding.may_decide():
+        if number % 40 == 20 and table.asking.deciding.can_act():
             table.session.commit([dice.choice(table.draft.legal())])
         if number % 4 == 0:
             app.draw()

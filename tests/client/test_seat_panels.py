@@ -13,8 +13,8 @@ from game.locale import LANGUAGES, choose, tr
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import player_name
 from game.rules import GAMES
-from game.scenes.miens import CALM, LASTS, PLEASED, THINKING, WORRIED, Miens
-from game.scenes.table import Table
+from game.scenes.table.display.expressions import CALM, LASTS, PLEASED, THINKING, WORRIED, Expressions
+from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.tables import seat_panels
 from game.tables.layout import Layout
@@ -35,13 +35,13 @@ def app() -> App:
 GAME = pytest.mark.parametrize("game", GAMES)
 
 
-def table(app: App, game: str, seats: int) -> Table:
+def table(app: App, game: str, seats: int) -> TableScene:
     """A table in the midst of a match, at which a person is to decide."""
     match = Match(game, [Seat(name, "doge" if at else HUMAN) for at, name in enumerate("ABCDE"[:seats])], 7)
     dice = random.Random(7)
     while len(match.steps) < 50 or match.actor != 0:
         match.commit(dice.choice(match.game.legal(match.state)))
-    made = Table(app, match, list(range(seats)))
+    made = TableScene(app, match, list(range(seats)))
     made.thinking = NullOpponents()
     app.scenes = []
     app.begin(made)
@@ -93,7 +93,7 @@ def test_five_panels_fill_the_column_and_no_more() -> None:
 
 
 def test_a_gain_pleases_for_a_while_and_who_is_overtaken_worries() -> None:
-    miens = Miens()
+    miens = Expressions()
     miens.update(0.1, [10, 8, 3])
     assert [miens.of(seat, False) for seat in range(3)] == [CALM] * 3
     miens.update(0.1, [10, 14, 3])
@@ -104,7 +104,7 @@ def test_a_gain_pleases_for_a_while_and_who_is_overtaken_worries() -> None:
 
 
 def test_a_small_gain_leaves_everybody_calm() -> None:
-    miens = Miens()
+    miens = Expressions()
     miens.update(0.1, [30, 20])
     miens.update(0.1, [30, 22])
     assert [miens.of(seat, False) for seat in range(2)] == [CALM] * 2

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.scenes import recap
-from game.scenes.recap import rows
-from game.scenes.table import Table
+from game.scenes.table.sidebar import recap
+from game.scenes.table.sidebar.recap import rows
+from game.scenes.table.table_scene import TableScene
 from game.scenes.tray_picture import free_tray
 from game.session.log import sentence
 from game.session.recap import Recap, recap_seat
@@ -23,7 +23,7 @@ from tests.client.player import FRAME, Hand, Person
 GAME = pytest.mark.parametrize("game", GAMES)
 
 
-def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "noble")) -> Table:
+def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "noble")) -> TableScene:
     """A table at which the first seat is to decide again, after the others."""
     app = tables.app()
     table = tables.seated(app, tables.match(game, people))
@@ -35,7 +35,7 @@ def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "nobl
     return table
 
 
-def film_of(table: Table) -> Recap:
+def film_of(table: TableScene) -> Recap:
     """The film as it would be shown now."""
     match, visibility = table.match, table.session.visibility
     return Recap(match, table.view.log_icon, recap_seat(match, visibility), visibility.viewer)
@@ -53,7 +53,7 @@ def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -
     for event in table.session.recap.events:
         if table.view.log_icon(event) not in ("", "heading") and event.seat in table.session.recap.seats:
             assert sentence(table.match, event) in recap.words_of(table.session.recap, event)
-    assert not table.asking.deciding.may_decide()
+    assert not table.asking.deciding.can_act()
     assert table.asking.prompt is None
     for _ in range(900):
         app.step(FRAME, [])
@@ -135,7 +135,7 @@ def test_a_line_of_counsel_takes_in_hand_what_its_move_is_made_of(game: str) -> 
             assert table.draft.all()[:1] == [move] or table.view.gathers(state, move)
             table.draft.clear()
             table.view.restore_selection(None)
-            table.room.ask()
+            table.room.invalidate()
         played.commit(dice.choice(played.game.legal(played.state)))
         table.showing.sync()
     assert picked or game == "venezia"
@@ -236,7 +236,7 @@ def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
     for _ in range(1500):
         app.step(FRAME, [])
         faded += table.showing._dissolve is not None and table.showing._dissolve._before is not None
-        if len(played.steps) > 25 and table.director.is_idle:
+        if len(played.steps) > 25 and table.player.is_idle:
             break
     assert faded > 3
     shown = table.view.pieces()
@@ -245,7 +245,7 @@ def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
 
 
 def test_f1_shows_the_keys_and_l_the_whole_log() -> None:
-    from game.scenes.keys import Keys
+    from game.scenes.shortcut_help import ShortcutHelp
 
     app = tables.app()
     table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
@@ -263,7 +263,7 @@ def test_f1_shows_the_keys_and_l_the_whole_log() -> None:
     assert tables.pixels(app) == before
     hand.key(pygame.K_F1)
     hand.wait(0.1)
-    assert isinstance(app.scene, Keys)
+    assert isinstance(app.scene, ShortcutHelp)
     hand.key(pygame.K_SPACE)
     hand.wait(0.1)
     assert app.scene is table

@@ -12,7 +12,7 @@ from game.rules.rialto import events as rialto_told
 from game.rules.venezia import events as venezia_told
 from game.rules.venezia.board import HEX_CENTRES
 from game.rules.venezia.state import SITE
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables.gist import GIST_MOST, figure
 from game.tables.rialto import since as rialto
 from game.tables.venezia import since as venezia
@@ -21,7 +21,7 @@ from tests.client import tables
 
 def moments(
     game: str, seed: int = 4, when: Callable[[Any], bool] = lambda state: True, drawn: bool = False
-) -> Iterator[Table]:
+) -> Iterator[TableScene]:
     """A table at moments of a match when its person is to decide."""
     played = tables.match(game, ("human", "doge", "doge"), seed)
     dice = random.Random(seed)

@@ -24,7 +24,7 @@ from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.saves.load import load
 from game.saves.save_folder import look
-from tests.client.soaked import digest
+from tests.client.soak import digest
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("LAGUNA_SOAK", "200"))
@@ -79,7 +79,7 @@ def _until_killed(place: Path, screen: str, dice: random.Random) -> list[list[st
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
     environment |= {"SDL_VIDEODRIVER": "x11", "DISPLAY": screen} if screen else {"SDL_VIDEODRIVER": "dummy"}
-    command = [sys.executable, "-m", "tests.client.soaked"]
+    command = [sys.executable, "-m", "tests.client.soak"]
     window = subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
     )

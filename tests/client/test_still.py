@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from game.rules import GAMES
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.stage.animation.tween import Do, Runner, Sequence, Wait
 from tests.client import tables
 
@@ -16,7 +16,7 @@ GAME = pytest.mark.parametrize("game", GAMES)
 COLUMNS, ROWS = 9, 6  # of the points at which hover texts are asked for
 
 
-def told(table: Table) -> dict[str, object]:
+def told(table: TableScene) -> dict[str, object]:
     """All that is told round the board: strip, counters, counts, points, and hover texts on the board and beside it."""
     view, seats = table.view, range(len(table.match.seats))
     canvas = table.app.canvas()
@@ -52,7 +52,7 @@ def test_nothing_round_the_board_changes_before_its_event_is_played(game: str, s
         table.session.play(dice.choice(played.game.legal(played.state)))
         assert told(table) == before
         assert table.view.pieces() == laid
-        table.director.finish()
+        table.player.finish()
         strip = view.step()
         table.showing.settle()
         assert view.step() == strip, "each step of the turn begins with an event"

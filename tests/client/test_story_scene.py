@@ -10,9 +10,9 @@ from game.files import paths
 from game.locale import tr
 from game.match import RULES, Match, Seat
 from game.match.stories import keep_story, read_story
-from game.scenes.logbook_scene import LogBookScene
+from game.scenes.library.library_scene import LibraryScene
 from game.scenes.story_scene import StoryScene
-from game.scenes.title import Ribbon, Title
+from game.scenes.title.title_scene import Ribbon, TitleScene
 from tests.client import tables
 from tests.client.player import Hand
 from tests.test_stories import raise_rules
@@ -33,12 +33,12 @@ def kept(moves: int) -> Match:
     return match
 
 
-def opened(page: int) -> tuple[App, LogBookScene, Hand]:
+def opened(page: int) -> tuple[App, LibraryScene, Hand]:
     """Open the log book at a page."""
     app = tables.app()
     app.scenes = []
-    app.begin(Title(app))
-    scene = LogBookScene(app)
+    app.begin(TitleScene(app))
+    scene = LibraryScene(app)
     app.begin(scene)
     hand = Hand(app)
     hand.wait(0.5)
@@ -75,7 +75,7 @@ def test_an_unfinished_match_is_listed_and_not_gone_on_with(monkeypatch: pytest.
     raise_rules(monkeypatch)
     app, scene, hand = opened(0)
     title = app.scenes[0]
-    assert isinstance(title, Title)
+    assert isinstance(title, TitleScene)
     assert not [one for one in title.panel.widgets if isinstance(one, Ribbon)], (
         "the harbour offers nothing to go on with"
     )
@@ -107,4 +107,4 @@ def test_the_sentences_of_a_story_are_scrolled() -> None:
     hand.key(pygame.K_HOME)
     assert scene.first == 0
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScene)

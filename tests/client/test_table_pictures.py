@@ -6,7 +6,7 @@ import pytest
 
 from game.app import App
 from game.rules import GAMES
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from tests.client import tables
 from tests.client.player import FRAME, Person
 
@@ -22,13 +22,13 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
     found = []
     for count in (10, 20):
         while len(played.steps) < count:
-            table.director.hurry = way == "hastened"
+            table.player.hurry = way == "hastened"
             app.step(0.1, [])
             if way == "skipped":
-                table.director.finish()
+                table.player.finish()
         table.session.pacing.update(0.0)  # the last move is waited in already,
         table.session.pacing.beat = -1e6  # and nobody moves on
-        while not table.director.is_idle:
+        while not table.player.is_idle:
             app.step(0.1, [])
         for _ in range(60):  # till the last smile is gone
             app.step(0.1, [])
@@ -51,7 +51,7 @@ def test_every_tenth_picture_is_the_same_however_its_moves_were_shown(game: str)
 HOVERED = [(x, y) for x in (60, 120, 190, 420, 640, 830, 1110, 1230) for y in (70, 110, 250, 420, 600, 660)]
 
 
-def _seen(app: App, table: Table) -> list[bytes]:
+def _seen(app: App, table: TableScene) -> list[bytes]:
     """All that the viewer sees of a table: its picture, hover texts and lenses all over it, and the film."""
     table.session.pacing.beat = -100.0
     found = []

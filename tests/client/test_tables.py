@@ -10,8 +10,8 @@ import pytest
 from game import locale
 from game.locale import tr
 from game.rules import GAMES, get
-from game.scenes.settings_scene import SettingsScene
-from game.scenes.table import Table
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.table.table_scene import TableScene
 from game.ui.widgets.widgets import Segments
 from tests.client import tables
 from tests.client.player import FRAME, Person
@@ -25,21 +25,21 @@ LOSSES = {
 }
 
 
-def check_pieces(table: Table, done: str) -> None:
+def check_pieces(table: TableScene, done: str) -> None:
     """What was animated is what a sync shows."""
     shown = table.view.pieces()
     table.view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
     assert shown == table.view.pieces(), done
 
 
-def play_out(table: Table, person: Person, draws: bool = False) -> None:
+def play_out(table: TableScene, person: Person, draws: bool = False) -> None:
     """Play to the end, comparing pieces after every decision; on request draw a frame then, while things move."""
     while person.settle(table):
         text = table.match.game.text(table.draft.state, person.decide(table))
         if draws:
             assert table.app.picture.get_size() == (1280, 720)
         for _ in range(900):
-            if table.director.is_idle:
+            if table.player.is_idle:
                 break
             table.app.step(FRAME, [])
         check_pieces(table, text)
@@ -94,9 +94,9 @@ def test_animations_played_out_end_where_the_state_is(game: str, speed: str) -> 
             app.step(step, [])
             if frame % 50 == 0:
                 assert app.picture.get_size() == (1280, 720), "things in motion can be drawn"
-            if played.is_over or (len(played.steps) >= moves + 25 and table.director.is_idle):
+            if played.is_over or (len(played.steps) >= moves + 25 and table.player.is_idle):
                 break
-        while not table.director.is_idle:
+        while not table.player.is_idle:
             app.step(step, [])
         check_pieces(table, f"{len(played.steps)} moves at {step:.3f}")
 
@@ -142,7 +142,7 @@ def test_what_is_chosen_or_gathered_is_free(game: str) -> None:
         before, steps = bytes(table.match.state), len(table.match.steps)
         move = person.dice.choice(table.draft.legal())
         person.point(table, move)
-        while not table.director.is_idle:
+        while not table.player.is_idle:
             app.step(FRAME, [])
         if len(table.match.steps) == steps and not table.draft.is_empty:
             tried += 1

@@ -41,7 +41,7 @@ def counted(stations_of: str, share: float) -> Counted:
     app = App((1280, 720))
     clock = Counted(app)
     app.apologise = _raise  # type: ignore[method-assign]
-    app.begin(app.ways.title())
+    app.begin(app.scene_factory.title())
     clock.frame()
     clock.large.clear()
     walk(app, clock, share, [name for name in stations_of.split(",") if name], tell=str)

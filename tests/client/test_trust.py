@@ -12,11 +12,11 @@ from game.match import Match
 from game.rules import GAMES
 from game.scenes.buttons import EDGE
 from game.scenes.guard import WAIT
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables.offers import Offer
 from game.ui.widgets.widgets import Button
 from tests.client import tables
-from tests.client.clumsy import Clumsy
+from tests.client.monkey import Clumsy
 from tests.client.player import FRAME, Hand, Person, button_of, red_button
 
 GAME = pytest.mark.parametrize("game", GAMES)
@@ -44,7 +44,7 @@ def questions(played: Match, moves: int) -> Iterator[frozenset[str]]:
 class Asked:
     """A question at a table, which can be put again as it was."""
 
-    def __init__(self, table: Table):
+    def __init__(self, table: TableScene):
         self.table = table
         self.person = Person(table.app)
         self.hand = self.person.hand
@@ -58,7 +58,7 @@ class Asked:
         table.draft.clear()
         while table.view.take_back():  # what a view holds itself
             pass
-        table.director.skip()
+        table.player.skip()
         table.session.pacing.beat = 0.0
         table.app.clock += 1.0  # what is clicked next is no double click with what was clicked before
         self.hand.move(1, 1)
@@ -243,7 +243,7 @@ def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> N
     asked.hand.click(*spot)
     steps = len(asked.made)
     assert steps
-    while not table.director.is_idle:
+    while not table.player.is_idle:
         app.step(0.01, [])
     assert not table.line.is_shaking
     for _ in range(3):

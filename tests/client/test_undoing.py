@@ -12,7 +12,7 @@ from game.files import paths
 from game.match.journal import read
 from game.rules import GAMES
 from game.saves.load import from_lines
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.ui.widgets.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
@@ -20,7 +20,7 @@ from tests.client.player import FRAME, Hand, Person
 GAME = pytest.mark.parametrize("game", GAMES)
 
 
-def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[App, Table, Hand]:
+def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[App, TableScene, Hand]:
     """A table at which a person is asked."""
     app = tables.app()
     app.settings.forced = False
@@ -31,16 +31,16 @@ def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[Ap
     return app, table, Hand(app)
 
 
-def decide(table: Table) -> None:
+def decide(table: TableScene) -> None:
     """Commit the first of several moves, and let nobody answer."""
     while len(table.match.game.legal(table.match.state)) == 1:
         table.session.play(table.match.game.legal(table.match.state)[0])
     table.session.play(table.match.game.legal(table.match.state)[0])
-    table.director.finish()
+    table.player.finish()
     table.app.step(0.0, [])
 
 
-def tool(table: Table, icon: str) -> RoundButton:
+def tool(table: TableScene, icon: str) -> RoundButton:
     return next(one for one in table.panel.widgets if isinstance(one, RoundButton) and one.icon == icon)
 
 

@@ -24,7 +24,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.building import points_of, scored_district
 from game.rules.venezia.state import CLOSE, PAUSE
-from game.scenes.table import Table
+from game.scenes.table.table_scene import TableScene
 from game.tables.venezia import choosing, stock, targets
 from game.tables.venezia.sites import is_placing, site_of
 from game.ui.art import highlights
@@ -36,13 +36,13 @@ from tests.client.player import Hand
 CHOICES = ("basilica", "joint-building", "draining")
 
 
-def shown(name: str) -> tuple[Table, Hand]:
+def shown(name: str) -> tuple[TableScene, Hand]:
     table, hand = tables.shown(tables.position("venezia", name))
-    assert table.asking.deciding.may_decide()
+    assert table.asking.deciding.can_act()
     return table, hand
 
 
-def lightness(table: Table, h: int) -> float:
+def lightness(table: TableScene, h: int) -> float:
     x, y = table.view.to_window(*HEX_CENTRES[h])
     box = pygame.Rect(0, 0, 14, 14)
     box.center = round(x), round(y + 12)

@@ -27,8 +27,8 @@ from game.rules.venezia.board import (
     TRACK,
 )
 from game.rules.venezia.state import PLAY
-from game.scenes import surroundings
-from game.scenes.table import Table
+from game.scenes.table.display import hud
+from game.scenes.table.table_scene import TableScene
 from game.tables import notes
 from game.tables.layout import Layout
 from game.tables.venezia import art, cards, spaces, tiles
@@ -150,7 +150,7 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     table, hand = tables.shown(tables.position("venezia", "middle"), drawn=True)
     tables.settle(table)
     told: list[str] = []
-    for module in (panel, surroundings):
+    for module in (panel, hud):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
     monkeypatch.setattr(notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0]))
     card, chip = next((card, chip) for card in table.asking.cards for chip in card.chips)
@@ -174,7 +174,7 @@ def test_drained_land_is_told_apart_by_its_district() -> None:
     assert len(set(plots.values())) == len(plots)
 
 
-def of_three_bridges() -> Table:
+def of_three_bridges() -> TableScene:
     """A table at which a hand of three ponte is all that the person has, and no site is left for one."""
     app = tables.app()
     app.settings.forced = False

@@ -21,8 +21,8 @@ from game.locale.rule_pages import chapters
 from game.rules import GAMES, Event, get
 from game.rules.gondola.board import START, TILES
 from game.rules.words import Language, counted
-from game.scenes.quay import RIGHT
-from game.scenes.rules_contents import chapter_of
+from game.scenes.lobby.lobby_base import RIGHT
+from game.scenes.rulebook.contents import chapter_of
 from game.tables.figures import figures_of
 from game.ui.art.icons import FOLDER
 from game.ui.render import rich_text

@@ -28,7 +28,7 @@ from game.match.lineup import GUESTS
 from game.match.retry import retry_match
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
-from game.scenes.menu import save_replay
+from game.scenes.pause_menu import save_replay
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
 from game.session.tutorial.lessons.setup import first_evening

@@ -29,7 +29,7 @@ def play() -> None:
     from game.match import share_code
     from game.match.share_codes import read_share_code
     from game.match.stories import from_json, story_of, to_json
-    from game.scenes.results import Results
+    from game.scenes.results.results_scene import ResultsScene
     from tests.client import tables
     from tests.client.player import Person
 
@@ -49,7 +49,7 @@ def play() -> None:
         story = story_of(match)
         assert from_json(to_json(story)) == story
         app.scenes = []
-        app.begin(Results(app, match, range(3)))
+        app.begin(ResultsScene(app, match, range(3)))
         app.step(0.1, [])
 
 

@@ -128,7 +128,7 @@ class Motions(MotionsOf):
             shown = view.shown
             if event.why == told.FROM_HAND:
                 shown.held[event.seat] -= 1
-                view.room.ask()
+                view.room.invalidate()
             else:
                 shown.bonus_tile = NO_BONUS
             shown.gone += event.replaced >= 0
@@ -206,7 +206,7 @@ class Motions(MotionsOf):
         def leave() -> None:
             view.shown.held[event.seat] -= 1
             view.shown.gone += 1
-            view.room.ask()
+            view.room.invalidate()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * cards.shape(), 60), 0)
@@ -229,7 +229,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             view.shown.held[event.seat] += 1
-            view.room.ask()
+            view.room.invalidate()
 
         fly = self.effects.fly(
             draw, lambda: view.stack_spot("canal"), lambda: view.hand_spot(event.seat), 0.34, landed=landed

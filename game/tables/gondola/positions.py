@@ -49,7 +49,7 @@ def _lay_and_race(table: Posed) -> None:
     move = _the_best_placement(table)
     assert move is not None
     table.asking.deciding.choose(move)
-    table.director.finish()
+    table.player.finish()
     for _ in range(2):
         table.app.step(0.2, [])
 

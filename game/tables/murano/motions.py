@@ -159,7 +159,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             view.shown.held[seat][pile] += 1
-            view.room.ask()
+            view.room.invalidate()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             if detail >= 0:
@@ -223,7 +223,7 @@ class Motions(MotionsOf):
     def _character_kept(self, event: told.CharacterKept) -> Motion:
         def act() -> None:
             self.view.shown.cards[event.seat] = event.cards
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         return self._act(act, FLIP)
 
@@ -233,7 +233,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             view.shown.works[event.seat] |= 1 << event.house
-            view.room.ask()
+            view.room.invalidate()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_house(canvas, event.house, Rect(x - 30, y - 27, 60, 54))
@@ -329,7 +329,7 @@ class Motions(MotionsOf):
         """A tile of a seat's comes to stand on a lot."""
         self.view.shown.lot[lot] = code
         self.view.shown.held[seat][pile] -= 1
-        self.view.room.ask()
+        self.view.room.invalidate()
 
     def _raise(self, seat: int, lot: int, pile: int, code: int) -> Motion:
         return self._set_down(("lot", lot), partial(self._put, seat, lot, pile, code), ground.LOT_SPOTS[lot])
@@ -476,7 +476,7 @@ class Motions(MotionsOf):
         def leave() -> None:
             view.shown.cards[event.seat] -= 1
             view.card = -1
-            view.room.ask()
+            view.room.invalidate()
 
         def told_off() -> None:
             view.shown.tally[event.seat].append((event.card, event.points))

@@ -63,7 +63,7 @@ class Motions(MotionsOf):
         return (Gain(event.seat, event.points, partial(earned.place, self.view, event, self._cause)),)
 
     def _tray(self) -> None:
-        self.view.room.ask()
+        self.view.room.invalidate()
 
     # Rounds, phases, stages
 

@@ -123,7 +123,7 @@ class Motions(MotionsOf):
 
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= 1
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         flight = self._card_flight(
             event.kind, lambda: self._hand_spot(event.seat), lambda: self.view.panel_spot(event.seat), landed
@@ -137,7 +137,7 @@ class Motions(MotionsOf):
 
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= event.count
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         flight = self._card_flight(
             event.kind, lambda: self._hand_spot(event.seat), lambda: self.view.panel_spot(event.seat), landed
@@ -300,7 +300,7 @@ class Motions(MotionsOf):
         def landed() -> None:
             self.view.shown.treasure_count[event.seat] += 1
             self.view.shown.chest = event.left
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         start = self.view.to_window(*track.point(self.view.shown.gondola[event.seat]))
         return self.effects.fly(draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed)
@@ -319,7 +319,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             self.view.shown.marsh_count[event.seat] += 1
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         spot = self.view.to_window(*HEX_CENTRES[event.hex])
         fly = self.effects.fly(draw, lambda: spot, lambda: self.view.panel_spot(event.seat), 0.62, 44, landed)
@@ -335,7 +335,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             self.view.shown.hand_size[event.seat] = event.size
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         return Then(
             Do(leave), self._card_flight(event.kind, lambda: start, lambda: self._hand_spot(event.seat), landed)
@@ -348,7 +348,7 @@ class Motions(MotionsOf):
 
         def landed() -> None:
             self.view.shown.hand_size[event.seat] = event.size
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         is_seen = event.card >= 0 and event.seat in self.view.question.people
         return Then(
@@ -370,7 +370,7 @@ class Motions(MotionsOf):
     def _card_offered(self, event: told.CardOffered) -> Motion:
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= 1
-            self.view.room.ask()
+            self.view.room.invalidate()
 
         def landed() -> None:
             self.view.shown.open[event.kind] += 1

@@ -1,0 +1,153 @@
+"""The card of a day: its deal and its guests, what the person made of it, what the doge did, and the days before.
+
+While a card is looked at, the doge plays its deal in the background, as far as it has not done so.
+"""
+
+from __future__ import annotations
+
+import datetime
+from functools import partial
+
+from game.challenges.daily.daily_match import match_of, share_text
+from game.challenges.daily.deal import DayDeal, deal_of
+from game.challenges.daily.reference_match import ReferenceMatch
+from game.challenges.daily.results import Day
+from game.locale import tr
+from game.session.ai.search_opponents import worker_of
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
+from game.ui.art import pictures
+from game.ui.clipboard import copy_to_clipboard
+from game.ui.input_events import InputEvent, KeyPressed
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import Style
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button, RoundButton
+
+from ..problems.progress import days_of
+from ..scene import AppHost, Change, Pop, Replace, Scene
+from . import daily_drawing as picture
+
+SHOWN = 10  # days of the list, today at its head
+SETTLED = 0.8  # seconds that a card is looked at before the doge sits down
+
+
+class DailyScene(Scene):
+    """One day is looked at; the list leads to others."""
+
+    music = "title"
+
+    def __init__(self, app: AppHost):
+        super().__init__(app)
+        self.harbour = Harbour(VIEW)
+        self.panel = WidgetPanel()
+        self.today = app.calendar()
+        self.deal: DayDeal = deal_of(self.today)
+        self.days = days_of(app)
+        self.doge = ReferenceMatch(self.days, lambda game: worker_of(game, app.compile_service))
+        self.looked = 0.0  # seconds that this day has been looked at
+        self._next: Change | None = None
+
+    # Life
+
+    def enter(self) -> None:
+        self.resized()
+
+    def leave(self) -> None:
+        self.doge.rest()
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self.left = max(0.0, (canvas.width - 1280) / 2)
+        self.floor = canvas.height - VIEW.quay
+        high = self.floor - 92 - 24
+        self.card = Rect(self.left + 40, 92, 660, high)
+        self.side = Rect(self.left + 720, 92, 520, high)
+        self._build()
+
+    @property
+    def day(self) -> Day:
+        """What has been made of the deal that is looked at."""
+        return self.days.of(self.deal.date)
+
+    @property
+    def dates(self) -> list[datetime.date]:
+        """The days of the list."""
+        return [self.today - datetime.timedelta(back) for back in range(SHOWN)]
+
+    def _build(self) -> None:
+        panel = self.panel
+        panel.clear()
+        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
+        word = "play" if self.day.first is None else "again"
+        play = Rect(self.card.x, self.floor + 39, 240, 58)
+        tip = tr(f"today.{word}.tip")
+        panel.add(Button(play, tr(f"today.{word}"), self._play, "main", "play", tip=tip, key="return"))
+        if self.day.first is not None:
+            copy = Rect(play.right + 18, play.y + 5, 150, 48)
+            panel.add(Button(copy, tr("today.copy"), self._copy, icon="copy", tip=tr("today.copy.tip"), key="c"))
+        for number, date in enumerate(self.dates):
+            row = picture.row(self.side, number, SHOWN)
+            chosen = date == self.deal.date
+            panel.add(picture.DayRow(row, date, self.days.of(date), self.today, chosen, partial(self.look_at, date)))
+
+    # What the person does
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        self._next = None
+        step = {"up": 1, "down": -1}.get(intent.key, 0) if isinstance(intent, KeyPressed) else 0
+        if step and self.panel.focus is None:
+            self.look_at(max(self.dates[-1], min(self.today, self.deal.date + datetime.timedelta(step))))
+        else:
+            self.panel.handle(intent)
+        return self._next
+
+    def look_at(self, date: datetime.date) -> None:
+        """Look at the deal of a day."""
+        if date != self.deal.date:
+            self.doge.rest()
+            self.deal, self.looked = deal_of(date), 0.0
+            self.app.audio.play("card_slide")
+        self._build()
+
+    def _play(self) -> None:
+        match = match_of(self.deal, self.app.settings)
+        self.app.autosaver.keep(match)
+        self.app.audio.play("oar")
+        self._next = Replace(self.app.scene_factory.table(match, match.colours))
+
+    def _copy(self) -> None:
+        first = self.day.first
+        if first is not None:
+            words = share_text(self.deal.date, self.deal.game, first, self.deal.seats)
+            said = "today.copied" if copy_to_clipboard(words) else "today.copied.not"
+            self.app.notice(tr(said, words=words))
+
+    def _back(self) -> None:
+        self._next = Pop()
+
+    # Time and picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        self.looked += seconds
+        if self.app.calendar() != self.today:
+            self.today = self.app.calendar()
+            self._build()
+        if self.looked >= SETTLED and self.day.doge is None:
+            self.doge.play(self.deal)
+        if self.doge.update():
+            self._build()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        self.harbour.draw(canvas, self.app.clock, self.app.motion)
+        pictures.draw_on_sky(canvas, tr("today.deal"), self.left + 82, 46, Style("spira", 44, 1.2))
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 660, self.floor + 46, "midbottom")
+        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+        share = self.doge.share if self.doge.is_playing else None
+        picture.draw_card(canvas, self.card, self.deal, self.day, self.app.settings, share)
+        picture.draw_list(canvas, self.side)
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)

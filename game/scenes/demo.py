@@ -1,0 +1,235 @@
+"""The demonstration: highlights of all four games in turn, then the hall of fame.
+
+Each begins in an interesting middle. Whoever plays takes what the search finds best; a guest says why, a lens goes
+close to what happens, and whoever looks on may sit down in the midst of it. But for that nothing is kept.
+"""
+
+from __future__ import annotations
+
+import random
+
+from game.game_info import game_info
+from game.locale import tr
+from game.match import draw_seed
+from game.rules import Event
+from game.saves.load import from_lines
+from game.session.ai.commentary import Commentary
+from game.session.ai.demo_opponents import DemoOpponents
+from game.session.demo_positions import middle, next_middle, shown
+from game.session.session import Session
+from game.session.visibility import Visibility
+from game.tables.view import AnyView
+from game.ui.art import pictures, player_portraits
+from game.ui.easing import ease
+from game.ui.input_events import (
+    FocusLost,
+    InputEvent,
+    KeyReleased,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.render import magnifier, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets.widgets import Button
+
+from .scene import AppHost, Change, Replace, Reset, Scene
+from .table.table_scene import TableScene
+
+SHOWN = 80.0  # seconds that a game is shown
+EACH = 8.0  # seconds that a remark stays
+QUIET = 3.0  # seconds without one
+RULE_AFTER = 12.0  # seconds without a remark after which a rule is told in passing
+SLIDE = 0.5
+SEATED = (14.0, 26.0), (44.0, 56.0)  # when one may sit down, by the show's clock
+CLOSE = 3.0  # seconds that the lens stays after the guest has begun to speak
+STRAY = 24.0  # how far the pointer may tremble without ending the show
+SPEAKER = 4  # the colour of the guest who speaks
+HEAD = 72.0
+
+
+class DemoTable(TableScene):
+    """A table at which nobody sits, and everything is decided as counsel would."""
+
+    performers: DemoOpponents
+
+    def _sit_down(self, view: AnyView) -> Session:
+        match, settings = self.match, self.app.settings
+        self.performers = DemoOpponents(match, settings, self.app.compile_service)
+        return Session(match, settings, Visibility(match, settings), view, view.log_icon, self.performers)
+
+
+class Demo(Scene):
+    """A match that is looked on at, with a guest's remarks over it."""
+
+    music = "early"
+    turn = 0  # which of the games is next; shared by all shows of a run
+    remarks = Commentary()  # what has been said, in all shows of a run
+    seen = 0.0  # seconds that all shows have taken
+
+    def __init__(self, app: AppHost, game: str = ""):
+        super().__init__(app)
+        turn = Demo.turn
+        match = middle(game, turn // len(shown())) if game else next_middle(turn)
+        self.game = match.game.name
+        Demo.turn += 1
+        self.clock = 0.0
+        self._at: tuple[float, float] | None = None
+        self._dice = random.Random(turn)
+        captions = game_info(self.game).captions
+        self.order = self._dice.sample(range(1, captions + 1), captions)
+        self.table = DemoTable(app, match, self._dice.sample(range(5), len(match.seats)), demo=True)
+        self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]
+        self.said = ""
+        self.is_rule = False  # whether what is said is a rule in passing
+        self.since = -EACH  # when it was begun
+        self._heard: object = None
+        self.chair = Button(Rect(0, 0, 0, 0), "", self._take_seat, "main", "person", style="bold")
+        self._change: Change | None = None
+
+    # Life
+
+    def enter(self) -> None:
+        self.table.enter()
+
+    def leave(self) -> None:
+        self.table.leave()
+        SPRITES.clear()  # the next show is another game's
+
+    def resized(self) -> None:
+        self.table.resized()
+
+    def _next(self) -> Change:
+        """The next game, or after the last of them the hall of fame."""
+        is_last = Demo.turn % len(shown()) == 0
+        return Replace(self.app.scene_factory.fame(demo=True) if is_last else self.app.scene_factory.attract())
+
+    # What somebody does
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        """The first input ends the show, but on the chair; a pointer that only trembles does not."""
+        if isinstance(intent, (FocusLost, PointerLeft, KeyReleased, PointerReleased)):
+            return None
+        if isinstance(intent, PointerMoved):
+            self.chair.hovered = self.is_seat_offered and self.chair.contains(intent.x, intent.y)
+            if self._at is None:
+                self._at = (intent.x, intent.y)
+            strayed = abs(intent.x - self._at[0]) + abs(intent.y - self._at[1]) >= STRAY
+            return Reset(self.app.scene_factory.title()) if strayed and not self.is_seat_offered else None
+        if isinstance(intent, PointerPressed) and self.is_seat_offered and self.chair.contains(intent.x, intent.y):
+            self.chair.click(intent.x, intent.y)
+            return self._change
+        return Reset(self.app.scene_factory.title())
+
+    @property
+    def is_seat_offered(self) -> bool:
+        """Whether one may sit down now."""
+        return any(begin <= self.clock < end for begin, end in SEATED) and not self.table.match.is_over
+
+    @property
+    def free_seat(self) -> int:
+        """The seat that is offered: of whoever decides."""
+        return self.table.match.actor
+
+    def _take_seat(self) -> None:
+        """Sit down where the others sit: the match goes on, kept from now on."""
+        colours = self.table.room.colours
+        match = from_lines(self.table.match.lines())  # the table that is left lets go of its own
+        match.colours = list(colours)
+        self.app.autosaver.keep(match)
+        match.sit_down(self.free_seat, draw_seed())
+        self.app.audio.play("oar")
+        self._change = Replace(self.app.scene_factory.table(match, colours))
+
+    # Time
+
+    def update(self, seconds: float) -> Change | None:
+        self.clock += seconds
+        Demo.seen += seconds
+        change = self.table.update(seconds)
+        self._listen()
+        if self.is_seat_offered:
+            self._place_chair()
+        if change is not None:
+            return change
+        return self._next() if self.clock > SHOWN else None
+
+    def _listen(self) -> None:
+        """Let the guest say something, if it is time and there is something to say."""
+        taken, quiet = self.table.performers.taken, self.clock - self.since - EACH
+        if quiet < QUIET:
+            return
+        if taken is not None and taken is not self._heard:
+            self._heard = taken
+            remark = self.remarks.of(self.table.match, taken, Demo.seen)
+            if remark is not None:
+                self._say(remark.words, False)
+        elif quiet > RULE_AFTER:
+            rules = (tr(f"attract.{self.game}.{number}") for number in self.order)
+            rule = next((words for words in rules if self.remarks.once(words, Demo.seen)), "")
+            if rule:
+                self._say(rule, True)
+
+    def _say(self, words: str, is_rule: bool) -> None:
+        self.said, self.is_rule, self.since = words, is_rule, self.clock
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        self.table.draw(canvas)
+        self._draw_close(canvas)
+        self._draw_banner(canvas)
+        since = self.clock - self.since
+        if since < EACH and self.said:
+            self._draw_words(canvas, ease(min(1.0, since / SLIDE, (EACH - since) / SLIDE)))
+        if self.is_seat_offered:
+            self.chair.draw(canvas)
+
+    def _draw_close(self, canvas: Canvas) -> None:
+        """The lens over what is happening, while the guest speaks of it."""
+        event: Event | None = self.table.player.current
+        if event is None or self.is_rule or self.clock - self.since > CLOSE:
+            return
+        view = self.table.view
+        spot = view.spot(event)
+        if spot is not None:
+            magnifier.draw(canvas, *view.to_window(*spot), bottom=self.table.room.layout.prompt.y)
+
+    def _draw_banner(self, canvas: Canvas) -> None:
+        """What this is, and how to leave it."""
+        prompt = self.table.room.layout.prompt
+        canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
+
+    def _place_chair(self) -> None:
+        """Place the button that takes the seat of the player to move."""
+        board = self.table.room.layout.board
+        label = tr("attract.sit", name=self.table.match.names[self.free_seat])
+        wide = text.width(label, "bold") + 70
+        self.chair.rect = Rect(board.right - wide - 14, board.bottom - 58, wide, 44)
+        self.chair.label = label
+        self.chair.glowing = True
+
+    def _draw_words(self, canvas: Canvas, share: float) -> None:
+        """What the guest says, on a sheet that slides up over the tray."""
+        if not self.app.motion and share < 0.5:
+            return
+        room = 640.0
+        style, pitch = "large", 24.0
+        lines = text.wrap(self.said, style, room, canvas.scale)
+        if len(lines) > 2:  # the prompt's line stays free, where it stands how to leave
+            style, pitch = "text", 19.0
+            lines = text.wrap(self.said, style, room, canvas.scale)
+        high = max(HEAD + 26, 56.0 + pitch * len(lines))
+        box = Rect((canvas.width - room) / 2 - 74, canvas.height - 14 - high, room + 130, high)
+        box.y += (1 - share) * (high + 40) if self.app.motion else 0
+        SPRITES.panel(canvas, box, 121, lit=True)
+        name, _ = player_portraits.GUESTS[SPEAKER]
+        canvas.blit(pictures.round_portrait(name, canvas.px(HEAD)), box.x + 16, box.centery - HEAD / 2)
+        left = box.x + HEAD + 32
+        canvas.text(tr("attract.head", game=tr(f"game.{self.game}")), left, box.y + 25, "subheading", GOLD_INK)
+        if self.is_rule:
+            canvas.text(tr("attract.rule"), box.right - 30, box.y + 25, "small italic", SEPIA, "right")
+        for k, line in enumerate(lines):
+            canvas.text(line, left, box.y + 52 + pitch * k, style, INK)

@@ -1,0 +1,72 @@
+"""When something broke: an apology, what became of the match, and the way back."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.platform.report import report
+from game.ui.clipboard import copy_to_clipboard
+from game.ui.input_events import InputEvent
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import DEEP, INK, RED, SEPIA
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button
+
+from .scene import AppHost, Change, Quit, Reset, Scene
+
+
+class ErrorScreen(Scene):
+    """Says sorry in plain words. The match is in its journal up to the last move."""
+
+    def __init__(self, app: AppHost, error: Exception):
+        super().__init__(app)
+        self.error = error
+        self.panel = WidgetPanel()
+        self._next: Change | None = None
+
+    def enter(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        x, y = canvas.width / 2, canvas.height / 2
+        self.box = Rect(x - 300, y - 165, 600, 330)
+        self.panel.clear()
+        self.panel.add(
+            Button(Rect(x - 230, y + 91, 300, 50), tr("apology.title"), self._to_title, "main", key="return")
+        )
+        self.panel.add(Button(Rect(x + 90, y + 91, 140, 50), tr("apology.quit"), self._quit, "paper"))
+        self.panel.add(Button(Rect(x - 230, y + 41, 300, 36), tr("apology.copy"), self._copy, "paper"))
+
+    def _to_title(self) -> None:
+        self._next = Reset(self.app.scene_factory.title())
+
+    def _quit(self) -> None:
+        self._next = Quit()
+
+    def _copy(self) -> None:
+        """Copy the report that the bug form asks for."""
+        is_copied = copy_to_clipboard(report(self.app.settings, self.error))
+        self.app.notice(tr("apology.copied" if is_copied else "apology.uncopied"))
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        self.panel.handle(intent)
+        return self._next
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.fill(DEEP)
+        SPRITES.panel(canvas, self.box, 7)
+        x = self.box.x + 40
+        canvas.text(tr("apology.head"), x, self.box.y + 46, "heading", RED)
+        rule(canvas, x, self.box.y + 72, self.box.width - 80)
+        y = canvas.paragraph(
+            tr("apology.safe"),
+            x,
+            self.box.y + 100,
+            self.box.width - 80,
+            "text",
+            INK,
+        )
+        canvas.text(tr("apology.log", error=type(self.error).__name__), x, y + 8, "small italic", SEPIA)
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)

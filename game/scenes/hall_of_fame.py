@@ -1,0 +1,210 @@
+"""The hall of fame: best results by game and number of seats, and how the names stand against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.locale import tr
+from game.match.lineup import player_name
+from game.rules import GAMES, get
+from game.saves.hall_of_fame import Entry, HallOfFame
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
+from game.ui.art import emblems, pictures
+from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerReleased
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA, Style
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_focus, rule
+from game.ui.widgets.widgets import Button, RoundButton, Segments, Toggle, Widget
+
+from .scene import AppHost, Change, Pop, Push, Replace, Reset, Scene
+
+LINES = 10
+FIRST, HIGH = 122.0, 35.0  # of the lines: where the first stands, and how far apart they are
+DEMO_SECONDS = 14.0
+
+
+class FameLine(Widget):
+    """A line of the book; a click opens its match."""
+
+    def __init__(self, rect: Rect, action: Callable[[], object], tip: str):
+        super().__init__(rect, tip)
+        self.action = action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.hovered:
+            canvas.fill(self.rect, PAPER_MID)
+        if self.focused:
+            draw_focus(canvas, self.rect)
+
+
+class HallOfFameScene(Scene):
+    """The results of all who have played here. In attract mode it shows for a while, and any input ends that."""
+
+    music = "title"
+
+    def __init__(self, app: AppHost, demo: bool = False, game: str = ""):
+        super().__init__(app)
+        self.demo = demo
+        self.harbour = Harbour(VIEW)
+        self.panel = WidgetPanel()
+        self.hall = HallOfFame(app.tell)
+        counts = {name: self.hall.count(name) for name in GAMES}
+        self.game = game or max(GAMES, key=lambda name: counts[name])
+        self.seats = 0
+        self.people = False
+        self.clock = 0.0
+        self.entries: list[Entry] = []
+        self.rivals = self.hall.rivalries()
+        self._next: Change | None = None
+
+    def enter(self) -> None:
+        self.resized()
+
+    def leave(self) -> None:
+        self.hall.close()
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self.left = max(0.0, (canvas.width - 1280) / 2)
+        self.floor = canvas.height - VIEW.quay
+        self.box = Rect(self.left + 40, 92, 850, 482)
+        self.side = Rect(self.left + 912, 92, 328, 482)
+        self._build()
+
+    def _build(self) -> None:
+        self.entries = self.hall.best(self.game, self.seats, self.people, LINES)
+        panel = self.panel
+        panel.clear()
+        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
+        names = [tr(f"game.{name}") for name in GAMES]
+        panel.add(
+            Segments(Rect(self.box.x + 22, self.box.y + 20, 420, 32), names, GAMES.index(self.game), self._choose)
+        )
+        counts = [0, *get(self.game).seats]
+        labels = [tr("fame.all"), *(str(count) for count in counts[1:])]
+        panel.add(
+            Segments(
+                Rect(self.box.x + 462, self.box.y + 20, 180, 32),
+                labels,
+                counts.index(self.seats) if self.seats in counts else 0,
+                lambda at: self._filter(counts[at]),
+                tr("fame.seats.tip"),
+            )
+        )
+        panel.add(Toggle(self.box.right - 66, self.box.y + 36, self.people, self._only_people, tr("fame.people.tip")))
+        for at, entry in enumerate(self.entries):
+            row = Rect(self.box.x + 16, self.box.y + FIRST + HIGH * (at - 0.5) + 1, self.box.width - 32, HIGH - 2)
+            panel.add(FameLine(row, partial(self._open, entry), tr("fame.open")))
+        panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self._back, "main", "anchor"))
+
+    # What the person does
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        if self.demo:
+            if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
+                return None
+            return Reset(self.app.scene_factory.title())
+        self._next = None
+        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
+            return Pop()
+        return self._next
+
+    def _choose(self, at: int) -> None:
+        self.game, self.seats = GAMES[at], 0
+        self._build()
+
+    def _filter(self, seats: int) -> None:
+        self.seats = seats
+        self._build()
+
+    def _only_people(self, on: bool) -> None:
+        self.people = on
+        self._build()
+
+    def _open(self, entry: Entry) -> None:
+        """Open the match of a line in the log book, where it is still kept."""
+        played = self.hall.played(entry.match)
+        if played is not None:
+            self._next = Push(self.app.scene_factory.logbook(played=played))
+
+    def _back(self) -> None:
+        self._next = Pop()
+
+    # Time and picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        self.clock += seconds
+        if self.demo and self.clock > DEMO_SECONDS:
+            return Replace(self.app.scene_factory.attract())
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        self.harbour.draw(canvas, self.app.clock, self.app.motion)
+        pictures.draw_on_sky(canvas, tr("fame.title"), self.left + 82, 46, Style("spira", 44, 1.2))
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
+        for x in (self.left + 1190,):
+            props.draw_lamp(canvas, x, canvas.height - 17, 150)
+        SPRITES.panel(canvas, self.box, 91)
+        SPRITES.panel(canvas, self.side, 92)
+        self.panel.draw(canvas)
+        self._draw_best(canvas)
+        self._draw_rivals(canvas)
+        self.panel.draw_tip(canvas)
+
+    def _draw_best(self, canvas: Canvas) -> None:
+        box = self.box
+        canvas.text(tr("fame.people"), box.right - 78, box.y + 36, "small", INK, "right")
+        rule(canvas, box.x + 20, box.y + 68, box.width - 40)
+        if not self.entries:
+            canvas.blit(pictures.sprite(canvas, "harbour/laurel", 130, 112), box.centerx, box.y + 200, "center")
+            canvas.text(
+                tr("fame.empty", game=tr(f"game.{self.game}")), box.centerx, box.y + 290, "prompt", INK, "center"
+            )
+            canvas.text(tr("fame.empty.line"), box.centerx, box.y + 320, "italic", SEPIA, "center")
+            return
+        columns = (box.x + 66, box.x + 108, box.x + 330, box.x + 470, box.right - 176, box.right - 34)
+        heads = ("", tr("fame.name"), tr("fame.place"), tr("fame.against"), tr("fame.points"), tr("fame.when"))
+        for x, words, anchor in zip(columns, heads, ("right", "left", "left", "left", "right", "right"), strict=True):
+            canvas.text(words, x, box.y + 90, "small italic", SEPIA, anchor)
+        y = box.y + FIRST
+        for number, entry in enumerate(self.entries, 1):
+            if number == 1:
+                canvas.blit(pictures.sprite(canvas, "harbour/laurel", 40, 34), box.x + 49, y, "center")
+            canvas.text(str(number), box.x + 49, y, "figure", RED if number == 1 else GOLD_INK, "center")
+            emblems.draw(canvas, entry.colour, box.x + 90, y, 26)
+            canvas.text(entry.name, columns[1], y, "large bold" if number == 1 else "large", INK, room=206)
+            place = tr(f"place.{entry.place}")
+            canvas.text(tr("fame.place.of", place=place, seats=entry.seats), columns[2], y, "text", INK)
+            mark = tr("fame.assisted") if entry.assisted else ""
+            against = tr("fame.people.only") if entry.level == "human" else player_name(entry.level)
+            wide = canvas.text(against, columns[3], y, "text", INK)
+            canvas.text(mark, columns[3] + wide + 8, y, "small italic", SEPIA)
+            canvas.text(str(entry.points), columns[4], y, "figure", INK, "right")
+            canvas.text(entry.ended[:10], columns[5], y, "small", SEPIA, "right")
+            y += HIGH
+
+    def _draw_rivals(self, canvas: Canvas) -> None:
+        box = self.side
+        canvas.text(tr("fame.rivals"), box.x + 20, box.y + 36, "heading", INK)
+        rule(canvas, box.x + 18, box.y + 68, box.width - 36)
+        if not self.rivals:
+            for k, line in enumerate(text.wrap(tr("fame.rivals.empty"), "italic", box.width - 44, canvas.scale)):
+                canvas.text(line, box.x + 22, box.y + 100 + 22 * k, "italic", SEPIA)
+            return
+        y = box.y + 98
+        for rival in self.rivals:
+            emblems.draw(canvas, rival.colours[0], box.x + 32, y, 26)
+            emblems.draw(canvas, rival.colours[1], box.right - 32, y, 26)
+            canvas.text(rival.first, box.x + 50, y, "bold", INK, room=92)
+            canvas.text(rival.second, box.right - 50, y, "bold", INK, "right", room=92)
+            canvas.text(f"{rival.wins[0]} : {rival.wins[1]}", box.centerx, y, "figure", RED, "center")
+            y += 46

@@ -1,0 +1,1 @@
+"""The match library (the log book on the screen)."""

@@ -1,0 +1,198 @@
+"""The log book: matches under way to go on with, matches that have arrived and kept replays to watch and to review."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.locale import tr
+from game.match.lineup import colours_of
+from game.saves.hall_of_fame import PlayedMatch
+from game.saves.library import PAGES
+from game.saves.save_folder import SavedMatch
+from game.stage.scenery import props
+from game.stage.scenery.harbour import LOBBY as VIEW
+from game.stage.scenery.harbour import Harbour
+from game.ui.art import pictures
+from game.ui.input_events import PAGE_DOWN, PAGE_UP, RIGHT, InputEvent, KeyPressed, PointerPressed, WheelScrolled
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import INK, SEPIA, Style
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button, RoundButton, Segments
+
+from ..scene import AppHost, Change, Pop, Reset, Scene
+from . import detail_page as page
+from . import match_list as rows
+from .match_actions import MatchActions
+from .selection import LibrarySelection
+from .thumbnails import Thumbnails
+
+MOST_SAID = 3  # of what is wrong with kept matches, at once
+
+
+class LibraryScene(Scene):
+    """All kept matches. It may be opened at one: a replay just saved, or a match of the hall of fame."""
+
+    music = "title"
+
+    def __init__(self, app: AppHost, at: Path | None = None, played: PlayedMatch | None = None):
+        super().__init__(app)
+        self.harbour = Harbour(VIEW)
+        self.panel = WidgetPanel()
+        self.bookmark = LibrarySelection(lambda: app.notice(tr("logbook.lost")), at, played)
+        self.deeds = MatchActions(app, self._changed)
+        self.list = rows.MatchList()
+        self.buttons = page.MatchButtons(self)
+        self.pictures: Thumbnails
+        self._clicked: Path | None = None
+        self._said = 0
+        self._next: Change | None = None
+
+    # Life
+
+    def enter(self) -> None:
+        self.bookmark.open()
+        self.resized()
+
+    def resume(self, result: object) -> Change | None:
+        self.enter()
+        return result if isinstance(result, Change) else None
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self.left = max(0.0, (canvas.width - 1280) / 2)
+        self.floor = canvas.height - VIEW.quay
+        high = self.floor - 92 - 36
+        self.list.lay_out(Rect(self.left + 40, 92, 540, high))
+        self.side = Rect(self.left + 600, 92, 640, high)
+        sizes = (canvas.box((0, 0, *one)).size for one in (page.LARGE, rows.SMALL))
+        self.pictures = Thumbnails(self.app, *sizes)
+        self.build()
+
+    def build(self) -> None:
+        """Make the widgets anew."""
+        panel, mark, box = self.panel, self.bookmark, self.list.box
+        panel.clear()
+        panel.add(RoundButton(self.left + 44, 44, 43, "back", lambda: self.go(Pop()), tr("seats.back"), "escape"))
+        labels = [tr(f"logbook.{name}", count=len(mark.book.page(name))) for name in PAGES]
+        segments = Rect(box.x + 20, box.y + 20, box.width - 40, 32)
+        panel.add(Segments(segments, labels, PAGES.index(mark.page), self._turn_to))
+        self.list.add_to(panel, mark.matches, mark.at, self.pictures, self._click, self._scroll)
+        harbour = Rect(self.left + 40, self.floor + 39, 240, 58)
+        panel.add(
+            Button(harbour, tr("fame.back"), lambda: self.go(Reset(self.app.scene_factory.title())), icon="anchor")
+        )
+        if mark.chosen is not None:
+            self.buttons.add_to(panel, self.side, mark.chosen)
+
+    # What the person does
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        self._next = None
+        if self._steps_back(intent):
+            self._settle()
+        elif isinstance(intent, WheelScrolled) and self.list.box.collidepoint(intent.x, intent.y):
+            self._scroll(self.list.first - intent.steps)
+        elif not (isinstance(intent, KeyPressed) and self._goes_through(intent.key)):
+            self.panel.handle(intent)
+        return self._next
+
+    def go(self, change: Change | None) -> None:
+        """Lead elsewhere."""
+        self._next = change
+
+    def _steps_back(self, intent: InputEvent) -> bool:
+        """Whether naming and deleting are left."""
+        if isinstance(intent, PointerPressed):
+            return intent.button == RIGHT
+        is_half_done = self.buttons.is_naming or self.buttons.is_sure
+        return isinstance(intent, KeyPressed) and intent.key == "escape" and is_half_done
+
+    def _goes_through(self, key: str) -> bool:
+        """Take a key that goes through the list; whether it does."""
+        shown, mark = self.list.shown, self.bookmark
+        step = {"up": -1, "down": 1, PAGE_UP: -shown, PAGE_DOWN: shown}.get(key)
+        if self.buttons.is_naming or (step is None and key not in ("home", "end")):
+            return False
+        last = len(mark.matches) - 1
+        self._look_at(mark.place + step if step is not None else 0 if key == "home" else last)
+        return True
+
+    def _look_at(self, place: int) -> None:
+        """Look at a match of this page, and see that its row shows."""
+        self.list.bring(self.bookmark.look_at(place))
+        self._settle()
+
+    def _scroll(self, first: int) -> None:
+        self.list.first = first
+        self.build()
+
+    def _settle(self) -> None:
+        """Something else is looked at: nothing is half done any more."""
+        self.buttons.settle()
+        self.build()
+
+    def _turn_to(self, at: int) -> None:
+        self.bookmark.turn_to(PAGES[at])
+        self.list.first = 0
+        self._settle()
+
+    def _click(self, saved: SavedMatch) -> None:
+        """A first click looks at a match, a second one goes on with it or watches it."""
+        again = self._clicked == saved.path == self.bookmark.at
+        self._clicked = self.bookmark.at = saved.path
+        self._settle()
+        if again:
+            self.buttons.do_main(saved)
+
+    def delete(self) -> None:
+        """Keep the match that is looked at no longer, and look at the next."""
+        place, saved = self.bookmark.place, self.bookmark.chosen
+        if saved is not None:
+            self.deeds.delete(saved)
+        self._look_at(place)
+
+    def _changed(self) -> None:
+        """What is kept is no longer as it was read; what is looked at stays, with its picture."""
+        self.bookmark.read_again()
+        self._settle()
+
+    # Time and picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        if self.bookmark.read_on():
+            self.build()
+        self._tell()
+        return None
+
+    def _tell(self) -> None:
+        """Say what is wrong with what was read."""
+        troubles = self.bookmark.book.troubles
+        for trouble in troubles[self._said : MOST_SAID]:
+            self.app.tell(trouble, once=True)
+        self._said = len(troubles)
+        while self.pictures.troubles:
+            self.app.tell(self.pictures.troubles.pop(), once=True)
+
+    def draw(self, canvas: Canvas) -> None:
+        mark, box = self.bookmark, self.list.box
+        self.harbour.draw(canvas, self.app.clock, self.app.motion)
+        pictures.draw_on_sky(canvas, tr("logbook.title"), self.left + 82, 46, Style("spira", 44, 1.2))
+        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
+        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+        SPRITES.panel(canvas, box, 91)
+        SPRITES.panel(canvas, self.side, 92)
+        rule(canvas, box.x + 18, box.y + 66, box.width - 36)
+        if mark.chosen is not None:
+            page.draw(canvas, self.side, mark.chosen, self.pictures, colours_of(self.app.settings, mark.chosen.deal))
+        elif mark.book.is_read:
+            self._draw_empty(canvas)
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)
+        self.pictures.go_on(mark.chosen, self.list.visible(mark.matches))
+
+    def _draw_empty(self, canvas: Canvas) -> None:
+        box, words = self.list.box, tr(f"logbook.{self.bookmark.page}.empty")
+        canvas.text(words, box.centerx, box.y + 200, "prompt", INK, "center", room=box.width - 40)
+        canvas.text(tr("logbook.empty"), self.side.centerx, self.side.centery, "italic", SEPIA, "center")

@@ -1,0 +1,143 @@
+"""Small pictures of kept matches: each is played through and painted a little in every frame, and nobody waits for it.
+
+A match that is not over is painted as the public sees it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+import pygame
+
+from game.files.user_errors import UserError
+from game.match import Match
+from game.match.journal import SaveError, read
+from game.match.lineup import colours_of
+from game.saves.load import replayed
+from game.saves.save_folder import SavedMatch
+from game.session.opponents import NullOpponents
+from game.session.session import Session
+from game.session.visibility import PUBLIC, FixedVisibility
+from game.tables import view_of
+from game.tables.layout import Layout
+from game.tables.view import AnyView
+from game.ui.render.canvas import Canvas
+from game.ui.render.frame_budget import FRAME_BUDGET
+from game.ui.theme import HEIGHT, SEA, WIDTH
+
+from ..scene import AppHost
+from ..table.display.host import TableHost
+from ..table.display.presenter import TablePresenter
+
+LINES = 24  # of a journal that are played in a frame
+LARGE_KEPT = 12
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Thumbnail:
+    """How a match stood when it was left."""
+
+    match: Match
+    large: pygame.Surface
+    small: pygame.Surface
+    progress: float  # how far it has come, 0 to 1
+
+
+class Thumbnails:
+    """Makes the pictures that are wanted, one after the other; a few large ones and all small ones are kept."""
+
+    def __init__(self, app: AppHost, large: Size, small: Size):
+        self._app = app
+        self._sizes = large, small
+        self._large: OrderedDict[Path, Thumbnail] = OrderedDict()
+        self._small: dict[Path, pygame.Surface] = {}
+        self._broken: set[Path] = set()
+        self._at: Path | None = None
+        self._work: Iterator[Thumbnail | None] = iter(())
+        self.troubles: list[UserError] = []
+
+    def large(self, path: Path) -> Thumbnail | None:
+        """The large picture of a match, once it is made."""
+        return self._large.get(path)
+
+    def small(self, path: Path) -> pygame.Surface | None:
+        """The small picture of a match, once it is made."""
+        return self._small.get(path)
+
+    def is_broken(self, path: Path) -> bool:
+        """Whether a match turned out not to be playable."""
+        return path in self._broken
+
+    def go_on(self, first: SavedMatch | None, others: Sequence[SavedMatch]) -> bool:
+        """Make what is wanted, a little: the large picture of the first, small ones of others; whether all is made."""
+        self._broken |= {one.path for one in (first, *others) if one is not None and one.is_older}
+        wanted = first.path if first is not None and not self._has(first.path, self._large) else None
+        wanted = wanted or next((one.path for one in others if not self._has(one.path, self._small)), None)
+        if wanted is None:
+            return True
+        if wanted != self._at:
+            self._at, self._work = wanted, self._make(wanted)
+        try:
+            made = next(self._work)
+        except SaveError as error:
+            self._broken.add(wanted)
+            self.troubles.append(error)
+            made = None
+        if made is not None:
+            self._keep(wanted, made)
+        return False
+
+    def _has(self, path: Path, made: Iterable[Path]) -> bool:
+        return path in self._broken or path in made
+
+    def _keep(self, path: Path, made: Thumbnail) -> None:
+        self._large[path], self._small[path] = made, made.small
+        while len(self._large) > LARGE_KEPT:
+            self._large.popitem(last=False)
+
+    def _make(self, path: Path) -> Iterator[Thumbnail | None]:
+        """Play a match through and paint it, with pauses; the picture comes last."""
+        playing = replayed(read(path), path.name)
+        match = next(playing)
+        while some := list(islice(playing, LINES)):
+            match = some[-1]
+            yield None
+        view = self._laid(match)
+        yield None
+        while True:
+            surface, whole = self._painted(view)
+            if whole:
+                break
+            yield None
+        large, small = (pygame.transform.smoothscale(surface, size) for size in self._sizes)
+        yield Thumbnail(match, large, small, view.progress())
+
+    def _laid(self, match: Match) -> AnyView:
+        """A board at which nobody sits, that shows a match."""
+        app, settings = self._app, self._app.settings
+        visibility = FixedVisibility(match, settings, None if match.is_over else PUBLIC)
+        room = TableHost(app, match, colours_of(settings, match))
+        view = view_of(match.game.name)(match.game, room)
+        showing = TablePresenter(
+            app, Session(match, settings, visibility, view, view.log_icon, NullOpponents()), view, room
+        )
+        view.layout(Layout.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
+        showing.sync()
+        view.show_all()
+        return view
+
+    def _painted(self, view: AnyView) -> tuple[pygame.Surface, bool]:
+        """The board by itself, and whether nothing of it is missing yet."""
+        scale, board = self._app.window.scale, view.board
+        window = pygame.Surface((round(board.right * scale), round(board.bottom * scale)))
+        window.fill(SEA)
+        canvas = Canvas(window, scale)
+        with FRAME_BUDGET.watched() as missing:
+            view.draw_board(canvas)
+            whole = not missing()
+        return window.subsurface(canvas.box(board)), whole

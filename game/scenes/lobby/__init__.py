@@ -1,0 +1,1 @@
+"""The lobby: seats, colours and options of a new match."""

@@ -1,0 +1,166 @@
+"""How the match will be, at the seats: order, tempo, practice, the game's own option, and the code of its deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.game_info import game_info
+from game.locale import tr
+from game.match import draw_seed, may_become_code
+from game.rules import get
+from game.settings import TEMPOS
+from game.ui.clipboard import copy_to_clipboard
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, RED, SEPIA
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button, Segments, TextField, Toggle
+
+from .lobby_base import RIGHT, LobbyHost
+
+TOP, HIGH = 265.0, 316.0  # where the box begins, and how tall it is
+ORDER, TEMPO, PRACTICE, OPTION = 327.0, 362.0, 406.0, 448.0  # the middles of its rows
+CODE = 505.0  # where the field of the share code begins
+HEAD, LINE = -8.0, 10.0  # from a row's middle to its words and to the line below them
+COPIED = 1.6  # seconds that it is said that the code has been copied
+
+
+class MatchOptions:
+    """The box at the right."""
+
+    def __init__(self, seats: LobbyHost):
+        self._seats = seats
+        self._company = seats.company
+        self._settings = seats.app.settings
+        self._copied = 0.0  # seconds that it is still said that the code has been copied
+        self.typed = ""  # a code that is not whole yet, or wrong
+        self.complaint = ""
+        self.code_field: TextField | None = None
+        self.x = 0.0
+
+    def add_to(self, panel: WidgetPanel, x: float) -> None:
+        """Put the rows into a panel."""
+        self.x = x
+        self._add_order(panel)
+        self._add_tempo(panel)
+        at, settings = x + RIGHT - 60, self._settings
+        panel.add(Toggle(at, PRACTICE, settings.practice, self._setter("practice"), tr("seats.practice.tip")))
+        self._add_option(panel, at)
+        self._add_code(panel)
+
+    def _add_order(self, panel: WidgetPanel) -> None:
+        def order(chosen: int) -> None:
+            self._settings.drawn_order = chosen == 1
+            self._seats.say_sail()
+
+        labels, now = [tr("seats.order.seated"), tr("seats.order.drawn")], int(self._settings.drawn_order)
+        panel.add(Segments(self._row(ORDER), labels, now, order, tr("seats.order.tip"), style="small"))
+
+    def _add_tempo(self, panel: WidgetPanel) -> None:
+        def tempo(chosen: int) -> None:
+            self._settings.tempo = TEMPOS[chosen]
+
+        labels, now = [tr(f"seats.tempo.{one}") for one in TEMPOS], TEMPOS.index(self._settings.tempo)
+        panel.add(Segments(self._row(TEMPO), labels, now, tempo, tr("seats.tempo.tip"), style="small"))
+
+    def _row(self, y: float) -> Rect:
+        """Where the choices of a row stand."""
+        return Rect(self.x + 100, y - 14, RIGHT - 116, 28)
+
+    def _setter(self, setting: str) -> Callable[[bool], None]:
+        return lambda on: setattr(self._settings, setting, on)
+
+    def _add_option(self, panel: WidgetPanel, right: float) -> None:
+        """The game's own option, in one line."""
+        for option, values in get(self._company.game).options.items():
+            chosen, tip = self._company.options[option], tr(f"option.{option}.tip")
+            if values == (False, True):
+                toggle = Toggle(right, OPTION, bool(chosen), partial(self._choose, option, values), tip)
+                toggle.enabled = self._company.allowed(option, True)
+                panel.add(toggle)
+            else:
+                place, labels = Rect(right + 44 - 108, OPTION - 14, 108, 28), [str(value) for value in values]
+                choose = partial(self._choose, option, values)
+                panel.add(Segments(place, labels, values.index(chosen), choose, tip))
+            return
+        habit = game_info(self._company.game).habit
+        if habit:
+            is_on, tip = getattr(self._settings, habit), tr(f"option.{habit}.tip")
+            panel.add(Toggle(right, OPTION, is_on, self._setter(habit), tip))
+
+    def _choose(self, option: str, values: Sequence[int], at: int) -> None:
+        self._company.options[option] = values[at]
+        self._seats.build()
+
+    # The code
+
+    def _add_code(self, panel: WidgetPanel) -> None:
+        place = Rect(self.x + 16, CODE, RIGHT - 130, 34)
+        field = TextField(place, self.typed or self._company.code(), self.type, 16, tr("seats.code.hint"))
+        field.tip, field.done = tr("seats.code.tip"), self.finish
+        self.code_field = panel.add(field)
+        copy, tip = Rect(self.x + RIGHT - 108, CODE, 92, 34), tr("seats.code.copy.tip")
+        panel.add(Button(copy, tr("seats.code.copy"), self._copy, icon="copy", tip=tip, style="bold"))
+
+    def type(self, value: str) -> None:
+        """A friend's code is taken as soon as it is whole; what can become none is refused at once."""
+        self.typed = value.strip()
+        self.complaint = ""
+        if not may_become_code(self.typed):
+            self.finish()
+
+    def finish(self) -> None:
+        """Take the code that has been typed, or say what is wrong with it."""
+        if self.typed and may_become_code(self.typed):
+            self.complaint = tr("seats.code.short")
+            return
+        self.complaint = self._company.enter(self.typed)
+        if not self.complaint and self.typed:
+            self.typed = ""
+            self._seats.changed()
+
+    def _copy(self) -> None:
+        """Draw a deal if none was chosen, and put its code on the clipboard."""
+        if self._company.complaint:
+            return
+        if self._company.seed is None:
+            self._company.seed = draw_seed()
+        self.complaint = self.typed = ""
+        copy_to_clipboard(self._company.code())
+        self._copied = COPIED
+        self._seats.build()
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self._copied = max(0.0, self._copied - seconds)
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """All of it but the widgets."""
+        box = Rect(self.x, TOP, RIGHT, HIGH)
+        SPRITES.panel(canvas, box, 53)
+        x = box.x + 17
+        canvas.text(tr("seats.match"), x, box.y + 26, "subheading", INK)
+        canvas.text(tr("seats.order"), x, ORDER, "bold", INK)
+        canvas.text(tr("seats.tempo"), x, TEMPO, "bold", INK)
+        rule(canvas, box.x + 15, PRACTICE - 21, box.width - 30, lozenge=False)
+        canvas.text(tr("seats.practice"), x, PRACTICE + HEAD, "bold", INK)
+        canvas.text(tr("seats.practice.line"), x, PRACTICE + LINE, "small italic", SEPIA)
+        options = [*get(self._company.game).options, game_info(self._company.game).habit]
+        for option in filter(None, options[:1]):
+            canvas.text(tr(f"option.{option}"), x, OPTION + HEAD, "bold", INK)
+            canvas.text(tr(f"option.{option}.line"), x, OPTION + LINE, "small italic", SEPIA)
+        self._draw_code(canvas, box, x)
+
+    def _draw_code(self, canvas: Canvas, box: Rect, x: float) -> None:
+        rule(canvas, box.x + 15, CODE - 31, box.width - 30, lozenge=False)
+        canvas.text(tr("seats.code"), x, CODE - 16, "bold", INK)
+        room, is_copied = box.width - 112, self._copied > 0
+        if self.complaint:
+            canvas.text(self.complaint, x + 84, CODE - 16, "small italic", RED, room=room)
+        else:
+            line, ink = tr("seats.code.copied" if is_copied else "seats.code.line"), GOLD_INK if is_copied else SEPIA
+            canvas.text(line, x + 84, CODE - 15.5, "small italic", ink, room=room)
+        canvas.text(tr("seats.code.note"), x, CODE + 51, "small italic", SEPIA, room=box.width - 34)

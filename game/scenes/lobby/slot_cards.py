@@ -1,0 +1,238 @@
+"""The cards of the berths: who comes to the table, in which colour, and what may be chosen for each."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ai.levels import LEVELS, WEAKEST
+from game.locale import tr
+from game.match import HUMAN
+from game.match.lineup import SeatSlot, temper_of
+from game.rules import get
+from game.ui.art import emblems, pictures, player_portraits
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import INK, PALE, RED, SEATS, SEPIA, rgb
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_glow, rule
+from game.ui.widgets.widgets import Area, Button, RoundButton, Segments, TextField, Toggle
+
+from .lobby_base import HULL, LobbyHost
+from .slot_widgets import CARD, Emblem, Head, dashed_hull, glass
+
+LIT = rgb("#FFE08A")
+ROWS = (("seats.cloth", 228.0), ("seats.large", 273.0))  # of a person's card: words, and where the toggle stands
+
+
+def head_of(card: Rect, level: int) -> tuple[float, float]:
+    """The middle of a level's head on a free berth's card."""
+    return card.centerx - 39.5 + 79 * (level % 2), card.y + 138 + 86 * (level // 2)
+
+
+def picture_of(card: Rect) -> Rect:
+    """Where the picture of whoever has taken a berth stands."""
+    return Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
+
+
+def told_of(level: str) -> str:
+    """What a level is called, and how it plays."""
+    return f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
+
+
+class SlotCards:
+    """All cards of the company."""
+
+    def __init__(self, seats: LobbyHost):
+        self._seats = seats
+        self._company = seats.company
+        self._heads: list[tuple[int, str, Head]] = []  # on the free berths' cards: by berth and level
+
+    def add_to(self, panel: WidgetPanel) -> None:
+        """Put what may be chosen into a panel."""
+        self._heads = []
+        for at, berth in enumerate(self._company.slots):
+            if berth.is_free:
+                self._add_free(panel, at)
+            else:
+                self._add_taken(panel, at)
+
+    def carried_from(self, x: float, y: float) -> int:
+        """The berth whose picture is at a point, to be carried elsewhere; -1 none."""
+        taken = (at for at, berth in enumerate(self._company.slots) if not berth.is_free)
+        return next((at for at in taken if picture_of(self._seats.berth(at)).collidepoint(x, y)), -1)
+
+    def _add_taken(self, panel: WidgetPanel, at: int) -> None:
+        berth, card = self._company.slots[at], self._seats.berth(at)
+        picture = picture_of(card)
+        panel.add(Area(picture, self._about(at)))
+        if self.may_free:
+            x, y = picture.right - 13, picture.y + 13
+            panel.add(RoundButton(x, y, 24, "close", partial(self.free, at), tr("seats.clear")))
+        inner = Rect(card.x + 11, card.y, card.width - 22, 0)
+        if berth.is_human:
+            name = TextField(Rect(inner.x, card.y + 138, inner.width, 29), berth.name, partial(self.name, at), 16)
+            name.hint = tr("seats.name")
+            panel.add(name)
+        labels, players = [tr("seats.human"), tr("seats.computer")], (HUMAN, WEAKEST)
+        place, now = Rect(inner.x, card.y + 171, inner.width, 29), 0 if berth.is_human else 1
+        panel.add(Segments(place, labels, now, lambda chosen: self.take(at, players[chosen]), style="small"))
+        if berth.is_human:
+            self._add_person(panel, berth, card)
+        else:
+            self._add_levels(panel, at, card)
+        used = {other.colour for other in self._company.taken if other is not berth}
+        for seat in range(len(SEATS)):
+            x = card.x + 25 + (card.width - 50) / 4 * seat
+            paint = partial(self.paint, at, seat)
+            panel.add(Emblem(x, card.y + 321, seat, seat == berth.colour, seat in used, paint))
+
+    def _about(self, at: int) -> str:
+        berth = self._company.slots[at]
+        if berth.is_human:
+            return tr("seats.drag")
+        temper = temper_of(berth.name, berth.player)
+        manner = f" {tr(f'temper.{temper}')}" if temper else ""
+        return f"{told_of(berth.player)}{manner} {tr('seats.drag')}"
+
+    def _add_person(self, panel: WidgetPanel, berth: SeatSlot, card: Rect) -> None:
+        """What a person wishes for the own seat; what has been wished for all is spelled out for each."""
+        settings, people = self._seats.app.settings, [one for one in self._company.taken if one.is_human]
+
+        def cover(on: bool) -> None:
+            if settings.cover == "open":
+                settings.cover = "cloth"
+                for one in people:
+                    one.dress = False
+            berth.dress = on
+            self._seats.build()
+
+        def enlarge(on: bool) -> None:
+            for one in people if settings.couch else ():
+                one.large = True
+            settings.couch, berth.large = False, on
+            self._seats.build()
+
+        x = card.right - 55
+        chosen = (berth.dress and settings.cover != "open", cover), (berth.large or settings.couch, enlarge)
+        for (words, y), (is_on, change) in zip(ROWS, chosen, strict=True):
+            panel.add(Toggle(x, card.y + y, is_on, change, tr(f"{words}.tip")))
+
+    def _add_levels(self, panel: WidgetPanel, at: int, card: Rect) -> None:
+        now = self._company.slots[at].player
+        for k, level in enumerate(LEVELS):
+            x, take = card.x + 11 + 38.3 * (k + 0.5), partial(self.take, at, level)
+            panel.add(Head(x, card.y + 218, 31, LEVELS[level].portrait, level == now, take, told_of(level)))
+
+    def _add_free(self, panel: WidgetPanel, at: int) -> None:
+        card = self._seats.berth(at)
+        person, take = Rect(card.x + 17, card.y + 47, card.width - 34, 38), partial(self.take, at, HUMAN)
+        panel.add(Button(person, tr("seats.person"), take, icon="person"))
+        for k, level in enumerate(LEVELS):
+            x, y = head_of(card, k)
+            take = partial(self.take, at, level)
+            head = panel.add(Head(x, y, 57, LEVELS[level].portrait, False, take, told_of(level)))
+            self._heads.append((at, level, head))
+        x, y = card.centerx + 3, self._seats.floor - HULL
+        panel.add(RoundButton(x, y, 36, "plus", partial(self.take, at, WEAKEST), tr("seats.free.tip")))
+
+    # What a person does
+
+    @property
+    def may_free(self) -> bool:
+        """Whether somebody may leave, and enough remain."""
+        return self._company.count > min(get(self._company.game).seats)
+
+    def take(self, at: int, player: str) -> None:
+        """Somebody comes to a berth."""
+        self._company.take(at, player)
+        self._seats.app.audio.play("bump")
+        self._seats.changed()
+
+    def free(self, at: int) -> None:
+        """Whoever has a berth leaves."""
+        self._company.free(at)
+        self._seats.changed()
+
+    def paint(self, at: int, seat: int) -> None:
+        """Sail in another colour."""
+        self._company.paint(at, seat)
+        self._seats.changed()
+
+    def name(self, at: int, value: str) -> None:
+        """Call a person something."""
+        self._company.slots[at].name = value
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """All cards but their widgets."""
+        for at, berth in enumerate(self._company.slots):
+            if berth.is_free:
+                self._draw_free(canvas, at)
+            else:
+                self._draw_taken(canvas, at)
+
+    def _draw_taken(self, canvas: Canvas, at: int) -> None:
+        berth, card = self._company.slots[at], self._seats.berth(at)
+        if berth.is_human:
+            draw_glow(canvas, card, 13, 6)
+        SPRITES.panel(canvas, card, 30 + at, lit=berth.is_human)
+        picture = picture_of(card)
+        width, height = canvas.box(picture).size
+        if berth.is_human:
+            shown = player_portraits.portrait_svg(berth.colour, width, height, canvas.scale)
+        else:
+            shown = pictures.portrait(LEVELS[berth.player].portrait, width, height)
+        pictures.draw_framed(canvas, shown, picture)
+        if berth.is_human:
+            for words, y in ROWS:
+                canvas.text(tr(words), card.x + 12, card.y + y - 8, "bold", INK)
+                canvas.text(tr(f"{words}.line"), card.x + 12, card.y + y + 10, "small italic", SEPIA)
+        else:
+            canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
+            canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
+            y = card.y + 261
+            temper = temper_of(berth.name, berth.player)
+            manner = tr(f"temper.{temper}" if temper else f"level.{berth.player}.line")
+            lines, style = text.rows(manner, "small italic", card.width - 20, 3, canvas.scale)
+            for line in lines:
+                canvas.text(line, card.centerx, y, style, SEPIA, "center")
+                y += 16
+        rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
+
+    def _draw_free(self, canvas: Canvas, at: int) -> None:
+        card = self._seats.berth(at)
+        sheet = SPRITES.get(("berth", CARD, canvas.scale), partial(glass, canvas.scale), slow=True)
+        canvas.blit(sheet, card.x, card.y)
+        canvas.text(tr("seats.free"), card.centerx, card.y + 27, "subheading", PALE, "center")
+        canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
+        pointed = next((level for berth, level, head in self._heads if berth == at and head.hovered), "")
+        for k, level in enumerate(LEVELS):
+            x, y = head_of(card, k)
+            style, ink = ("small bold", LIT) if level == pointed else ("small", PALE)
+            canvas.text(tr(f"level.{level}"), x, y + 41, style, ink, "center")
+        rule(canvas, card.x + 18, card.y + 283, card.width - 36)
+        line = tr(f"level.{pointed}.line") if pointed else tr("seats.free.line")
+        parts, small = text.rows(line, "small italic", card.width - 22, 3, canvas.scale)
+        y = card.y + (299 if len(parts) < 3 else 296)
+        for part in parts:
+            canvas.text(part, card.centerx, y, small, PALE, "center")
+            y += 17 if len(parts) < 3 else 14.5
+
+    def faces(self) -> list[Rect]:
+        """Where those have their pictures who have taken a berth: no note covers whom one wants to compare with."""
+        return [picture_of(self._seats.berth(at)) for at, berth in enumerate(self._company.slots) if not berth.is_free]
+
+    def draw_hulls(self, canvas: Canvas) -> None:
+        """Where one may still moor."""
+        hull = SPRITES.get(("free-hull", canvas.scale), partial(dashed_hull, canvas.scale), slow=True)
+        for at, berth in enumerate(self._company.slots):
+            if berth.is_free:
+                canvas.blit(hull, self._seats.berth(at).centerx + 3, self._seats.floor - HULL, "center")
+
+    def draw_emblems(self, canvas: Canvas) -> None:
+        """Computers' emblems over the pictures' corners, above everything on the cards."""
+        for at, berth in enumerate(self._company.slots):
+            if not berth.is_free and not berth.is_human:
+                card = self._seats.berth(at)
+                emblems.draw(canvas, berth.colour, card.right - 29, card.y + 137, 38)

@@ -1,0 +1,1 @@
+"""Problems: the list, and one problem at its table."""

@@ -1,0 +1,307 @@
+"""The sheet of a problem, where the log stands at a match: the question, and after the answer what was found of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from ai.review import Option
+from game.challenges.problems.attempt import Attempt
+from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
+from game.challenges.problems.progression import ProblemLadder
+from game.locale import describe, tr
+from game.match import Match
+from game.match.score_breakdown import source_name
+from game.session.ai.reasons import sentence
+from game.tables import furniture
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA, WARNING, Colour
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, draw_focus, rule
+from game.ui.widgets.widgets import Button, Widget
+
+from ..scene import AppHost
+from ..table.display.host import TableHost
+
+SIGNS: dict[str, tuple[str, Colour]] = {
+    RIGHT: ("check", GOOD),
+    NEARLY: ("step", WARNING),
+    WRONG: ("close", REFUSAL),
+    "": ("eye", GOLD_INK),
+}  # of a verdict, and its colour; of none, where the best is only shown
+MOST = 4  # sources that are compared
+HIGH, APART = 36.0, 6.0  # of a button
+ROW = 17.0
+
+
+class ProblemHost(Protocol):
+    """A problem that is set."""
+
+    app: AppHost
+    problem: Problem
+    attempt: Attempt
+    ladder: ProblemLadder
+    match: Match
+    room: TableHost
+    is_of_day: bool  # whether it is the problem of the day
+
+    def show_best(self) -> None:
+        """Let the best be shown."""
+
+    def try_again(self) -> None:
+        """Ask once more."""
+
+    def play_on(self) -> None:
+        """A match of its own from here."""
+
+    def go_on(self) -> None:
+        """The next problem."""
+
+
+class SolutionRow(Widget):
+    """A move with its caption, its chance and its doubt; pointing at it shows it on the board, a click lets it stay."""
+
+    def __init__(self, rect: Rect, caption: str, lines: Sequence[str], option: Option, sheet: ProblemPanel):
+        self._hovered = False
+        super().__init__(rect, tr("problem.look.tip"))
+        self.caption, self.lines, self.option, self.sheet = caption, lines, option, sheet
+        self.icon = caption  # by which the keys know it
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is on it. Its move is looked at from then on."""
+        return self._hovered
+
+    @hovered.setter
+    def hovered(self, hovered: bool) -> None:
+        self._hovered = hovered
+        if hovered:
+            self.sheet.looked_at = self.option.move
+
+    def click(self, x: float, y: float) -> None:
+        self.sheet.looked_at = self.option.move
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, left = self.rect, self.rect.x + 8
+        if self.option.move == self.sheet.shown_move():
+            canvas.fill(rect, GOLD, 0.22)
+        canvas.text(self.caption, left, rect.y + 11, "small italic", GOLD_INK)
+        canvas.text(f"{100 * self.option.win:.0f} %", rect.right - 34, rect.y + 11, "bold", GOOD, "right")
+        canvas.text(f"±{doubt_words(self.option)}", rect.right - 30, rect.y + 11, "small", SEPIA)
+        for number, line in enumerate(self.lines):
+            canvas.text(line, left, rect.y + 29 + ROW * number, "small bold", INK)
+        if self.focused:
+            draw_focus(canvas, rect)
+
+
+def doubt_words(option: Option) -> int:
+    """How far a chance may be off, in hundredths; never nothing."""
+    return max(1, round(100 * option.doubt))
+
+
+class ProblemPanel:
+    """What is asked and told."""
+
+    def __init__(self, table: ProblemHost):
+        self.table = table
+        self.looked_at = -1  # the move that is looked at on the board, -1 the first that is told
+        self._foot = 0.0  # where the buttons begin
+
+    # What it says
+
+    @property
+    def name(self) -> str:
+        """Whose question it is."""
+        return self.table.match.names[self.table.problem.seat]
+
+    def verdict(self) -> str:
+        """The verdict in a sentence."""
+        attempt = self.table.attempt
+        if not attempt.verdict:
+            return tr("problem.shown")
+        made = attempt.made
+        assert made is not None
+        lost = max(1, round(100 * (attempt.option(self.table.problem.best).win - made.win)))
+        return tr(f"problem.said.{attempt.verdict}", lost=lost)
+
+    def marks(self) -> str:
+        """What has been made of the problem before."""
+        mark = self.table.ladder.record.of(self.table.problem)
+        if mark.is_solved:
+            return tr("problem.solved.first" if mark.is_at_first else "problem.solved", tries=mark.tries)
+        if mark.is_shown:
+            return tr("problem.mark.shown")
+        return tr("problem.tried", tries=mark.tries) if mark.tries else tr("problem.new")
+
+    def streak(self) -> str:
+        """On how many days running the problem of the day has been solved."""
+        days = self.table.ladder.record.streak(self.table.app.calendar())
+        return tr("problem.streak", days=days) if days else tr("problem.streak.none")
+
+    def why(self) -> str:
+        """Why the best is better, in a sentence."""
+        attempt, than = self.table.attempt, "next" if self._is_beside_next else "answer"
+        return sentence(self.table.match, self.table.problem.seat, attempt.best, attempt.other, than)
+
+    @property
+    def _is_beside_next(self) -> bool:
+        """Whether the best is told beside the best of all others, not beside an answer."""
+        return self.table.attempt.verdict in ("", RIGHT)
+
+    def options(self) -> list[tuple[str, Option]]:
+        """The moves that are told, with their captions."""
+        attempt = self.table.attempt
+        if attempt.is_open:
+            return []
+        if not attempt.is_told:
+            made = attempt.made
+            return [(tr("problem.yours"), made)] if made is not None else []
+        mine = "problem.yours" if attempt.verdict == RIGHT else "problem.best"
+        other = "problem.next.best" if self._is_beside_next else "problem.yours"
+        return [(tr(mine), attempt.best), (tr(other), attempt.other)]
+
+    def shown_move(self) -> int:
+        """The move that is shown on the board, -1 none."""
+        moves = [option.move for _, option in self.options()]
+        return self.looked_at if self.looked_at in moves else next(iter(moves), -1)
+
+    def lines(self) -> list[str]:
+        """All of it in plain words."""
+        table = self.table
+        game, grade = tr(f"game.{table.problem.game}"), tr(f"problem.grade.{table.problem.grade}")
+        said = [f"{tr('problem.title')}. {game}, {grade}. {self.marks()}"]
+        said += [self.streak()] if table.is_of_day else []
+        if table.attempt.is_open:
+            return [*said, tr("problem.ask", name=self.name), tr("problem.goal")]
+        said.append(self.verdict())
+        for caption, option in self.options():
+            words = describe(table.match.game, table.room.question.state, option.move)
+            said.append(f"{caption}: {words}. {100 * option.win:.0f} % (±{doubt_words(option)})")
+        return [*said, self.why()] if table.attempt.is_told else said
+
+    # Its buttons
+
+    @property
+    def area(self) -> Rect:
+        """Where it lies: what is told needs the boxes' place too."""
+        layout = self.table.room.layout
+        area = layout.log
+        high = area.height if self.table.attempt.is_open else layout.side.bottom - area.y
+        return Rect(area.x, area.y, area.width, high)
+
+    def build(self, panel: WidgetPanel) -> None:
+        """Put the buttons and the moves that are told into a panel."""
+        area = self.area
+        rows = self._buttons()
+        y = self._foot = area.bottom - 10 - len(rows) * (HIGH + APART)
+        for words, action, look, key in rows:
+            box = Rect(area.x + 12, y, area.width - 24, HIGH)
+            tip = tr(f"{words}.tip")
+            panel.add(Button(box, tr(words), action, look, tip=tip, key=key, style="bold"))
+            y += HIGH + APART
+        y = area.y + 74
+        for caption, option in self.options():
+            words = describe(self.table.match.game, self.table.room.question.state, option.move)
+            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, self._scale)
+            panel.add(
+                SolutionRow(Rect(area.x + 10, y, area.width - 20, 27 + ROW * len(lines)), caption, lines, option, self)
+            )
+            y += 33 + ROW * len(lines)
+        self._told = y
+
+    @property
+    def _scale(self) -> float:
+        return self.table.app.window.scale
+
+    def _buttons(self) -> list[tuple[str, Callable[[], object], str, str]]:
+        """What may be done now, from above: the words, what they do, the look, the key."""
+        table, attempt = self.table, self.table.attempt
+        show = ("problem.show", table.show_best, "paper", "")
+        again = ("problem.again", table.try_again, "main" if attempt.verdict else "paper", "")
+        if attempt.is_open:
+            return [show]
+        if not attempt.is_told:
+            return [again, show]
+        on = ("problem.play", table.play_on, "paper", "")
+        following = ("problem.next", table.go_on, "main", "return")
+        return [on, following] if attempt.verdict == RIGHT else [(*again[:2], "paper", ""), on, following]
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet without its buttons."""
+        table, area = self.table, self.area
+        SPRITES.panel(canvas, area, 33, lit=True)
+        left, room = area.x + 18, area.width - 36
+        canvas.text(tr("problem.title"), left, area.y + 22, "heading", INK)
+        draw_grade(canvas, area.right - 18, area.y + 21, table.problem.grade)
+        rule(canvas, area.x + 14, area.y + 38, area.width - 28)
+        if table.attempt.is_open:
+            self._draw_question(canvas, left, area.y + 54, room)
+            return
+        icon, ink = SIGNS[table.attempt.verdict]
+        words = tr(f"problem.verdict.{table.attempt.verdict or 'shown'}")
+        icons.draw(canvas, icon, left + 6, area.y + 58, 16, ink)
+        canvas.text(words, left + 20, area.y + 58, "large bold", ink, room=room - 20)
+        y = self._told + 4
+        if table.attempt.is_told:
+            y = self._draw_sources(canvas, left, y, room)
+            y = canvas.paragraph(self.why(), left, y + 12, room, "small", INK)
+        self._draw_chances(canvas, left, y + 2, room)
+
+    def _draw_question(self, canvas: Canvas, left: float, y: float, room: float) -> None:
+        table = self.table
+        rows = (
+            (tr("problem.ask", name=self.name), "bold", INK),
+            (tr("problem.goal"), "small italic", SEPIA),
+            (self.marks(), "small", SEPIA),
+            *([(self.streak(), "small", SEPIA)] if table.is_of_day else []),
+        )
+        for words, style, ink in rows:
+            lines = text.wrap(words, style, room, canvas.scale)
+            if y + text.line_height(style) * len(lines) > self._foot:
+                break
+            y = canvas.paragraph(words, left, y, room, style, ink) + 5
+
+    def _draw_sources(self, canvas: Canvas, left: float, y: float, room: float) -> float:
+        """Where the points of both come from; where that ends."""
+        attempt, right = self.table.attempt, left + room
+        rule(canvas, left, y, room, lozenge=False)
+        canvas.text(tr("problem.points"), left, y + 13, "small italic", GOLD_INK)
+        canvas.text(tr("problem.points.best"), right - 42, y + 13, "small italic", GOLD_INK, "right")
+        words = "problem.points.next" if self._is_beside_next else "problem.points.yours"
+        canvas.text(tr(words), right, y + 13, "small italic", GOLD_INK, "right")
+        y += 31
+        for name, mine, its in attempt.sources(MOST):
+            canvas.text(f"{mine:.1f}", right - 42, y, "small bold", GOOD if mine > its else INK, "right")
+            canvas.text(f"{its:.1f}", right, y, "small", SEPIA, "right")
+            for line in text.wrap(source_name(self.table.match, name), "small", room - 84, canvas.scale):
+                canvas.text(line, left, y, "small", INK)
+                y += ROW
+        return y
+
+    def _draw_chances(self, canvas: Canvas, left: float, y: float, room: float) -> None:
+        """Every seat's chance after the move that is shown on the board, where there is room."""
+        table, right = self.table, left + room
+        shown = next((option for _, option in self.options() if option.move == self.shown_move()), None)
+        if shown is None or y + 26 + ROW * len(shown.wins) > self._foot:
+            return
+        rule(canvas, left, y, room, lozenge=False)
+        canvas.text(tr("counsel.chances"), left, y + 13, "small italic", GOLD_INK)
+        y += 30
+        for seat, win in enumerate(shown.wins):
+            colour = table.match.colours[seat]
+            furniture.emblem(canvas, colour, left + 8, y, 16)
+            draw_bar(canvas, Rect(left + 22, y - 3, room - 64, 6), win, SEATS[colour].colour)
+            canvas.text(f"{100 * win:.0f} %", right, y, "small", INK, "right")
+            y += ROW
+
+
+def draw_grade(canvas: Canvas, right: float, y: float, grade: int, size: float = 14.0) -> None:
+    """A grade as stars, right-aligned: so many of three are full."""
+    for number in GRADES:
+        ink = GOLD_INK if number <= grade else SEPIA
+        x = right - size * 1.15 * (len(GRADES) - number + 0.5)
+        icons.draw(canvas, "star" if number <= grade else "ring", x, y, size if number <= grade else size * 0.5, ink)

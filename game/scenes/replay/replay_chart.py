@@ -1,0 +1,109 @@
+"""The course of a match in its replay: a ribbon in the slider's place, and a way to try again from where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.locale import tr
+from game.match import Match
+from game.match.retry import may_retry
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import FOAM, PAPER
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, draw_well
+from game.ui.widgets.widgets import Button, RoundButton
+
+from ..table.display.exits import TableExits
+from ..table.display.presenter import TablePresenter
+from ..win_chart.retry import again_here
+from ..win_chart.win_chart import WinChart
+from ..win_chart.win_chart_panel import charting_of
+from .playback_controls import PlaybackControls
+
+
+class ReplayChart:
+    """What stands in the tray beside the buttons that play; a match that is not over has no course yet."""
+
+    def __init__(
+        self,
+        showing: TablePresenter,
+        playing: PlaybackControls,
+        saved: Match,
+        leaving: TableExits,
+        put_up: Callable[[], object],
+    ):
+        self._showing, self._playing, self._saved, self._leaving = showing, playing, saved, leaving
+        self._put_up = put_up  # what lays out all buttons anew
+        self.charting = charting_of(showing.app, saved)
+        self.is_open = False
+        self._ribbon: WinChart | None = None
+        self._again: Button | None = None
+
+    # Widgets
+
+    def put_up(self, panel: WidgetPanel) -> None:
+        """Put up the ways to it, and the ribbon while it is open."""
+        self._playing.slider.visible = not self.is_open
+        self._ribbon = self._again = None
+        if not self._saved.is_over:
+            return
+        tray, middle = self._showing.room.layout.tray, self._showing.room.layout.prompt.centerx
+        y = tray.y + 34
+        tip = tr("course.close" if self.is_open else "course.title.tip")
+        panel.add(RoundButton(middle - 170, y, 40, "step" if self.is_open else "laurel", self.toggle, tip, "c"))
+        box = Rect(middle + 128, y - 18, min(190.0, tray.right - middle - 140), 36)
+        again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
+        self._again = panel.add(again)
+        course = self.charting.timeline
+        if self.is_open and course is not None:
+            area = _ribbon_in(tray)
+            at = self._showing.session.match.steps
+            self._ribbon = WinChart(area, course, self._showing.room.colours, len(at), self._seek)
+            panel.add(self._ribbon)
+
+    def toggle(self) -> None:
+        """Look at the course, or at the slider again."""
+        self.is_open = not self.is_open
+        if self.is_open:
+            self.charting.begin()
+        self._put_up()
+
+    def _seek(self, ply: int) -> None:
+        self._playing.is_on = False
+        self._playing.seek(ply)
+
+    def _try_again(self) -> None:
+        self._leaving.next = again_here(self._showing, self._saved)
+
+    def close(self) -> None:
+        """The replay is left."""
+        self.charting.rest()
+
+    # Time and picture
+
+    def update(self, panel: WidgetPanel) -> None:
+        """Follow the match, and take over what has been worked out."""
+        at = len(self._showing.session.match.steps)
+        if self.charting.update() and self.is_open and panel.held is None:
+            self._put_up()
+        if self._ribbon is not None:
+            self._ribbon.chosen = at
+        if self._again is not None:
+            self._again.enabled = may_retry(self._saved, at)
+
+    def draw(self, canvas: Canvas) -> None:
+        """How far it is, while it is worked out; else the keys."""
+        tray, course = self._showing.room.layout.tray, self.charting.timeline
+        if self._ribbon is not None:
+            draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)
+        if not self.is_open:
+            canvas.text(tr("replay.keys"), tray.centerx, tray.bottom - 16, "small italic", FOAM, "center")
+        elif course is not None and not course.is_whole:
+            words = tr("course.share", share=round(100 * self.charting.share))
+            canvas.text(words, tray.x + 24, tray.y + 26, "small", FOAM)
+            draw_bar(canvas, Rect(tray.x + 24, tray.y + 40, 120, 6), self.charting.share)
+
+
+def _ribbon_in(tray: Rect) -> Rect:
+    """Where the ribbon lies: below the buttons."""
+    return Rect(tray.x + 24, tray.y + 62, tray.width - 48, tray.height - 70)

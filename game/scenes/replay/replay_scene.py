@@ -1,0 +1,154 @@
+"""Watching a saved match: play, pause, step to and fro, seek, and how fast.
+
+What is shown is a sitting of its own (`game.session.playback.playback.ReplaySession`), fed from the match's moves.
+Nobody is asked, so there is no hand, no question and none of a table's buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match import Match
+from game.session.playback.playback import Playback, ReplaySession
+from game.session.visibility import PUBLIC
+from game.tables import furniture, view_of
+from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, WheelScrolled
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.panel import WidgetPanel
+
+from ..looking import Looking
+from ..scene import AppHost, Change, Pop, Reset, Scene
+from ..table.display.exits import TableExits
+from ..table.display.host import TableHost
+from ..table.display.hud import Hud
+from ..table.display.presenter import TablePresenter
+from ..table.display.toolbar import Tool, Toolbar, view_tools
+from ..table.sidebar.log_panel import LogPanel
+from .playback_controls import PlaybackControls
+from .replay_chart import ReplayChart
+
+
+class ReplayScene(Scene):
+    """The match from its first move to its last. All is open, unless people are still to go on with it.
+
+    Whoever leaves comes back to where it was asked for; where it is watched `alone`, that is the harbour.
+    """
+
+    music = "early"
+
+    def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], alone: bool = False):
+        super().__init__(app)
+        self.alone = alone
+        self.playback = Playback(saved)
+        self.match = self.playback.match
+        self.room = TableHost(app, self.match, colours)
+        self.view = view_of(saved.game.name)(saved.game, self.room)
+        viewer = PUBLIC if saved.people and not saved.is_over else None
+        self.session = ReplaySession(self.playback, app.settings, viewer, self.view, self.view.log_icon)
+        self.showing = TablePresenter(app, self.session, self.view, self.room)
+        self.player = self.showing.player
+        self.playing = PlaybackControls(self.showing, self.session)
+        self.panel = WidgetPanel()
+        self.surroundings = Hud(self.showing, self.panel)
+        self.chronicle = LogPanel(self.showing)
+        self.looking = Looking(self.showing, self.chronicle)
+        self.leaving = TableExits(self.showing)
+        self.win_chart = ReplayChart(self.showing, self.playing, saved, self.leaving, self.resized)
+        self.tools = Toolbar()
+
+    # Life
+
+    def enter(self) -> None:
+        self.resized()
+        self.session.begin()
+
+    def leave(self) -> None:
+        self.win_chart.close()
+
+    def resume(self, result: object) -> Change | None:
+        self.resized()
+        self.showing.sync()
+        return result if isinstance(result, Change) else None
+
+    def resized(self) -> None:
+        self.surroundings.rehearsal.again()
+        self.showing.layout(self.app.canvas())
+        self.session.log.reword()
+        tools = Tool("menu", self._leave, "escape"), Tool("help", self.leaving.rules, "f2")
+        self.tools.build(self.panel, self.showing, tools, view_tools(self.showing, is_decided=False))
+        self.playing.put_up(self.panel)
+        self.win_chart.put_up(self.panel)
+
+    def _leave(self) -> None:
+        self.leaving.next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
+
+    # What is done
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        match intent:
+            case PointerMoved(x, y):
+                self.looking.pan(intent)
+                self.looking.move(x, y)
+            case PointerLeft():
+                self.looking.move(-1.0, -1.0)
+            case _:
+                pass
+        if isinstance(intent, KeyPressed) and intent.key == "escape":
+            self._leave()
+        elif not self.panel.handle(intent) and isinstance(intent, WheelScrolled):
+            self._wheel(intent)
+        return self.leaving.take()
+
+    def _wheel(self, intent: WheelScrolled) -> None:
+        """The log is scrolled, or the board is seen closer."""
+        is_beside = self.looking.wheel(intent.x, intent.y, intent.steps)
+        if not is_beside and self.room.layout.board.collidepoint(intent.x, intent.y):
+            self.view.scroll(intent.x, intent.y, intent.steps)
+
+    # Time
+
+    def update(self, seconds: float) -> Change | None:
+        self.tools.update()
+        for part in (self.panel, self.surroundings.seats, self.showing):
+            part.update(seconds)
+        if self.leaving.next is None:
+            self.playing.update(seconds)
+            self.win_chart.update(self.panel)
+        return self.leaving.take()
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        around, view = self.surroundings, self.view
+        around.draw_water(canvas)
+        view.draw_board(canvas)
+        view.draw_since(canvas, self.showing.since.turns)
+        around.draw(canvas)
+        view.draw_side(canvas, self.room.layout.side)
+        self.chronicle.draw(canvas)
+        self._draw_tray(canvas)
+        self._draw_line(canvas)
+        self.panel.draw(canvas)
+        around.draw_over(canvas)
+        self._draw_tip(canvas)
+        self.panel.draw_tip(canvas, around.needed())
+        self.showing.draw_dissolve(canvas)
+        around.rehearsal.begin(canvas)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        """What is told of the thing that the pointer is on; a button tells of itself."""
+        x, y = self.room.hover
+        button = self.panel.under(x, y)
+        if x >= 0 and (button is None or not button.tip):
+            self.surroundings.draw_tip(canvas, self.surroundings.tip(x, y))
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        """Where the match stands, in the prompt's place."""
+        area = self.room.layout.prompt
+        between = Rect(area.x + 14, area.y, area.width - 64, area.height)
+        furniture.draw_prompt(canvas, area, None, self.playing.words(), -1, False, between)
+
+    def _draw_tray(self, canvas: Canvas) -> None:
+        tray = self.room.layout.tray
+        furniture.draw_tray_board(canvas, tray)
+        self.win_chart.draw(canvas)

@@ -1,0 +1,96 @@
+"""The ceremony of a match that is over: what is told, when, and where. It is drawn from this."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import tr
+from game.match import Match, share_code
+from game.match.score_breakdown import grouped, unit
+from game.saves.hall_of_fame import Rivalry
+from game.stage.scenery.fireworks import Fireworks
+from game.stage.scenery.harbour import NIGHT, Harbour
+from game.ui.easing import ease_out
+from game.ui.render.canvas import Canvas, Rect
+
+from ..scene import AppHost, Scene
+
+EACH = 0.85  # seconds of the count for each source
+STILL = 3.4  # the moment of the fireworks that reduced motion shows
+BEGIN = 1.4  # seconds before the count begins
+ARRIVE = 1.6  # seconds in which the boats come in at last
+
+
+class CountTimeline(Scene):
+    """The seats in their order, the count by sources, and the times of both."""
+
+    def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
+        super().__init__(app)
+        self.match, self.colours = match, list(colours)
+        self.points = [int(points) for points in match.game.points(match.state)]
+        self.places = list(match.game.places(match.state))
+        self.order = sorted(range(len(self.points)), key=lambda seat: (self.places[seat], seat))
+        self.sources, self.rows = grouped(match)
+        self.code = share_code(match)
+        self.pair: Sequence[int] = ()  # the best person and the best other
+        self.rival: Rivalry | None = None  # how they stand
+        self.share_line = ""  # what may be told of the deal of a date, in the share code's place
+        self.harbour = Harbour(NIGHT)
+        self.clock = 0.0
+        self.lay_out(app.canvas())
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """The window has a size."""
+        self.left = max(0.0, (canvas.width - 1280) / 2)
+        self.floor = canvas.height - NIGHT.quay
+        self.lift = canvas.height - 720
+        self.box = Rect(canvas.width - self.left - 593, 22, 573, 598)
+        self.fire = Fireworks(0, self.box.x - 4, NIGHT.horizon)
+        self.fire.update(max(0.0, self.clock - self.end))
+
+    # The times of the ceremony
+
+    @property
+    def counted(self) -> float:
+        """When the last source has been counted."""
+        return BEGIN + EACH * len(self.sources)
+
+    @property
+    def end(self) -> float:
+        """When all has been told."""
+        return self.counted + ARRIVE
+
+    @property
+    def is_told(self) -> bool:
+        """Whether all has been told."""
+        return self.clock >= self.end
+
+    # Words
+
+    def headline(self) -> tuple[str, str]:
+        """Who won, and by how much."""
+        match = self.match
+        winners = [match.seats[seat].name for seat in self.order if self.places[seat] == 1]
+        game, counted = tr(f"game.{match.game.name}"), unit(match)
+        if len(winners) > 1:
+            return tr("results.tie", names=" & ".join(winners)), tr("results.even", unit=counted, game=game)
+        others = [self.points[seat] for seat in self.order if self.places[seat] > 1]
+        margin = self.points[self.order[0]] - max(others, default=0)
+        if margin > 1:
+            line = tr("results.by", margin=margin, unit=counted, game=game)
+        elif margin == 1:
+            line = tr("results.by.one", game=game)
+        else:
+            line = tr("results.even", unit=counted, game=game)
+        return tr("results.wins", name=winners[0]), line
+
+    def counted_points(self, seat: int) -> float:
+        """A seat's points so far, as the count tells them."""
+        total = 0.0
+        for number, key in enumerate(self.sources):
+            total += self.rows[seat][key] * self.share(number)
+        return total
+
+    def share(self, number: int) -> float:
+        """How much of a source has been counted."""
+        return ease_out(max(0.0, min(1.0, (self.clock - BEGIN - EACH * number) / (EACH * 0.7))))

@@ -1,0 +1,251 @@
+"""The ceremony and the results: at dusk the points are counted source by source, the regatta comes in, rockets rise.
+
+A click shows the end. Then: the course of the match, the same deal again, a new one, a postcard, a replay, the harbour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.challenges.daily.daily_match import share_text
+from game.locale import tr
+from game.match import Match, draw_seed
+from game.match.origin import Origin, date_of
+from game.match.retry import main_human_seat
+from game.match.score_breakdown import source_name
+from game.saves.hall_of_fame import HallOfFame, Rivalry
+from game.ui.art import pictures
+from game.ui.clipboard import copy_to_clipboard
+from game.ui.input_events import (
+    LEFT,
+    InputEvent,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import Style, rgb
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Area, Button, Segments
+
+from ..pause_menu import keep_replay
+from ..problems.progress import days_of
+from ..scene import AppHost, Change, Push, Replace, Reset
+from ..win_chart.win_chart_panel import WinChartPanel
+from .backdrop import ResultsBackdrop
+from .count_timeline import BEGIN, EACH, STILL, CountTimeline
+from .postcard import save_postcard
+from .score_bars import ScoreBars
+
+COUNT, COURSE = range(2)  # what is told beside the evening
+
+
+class ResultsScene(CountTimeline):
+    """The end of a match, told in the evening."""
+
+    music = "scoring"
+
+    def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
+        super().__init__(app, match, colours)
+        self.panel = WidgetPanel()
+        self.evening = ResultsBackdrop(self)
+        self.count = ScoreBars(self)
+        self.win_chart = WinChartPanel(app, match, self.colours, self._go)
+        self.tab = COUNT
+        self.pair = self._pair()
+        self.rival = self._remember()
+        self.share_line = self._enter_day()
+        self.heard = 0
+        self._next: Change | None = None
+
+    def _pair(self) -> list[int]:
+        """Return the seats of the best person and of the best other; none where only computers played."""
+        people = [seat for seat in self.order if self.match.seats[seat].is_human]
+        return [people[0], next(seat for seat in self.order if seat != people[0])] if people else []
+
+    def _remember(self) -> Rivalry | None:
+        """Enter the match in the hall of fame, and see how its best person stands with the best other."""
+        hall = HallOfFame(self.app.tell, self.app.autosaver.owe)
+        hall.record(self.match, self.colours)
+        found = hall.rivalry(*(self.match.names[seat] for seat in self.pair)) if self.pair else None
+        hall.close()
+        return found
+
+    def _enter_day(self) -> str:
+        """Enter what the person made of the deal of a date; what may be told of it, empty for any other match."""
+        days = days_of(self.app)
+        result = days.record(self.match, main_human_seat(self.match), self.app.calendar())
+        date = date_of(self.match.origin.day)
+        if result is None or date is None:
+            return ""
+        is_repeat = days.of(date).first != result
+        return share_text(date, self.match.game.name, result, len(self.match.seats), is_repeat)
+
+    # Life
+
+    def enter(self) -> None:
+        self.app.audio.play("campanile")
+        self.resized()
+
+    def leave(self) -> None:
+        self.win_chart.close()
+
+    def resized(self) -> None:
+        self.lay_out(self.app.canvas())
+        self._build()
+
+    def _build(self) -> None:
+        panel = self.panel
+        panel.clear()
+        x, y = self.left + 66, canvas_height(self.app) - 68
+        for key, action, look, icon, wide, style in (
+            ("results.new", lambda: self._set_sail(draw_seed()), "main", "dice", 226.0, ""),
+            ("results.rematch", partial(self._set_sail, self.match.seed), "paper", "again", 164.0, ""),
+            ("results.review", self._review, "paper", "lens", 150.0, ""),
+            ("results.save", self._save, "paper", "film", 178.0, ""),
+            ("results.postcard", self._postcard, "paper", "camera", 164.0, ""),
+            ("results.harbour", self._harbour, "paper", "anchor", 164.0, ""),
+        ):
+            shortcut = {"results.new": "return", "results.harbour": "escape"}.get(key, "")
+            panel.add(
+                Button(
+                    Rect(x, y, wide, 52), tr(key), action, look, icon, tip=tr(f"{key}.tip"), key=shortcut, style=style
+                )
+            )
+            x += wide + 18
+        tabs = [tr("results.count"), tr("course.title")]
+        head = Rect(self.box.x + 20, self.box.y + 13, 270, 34)
+        panel.add(Segments(head, tabs, self.tab, self._turn_to, tips=[tr("results.count.tip"), tr("course.title.tip")]))
+        if self.tab == COURSE:
+            self.win_chart.build(panel, self.box)
+        else:
+            self._build_count()
+
+    def _build_count(self) -> None:
+        """What may be copied, and what the count's rows tell under the pointer."""
+        box = self.box
+        x = box.right - 116 if self.share_line else box.x + 286
+        copy = Rect(x, box.bottom - 61, 92, 36)
+        self.panel.add(Button(copy, tr("seats.code.copy"), self._copy, icon="copy", style="bold"))
+        for rank, seat in enumerate(self.order):
+            row = self.count.row(rank)
+            lines = [
+                f"{source_name(self.match, key)}: {self.rows[seat][key]}"
+                for key in self.sources
+                if self.rows[seat][key]
+            ]
+            told = f"{self.match.seats[seat].name}\n" + "\n".join(lines)
+            self.panel.add(Area(Rect(row.x + 40, row.y + 20, row.width - 120, 40), told))
+
+    # What the person does
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        self._next = None
+        if not self.is_told:
+            if isinstance(intent, (PointerPressed, KeyPressed)):
+                self.clock = self.end
+                self.fire.update(0.0)
+                self.app.audio.play("final")
+                return None
+            if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
+                self.panel.handle(intent)
+            return None
+        if isinstance(intent, PointerPressed) and intent.button != LEFT:
+            return None
+        before = self.win_chart.chosen
+        self.panel.handle(intent)
+        if self.win_chart.chosen != before:
+            self._build()
+        return self._next
+
+    def _go(self, change: Change) -> None:
+        self._next = change
+
+    def _turn_to(self, tab: int) -> None:
+        """Look at the count, or at the course."""
+        self.tab = tab
+        if tab == COURSE:
+            self.win_chart.open()
+        self._build()
+
+    def _set_sail(self, seed: int) -> None:
+        old = self.match
+        match = Match(old.game.name, old.seats, seed, old.options, old.practice, self.colours)
+        if seed == old.seed:
+            match.origin = Origin(day=old.origin.day)
+        self.app.autosaver.keep(match)
+        self._next = Replace(self.app.scene_factory.table(match, self.colours))
+
+    def _review(self) -> None:
+        seat = main_human_seat(self.match)
+        if seat < 0:
+            self.app.notice(tr("results.review.none"))
+            return
+        self._next = Push(self.app.scene_factory.review(self.match, self.colours, seat))
+
+    def _save(self) -> None:
+        self._next = keep_replay(self.app, self.match)
+
+    def _postcard(self) -> None:
+        try:
+            self.app.notice(tr("results.postcard.saved", path=save_postcard(self)))
+            self.app.audio.play("card_slide")
+        except (OSError, pygame.error) as error:
+            self.app.notice(tr("menu.unsaved", why=error))
+
+    def _harbour(self) -> None:
+        self._next = Reset(self.app.scene_factory.title())
+
+    def _copy(self) -> None:
+        words = self.share_line or self.code
+        if copy_to_clipboard(words):
+            self.app.notice(tr("menu.copied", code=words))
+
+    # Time
+
+    def update(self, seconds: float) -> Change | None:
+        before = self.clock
+        self.clock += seconds
+        self.panel.update(seconds)
+        if self.is_told:
+            self.fire.update(self.clock - self.end if self.app.motion else STILL)
+            if before < self.end:
+                self.app.audio.play("final")
+        if self.win_chart.charting.update() and self.tab == COURSE and self.panel.held is None:
+            self._build()
+        at = int((self.clock - BEGIN) / EACH)
+        if 0 <= at < len(self.sources) and at >= self.heard:
+            self.heard = at + 1
+            self.app.audio.play("points")
+        return None
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        self.evening.draw(canvas)
+        self.count.draw(canvas, self.tab == COUNT)
+        if self.tab == COURSE:
+            self.win_chart.draw(canvas, self.box)
+        if self.is_told:
+            self.panel.draw(canvas)
+            self.panel.draw_tip(canvas)
+        else:
+            pictures.draw_glowing(
+                canvas,
+                tr("results.skip"),
+                self.left + 330,
+                canvas.height - 44,
+                Style("italic", 17),
+                rgb("#FFF3DA"),
+                rgb("#20161A"),
+                "center",
+            )
+
+
+def canvas_height(app: AppHost) -> float:
+    return app.canvas().height

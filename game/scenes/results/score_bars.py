@@ -1,0 +1,226 @@
+"""The count: every seat's points by source, as bars that grow while the ceremony tells them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.game_info import game_info
+from game.locale import tr
+from game.match.lineup import player_name
+from game.match.score_breakdown import source_name
+from game.ui.art import emblems, pictures
+from game.ui.render import painting, text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
+from game.ui.widgets.widget_drawing import draw_well, rule
+
+from .count_timeline import BEGIN, CountTimeline
+
+GLIDE = 2.6  # rows a second
+LOST_GROUND = rgb("#F6DCD2")
+
+
+class ScoreBars:
+    """Draws the count of a match."""
+
+    def __init__(self, results: CountTimeline):
+        self.results = results
+        self._rows = [float(seat) for seat in range(len(results.order))]  # where each seat's row is, from the top
+        self._drawn = 0.0  # the ceremony's time when it was drawn last
+
+    def _sort(self) -> None:
+        """Rows begin in the order of seats, and glide to where the points so far put them."""
+        results = self.results
+        seats = range(len(results.order))
+        order = sorted(seats, key=lambda seat: (-round(results.counted_points(seat), 3), seat))
+        ranks = results.order if results.clock >= results.counted else order if results.clock > BEGIN else seats
+        far = GLIDE * (results.clock - self._drawn) if results.app.motion else len(seats)
+        self._drawn = results.clock
+        for rank, seat in enumerate(ranks):
+            away = rank - self._rows[seat]
+            self._rows[seat] += max(-far, min(far, away))
+
+    def row(self, rank: float) -> Rect:
+        """Where the row of a rank stands, or one on its way between two."""
+        box, count = self.results.box, len(self.results.order)
+        high = min(118.0, 372.0 / count)
+        return Rect(box.x + 14, box.y + 60 + high * rank, box.width - 28, high)
+
+    def draw(self, canvas: Canvas, is_open: bool = True) -> None:
+        """The panel; its sheet and heading alone, where the course lies open on it."""
+        results = self.results
+        box = results.box
+        SPRITES.panel(canvas, box, 95, lit=True)
+        if not results.is_told:
+            canvas.text(tr("results.count"), box.x + 24, box.y + 30, "heading", INK)
+        told = f"{tr(f'game.{results.match.game.name}')}, {tr('results.moves', moves=len(results.match.steps))}"
+        canvas.text(told, box.right - 24, box.y + 32, "italic", SEPIA, "right")
+        rule(canvas, box.x + 20, box.y + 52, box.width - 40)
+        if not is_open:
+            return
+        most = max(1, *(sum(max(0, points) for points in row.values()) for row in results.rows))
+        self._sort()
+        for seat in reversed(results.order):  # who comes first passes over the others
+            self._draw_row(canvas, seat, self.row(self._rows[seat]), most)
+        self._draw_legend(canvas, box.y + 60 + self.row(0).height * len(results.order) + 12)
+        y = box.bottom - 43
+        rule(canvas, box.x + 20, y - 30, box.width - 40)
+        if results.share_line:
+            self._draw_share(canvas, Rect(box.x + 22, y - 18, box.width - 148, 36))
+        else:
+            self._draw_code(canvas, y)
+
+    def _draw_share(self, canvas: Canvas, well: Rect) -> None:
+        """What may be told of the deal of a date."""
+        draw_well(canvas, well, 6, (255, 251, 239))
+        canvas.text(self.results.share_line, well.x + 12, well.centery, "bold", INK, room=well.width - 20)
+
+    def _draw_code(self, canvas: Canvas, y: float) -> None:
+        """The share code, and how the best person stands with the best other."""
+        results, box = self.results, self.results.box
+        canvas.text(tr("seats.code"), box.x + 24, y, "bold", INK)
+        well = Rect(box.x + 112, y - 18, 164, 36)
+        draw_well(canvas, well, 6, (255, 251, 239))
+        style = "large bold" if text.width(results.code, "large bold", canvas.scale) < well.width - 8 else "bold"
+        canvas.text(results.code, well.centerx, well.centery, style, INK, "center")
+        if results.rival is not None:
+            canvas.text(
+                tr("results.rivals", first=results.rival.first, second=results.rival.second),
+                box.right - 24,
+                y - 11,
+                "small italic",
+                SEPIA,
+                "right",
+                room=164,
+            )
+            wide = canvas.text(
+                f"{results.rival.wins[0]} : {results.rival.wins[1]}",
+                box.right - 24,
+                y + 10,
+                "figure",
+                INK,
+                "right",
+            )
+            for k, seat in enumerate(results.pair):
+                emblems.draw(canvas, results.colours[seat], box.right - 24 - wide - 46 + 26 * k, y + 10, 23)
+
+    def _draw_row(self, canvas: Canvas, seat: int, row: Rect, most: int) -> None:
+        results = self.results
+        first = results.places[seat] == 1
+        known = results.clock >= results.counted
+        who = results.match.seats[seat]
+        if first and known:
+            canvas.fill((row.x, row.y + 2, row.width, row.height - 3), rgb("#F2D98A"), 0.42)
+        place = str(results.places[seat]) if known else ""
+        canvas.text(place, row.x + 21, row.centery, "big figure", RED if first else GOLD_INK, "center")
+        bar = Rect(
+            row.x + 44,
+            row.y + row.height - min(38.0, row.height * 0.46) - 5,
+            row.width - 118,
+            min(38.0, row.height * 0.46),
+        )
+        name_y = (row.y + bar.y) / 2 + 1
+        emblems.draw(canvas, results.colours[seat], bar.x + 13, name_y, min(27.0, row.height * 0.36))
+        wide = canvas.text(who.name, bar.x + 32, name_y, "prompt bold", INK, room=200)
+        note = (
+            tr("results.winner")
+            if first and known
+            else tr("results.person")
+            if who.is_human
+            else player_name(who.player)
+        )
+        note_x = bar.x + 42 + wide
+        canvas.text(note, note_x, name_y + 1, "italic", RED if first and known else SEPIA)
+        draw_well(canvas, Rect(bar.x - 2.5, bar.y - 2.5, bar.width + 5, bar.height + 5), 6, rgb("#E5D4AB"))
+        unit = bar.width / most
+        x, lost = bar.x, 0.0
+        for number, key in enumerate(results.sources):
+            points = results.rows[seat][key] * results.share(number)
+            if points <= 0:
+                lost += points
+                continue
+            box = Rect(x, bar.y, points * unit, bar.height)
+            colour = self._colour(number)
+            draw_segment(canvas, box, colour)
+            figure = str(results.rows[seat][key])
+            if results.share(number) > 0.95 and text.width(figure, "bold", canvas.scale) < box.width - 3:
+                ink = rgb("#20150A") if _is_light(colour) else PALE
+                canvas.text(figure, box.centerx, box.centery, "bold", ink, "center")
+            x = box.right
+        if lost < -0.5:
+            gone = Rect(max(bar.x, x + lost * unit), bar.y, min(-lost * unit, x - bar.x), bar.height)
+            draw_loss(canvas, gone)
+            canvas.text(f"\u2212{round(-lost)}", min(x + 7, bar.right - 26), bar.centery, "bold", RED)
+        total = results.points[seat] if known else round(results.counted_points(seat))
+        middle = row.right - 36
+        if first and known:
+            canvas.blit(pictures.sprite(canvas, "harbour/laurel", 76, 65), middle, row.centery, "center")
+        canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
+
+    def _colour(self, number: int) -> Colour:
+        """A source's colour: its own, or one of the pigments."""
+        own = game_info(self.results.match.game.name).colours
+        return own.get(self.results.sources[number], PIGMENTS[number % len(PIGMENTS)])
+
+    def _draw_legend(self, canvas: Canvas, y: float) -> None:
+        """What the colours mean: in four columns, or one after the other where a name is too long for that."""
+        left, wide = self.results.box.x + 26, self.results.box.width - 44
+        rule(canvas, self.results.box.x + 20, y - 4, self.results.box.width - 40)
+        names = [source_name(self.results.match, key) for key in self.results.sources]
+        lengths = [text.width(name, "small", canvas.scale) + 25 for name in names]
+        column = wide / 4 if max(lengths, default=0.0) <= wide / 4 - 5 else 0.0
+        x = 0.0
+        row = y + 18
+        for number, (name, length) in enumerate(zip(names, lengths, strict=True)):
+            if x + length > wide:
+                x, row = 0.0, row + 25
+            style = "text" if column and text.width(name, "text", canvas.scale) <= column - 30 else "small"
+            swatch = Rect(left + x, row - 9, 18, 18)
+            if any(points[self.results.sources[number]] < 0 for points in self.results.rows):
+                draw_loss(canvas, swatch)
+            else:
+                draw_segment(canvas, swatch, self._colour(number))
+            canvas.text(name, left + x + 25, row, style, INK)
+            x += column or length + 20
+
+
+def _is_light(colour: Colour) -> bool:
+    """Whether figures on a colour are dark."""
+    red, green, blue = colour
+    return 0.3 * red + 0.6 * green + 0.1 * blue > 142
+
+
+def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:
+    """A part of a bar: pigment with light from above, a cream line at its left."""
+    box = canvas.box(rect)
+    if box.width < 1:
+        return
+    key = ("segment", colour, box.height, canvas.scale)
+
+    def make() -> pygame.Surface:
+        width = max(2, canvas.px(420))
+        px, py = painting.grid(width, box.height)
+        stops = [(0.0, emblems.lighter(colour, 0.24)), (0.35, colour), (1.0, emblems.darker(colour, 0.24))]
+        grain = painting.noise(width, box.height, 40 * canvas.scale, 20 * canvas.scale, 7) * 0.05
+        return painting.from_array(painting.ramp(py / box.height + grain + px * 0, stops)).convert()
+
+    canvas.surface.blit(SPRITES.get(key, make), box.topleft, (0, 0, box.width, box.height))
+    canvas.surface.fill(rgb("#FFF6DF"), (box.x, box.y, max(1, canvas.px(0.9)), box.height))
+
+
+def draw_loss(canvas: Canvas, rect: Rect) -> None:
+    """A part of a bar that is lost again: hatched in red."""
+    box = canvas.box(rect)
+    if box.width < 1:
+        return
+
+    def make() -> pygame.Surface:
+        made = painting.surface(*box.size)
+        made.fill((*LOST_GROUND, 255))
+        step, thick = max(4, canvas.px(6)), max(1, canvas.px(2.2))
+        for x in range(-box.height, box.width + step, step):
+            pygame.draw.line(made, RED, (x, box.height), (x + box.height, 0), thick)
+        pygame.draw.rect(made, RED, made.get_rect(), max(1, canvas.px(1.2)))
+        return made
+
+    canvas.put(SPRITES.get(("loss", box.size, canvas.scale), make), box.topleft)

@@ -1,0 +1,67 @@
+"""The course of a match on the sheet of its review: a ribbon that leads to any move, and trying again from a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.locale import tr
+from game.match import Match
+from game.match.retry import may_retry
+from game.ui.render.canvas import Rect
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button
+
+from ..scene import Push
+from ..table.display.exits import TableExits
+from ..table.display.presenter import TablePresenter
+from ..win_chart.retry import again_here
+from ..win_chart.win_chart import WinChart
+from ..win_chart.win_chart_panel import charting_of
+
+HIGH, PITCH, RIBBON = 38.0, 44.0, 96.0
+FOOT = 58.0  # the room of the sheet's own button
+
+
+class ReviewChart:
+    """What stands on the sheet once a moment is told, above its own button."""
+
+    def __init__(self, showing: TablePresenter, saved: Match, leaving: TableExits, put_up: Callable[[], object]):
+        self._showing, self._saved, self._leaving = showing, saved, leaving
+        self._put_up = put_up  # what lays out all buttons anew
+        self.charting = charting_of(showing.app, saved)
+
+    def put_up(self, panel: WidgetPanel, area: Rect) -> None:
+        """Put it into a panel; what has been worked out before is shown at once."""
+        at = len(self._showing.session.match.steps)
+        box = Rect(area.x + 14, area.bottom - FOOT - PITCH, area.width - 28, HIGH)
+        again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
+        again.enabled = may_retry(self._saved, at)
+        panel.add(again)
+        course = self.charting.timeline or self.charting.read()
+        if course is None:
+            box = box.move(0, -PITCH)
+            tip = tr("course.title.tip")
+            panel.add(Button(box, tr("course.title"), self._open, icon="laurel", tip=tip, style="bold"))
+        else:
+            ribbon = Rect(area.x + 8, box.y - RIBBON - 10, area.width - 20, RIBBON)
+            panel.add(WinChart(ribbon, course, self._showing.room.colours, at, self._watch, self._watch))
+
+    def _open(self) -> None:
+        self.charting.begin()
+        self._put_up()
+
+    def _watch(self, ply: int) -> None:
+        showing = self._showing
+        self._leaving.next = Push(showing.app.scene_factory.replay(self._saved, showing.room.colours, at=ply))
+
+    def _try_again(self) -> None:
+        self._leaving.next = again_here(self._showing, self._saved)
+
+    def close(self) -> None:
+        """The review is left."""
+        self.charting.rest()
+
+    def update(self, panel: WidgetPanel) -> None:
+        """Take over what has been worked out."""
+        if self.charting.update() and panel.held is None:
+            self._put_up()

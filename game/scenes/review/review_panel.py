@@ -1,0 +1,163 @@
+"""What stands beside the board at a review: how far it is, what is asked, and what was played and found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ai.review import Option
+from game.locale import describe, tr
+from game.session.ai.reasons import sentence
+from game.session.playback.review_questions import ReviewQuestions
+from game.tables import notes
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
+from game.ui.widgets.widget_drawing import draw_bar, rule
+
+from ..table.display.presenter import TablePresenter
+
+
+@dataclass(frozen=True)
+class ReviewRow:
+    """A move that is told and where it stands."""
+
+    box: Rect
+    caption: str
+    option: Option
+    lines: Sequence[str]  # its move in words
+
+
+class ReviewPanel:
+    """Tells; pointing at a move shows it on the board. See `game.scenes.looking.Beside`."""
+
+    def __init__(self, showing: TablePresenter, course: ReviewQuestions):
+        self._showing = showing
+        self._course = course
+        self._pointed = -1
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it covers the view's own boxes: what is told needs their place too."""
+        return self._course.is_told
+
+    @property
+    def area(self) -> Rect:
+        """Where it lies."""
+        layout = self._showing.room.layout
+        high = layout.side.bottom - layout.log.y if self.is_whole else layout.log.height
+        return Rect(layout.log.x, layout.log.y, layout.log.width, high)
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+        self._pointed = next((move for box, move in self.rows() if box.collidepoint(x, y)), -1)
+
+    def click(self, x: float, y: float) -> bool:
+        """Nothing there is decided by a click."""
+        return False
+
+    def wheel(self, steps: int) -> None:
+        """Nothing there is scrolled."""
+
+    def press_key(self, key: str) -> bool:
+        """No key means anything to it."""
+        return False
+
+    def rows(self) -> list[tuple[Rect, int]]:
+        """The moves that are told, and where."""
+        return [(row.box, row.option.move) for row in self._option_rows()]
+
+    def _option_rows(self) -> list[ReviewRow]:
+        """Place the best move and the one that was made, once they are told."""
+        course, area, y, found = self._course, self.area, self.area.y + 86, list[ReviewRow]()
+        if course.is_looking or not course.moments or not course.is_told:
+            return found
+        room, game = self._showing.room, self._showing.session.match.game
+        for caption, option in (("review.best", course.moment.best), ("review.made", course.moment.made)):
+            words = describe(game, room.question.state, option.move)
+            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, room.scale)
+            box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
+            found.append(ReviewRow(box, caption, option, lines))
+            y = box.bottom + 16
+        return found
+
+    def tip(self) -> str:
+        """All is said already."""
+        return ""
+
+    def advised_move(self) -> int:
+        """The move that is told, and seen on the board; -1 none: the answer is not shown before."""
+        if not self._course.is_told:
+            return -1
+        return self._pointed if self._pointed >= 0 else self._course.moment.best.move
+
+    def words(self) -> str:
+        """What the prompt's line says of it; empty while somebody is asked."""
+        course = self._course
+        if course.is_looking:
+            return tr("review.looking", name=self._showing.session.match.names[course.seat])
+        if not course.moments:
+            return tr("review.nothing")
+        if not course.is_told:
+            return ""
+        if not course.verdict:
+            return tr("review.cost.then", cost=round(100 * course.moment.cost))
+        said, cost = tr(f"review.{course.verdict}"), course.cost
+        return said if cost is None else f"{said} {tr('review.cost', cost=round(100 * cost))}"
+
+    # Picture
+
+    @property
+    def card_room(self) -> float:
+        return self._showing.room.layout.log.height
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
+        """A note lies over it as it is."""
+        return notes.at_foot(self._showing.room.layout.log, high)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet, and the view's own boxes below it while there is room."""
+        course, area = self._course, self.area
+        self._showing.view.draw_side(canvas, self._showing.room.layout.side)
+        SPRITES.panel(canvas, area, 33, lit=True)
+        icons.draw(canvas, "lens", area.x + 24, area.y + 22, 20, GOLD_INK)
+        canvas.text(tr("review.title"), area.x + 40, area.y + 22, "heading", INK)
+        rule(canvas, area.x + 14, area.y + 38, area.width - 28)
+        left, y = area.x + 18, area.y + 60
+        if course.is_looking:
+            self._draw_far(canvas, area, left, y)
+            return
+        if not course.moments:
+            canvas.paragraph(tr("review.nothing"), left, y, area.width - 36, "italic", SEPIA)
+            return
+        canvas.text(tr("review.moment", at=course.number + 1, all=len(course.moments)), left, y, "italic", SEPIA)
+        if not course.is_told:
+            canvas.paragraph(tr("review.ask"), left, y + 26, area.width - 36, "text", INK)
+        else:
+            one, rows = course.moment, self._option_rows()
+            for row in rows:
+                _draw_option(canvas, row, row.option.move == self.advised_move())
+            why = sentence(self._showing.session.match, course.seat, one.best, one.made, "played")
+            canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
+
+    def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:
+        """How far the search is."""
+        opponents = self._showing.session.opponents
+        words = tr("review.far", done=len(opponents.judgements), all=len(self._course.decisions))
+        canvas.text(words, left, y, "italic", SEPIA)
+        draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), opponents.judged_share)
+
+
+def _draw_option(canvas: Canvas, row: ReviewRow, is_shown: bool) -> None:
+    """Draw a move with its caption, its chance to win and how far that may be off."""
+    x, y = row.box.x + 8, row.box.y + 12
+    if is_shown:
+        canvas.fill(row.box, GOLD, 0.22)
+    canvas.text(tr(row.caption), x, y, "small italic", GOLD_INK)
+    y += 18
+    for line in row.lines:
+        canvas.text(line, x, y, "small bold", INK)
+        y += 17
+    wide = canvas.text(f"{100 * row.option.win:.0f} %", x, y, "small bold", GOOD)
+    canvas.text(f"±{100 * row.option.doubt:.0f}", x + 6 + wide, y, "small", SEPIA)

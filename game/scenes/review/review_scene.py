@@ -1,0 +1,197 @@
+"""The review of a match: the few decisions that mattered, each as a question before it is an answer.
+
+A search looks at all decisions of one person, as that person knew the table then. The costliest are shown on the board,
+one after the other, and may be played anew; only then the panel tells what was played and what the search found.
+What is shown is a sitting of its own (`game.session.playback.playback.ReviewSession`), in which an answer is told and
+never played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.locale import tr
+from game.match import Match
+from game.session.ai.search_opponents import SearchOpponents
+from game.session.opponents import Opponents
+from game.session.playback.playback import Playback, ReviewSession
+from game.session.playback.review_questions import ReviewQuestions
+from game.session.updates import AnswerGiven, SessionUpdate
+from game.tables import view_of
+from game.ui import speech
+from game.ui.input_events import InputEvent
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Button
+
+from ..asking import Asking
+from ..hands import Hands
+from ..keyboard import KEYS
+from ..prompt_line import PromptLine
+from ..scene import AppHost, Change, Pop, Scene
+from ..table.display.exits import TableExits
+from ..table.display.host import TableHost
+from ..table.display.hud import Hud
+from ..table.display.presenter import TablePresenter
+from ..table.display.toolbar import Tool, Toolbar, view_tools
+from ..table.sidebar.text_description import description, tell
+from ..table.table_drawing import TableDrawing
+from .review_chart import ReviewChart
+from .review_panel import ReviewPanel
+
+
+class ReviewScene(Scene):
+    """A match that is looked at once more, and asked about."""
+
+    def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], seat: int):
+        super().__init__(app)
+        self.win_chart = ReviewQuestions(saved, seat)
+        self.playback = Playback(saved)
+        self.match = self.playback.match
+        self.room = TableHost(app, self.match, colours)
+        self.view = view_of(saved.game.name)(saved.game, self.room)
+        searching = SearchOpponents(self.match, app.settings, app.compile_service)
+        self.session = ReviewSession(self.playback, app.settings, seat, self.view, self.view.log_icon, searching)
+        self.showing = TablePresenter(app, self.session, self.view, self.room)
+        self.session.notify = self._hear
+        self.player = self.showing.player
+        self.panel = WidgetPanel()
+        self.asking = Asking(self.showing, self.panel)
+        self.line = PromptLine(self.showing, self.asking)
+        self.sheet = ReviewPanel(self.showing, self.win_chart)
+        self.leaving = TableExits(self.showing)
+        self.ribbon = ReviewChart(self.showing, saved, self.leaving, self._put_up_buttons)
+        acts = {
+            "d": lambda key: tell(app, description(self.showing, self.asking, self.line.words()), key.shift),
+            "f1": lambda key: self.leaving.keys(),
+        }
+        self.hands = Hands(self.showing, self.asking, self.panel, self.line, self.sheet, acts, self._leave)
+        around = Hud(self.showing, self.panel)
+        self.picture = TableDrawing(
+            self.showing, self.asking, self.panel, self.line, self.sheet, around, self.hands.focus
+        )
+        self.tools = Toolbar()
+        self.room.warn = self.line.warn
+        self.line.sayings = (self.sheet.words,)
+
+    @property
+    def thinking(self) -> Opponents:
+        """Those who judge."""
+        return self.session.opponents
+
+    @thinking.setter
+    def thinking(self, opponents: Opponents) -> None:
+        self.session.opponents = opponents
+
+    # Life
+
+    def enter(self) -> None:
+        self.resized()
+        self.session.seek(self.win_chart.decisions[0].ply if self.win_chart.decisions else 0)
+        self.thinking.judge(self.win_chart.decisions)
+
+    def leave(self) -> None:
+        self.ribbon.close()
+        self.thinking.close()
+        speech.hush()
+
+    def resume(self, result: object) -> Change | None:
+        self.resized()
+        self.showing.sync()
+        return result if isinstance(result, Change) else None
+
+    def resized(self) -> None:
+        self.picture.surroundings.rehearsal.again()
+        self.showing.layout(self.app.canvas())
+        self._put_up_buttons()
+
+    def _put_up_buttons(self) -> None:
+        """The round buttons, and the one that goes on."""
+        tools = (
+            Tool("menu", self._leave, "escape"),
+            Tool("help", self.leaving.rules, "f2"),
+            Tool("left", self._go_back, "left", lambda: "" if self.win_chart.number > 0 else tr("review.first")),
+        )
+        self.tools.build(self.panel, self.showing, tools, view_tools(self.showing, is_decided=False))
+        area = self.sheet.area
+        label, action, look = self._step()
+        box = Rect(area.x + 14, area.bottom - 54, area.width - 28, 42)
+        self.panel.add(Button(box, label, action, look, style="bold"))
+        if self.win_chart.is_told:
+            self.ribbon.put_up(self.panel, area)
+        self.asking.stand_after(len(self.panel.widgets))
+
+    def _step(self) -> tuple[str, Callable[[], None], str]:
+        """What the sheet's button says and does now."""
+        course = self.win_chart
+        if course.is_looking:
+            return tr("review.enough"), self._begin, "paper"
+        if course.is_asking:
+            return tr("review.show"), self._tell, "paper"
+        if course.is_last:
+            return tr("review.leave"), self._leave, "main"
+        return tr("review.next"), self._go_on, "main"
+
+    # The course of it
+
+    def _begin(self) -> None:
+        """Show what has been found."""
+        self.win_chart.begin(self.thinking.judgements)
+        self.thinking.forget()
+        self._ask(0)
+
+    def _ask(self, number: int) -> None:
+        """Ask about one of the moments."""
+        self.win_chart.show(number)
+        self.session.is_asking = self.win_chart.is_asking
+        if self.win_chart.moments:
+            self.player.finish()
+            self.session.seek(self.win_chart.moment.ply)
+        self._put_up_buttons()
+
+    def _go_on(self) -> None:
+        self._ask(self.win_chart.number + 1)
+
+    def _go_back(self) -> None:
+        """The moment before."""
+        if self.win_chart.number > 0:
+            self._ask(self.win_chart.number - 1)
+
+    def _tell(self, tried: int = -1) -> None:
+        if self.win_chart.is_asking:
+            self.win_chart.tell(tried)
+            self.session.is_asking = False
+            self.app.audio.play("hint")
+            self._put_up_buttons()
+
+    def _hear(self, told: SessionUpdate) -> None:
+        """What the sitting tells is shown; an answer is told of."""
+        if isinstance(told, AnswerGiven):
+            self.showing.sync()
+            self._tell(told.moves[0])
+        else:
+            self.showing.on_update(told)
+
+    def _leave(self) -> None:
+        self.leaving.next = Pop()
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
+        reader.handle(intent)
+        return self.leaving.take() if self.leaving.next is not None else None
+
+    def update(self, seconds: float) -> Change | None:
+        self.asking.refresh()
+        self.tools.update()
+        for part in (self.panel, self.picture, self.hands.undoing, self.asking.guard, self.line, self.showing):
+            part.update(seconds)
+        if self.player.is_idle and self.showing.is_unsettled:
+            self.showing.settle()
+        if self.win_chart.is_looking and self.thinking.judged_share >= 1.0:
+            self._begin()
+        if self.win_chart.is_told:
+            self.ribbon.update(self.panel)
+        return self.leaving.take()
+
+    def draw(self, canvas: Canvas) -> None:
+        self.picture.draw(canvas)

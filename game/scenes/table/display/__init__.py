@@ -1,0 +1,1 @@
+"""What every table shows, whoever decides: presenter, HUD, player panels, toolbar."""

@@ -1,0 +1,58 @@
+"""How those at the table look: pleased for a while by what they won, worried by what they lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+CALM, PLEASED, WORRIED, THINKING = "calm", "pleased", "worried", "thinking"
+LASTS = 4.0  # seconds that a mien stays
+GREAT = 12  # a gain of more than the leader's points by this, or a point while there are few, is worth a smile
+
+
+def leaders(points: Sequence[int]) -> set[int]:
+    """The seats with most points; nobody while none has any."""
+    most = max(points, default=0)
+    return {seat for seat, has in enumerate(points) if has == most and most > 0}
+
+
+class Expressions:
+    """Watches the points that are shown."""
+
+    def __init__(self) -> None:
+        self._points: tuple[int, ...] = ()
+        self._moods: dict[int, tuple[str, float]] = {}  # by seat, with the seconds left
+
+    def update(self, seconds: float, points: Sequence[int]) -> None:
+        """Time passes, and some points may be others."""
+        self._moods = {seat: (mien, left - seconds) for seat, (mien, left) in self._moods.items() if left > seconds}
+        before, now = self._points, tuple(points)
+        if before == now:
+            return
+        self._points = now
+        if len(before) == len(now):
+            for seat, mien in self._moved(before, now).items():
+                self._moods[seat] = mien, LASTS
+
+    @staticmethod
+    def _moved(before: Sequence[int], now: Sequence[int]) -> dict[int, str]:
+        """Whom this moves, and how."""
+        great = 1 + max(before) // GREAT
+        led, leads = leaders(before), leaders(now)
+        moods: dict[int, str] = {}
+        for seat, (was, has) in enumerate(zip(before, now, strict=True)):
+            if has - was >= great or (seat in leads and seat not in led and has > was):
+                moods[seat] = PLEASED
+            elif was - has >= great or (seat in led and seat not in leads):
+                moods[seat] = WORRIED
+        return moods
+
+    def forget(self) -> None:
+        """All stands otherwise than it was shown: nobody has won or lost by that."""
+        self._points = ()
+        self._moods = {}
+
+    def of(self, seat: int, thinks: bool) -> str:
+        """A seat's mien."""
+        if seat in self._moods:
+            return self._moods[seat][0]
+        return THINKING if thinks else CALM

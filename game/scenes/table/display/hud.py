@@ -1,0 +1,78 @@
+"""What stands round a board whoever decides: the strip of steps, the table's numbers, the seats. And what it tells."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.tables import furniture
+from game.ui.render import magnifier
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import RIGHT, TOP
+from game.ui.widgets.panel import WidgetPanel, buttons_of
+from game.ui.widgets.widget_drawing import draw_tooltip
+
+from .player_panels import PlayerPanels
+from .presenter import TablePresenter
+from .prewarm import SpritePrewarmer
+
+TIP_AFTER = 0.45
+LENS_AFTER = 1.8
+DARKEST = 0.85
+
+
+class Hud:
+    """Draws the board with what always stands round it, and knows the hover texts of what it drew."""
+
+    def __init__(self, showing: TablePresenter, panel: WidgetPanel):
+        self._showing = showing
+        self._panel = panel
+        self.seats = PlayerPanels(showing)
+        self.tips: list[tuple[Rect, str]] = []
+        self.rehearsal = SpritePrewarmer(showing.view, showing.room, self.seats.facts)
+
+    def draw_water(self, canvas: Canvas) -> None:
+        """The lagoon under all of it, the later the darker."""
+        self._showing.app.draw_water(canvas, min(1.0, self._showing.view.progress()) ** 2 * DARKEST)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Strip, numbers and seats."""
+        view, left = self._showing.view, self._showing.room.layout.strip.x
+        strip = Rect(left, 3, canvas.width - left - RIGHT - 8, TOP - 4)
+        steps = view.steps
+        boxes = furniture.draw_strip(canvas, strip, steps, view.step())
+        self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
+        self.tips += furniture.draw_counters(canvas, 14, TOP / 2 + 1, view.counters())
+        self.tips += self.seats.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What flies over all of it."""
+        self._showing.view.draw_over(canvas)
+        self._showing.room.effects.draw(canvas)
+
+    # What is told of a thing
+
+    def tip(self, x: float, y: float) -> str:
+        """The hover text of whatever is at a point."""
+        for box, tip in reversed(self.tips):
+            if tip and box.collidepoint(x, y):
+                return tip
+        told = self._showing.view.tips(x, y)
+        if told or x >= self._showing.room.layout.panels.right:
+            return told
+        return "\n".join((tr("table.how"), *self._showing.view.goal))
+
+    def draw_tip(self, canvas: Canvas, tip: str) -> None:
+        """What is told of a thing beside it; where nothing is and it is small, it is seen through a lens."""
+        room = self._showing.room
+        if tip and room.rested > TIP_AFTER:
+            draw_tooltip(canvas, tip, *room.hover, self.needed())
+        elif not tip and room.rested > LENS_AFTER and self._is_small(*room.hover):
+            magnifier.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
+
+    def needed(self) -> tuple[Rect, ...]:
+        """What no note may hide: the prompt with its refusals, and every button."""
+        return self._showing.room.layout.prompt, *buttons_of(self._panel)
+
+    def _is_small(self, x: float, y: float) -> bool:
+        """Whether a point is on something drawn small, that has no larger form of its own."""
+        layout = self._showing.room.layout
+        return bool(layout.panels.collidepoint(x, y) or layout.side.collidepoint(x, y))

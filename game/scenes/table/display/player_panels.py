@@ -1,0 +1,127 @@
+"""The seats at the left: who sits there and how they stand, what they did last, and below them how one wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ai.levels import LEVELS
+from game.locale import tr
+from game.match.lineup import player_name
+from game.match.score_breakdown import source_name, unit
+from game.tables import furniture, seat_panels
+from game.tables.offers import TurnStep
+from game.tables.seat_panels import PanelFacts, PanelLayout
+from game.ui.art import player_portraits
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import TOP
+
+from .expressions import Expressions, leaders
+from .presenter import TablePresenter
+
+GOAL_ROOM = 110.0
+STILL = 0.01  # of its way: so near to its end a panel stands still
+
+
+class PlayerPanels:
+    """Draws the seats' panels, and knows what they tell."""
+
+    def __init__(self, showing: TablePresenter):
+        self._showing = showing
+        self._match = showing.session.match
+        self._outs = [0.0] * len(self._match.seats)  # how far each seat's panel is drawn out
+        self.miens = Expressions()
+
+    @property
+    def panels(self) -> list[PanelLayout]:
+        """The layouts of the seats' panels."""
+        room = self._showing.room
+        return seat_panels.panel_layouts(room.layout, self._outs, room.scale)
+
+    def update(self, seconds: float) -> None:
+        """The panel of whoever decides slides out."""
+        for seat in range(len(self._outs)):
+            goal = 1.0 if seat == self._match.actor else 0.0
+            self._outs[seat] += (goal - self._outs[seat]) * min(1.0, seconds * 9)
+            if abs(goal - self._outs[seat]) < STILL:
+                self._outs[seat] = goal
+        self.miens.update(seconds, self._points())
+
+    def _points(self) -> list[int]:
+        return [self._showing.view.shown_points(seat) for seat in range(len(self._match.seats))]
+
+    def last_turn_at(self, x: float, y: float) -> int:
+        """Whose last turn stands at a point, to be seen once more; -1 nobody's."""
+        told = self._showing.since.turns
+        found = (seat for seat, layout in enumerate(self.panels) if layout.last.collidepoint(x, y) and told.get(seat))
+        return next(found, -1)
+
+    def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
+        """The column; where what stands, with its hover text."""
+        showing, tips = self._showing, list[tuple[Rect, str]]()
+        column, bottom = showing.room.layout.panels, float(TOP)
+        panels = self.panels
+        drawn = seat_panels.draw_all(canvas, showing.room.layout, self.facts(), showing.view, panels)
+        for seat, (layout, told) in enumerate(zip(panels, drawn, strict=True)):
+            tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in told]
+            bottom = layout.box.bottom
+        below = bottom + 6 + showing.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
+        rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
+        name = self._match.game.name
+        words = tuple(showing.view.goal), tr(f"game.{name}"), tr(f"game.{name}.line")
+        canvas.draw_cached(furniture.draw_goal, tuple(rest), *words)
+        return tips
+
+    def facts(self) -> list[PanelFacts]:
+        """What the seats' panels tell."""
+        points, called = self._points(), unit(self._match)
+        leads = self._ahead(points)
+        return [self._fact(seat, points[seat], seat in leads, called) for seat in range(len(points))]
+
+    def _ahead(self, points: Sequence[int]) -> set[int]:
+        """Who wears the laurel: whoever leads, and at the end whoever won."""
+        match = self._match
+        if match.is_over and self._showing.player.is_idle:
+            return {seat for seat, place in enumerate(match.game.places(match.state)) if place == 1}
+        return leaders(points)
+
+    def _fact(self, seat: int, points: int, leads: bool, called: str) -> PanelFacts:
+        who, actor, colour = self._match.seats[seat], self._match.actor, self._showing.room.colours[seat]
+        session, since = self._showing.session, self._showing.since
+        active, is_past_told = seat == actor, session.recap is None
+        turn = since.turns.get(seat) if is_past_told else None
+        return PanelFacts(
+            name=who.name,
+            status=self._status(seat),
+            colour=colour,
+            active=active,
+            thinking=session.opponents.share if active and not who.is_human else -1.0,
+            is_human=who.is_human,
+            portrait=player_portraits.GUESTS[colour][0] if who.is_human else LEVELS[who.player].portrait,
+            mien=self.miens.of(seat, active),
+            turn=0 if active or actor < 0 else 1 if actor > seat else -1,
+            leads=leads,
+            unit=called,
+            gained=points - since.points[seat] if since.points and is_past_told else 0,
+            last=self._showing.view.gist(turn) if turn is not None else (),
+            doing=self._step() if active and is_past_told else None,
+        )
+
+    def _step(self) -> TurnStep | None:
+        """The step of the turn that is on."""
+        view = self._showing.view
+        steps, at = view.steps, view.step()
+        return steps[at] if 0 <= at < len(steps) else None
+
+    def _status(self, seat: int) -> str:
+        """What a seat is about, beside its name."""
+        who, session = self._match.seats[seat], self._showing.session
+        if seat != self._match.actor:
+            return self._showing.view.status(seat) or player_name(who.player).lower()
+        if who.is_human:
+            return tr("table.turn" if len(session.visibility.humans) == 1 else "table.decides")
+        return tr("table.thinks")
+
+    def _points_tip(self, seat: int) -> str:
+        sources = self._showing.sources[seat] if self._showing.sources else {}
+        lines = [f"{source_name(self._match, source)}: {points}" for source, points in sources.items()]
+        return "\n".join((tr("table.points", name=self._match.names[seat]), *(lines or (tr("table.points.none"),))))

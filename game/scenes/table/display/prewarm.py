@@ -1,0 +1,40 @@
+"""What a table will need, painted aside from its first picture on, so that no later frame has to wait for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.tables import marking, seat_panels
+from game.tables.room import Room
+from game.tables.seat_panels import PanelFacts
+from game.tables.view import AnyView
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.display_list import DisplayList
+from game.ui.render.frame_budget import FRAME_BUDGET
+
+
+class SpritePrewarmer:
+    """Begins once for each size and look of the window; not at all where pictures must be whole anyway."""
+
+    def __init__(self, view: AnyView, room: Room, facts: Callable[[], list[PanelFacts]]):
+        self._view = view
+        self._room = room
+        self._facts = facts
+        self._is_due = True
+
+    def again(self) -> None:
+        """The window or its look is new: nothing is painted any more."""
+        self._is_due = True
+
+    def begin(self, canvas: Canvas) -> None:
+        """While a picture is drawn."""
+        if self._is_due and FRAME_BUDGET.is_bounded:
+            self._is_due = False
+            SPRITES.prewarm(self._steps(Canvas(DisplayList(canvas.surface.get_size()), canvas.scale), self._facts()))
+
+    def _steps(self, canvas: Canvas, facts: list[PanelFacts]) -> Iterator[None]:
+        yield from self._view.rehearsal(canvas)
+        yield from seat_panels.rehearsal(canvas, self._room.layout, facts)
+        for card in self._room.cards:
+            marking.draw_edge(canvas, card.rect, 1.0)
+            yield

@@ -1,0 +1,75 @@
+"""The round buttons in the window's corner: what they do, and why they sometimes do nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.locale import tr
+from game.ui.theme import TOP
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import RoundButton
+
+from .presenter import TablePresenter
+
+FIRST, PITCH, SIZE = 20.0, 31.0, 29.0
+
+
+def _always() -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A round button. `why_not` says why it can do nothing now: it is grey then, and its hover text says so."""
+
+    icon: str
+    action: Callable[[], object]
+    key: str = ""
+    why_not: Callable[[], str] = _always
+    cue: str = ""  # the key as it is told, where the table listens to it itself
+    words: str = ""  # the hover text, where it is not the table's own for this icon
+
+    @property
+    def tip(self) -> str:
+        """The hover text."""
+        cue = self.cue or (tr("key.escape") if self.key == "escape" else self.key.upper())
+        words = self.words or tr(f"table.{self.icon}")
+        return f"{words} ({cue})" if cue else words
+
+
+class Toolbar:
+    """The buttons of some tools."""
+
+    def __init__(self) -> None:
+        self._buttons: list[tuple[Tool, RoundButton]] = []
+
+    def build(self, panel: WidgetPanel, showing: TablePresenter, tools: Sequence[Tool], own: Sequence[Tool]) -> None:
+        """Put up the buttons, and no others: in the window's corner, from the right; the view's own on the board."""
+        panel.clear()
+        self._buttons = []
+        width = showing.app.canvas().width
+        for at, tool in enumerate(tools):
+            self._add(panel, tool, width - FIRST - PITCH * at, TOP / 2 + 1, SIZE)
+        for tool, (x, y) in zip(own, showing.view.tool_spots(showing.room.layout, len(own)), strict=True):
+            self._add(panel, tool, x, y, 32)
+        self.update()
+
+    def _add(self, panel: WidgetPanel, tool: Tool, x: float, y: float, size: float) -> None:
+        button = RoundButton(x, y, size, tool.icon, tool.action, tool.tip)
+        button.key = "" if tool.key == "escape" else tool.key  # a table has its own use for that key first
+        self._buttons.append((tool, panel.add(button)))
+
+    def update(self) -> None:
+        """What can do nothing now is grey, and its hover text says why."""
+        for tool, button in self._buttons:
+            why = tool.why_not()
+            button.enabled = not why
+            button.tip = f"{tool.tip}\n{why}" if why else tool.tip
+
+
+def view_tools(showing: TablePresenter, is_decided: bool = True) -> list[Tool]:
+    """The view's own round buttons, from the board's corner; its switches are for whoever decides something here."""
+    looks = [Tool(icon, act, words=tip) for icon, tip, act in showing.view.tools()]
+    switches = showing.view.switches() if is_decided else ()
+    return looks + [Tool(icon, act, why_not=why, words=tip) for icon, tip, act, why in switches]

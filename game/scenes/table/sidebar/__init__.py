@@ -1,0 +1,1 @@
+"""The sidebar and the hand area: log, hints, recap, text description."""

@@ -1,0 +1,124 @@
+"""Counsel: what a search thinks of the moves at hand, shown where the log stands while it is wanted.
+
+The best few moves with the chance to win and the points they lead to; of the one looked at, every seat's chance and,
+as hover text, where its points would come from. Pointing at a move shows it on the board, a click drafts it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ai.review import Advice, Option
+from game.locale import describe, tr
+from game.rules import State
+from game.session.ai.hints import HintView
+from game.tables import furniture
+from game.ui.art import icons
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
+from game.ui.widgets.widget_drawing import draw_bar, rule
+
+MOST = 4
+ROW = 16.5  # of a seat's chance
+WHY = 15.5  # a line of the reasons
+
+
+@dataclass(frozen=True)
+class OptionRow:
+    """An option of the advice and where it stands."""
+
+    box: Rect
+    option: Option
+    lines: Sequence[str]  # its move in words
+
+
+class HintPanel:
+    """The panel for one piece of advice."""
+
+    def __init__(self, counsel: HintView):
+        self.counsel = counsel
+        self.rows: list[OptionRow] = []
+        self._why: list[str] = []  # the lines at the foot
+        self._chances_y: float | None = None  # the top of everybody's chances; None where there is no room for them
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+        self.counsel.hovered = self.at(x, y)
+
+    def at(self, x: float, y: float) -> int:
+        """The move whose row is at a point, -1 for none."""
+        return next((row.option.move for row in self.rows if row.box.collidepoint(x, y)), -1)
+
+    def lay_out(self, area: Rect, advice: Advice | None, state: State, seats: int, scale: float) -> None:
+        """Place the best options, as many as there is room for above the chances and the reasons."""
+        self.rows, self._why, self._chances_y = [], [], None
+        if advice is None:
+            return
+        self._why = text.wrap(self.counsel.why(advice), "small italic", area.width - 32, scale)
+        options = [(option, self._lines(area, option, state, scale)) for option in advice.options[:MOST]]
+        chances = 25.0 + ROW * seats
+        foot = area.bottom - 14 - WHY * len(self._why)
+        if area.y + 46 + sum(_height(lines) for _, lines in options[:2]) + chances < foot:
+            foot -= chances
+            self._chances_y = foot
+        y = area.y + 46
+        for option, lines in options:
+            high = _height(lines)
+            if option is not advice.best and y + high > foot:
+                break
+            self.rows.append(OptionRow(Rect(area.x + 8, y, area.width - 16, high - 3), option, lines))
+            y += high
+
+    def draw(self, canvas: Canvas, area: Rect, advice: Advice | None, share: float, colours: Sequence[int]) -> None:
+        """Draw the panel as it is laid out; without advice yet, how far the search is."""
+        SPRITES.panel(canvas, area, 33, lit=True)
+        icons.draw(canvas, "hint", area.x + 24, area.y + 22, 20, GOLD_INK)
+        canvas.text(tr("counsel.title"), area.x + 40, area.y + 22, "heading", INK)
+        rule(canvas, area.x + 14, area.y + 38, area.width - 28)
+        if advice is None:
+            canvas.text(tr("counsel.weighing"), area.x + 18, area.y + 62, "italic", SEPIA)
+            draw_bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
+            return
+        chosen = self.counsel.looked_at(advice)
+        if self._chances_y is not None:
+            self._draw_chances(canvas, area, self._chances_y, chosen, colours)
+        for number, row in enumerate(self.rows):
+            _draw_option(canvas, row, "small" if number else "small bold", row.option is chosen)
+        for at, line in enumerate(reversed(self._why)):
+            canvas.text(line, area.x + 16, area.bottom - 20 - WHY * at, "small italic", INK)
+
+    def _lines(self, area: Rect, option: Option, state: State, scale: float) -> list[str]:
+        words = describe(self.counsel.match.game, state, option.move)
+        style = "small bold"
+        return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, scale)
+
+    def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
+        """Every seat's chance to win."""
+        left, right = area.x + 16, area.right - 16
+        rule(canvas, left, y + 1, right - left, lozenge=False)
+        canvas.text(tr("counsel.chances"), left, y + 12, "small italic", GOLD_INK)
+        y += 27
+        for seat, colour in enumerate(colours):
+            furniture.emblem(canvas, colour, left + 8, y, 16)
+            draw_bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
+            canvas.text(f"{100 * chosen.wins[seat]:.0f} %", right, y, "small", INK, "right")
+            y += ROW
+
+
+def _draw_option(canvas: Canvas, row: OptionRow, style: str, chosen: bool) -> None:
+    """Draw an option: its move, its chance to win and how far that may be off."""
+    if chosen:
+        canvas.fill(row.box, GOLD, 0.22)
+    x, y = row.box.x + 8, row.box.y + 11
+    for line in row.lines:
+        canvas.text(line, x, y, style, INK)
+        y += 17
+    wide = canvas.text(f"{100 * row.option.win:.0f} %", x, y, "small bold", GOOD)
+    canvas.text(f"±{100 * row.option.doubt:.0f}", x + 4 + wide, y, "small", SEPIA)
+
+
+def _height(lines: Sequence[str]) -> float:
+    """How high an option is."""
+    return 17.0 * len(lines) + 28.0

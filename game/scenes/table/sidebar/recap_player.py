@@ -1,0 +1,79 @@
+"""The film "since your last turn" at its table: what the others did is shown once more."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.scenes.prompt_line import PromptLine
+from game.scenes.tray_picture import free_tray
+from game.session.recap import Recap, has_happened_since, recap_seat
+
+from ..display.player_panels import PlayerPanels
+from ..display.presenter import TablePresenter
+from .recap import rows, words_of
+
+
+class RecapPlayer:
+    """Runs the film."""
+
+    def __init__(self, showing: TablePresenter, line: PromptLine, seats: PlayerPanels):
+        self._showing = showing
+        self._session = showing.session
+        self._line = line
+        self._seats = seats
+
+    def why_not(self) -> str:
+        """Why there is nothing to be shown; empty where there is."""
+        seat = recap_seat(self._session.match, self._session.visibility)
+        return "" if seat >= 0 and has_happened_since(self._session.match.steps, seat) else tr("recap.none")
+
+    def show(self, only: int = -1) -> None:
+        """Show once more what the others did since, or what one of them did in the last turn."""
+        showing, match, visibility = self._showing, self._session.match, self._session.visibility
+        if not showing.player.is_idle or match.is_over:
+            return
+        if self.why_not():
+            self._line.refuse(self.why_not())
+            return
+        film = Recap(match, showing.view.log_icon, recap_seat(match, visibility), visibility.viewer, only)
+        self.begin(film)
+        showing.show(film.events, film.pace)
+
+    def click(self, x: float, y: float) -> bool:
+        """A click on what a seat did in its last turn, in its panel or in the film: that is shown once more, alone.
+
+        Whether it was one.
+        """
+        seat = self._seats.last_turn_at(x, y) if self._session.recap is None else self._row_at(x, y)
+        if seat >= 0:
+            self._showing.player.finish()
+            self.end()
+            self.show(seat)
+        return seat >= 0
+
+    def _row_at(self, x: float, y: float) -> int:
+        """The seat whose row of the film is at a point, -1 none; the row of one seat alone is nothing to choose."""
+        film = self._session.recap
+        if film is None or len(film.seats) < 2:
+            return -1
+        places = rows(free_tray(self._showing), film)
+        return next((seat for seat, row in places if row.collidepoint(x, y)), -1)
+
+    def begin(self, film: Recap) -> None:
+        """Let all stand as it did when the film begins."""
+        self._session.recap = film
+        self._showing.room.effects.clear()
+        self._showing.show_state(film.first_state())
+        self._showing.room.invalidate()
+
+    def end(self) -> bool:
+        """All has been shown: the table stands as it does. Whether a film was running."""
+        is_running = self._session.recap is not None
+        if is_running:
+            self._session.recap = None
+            self._showing.sync()
+        return is_running
+
+    def words(self) -> str:
+        """What is being shown just now, in a sentence; empty while nothing is."""
+        film = self._session.recap
+        return words_of(film, self._showing.player.current) if film is not None else ""

@@ -1,0 +1,162 @@
+"""What stands at the right of a table: the log, or counsel in its place while it is wanted."""
+
+from __future__ import annotations
+
+from ai.review import Advice
+from game.locale import tr
+from game.scenes.deciding import Decisions
+from game.scenes.prompt_line import PromptLine
+from game.session.ai.hints import HintView
+from game.tables import notes
+from game.ui.input_events import PAGE_DOWN, PAGE_UP
+from game.ui.render.canvas import Canvas, Rect
+
+from ..display.presenter import TablePresenter
+from .hint_panel import HintPanel
+from .log_panel import LogPanel
+
+NOTCHES = 5  # of the wheel, for a page of the log
+
+
+class LogOrHints:
+    """Shows the one or the other. See `game.scenes.looking.Beside`."""
+
+    def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine):
+        self._showing = showing
+        self._session = showing.session
+        self._deciding = deciding
+        self._line = line
+        self.chronicle = LogPanel(showing)
+        self.counsel = HintPanel(HintView(showing.session.match))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it covers the boxes below it."""
+        return self.chronicle.is_whole and not self._session.is_hint_requested
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer is at a point."""
+        if self._session.is_hint_requested:
+            self._lay_out_counsel()
+            self.counsel.hover(x, y)
+        else:
+            self.chronicle.hover(x, y)
+
+    def click(self, x: float, y: float) -> bool:
+        """A click on a move that is advised chooses it; one on a line of the log shows what that speaks of."""
+        if not self._session.is_hint_requested:
+            return self.chronicle.click(x, y)
+        self._lay_out_counsel()
+        move = self.counsel.at(x, y)
+        if move >= 0 and self._deciding.can_act():
+            self._deciding.follow(move)
+        return move >= 0
+
+    def wheel(self, steps: int) -> None:
+        """Scroll the log."""
+        self.chronicle.wheel(steps)
+
+    def press_key(self, key: str) -> bool:
+        """Keys that scroll the log, or let it cover the boxes below it."""
+        if key == "l":
+            self.chronicle.is_whole = not self.chronicle.is_whole
+        elif key in (PAGE_UP, PAGE_DOWN):
+            self.chronicle.wheel(NOTCHES if key == PAGE_UP else -NOTCHES)
+        return key in ("l", PAGE_UP, PAGE_DOWN)
+
+    def rows(self) -> list[tuple[Rect, int]]:
+        """The moves that are told, and where."""
+        if not self._session.is_hint_requested:
+            return []
+        self._lay_out_counsel()
+        return [(row.box, row.option.move) for row in self.counsel.rows]
+
+    def _lay_out_counsel(self) -> Advice | None:
+        """Place the options of the present advice. Returns the advice."""
+        room, state = self._showing.room, self._showing.room.question.state_before_choice
+        advice = self._session.opponents.hint(state)
+        self.counsel.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
+        return advice
+
+    def tip(self) -> str:
+        """The hover text of the move whose row the pointer is on."""
+        if not self._session.is_hint_requested or self.counsel.counsel.hovered < 0:
+            return ""
+        return self.counsel.counsel.tip(self._session.opponents.hint(self._showing.room.question.state_before_choice))
+
+    # Notes over it
+
+    @property
+    def card_room(self) -> float:
+        """How high the note of a card may be: over the boxes below too, while nothing can be chosen there."""
+        layout = self._showing.room.layout
+        return layout.side.height if self._session.is_hint_requested else self._lowest - self.chronicle.newest
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
+        """Over the log's oldest entries; while counsel stands there, over the boxes below it."""
+        layout = self._showing.room.layout
+        if self._session.is_hint_requested:
+            is_below = layout.side.collidepoint(*self._showing.room.hover)
+            return notes.at_foot(layout.log if is_below else layout.side, high)
+        if card:
+            return self.chronicle.place_card(canvas, high, self._lowest)
+        return self.chronicle.place_note(canvas, high)
+
+    @property
+    def _lowest(self) -> float:
+        """How far down the note of a card may reach."""
+        layout, question = self._showing.room.layout, self._showing.room.question
+        spots = (self._showing.view.place_of(question.state, move) for move in question.legal)
+        is_asked = any(spot is not None and layout.side.collidepoint(*spot) for spot in spots)
+        return layout.log.bottom if is_asked else layout.side.bottom
+
+    def draw(self, canvas: Canvas) -> None:
+        """What stands there, with the view's own boxes below it."""
+        layout, session = self._showing.room.layout, self._session
+        if not self.is_whole:
+            self._showing.view.draw_side(canvas, layout.side)
+        if session.is_hint_requested:
+            advice = self._lay_out_counsel()
+            share, colours = session.opponents.hint_share, self._showing.room.colours
+            self.counsel.draw(canvas, layout.log, advice, share, colours)
+        else:
+            self.chronicle.draw(canvas)
+
+    # Counsel
+
+    def why_no_counsel(self) -> str:
+        """Why counsel cannot be had now; empty where it can."""
+        match, actor = self._session.match, self._session.match.actor
+        if len(self._session.visibility.humans) > 1 or not match.practice:
+            return tr("counsel.not")
+        return "" if actor >= 0 and match.seats[actor].is_human else tr("counsel.turn")
+
+    def hint(self) -> None:
+        """Ask for counsel, or let it go."""
+        session = self._session
+        if self.why_no_counsel() or session.visibility.hand_covered:
+            self._line.refuse(self.why_no_counsel())
+        elif session.is_hint_requested and session.opponents.is_hinting(
+            self._showing.room.question.state_before_choice
+        ):
+            session.is_hint_requested = False
+        else:
+            self._showing.app.audio.play("hint")
+            session.request_hint()
+
+    def heed(self) -> None:
+        """Let the view know how counsel goes on after each move."""
+        session = self._session
+        advice = (
+            session.opponents.hint(self._showing.room.question.state_before_choice)
+            if session.is_hint_requested
+            else None
+        )
+        self._showing.view.set_hint_lines({one.move: one.line for one in advice.options} if advice is not None else {})
+
+    def advised_move(self) -> int:
+        """The move that counsel shows on the board, -1 none."""
+        if not self._session.is_hint_requested or not self._deciding.can_act():
+            return -1
+        advice = self._session.opponents.hint(self._showing.room.question.state_before_choice)
+        return self.counsel.counsel.looked_at(advice).move if advice is not None else -1

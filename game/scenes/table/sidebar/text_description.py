@@ -1,0 +1,129 @@
+"""A table in plain words, for whoever cannot see it or wants to keep it: all that its picture shows, and nothing else.
+
+It is read from what is shown, not from the match: what stands on the board as hovering tells it, what is written round
+it, the seats, the hand if it lies open, and what may be done.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.locale import describe, language, sentence, tr
+from game.match.lineup import player_name
+from game.match.score_breakdown import unit
+from game.scenes.asking import Asking
+from game.scenes.scene import AppHost
+from game.session.log import LogLine
+from game.ui import speech
+from game.ui.clipboard import copy_to_clipboard
+
+from ..display.presenter import TablePresenter
+from .picture_text import PictureReader, hovered
+
+if TYPE_CHECKING:
+    from game.tables.offers import Count
+
+LATELY = 6  # lines of the log
+
+
+def description(showing: TablePresenter, asking: Asking, prompt: str) -> str:
+    """The table in words."""
+    game = showing.session.match.game.name
+    parts = (
+        (tr(f"game.{game}"), [prompt, *map(_counted, showing.view.counters())]),
+        (tr("menu.seats"), _seats(showing)),
+        (tr("described.board"), _board(showing)),
+        (tr("described.beside"), _beside(showing)),
+        (tr("described.hand"), _hand(showing, asking)),
+        (tr("described.choices"), _choices(showing, asking)),
+        (tr("described.log"), [_logged(showing, line) for line in showing.session.log.lines[-LATELY:]]),
+    )
+    told = ("\n".join((f"{head}.", *map(_line, lines))) for head, lines in parts if lines)
+    return "\n\n".join(told) + "\n"
+
+
+def tell(app: AppHost, words: str, aloud: bool) -> None:
+    """Copy words, or have them read out; where they are being read already, the voice falls silent."""
+    if aloud and speech.is_speaking():
+        speech.hush()
+        return
+    is_kept = copy_to_clipboard(words)
+    if aloud and speech.speak(words, language()):
+        return
+    app.notice(tr("described.unkept" if not is_kept else "described.silent" if aloud else "described.copied"))
+
+
+def _logged(showing: TablePresenter, line: LogLine) -> str:
+    """Return a line of the log as a whole sentence. A third seat that no player has is named by its event."""
+    match = showing.session.match
+    if line.event is not None:
+        return sentence(match.game, line.event, match.names)
+    return f"{match.names[line.seat]} {line.words}"
+
+
+def _line(words: str) -> str:
+    """A hover text as a line: its first row is a title."""
+    head, _, rest = words.partition("\n")
+    return f"{head.rstrip('.:')}: {' '.join(rest.split())}" if rest else head
+
+
+def _counted(count: Count) -> str:
+    """A number with what it counts, as its hover text has it."""
+    return f"{count.tip.partition(chr(10))[0].rstrip('.')}: {count.text}"
+
+
+def _alike(lines: Iterable[str]) -> list[str]:
+    """Lines in their order, alike ones once with their number."""
+    counted = Counter(line for line in lines if line)
+    return [
+        tr("described.many", what=_line(line), count=count) if count > 1 else line for line, count in counted.items()
+    ]
+
+
+def _seats(showing: TablePresenter) -> list[str]:
+    """Who sits there, with all that is known of each."""
+    view, match = showing.view, showing.session.match
+    lines = []
+    for seat, who in enumerate(match.seats):
+        told = [player_name(who.player), f"{view.shown_points(seat)} {unit(match)}", view.status(seat)]
+        told += [_counted(count) for count in view.counts(seat)] + _alike(view.in_front(seat))
+        turn = tr("described.turn") if seat == match.actor else ""
+        lines.append(f"{who.name}: {'; '.join(part for part in (turn, *told) if part)}")
+    return lines
+
+
+def _board(showing: TablePresenter) -> list[str]:
+    """What stands on the board: as the view lists it, and whatever else hovering tells."""
+    view, listed = showing.view, list(showing.view.listed())
+    return _alike(listed) + [words for words in hovered(showing.room.layout.board, view.tips) if words not in listed]
+
+
+def _beside(showing: TablePresenter) -> list[str]:
+    """What is written in the boxes at the side and below the seats, and what hovering tells of them."""
+    view, layout, seats = showing.view, showing.room.layout, len(showing.session.match.seats)
+    reader = PictureReader(showing.app.canvas())
+    view.draw_side(reader, layout.side)
+    view.draw_extra_panel(reader, layout.panel(seats, seats + 1))
+    tips = [*hovered(layout.side, view.tips), *hovered(layout.panels, view.tips)]
+    return [*reader.rows(), *tips]
+
+
+def _hand(showing: TablePresenter, asking: Asking) -> list[str]:
+    """The hand that lies open, with what is written beside it."""
+    visibility = showing.session.visibility
+    if visibility.hand < 0 or visibility.hand_covered:
+        return []
+    reader = PictureReader(showing.app.canvas())
+    showing.view.draw_tray_side(reader, showing.room.layout.tray_inside, visibility.hand)
+    cards = (f"{card.tip}\n{card.refusal}" if card.refusal and card.move < 0 else card.tip for card in asking.cards)
+    return [*_alike(cards), *reader.rows()]
+
+
+def _choices(showing: TablePresenter, asking: Asking) -> list[str]:
+    """What may be done, each once."""
+    if not asking.deciding.can_act():
+        return []
+    question = showing.room.question
+    return _alike(describe(asking.match.game, question.state, move) for move in question.legal)

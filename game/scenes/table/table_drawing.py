@@ -1,0 +1,121 @@
+"""The picture of a table at which somebody is asked: the board and all that stands round it, as it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.locale import tr
+from game.tables import furniture
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import DEEP
+from game.ui.widgets.panel import WidgetPanel
+
+from ..asking import Asking
+from ..focus import Focus
+from ..looking import Beside
+from ..noticing import Noticing
+from ..prompt_line import PromptLine
+from ..tray_picture import TrayPicture
+from .display.hud import Hud
+from .display.presenter import TablePresenter
+
+
+def _no_light(canvas: Canvas) -> None:
+    """By day there is no light but the sun's."""
+
+
+class TableDrawing:
+    """Draws a table."""
+
+    def __init__(
+        self,
+        showing: TablePresenter,
+        asking: Asking,
+        panel: WidgetPanel,
+        line: PromptLine,
+        beside: Beside,
+        surroundings: Hud,
+        focus: Focus,
+    ):
+        self._showing = showing
+        self._asking = asking
+        self._panel = panel
+        self._beside = beside
+        self._line = line
+        self._focus = focus
+        self.light: Callable[[Canvas], None] = _no_light  # lies over the table, below all notes
+        self.surroundings = surroundings
+        self._tray = TrayPicture(showing, asking, surroundings.seats)
+        self._noticing = Noticing(showing, asking, surroundings, panel, beside, self._tip)
+
+    def update(self, seconds: float) -> None:
+        """Time passes for what moves by itself round the board."""
+        self.surroundings.seats.update(seconds)
+        self._tray.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything."""
+        self._asking.refresh()
+        if self._showing.session.visibility.fullscreen_cover and self._showing.player.is_idle:
+            self._draw_curtain(canvas)
+        else:
+            self._draw_table(canvas)
+        self._showing.draw_dissolve(canvas)
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        around = self.surroundings
+        around.draw_water(canvas)
+        self._draw_board(canvas)
+        around.draw(canvas)
+        self._beside.draw(canvas)
+        around.tips += self._tray.draw(canvas)
+        self._line.draw(canvas)
+        self._panel.draw(canvas)
+        around.draw_over(canvas)
+        self.light(canvas)
+        self._focus.draw(canvas)
+        self._noticing.draw(canvas)
+        self._panel.draw_tip(canvas, around.needed())
+        self._draw_emblem(canvas)
+        around.rehearsal.begin(canvas)
+
+    def _draw_curtain(self, canvas: Canvas) -> None:
+        """Between people a curtain over the whole window, where they want one."""
+        match = self._showing.session.match
+        canvas.surface.fill(DEEP)
+        words = tr("table.curtain", name=match.names[match.actor])
+        area = Rect(-12, -4, canvas.width + 24, canvas.height + 8)
+        furniture.draw_cloth(canvas, area, self._showing.room.colours[match.actor], words, False)
+
+    def _draw_board(self, canvas: Canvas) -> None:
+        """The board with what may be done on it, and what is chosen, pointed at or advised; in the film, alone."""
+        view, draft, asking = self._showing.view, self._showing.session.draft, self._asking
+        view.draw_board(canvas)
+        if self._showing.session.recap is not None:
+            return
+        pointed, question = asking.pointed, self._showing.room.question
+        if asking.deciding.can_act():
+            view.draw_legal(canvas, question.state, question.legal, pointed)
+        view.draw_since(canvas, self._showing.since.turns)
+        if draft.pending_move >= 0:
+            view.draw_ghost(canvas, question.state, draft.pending_move, True)
+        if pointed >= 0 and pointed != draft.pending_move:
+            view.draw_ghost(canvas, asking.pointing.state, pointed, False)
+        advised = self._beside.advised_move()
+        if advised >= 0 and pointed < 0 and not draft.is_chosen:
+            view.draw_ghost(canvas, question.state, advised, False)
+
+    def _draw_emblem(self, canvas: Canvas) -> None:
+        """Between people the emblem of whoever decides rides beside the pointer: everybody sees whose click it is."""
+        session, room = self._showing.session, self._showing.room
+        actor, people = session.match.actor, session.visibility.humans
+        if len(people) < 2 or actor not in people:
+            return
+        furniture.emblem(canvas, room.colours[actor], room.layout.tray.x + 8, room.layout.tray.y + 14, 26)
+        x, y = room.hover
+        if x >= 0:
+            furniture.emblem(canvas, room.colours[actor], x + 20, y + 24, 22)
+
+    def _tip(self, x: float, y: float) -> str:
+        """The hover text of whatever is at a point."""
+        return self._beside.tip() or self.surroundings.tip(x, y)

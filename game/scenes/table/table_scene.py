@@ -1,0 +1,221 @@
+"""The table: a match being played. One grammar for all games; what is particular to a game is in its view.
+
+It is put together of parts: what is shown (`showing`), what is asked (`asking`, `line`), what hands do (`hands`), what
+stands beside the board (`beside`), and the picture of it all. Own decisions are drafted on copies and committed by the
+sitting. What happened goes to the director, which shows it at the pace of whoever did it; nobody decides meanwhile.
+What is hidden from the viewer never reaches the view: events are filtered, and the state is shown as the viewer may see
+it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.locale import tr
+from game.match import Match
+from game.session.ai.search_opponents import SearchOpponents
+from game.session.draft import Draft
+from game.session.opponents import Opponents
+from game.session.session import Session
+from game.session.visibility import Visibility
+from game.tables import view_of
+from game.tables.view import AnyView
+from game.ui import speech
+from game.ui.input_events import InputEvent
+from game.ui.render.canvas import Canvas
+from game.ui.widgets.panel import WidgetPanel
+
+from ..asking import Asking
+from ..hands import Hands
+from ..keyboard import KEYS
+from ..prompt_line import PromptLine
+from ..scene import AppHost, Change, Replace, Scene
+from .display.exits import TableExits
+from .display.host import TableHost
+from .display.hud import Hud
+from .display.presenter import TablePresenter
+from .display.toolbar import Tool, Toolbar, view_tools
+from .sidebar.recap_player import RecapPlayer
+from .sidebar.sidebar import LogOrHints
+from .sidebar.text_description import description, tell
+from .table_drawing import TableDrawing
+
+END_PAUSE, LINGER = 1.6, 20.0  # seconds before the count begins by itself, without people and with
+
+
+class TableScene(Scene):
+    """A match at its table."""
+
+    music = "early"
+
+    def __init__(self, app: AppHost, match: Match, colours: Sequence[int], demo: bool = False):
+        super().__init__(app)
+        self.match = match
+        self.seated = [match.names[seat] for seat in match.humans]
+        self.demo = demo
+        self.room = TableHost(app, match, colours)
+        self.colours = self.room.colours
+        self.view = view_of(match.game.name)(match.game, self.room)
+        self.session = self._sit_down(self.view)
+        self.showing = TablePresenter(app, self.session, self.view, self.room)
+        self.player = self.showing.player
+        self.panel = WidgetPanel()
+        self.asking = Asking(self.showing, self.panel)
+        self.line = PromptLine(self.showing, self.asking)
+        self.beside = self._lay_beside()
+        self.leaving = TableExits(self.showing)
+        self.leaving.out = partial(self.leaving.menu, self)
+        surroundings = Hud(self.showing, self.panel)
+        self.looking_back = RecapPlayer(self.showing, self.line, surroundings.seats)
+        acts = {
+            "d": lambda key: tell(app, self.in_words(), key.shift),
+            "n": lambda key: self.session.turn_driver.move_now(),
+            "f1": lambda key: self.leaving.keys(),
+        }
+        self.hands = Hands(self.showing, self.asking, self.panel, self.line, self.beside, acts, self.leaving.go_out)
+        self.picture = TableDrawing(
+            self.showing, self.asking, self.panel, self.line, self.beside, surroundings, self.hands.focus
+        )
+        self.tools = Toolbar()
+        self.ended = 0.0
+        self.room.warn = self.line.warn
+        self.asking.end = partial(setattr, self, "ended", LINGER)
+        self.line.sayings = self.hands.undoing.words, self.looking_back.words
+        self.leaving.cover = self.asking.deciding.cover
+        self.hands.pointer.look_back = self.looking_back.click
+
+    def _sit_down(self, view: AnyView) -> Session:
+        """The sitting that is shown here."""
+        match, settings = self.match, self.app.settings
+        searching = SearchOpponents(match, settings, self.app.compile_service, self.app.notice)
+        return Session(match, settings, Visibility(match, settings), view, view.log_icon, searching)
+
+    def _lay_beside(self) -> LogOrHints:
+        """What stands beside the board."""
+        return LogOrHints(self.showing, self.asking.deciding, self.line)
+
+    # What is asked for most, by short names
+
+    @property
+    def draft(self) -> Draft:
+        """What the seat to decide has gathered and chosen so far."""
+        return self.session.draft
+
+    @property
+    def thinking(self) -> Opponents:
+        """Those who think for the computers."""
+        return self.session.opponents
+
+    @thinking.setter
+    def thinking(self, opponents: Opponents) -> None:
+        self.session.opponents = opponents
+
+    @property
+    def covered(self) -> bool:
+        """Whether a cover lies over the hand of the person to decide."""
+        return self.session.visibility.hand_covered
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether something is laid or chosen that is not confirmed, and would be lost with the window."""
+        return not self.session.draft_keeper.is_empty
+
+    # Life
+
+    def enter(self) -> None:
+        self.resized()
+        self.session.begin()
+
+    def leave(self) -> None:
+        self.thinking.close()
+        speech.hush()
+        self.app.autosaver.let_go(self.match)
+
+    def resume(self, result: object) -> Change | None:
+        self.resized()
+        self.showing.sync()
+        return result if isinstance(result, Change) else None
+
+    def resized(self) -> None:
+        self.picture.surroundings.rehearsal.again()
+        self.showing.layout(self.app.canvas())
+        self.session.log.reword()
+        self.build_buttons()
+
+    def build_buttons(self) -> None:
+        """Put up the buttons that are always there."""
+        self.tools.build(self.panel, self.showing, self.round_buttons(), view_tools(self.showing))
+        self.asking.stand_after(len(self.panel.widgets))
+
+    def round_buttons(self) -> Sequence[Tool]:
+        """The round buttons, from the right."""
+        undoing, beside, film = self.hands.undoing, self.beside, self.looking_back
+        return (
+            Tool("menu", self.leaving.go_out, "escape"),
+            Tool("help", self.leaving.rules, "f2"),
+            Tool("hint", beside.hint, "h", beside.why_no_counsel),
+            Tool("redo", undoing.redo, why_not=undoing.why_no_redo, cue=tr("key.redo")),
+            Tool("undo", undoing.undo, "z", undoing.why_no_undo),
+            Tool("film", film.show, "b", film.why_not),
+            Tool("fast", self.player.finish),
+        )
+
+    # What is done
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
+        reader.handle(intent)
+        return self.leaving.take() if self.leaving.next is not None else None
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Let a computer play a seat, or a person take it back. What another has tried stays with whoever tried it."""
+        self.player.finish()
+        self.session.hand_over(seat, player)
+
+    def step(self) -> int:
+        """Which step of the turn is on; -1 none."""
+        return self.view.step()
+
+    # Time
+
+    def update(self, seconds: float) -> Change | None:
+        self.asking.refresh()
+        self.tools.update()
+        for part in (self.panel, self.picture, self.hands.undoing, self.asking.guard, self.line, self.showing):
+            part.update(seconds)
+        self.session.turn_driver.sync_thinking()
+        if self.leaving.next is not None:
+            return self.leaving.take()
+        if not self.player.is_idle:
+            return None
+        if not self.looking_back.end() and self.showing.is_unsettled:
+            self.showing.settle()
+        if self.match.is_over:
+            return self._end(seconds)
+        self.session.update(seconds)
+        self.beside.heed()
+        return None
+
+    def update_beneath(self, seconds: float) -> None:
+        """Time passes while a menu or a book lies over the table; only the end waits for whoever reads."""
+        if not (self.match.is_over and self.player.is_idle):
+            self.update(seconds)
+
+    def _end(self, seconds: float) -> Change | None:
+        self.ended += seconds
+        if self.ended < (LINGER if self.session.visibility.humans and not self.demo else END_PAUSE):
+            return None
+        if self.demo:
+            return Replace(self.app.scene_factory.fame(demo=True))
+        self.ended = -1e9
+        return Replace(self.app.scene_factory.results(self.match, self.colours))
+
+    # Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        self.picture.draw(canvas)
+
+    def in_words(self) -> str:
+        """The table in plain words."""
+        return description(self.showing, self.asking, self.line.words())

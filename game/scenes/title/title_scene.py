@@ -1,0 +1,278 @@
+"""The title: the harbour in the late afternoon, the games as posters, gondolas at their moorings."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from functools import partial
+
+from game.files import paths
+from game.files.user_errors import MissingError
+from game.locale import tr
+from game.match.journal import SaveError
+from game.match.lineup import colours_of
+from game.rules import GAMES, get
+from game.saves.save_folder import SavedMatch, SaveFolder
+from game.session.tutorial.lessons import has_lesson
+from game.stage.scenery.harbour import LOBBY as SEATS_VIEW
+from game.stage.scenery.harbour import NIGHT, TITLE, Harbour
+from game.stage.scenery.water import Water
+from game.ui.art import icons, pictures
+from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import GOLD_LIGHT, PALE, Style, rgb
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_focus, draw_glow
+from game.ui.widgets.widgets import Button, RoundButton, Widget
+
+from ..relative_time import age_of
+from ..scene import AppHost, Change, Push, Quit, Scene, SceneFactory
+from ..tutorial.start import to_lesson
+from .daily_teaser import DailyTeaser
+from .harbour_boats import HarbourBoats
+
+NAME = Style("spira", 122, 16)
+IDLE = 60.0
+AT_ONCE = 3  # journals that are read in a frame
+MOST_SAID = 3  # of what is wrong with kept matches, at once
+WARM_AT = 90  # frames after which the pictures of the scenes to come are painted
+POSTER = (177.0, 255.0)
+GAP = 29.0
+
+
+class Poster(Widget):
+    """A game's card; pointed at, it comes nearer."""
+
+    def __init__(self, rect: Rect, game: str, action: Callable[[str], object]):
+        super().__init__(rect)
+        self.game, self.action = game, action
+
+    def click(self, x: float, y: float) -> None:
+        self.action(self.game)
+
+    def draw(self, canvas: Canvas) -> None:
+        words = tr(f"game.{self.game}"), tr(f"game.{self.game}.line")
+        if self.hovered and not self.tip:  # the rules are not needed for the first frame
+            seats = get(self.game).seats
+            span = f"{min(seats)}\u2013{max(seats)}"
+            self.tip = tr("title.play", game=words[0], seats=span)
+        lit = self.hovered or self.focused
+        rect = self.rect
+        if lit:
+            draw_glow(canvas, rect, 15, 6)
+            rect = Rect(rect.x - 5, rect.y - 12, rect.width + 10, rect.height + 14)
+        pictures.draw_poster(canvas, self.game, *words, rect, lit)
+        if self.focused:
+            draw_focus(canvas, rect, 5)
+
+
+class Ribbon(Widget):
+    """Continue: the newest match that is not over."""
+
+    HEAD = Style("bold", 21, 0.3)
+
+    def __init__(self, rect: Rect, line: str, tip: str, action: Callable[[], object]):
+        super().__init__(rect, tip, "return")
+        self.line, self.action = line, action
+
+    @classmethod
+    def wide(cls, line: str, scale: float = 1.0) -> float:
+        """How wide its icon and words are."""
+        return text.width(tr("title.continue"), cls.HEAD, scale) + text.width(line, "italic", scale) + 46
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        ribbon = pictures.ribbon(canvas, rect.width, rect.height, self.hovered)
+        canvas.blit(ribbon, rect.x - pictures.RIBBON_MARGIN, rect.y - pictures.RIBBON_MARGIN)
+        head, scale = tr("title.continue"), canvas.scale
+        style = self.HEAD
+        wide = self.wide(self.line, scale)
+        x, y = rect.centerx - wide / 2 + 2, rect.y + rect.height / 2 + 0.5
+        icons.draw(canvas, "play", x + 8, y, 15, GOLD_LIGHT)
+        canvas.text(head, x + 26, y, style, PALE)
+        canvas.text(self.line, x + 46 + text.width(head, style, scale), y + 0.5, "italic", rgb("#FFE9C8"))
+        if self.focused:
+            draw_focus(canvas, Rect(rect.x + 30, rect.y, rect.width - 60, rect.height), 3)
+
+
+class TitleScene(Scene):
+    """The harbour, from which everything sets out and to which everything returns."""
+
+    music = "title"
+    stands_at_once = True
+
+    def __init__(self, app: AppHost):
+        super().__init__(app)
+        self.harbour = Harbour(TITLE)
+        self.panel = WidgetPanel()
+        self.idle = 0.0
+        self.frames = 0
+        self._next: Change | None = None
+        self.today = DailyTeaser(app, self._go)
+        self._shelf: SaveFolder
+        self._at = (-1.0, -1.0)
+        self.basin = HarbourBoats(app)
+
+    # Life
+
+    def enter(self) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        """See which match may be gone on with, and say what is wrong with others."""
+        self._shelf = SaveFolder(paths.saves())
+        self._read_on()
+        self.resized()
+
+    def _read_on(self) -> None:
+        """Read a few journals; whatever there is to say."""
+        self._shelf.read_on(AT_ONCE)
+        if self._shelf.is_read:
+            for trouble in self._shelf.troubles[:MOST_SAID]:
+                self.app.tell(trouble, once=True)
+
+    @property
+    def _newest(self) -> SavedMatch | None:
+        """The match that was begun or continued last, of those that are not over."""
+        return next(iter(self._shelf.matches), None)
+
+    def resume(self, result: object) -> Change | None:
+        self.idle = 0.0
+        self.today.look_again()
+        self._look()
+        return result if isinstance(result, (Quit,)) else None
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self.basin.moor(canvas)
+        width = canvas.width
+        self.panel.clear()
+        x = (width - 4 * POSTER[0] - 3 * GAP) / 2
+        for game in GAMES:
+            place = Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER)
+            self.panel.add(Poster(place, game, self._choose))
+            if game not in self.app.settings.seats and has_lesson(game):
+                self._offer_lesson(place, game)
+            x += POSTER[0] + GAP
+        if self._newest is not None:
+            self._add_ribbon(width)
+        floor = canvas.height - TITLE.quay + 33
+        self.today.build(self.panel, width, canvas.height)
+        doors: tuple[tuple[str, str, Callable[[SceneFactory], Scene], str], ...] = (
+            ("settings", "settings", lambda ways: ways.settings(), "s"),
+            ("book", "rules", lambda ways: ways.rules(GAMES[0]), "f1"),
+            ("cup", "fame", lambda ways: ways.fame(), "f"),
+            ("logbook", "logbook", lambda ways: ways.logbook(), "l"),
+        )
+        for k, (icon, name, way, key) in enumerate(doors):
+            x = width - 311 + 49 * k
+            self.panel.add(RoundButton(x, floor, 39, icon, partial(self._open, way), tr(f"title.{name}"), key))
+        self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self._go(Quit()), tr("title.quit")))
+
+    def _offer_lesson(self, poster: Rect, game: str) -> None:
+        """Below the poster of a game that has never been played: a guided first match."""
+        box = Rect(poster.x + 10, poster.bottom + 9, poster.width - 20, 32)
+        tip = tr("lesson.offer.tip", game=tr(f"game.{game}"))
+        self.panel.add(Button(box, tr("lesson.offer"), partial(self._learn, game), "paper", tip=tip, style="bold"))
+
+    def _add_ribbon(self, width: float) -> None:
+        assert self._newest is not None
+        saved = self._newest
+        game = tr(f"game.{saved.deal.game.name}")
+        names = ", ".join(saved.deal.names)
+        key = "title.continue.line" if saved.moves > 1 else "title.continue.fresh"
+        line = tr(key, game=game, moves=saved.moves, age=age_of(saved.written))
+        tip = tr("title.continue.tip", game=game, names=names)
+        wide = max(428.0, Ribbon.wide(line) + 90)
+        self.panel.add(Ribbon(Rect((width - wide) / 2, 134, wide, 38), line, tip, self._continue))
+
+    # What the person does
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        if isinstance(intent, (PointerPressed, KeyPressed)) or (
+            isinstance(intent, PointerMoved) and (intent.x, intent.y) != self._at
+        ):
+            self.idle = 0.0
+        self._next = None
+        if isinstance(intent, PointerReleased) and self.basin.moorings.release():
+            return None
+        if isinstance(intent, PointerMoved):
+            before, self._at = self._at, (intent.x, intent.y)
+            if not self.basin.moorings.drag(intent.x, intent.y) and not self.panel.handle(intent):
+                self.basin.sweep(intent, before)
+            return self._next
+        if self.panel.handle(intent):
+            return self._next
+        if isinstance(intent, PointerPressed) and intent.button == LEFT:
+            self.basin.touch(intent.x, intent.y)
+        return self._next
+
+    def _choose(self, game: str) -> None:
+        self._next = Push(self.app.scene_factory.seats(game))
+
+    def _learn(self, game: str) -> None:
+        self._next = Push(to_lesson(self.app, game))
+
+    def _continue(self) -> None:
+        if self._newest is None:
+            return
+        try:
+            match = self.app.autosaver.take_up(self._newest.path)
+        except SaveError as error:
+            self.app.tell(error)
+            self._look()
+            return
+        self._next = Push(self.app.scene_factory.table(match, colours_of(self.app.settings, match)))
+
+    def _open(self, way: Callable[[SceneFactory], Scene]) -> None:
+        self._go(Push(way(self.app.scene_factory)))  # asked for only now: the first time all scenes are loaded
+
+    def _go(self, change: Change) -> None:
+        self._next = change
+
+    # Time and picture
+
+    def update(self, seconds: float) -> Change | None:
+        self.panel.update(seconds)
+        self.frames += 1
+        if self.frames > 2:  # the first frame is there: physics may be loaded
+            self.basin.moorings.update(seconds, self.app.motion, self.app.clock)
+        if self.frames == WARM_AT:
+            canvas = self.app.canvas()
+            for soon in (Harbour(SEATS_VIEW), Water(), Harbour(NIGHT)):
+                soon.warm(canvas)
+        if not self._shelf.is_read:
+            before = self._newest
+            self._read_on()
+            if before is None and self._newest is not None:
+                self.resized()
+        if self.panel.held is None and (self.today.is_over or (self.frames > 2 and self.today.read())):
+            self.resized()
+        self.idle += seconds
+        if self.idle >= IDLE:
+            self.idle = 0.0
+            with contextlib.suppress(MissingError):  # without its matches there is no demonstration
+                return Push(self.app.scene_factory.attract())
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        self.harbour.draw(canvas, self.app.clock, self.app.motion)
+        floor = canvas.height - TITLE.quay
+        self.basin.draw(canvas, floor)
+        pictures.draw_on_sky(canvas, "LAGUNA", canvas.width / 2 + 8, 75, NAME, "center")
+        pictures.draw_glowing(
+            canvas,
+            tr("title.line"),
+            canvas.width / 2,
+            floor + 36,
+            Style("italic", 18, 0.2),
+            rgb("#FFF3DA"),
+            rgb("#20161A"),
+            "center",
+        )
+        self.panel.draw(canvas)
+        self.panel.draw_tip(canvas)

@@ -1,0 +1,1 @@
+"""The tutorial at its table."""

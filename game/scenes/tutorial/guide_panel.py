@@ -1,0 +1,93 @@
+"""What stands beside the board at a first evening: the guest who speaks, or the log while it says nothing."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.session.tutorial.guide import Guide
+from game.tables import notes
+from game.ui.art import pictures, player_portraits
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.widgets.widget_drawing import draw_bar, rule
+
+from ..deciding import Decisions
+from ..prompt_line import PromptLine
+from ..table.display.presenter import TablePresenter
+from ..table.sidebar.sidebar import LogOrHints
+
+HEAD = 60.0  # how large the guest's head is
+
+
+class GuidePanel(LogOrHints):
+    """The guest's words in the log's place."""
+
+    def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine, guide: Guide):
+        super().__init__(showing, deciding, line)
+        self._guide = guide
+        self.foot = 0.0  # the room of a button below the words
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether the guest speaks, rather than the log."""
+        return bool(self.words())
+
+    def words(self) -> str:
+        """What the guest says now."""
+        showing, session, guide = self._showing, self._session, self._guide
+        if session.recap is not None or session.is_hint_requested or not (showing.player.is_idle or showing.is_trial):
+            return ""
+        name, seats = session.match.game.name, session.match.names
+        names = {"name": seats[1], "friend": seats[-1], **guide.figures}
+        if guide.step is not None:
+            return tr(f"lesson.{name}.{guide.step.name}", **names)
+        if guide.reminding.current is not None:
+            return tr(f"lesson.{name}.remind.{guide.reminding.current.name}", **names)
+        return ""
+
+    def why_no_counsel(self) -> str:
+        return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_counsel()
+
+    @property
+    def card_room(self) -> float:
+        return self._showing.room.layout.log.height if self.is_speaking else super().card_room
+
+    def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
+        """Below the guest's words, as far as there is room."""
+        if self.is_speaking:
+            return notes.at_foot(self._showing.room.layout.log, high)
+        return super().place_note(canvas, high, card)
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.is_speaking:
+            super().draw(canvas)
+            return
+        room = self._showing.room
+        area, who = room.layout.log, self._session.match.names[1]
+        if not self.is_whole:
+            self._showing.view.draw_side(canvas, room.layout.side)
+        SPRITES.panel(canvas, area, 33, lit=True)
+        name, _ = player_portraits.GUESTS[room.colours[1]]
+        canvas.blit(pictures.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)
+        left = area.x + 16 + HEAD
+        canvas.text(who, left, area.y + 26, "bold", INK)
+        self._draw_progress(canvas, left, area.y + 47, area.right - 14 - left)
+        rule(canvas, area.x + 14, area.y + 74, area.width - 28, lozenge=False)
+        words, wide = self.words(), area.width - 30
+        style = text_style(words, wide, area.height - 92 - self.foot, canvas.scale)
+        canvas.paragraph(words, area.x + 16, area.y + 91, wide, style, INK)
+
+    def _draw_progress(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        guide, steps = self._guide, self._guide.lesson.steps
+        if guide.step is None:
+            canvas.text(tr("lesson.remind"), x, y, "small italic", GOLD_INK)
+            return
+        words = tr("lesson.step", at=guide.number + 1, all=len(steps))
+        canvas.text(words, x, y, "small italic", SEPIA)
+        draw_bar(canvas, Rect(x, y + 12, room, 3), (guide.number + 1) / len(steps))
+
+
+def text_style(words: str, room: float, high: float, scale: float) -> str:
+    """The style in which words fit into a room: small where they are many."""
+    lines = len(text.wrap(words, "text", room, scale))
+    return "text" if lines * text.line_height("text") <= high else "small"

@@ -1,0 +1,75 @@
+"""Where the lantern of a first evening shines: on what is spoken of, and on what is to be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.session.tutorial.guide import Guide
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import LEFT
+from game.ui.theme import TOP as STRIP
+
+from ..asking import Asking
+from ..table.display.presenter import TablePresenter
+from . import lantern
+from .guide_panel import GuidePanel
+
+MANY = 16  # places on the board that are lit one by one; more are the board
+
+
+class Spotlight:
+    """Finds where the light lies."""
+
+    def __init__(self, showing: TablePresenter, asking: Asking, sheet: GuidePanel, guide: Guide):
+        self._showing = showing
+        self._asking = asking
+        self._sheet = sheet
+        self._guide = guide
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darken all but what is lit, what is said and the prompt's line."""
+        lit, layout = self.lit(), self._showing.room.layout
+        if lit:
+            lantern.draw(canvas, lit, [layout.log.inflate(8, 8), layout.prompt])
+
+    def lit(self) -> list[Rect]:
+        """Where the light lies."""
+        step, layout = self._guide.step, self._showing.room.layout
+        if step is None or not self._sheet.is_speaking:
+            return []
+        known = {
+            "board": layout.board,
+            "tray": layout.tray,
+            "seats": self._seats(),
+            "side": layout.side,
+            "strip": layout.strip,
+            "counters": Rect(2, 2, LEFT - 6, STRIP - 4),
+        }
+        lit = [known[name] for name in step.light if name in known]
+        return lit if not step.moves else [*lit, *self._made_at()]
+
+    def _seats(self) -> Rect:
+        """The seats' panels."""
+        layout, count = self._showing.room.layout, len(self._asking.match.seats)
+        return layout.panel(0, count).union(layout.panel(count - 1, count))
+
+    def _made_at(self) -> list[Rect]:
+        """Where what is wanted is done: the red button once it is chosen, else cards, buttons and places."""
+        wanted, cards = set(self._guide.wanted()), self._asking.cards
+        buttons = self._asking.buttons.all
+        red = [button.rect for button, _ in buttons if button.key == "return" and button.enabled]
+        if self._showing.session.draft.is_chosen or not wanted:
+            return red
+        found = [card.rect for card in cards if card.move in wanted and not card.chosen]
+        found += [button.rect for button, (_, move, _then) in buttons if move in wanted]
+        found += self._spots(sorted(wanted))
+        return found or [self._showing.room.layout.tray, *red]
+
+    def _spots(self, wanted: Sequence[int]) -> list[Rect]:
+        """Where moves are made on the board; all of it, where there are many."""
+        state, where = self._showing.room.question.state, self._showing.view.where
+        spots = [spot for spot in (where(state, move) for move in wanted) if spot is not None]
+        if len(spots) > MANY:
+            return [self._showing.room.layout.board]
+        wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
+        return [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]

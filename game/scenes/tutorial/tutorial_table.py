@@ -1,0 +1,146 @@
+"""A first evening at its table: a guest speaks where the log stands, a lantern shows where to look.
+
+What is taught, and what may be done meanwhile, the guide knows (`game/session/tutorial/guide.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import tr
+from game.match import Match
+from game.session.session import Session
+from game.session.tutorial.guide import Guide
+from game.session.tutorial.lessons import lesson_of
+from game.session.tutorial.tutorial_session import TutorialOpponents, TutorialSession
+from game.session.updates import InputDeclined, SessionUpdate
+from game.session.visibility import Visibility
+from game.tables.view import AnyView
+from game.ui.input_events import InputEvent, KeyPressed
+from game.ui.render.canvas import Rect
+from game.ui.widgets.widgets import Button, RoundButton
+
+from ..guard import WAIT
+from ..scene import AppHost, Change
+from ..table.display.toolbar import Tool, view_tools
+from ..table.table_scene import TableScene
+from .guide_panel import GuidePanel
+from .spotlight import Spotlight
+
+REMINDED = -3  # what is said instead of a step
+KINDLY = 3  # ways in which what was not wanted is declined
+
+
+class TutorialTable(TableScene):
+    """A table at which somebody learns the game."""
+
+    guide: Guide
+    beside: GuidePanel
+
+    def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
+        self._shown = -2  # the step, or what else is said, for which the buttons stand there
+        self._since = -WAIT  # when it was begun
+        self._declined = 0
+        super().__init__(app, match, colours)
+        self.light = Spotlight(self.showing, self.asking, self.beside, self.guide)
+        self.picture.light = self.light.draw
+        self.asking.deciding.is_reading = lambda: self.guide.is_telling
+        self.session.notify = self._hear
+
+    def _sit_down(self, view: AnyView) -> Session:
+        match, settings = self.match, self.app.settings
+        self.guide = Guide(match, lesson_of(match.game.name))
+        searching = TutorialOpponents(match, settings, self.app.compile_service)
+        searching.guide = self.guide
+        session = TutorialSession(match, settings, Visibility(match, settings), view, view.log_icon, searching)
+        session.guide = self.guide
+        return session
+
+    def _lay_beside(self) -> GuidePanel:
+        return GuidePanel(self.showing, self.asking.deciding, self.line, self.guide)
+
+    # What is said
+
+    def in_words(self) -> str:
+        """The table in plain words, what the guest says before all else."""
+        said = f"{self.match.names[1]}: {self.beside.words()}\n\n" if self.beside.is_speaking else ""
+        return said + super().in_words()
+
+    def _follow(self) -> None:
+        """Let the buttons be those of what is said."""
+        is_speaking = self.beside.is_speaking
+        number = self.guide.number if is_speaking else -1
+        said = REMINDED if number < 0 and is_speaking else number
+        if said != self._shown:
+            self._shown, self._since = said, self.app.clock
+            self.build_buttons()
+
+    def update(self, seconds: float) -> Change | None:
+        change = super().update(seconds)
+        self._follow()
+        return change
+
+    def build_buttons(self) -> None:
+        """With one for whoever plays on alone, which calls the guest back; and those of what is said."""
+        back = [Tool("person", self._leave, words=tr("lesson.back"))] if self.guide.is_left else []
+        own = [*view_tools(self.showing), *back]
+        self.tools.build(self.panel, self.showing, self.round_buttons(), own)
+        area, is_speaking = self.room.layout.log, self.beside.is_speaking
+        is_telling = is_speaking and self.guide.is_telling
+        if is_speaking and self.guide.step is not None:
+            tip = f"{tr('lesson.leave')}\n{tr('lesson.leave.tip')}"
+            self.panel.add(RoundButton(area.right - 22, area.y + 22, 25, "close", self._leave, tip))
+        self.beside.foot = 50.0 if is_telling or (is_speaking and self._shown == REMINDED) else 0.0
+        if self.beside.foot:
+            words, key = tr("lesson.on" if is_telling else "lesson.thanks"), "return" if is_telling else ""
+            box = Rect(area.x + 12, area.bottom - 50, area.width - 24, 40)
+            self.panel.add(Button(box, words, self._read, "main", key=key, style="bold"))
+        self.asking.stand_after(len(self.panel.widgets))
+
+    def _read(self) -> None:
+        """What is said has been read, if it has stood there for longer than between the halves of a double click."""
+        if self.app.clock - self._since < WAIT:
+            return
+        self.app.audio.play("press")
+        if self.guide.is_telling:
+            self.guide.read()
+        else:
+            self.guide.reminding.dismiss()
+        self._follow()
+
+    def _leave(self) -> None:
+        """The guest goes away, or is called back."""
+        self.guide.is_left = not self.guide.is_left
+        self._shown = -2
+        self._follow()
+
+    # What is done
+
+    def _hear(self, told: SessionUpdate) -> None:
+        if isinstance(told, InputDeclined):
+            self._decline()
+        else:
+            self.showing.on_update(told)
+
+    def _decline(self) -> None:
+        """What was tried comes later: said kindly, and never twice in the same words."""
+        if self.guide.is_telling:
+            self.line.refuse(tr("lesson.declined.read"))
+            return
+        self._declined = self._declined % KINDLY + 1
+        self.line.refuse(tr(f"lesson.declined.{self._declined}", name=self.match.names[1]))
+
+    def handle(self, intent: InputEvent) -> Change | None:
+        if isinstance(intent, KeyPressed) and intent.key == "g":
+            self._leave()
+            return None
+        if (
+            isinstance(intent, KeyPressed)
+            and intent.key == "return"
+            and self.beside.is_speaking
+            and self.guide.is_telling
+        ):
+            if not self.hands.keyboard.takes(intent):
+                self._read()
+            return None
+        return super().handle(intent)

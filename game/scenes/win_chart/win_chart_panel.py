@@ -1,0 +1,191 @@
+"""The course of a match in its results: the ribbon, what happened at the chosen move, and the ways from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.files.user_errors import UserError
+from game.locale import describe, tr
+from game.match import Match
+from game.match.retry import may_retry
+from game.session.ai.search_opponents import worker_of
+from game.session.timeline.timeline_store import TimelineStore
+from game.session.timeline.timeline_worker import TimelineWorker
+from game.session.timeline.win_timeline import Chances, ChanceSwing
+from game.tables import furniture
+from game.ui.art import icons
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widget_drawing import draw_bar, rule
+from game.ui.widgets.widgets import Button, RoundButton
+
+from ..scene import AppHost, Change, Push
+from .retry import again_from
+from .win_chart import WinChart
+
+MOST = 12  # turning points that the buttons lead to
+LEAST = 0.03  # of a chance: what turns anything
+RIBBON = 268.0  # how high the ribbon is
+
+
+def charting_of(app: AppHost, match: Match) -> TimelineWorker:
+    """Who works out the course of a match; what is wrong with what was kept is said once."""
+
+    def say(trouble: UserError) -> None:
+        app.tell(trouble, once=True)
+
+    return TimelineWorker(match, TimelineStore(say), lambda game: worker_of(game, app.compile_service))
+
+
+class WinChartPanel:
+    """The course beside the evening; `go` is told where it leads."""
+
+    def __init__(self, app: AppHost, match: Match, colours: Sequence[int], go: Callable[[Change], object]):
+        self.app, self.match, self.colours, self._go = app, match, list(colours), go
+        self.charting = charting_of(app, match)
+        self.chosen = 0  # after how many moves the match is looked at
+        self.ribbon: WinChart | None = None
+
+    def open(self) -> None:
+        """It is looked at: whatever is not known yet is worked out."""
+        self.charting.begin()
+
+    def close(self) -> None:
+        """It is left for good."""
+        self.charting.rest()
+
+    # Widgets
+
+    def build(self, panel: WidgetPanel, box: Rect) -> None:
+        """Put the ribbon and the ways from a move into a panel."""
+        course = self.charting.timeline
+        if course is None:
+            return
+        ribbon = Rect(box.x + 22, box.y + 84, box.width - 44, RIBBON)
+        self.ribbon = WinChart(ribbon, course, self.colours, self.chosen, self._choose, self._watch_at)
+        panel.add(self.ribbon)
+        y = box.bottom - 46
+        for x, icon, step in ((box.x + 42, "left", -1), (box.x + 82, "right", 1)):
+            panel.add(RoundButton(x, y + 1, 34, icon, partial(self._turn, step), tr(f"course.{icon}")))
+        watch = Rect(box.x + 116, y - 19, 222, 40)
+        panel.add(
+            Button(
+                watch, tr("course.watch"), self._watch, icon="play", tip=tr("course.watch.tip"), key="w", style="bold"
+            )
+        )
+        again = Rect(watch.right + 12, watch.y, box.right - watch.right - 34, 40)
+        tip = tr("course.again.tip")
+        button = Button(again, tr("course.again"), self._try_again, icon="undo", tip=tip, key="t", style="bold")
+        button.enabled = may_retry(self.match, self.chosen)
+        panel.add(button)
+
+    def _choose(self, ply: int) -> None:
+        self.chosen = ply
+        self.app.audio.play("press")
+
+    def _turn(self, step: int) -> None:
+        """Go on to the next turning point, or back."""
+        course = self.charting.timeline
+        plies = [one.ply for one in course.turning_points(MOST, LEAST)] if course is not None else []
+        ahead = [ply for ply in plies if (ply - self.chosen) * step > 0]
+        if ahead:
+            self._choose(ahead[0] if step > 0 else ahead[-1])
+
+    def _watch(self) -> None:
+        self._watch_at(self.chosen)
+
+    def _watch_at(self, ply: int) -> None:
+        self._go(Push(self.app.scene_factory.replay(self.match, self.colours, at=ply)))
+
+    def _try_again(self) -> None:
+        self._go(again_from(self.app, self.match, self.chosen, self.colours))
+
+    # Words
+
+    def known(self) -> str:
+        """As whom the table is known."""
+        viewer = self.charting.viewer
+        return tr("course.known", name=self.match.names[viewer]) if viewer >= 0 else tr("course.public")
+
+    def happened(self) -> list[tuple[str, str]]:
+        """What happened at the move that is chosen, and what it changed, each with its style."""
+        course = self.charting.timeline
+        number = course.at(self.chosen) if course is not None else -1
+        if course is None or number < 0 or self.chosen >= course.moves:
+            return [(tr("course.end"), "text")] if course is not None and course.is_whole else []
+        change = course.change(number)
+        step = self.match.steps[change.ply]
+        words = describe(self.match.game, self.match.state_after(change.ply), step.move)
+        return [(f"{self.match.names[step.seat]}: {words}", "bold"), *self._moved(change)]
+
+    def _moved(self, change: ChanceSwing) -> list[tuple[str, str]]:
+        """How much was decided, and how much was luck, to whom it mattered most."""
+        told = []
+        for key, moved, by in (("course.decided", change.decided, change.seat), ("course.luck", change.luck, -1)):
+            seat = by if by >= 0 else max(range(len(moved)), key=lambda one: abs(moved[one]))
+            if any(moved) or by >= 0:
+                words = tr(key, name=self.match.names[seat], gain=hundredths(moved[seat]))
+                told.append((words, "small"))
+        return told
+
+    # Picture
+
+    def draw(self, canvas: Canvas, box: Rect) -> None:
+        """The panel without its buttons."""
+        course = self.charting.timeline
+        if course is None:
+            return
+        left, right = box.x + 24, box.right - 24
+        canvas.text(self.known(), left, box.y + 68, "small italic", SEPIA)
+        if not course.is_whole:
+            share = self.charting.share
+            canvas.text(tr("course.share", share=round(100 * share)), right - 130, box.y + 68, "small", SEPIA, "right")
+            draw_bar(canvas, Rect(right - 120, box.y + 65, 120, 6), share)
+        else:
+            _draw_legend(canvas, right, box.y + 68)
+        y = box.y + 84 + RIBBON + 22
+        rule(canvas, left, y - 10, right - left, lozenge=False)
+        canvas.text(tr("course.at", at=self.chosen, all=course.moves), left, y + 6, "small italic", GOLD_INK)
+        room = (right - left) * 0.56
+        y += 26
+        for words, style in self.happened():
+            y = canvas.paragraph(words, left, y, room, style, INK) + 3
+        self._draw_chances(canvas, Rect(left + room + 22, box.y + 84 + RIBBON + 20, right - left - room - 22, 120))
+
+    def _draw_chances(self, canvas: Canvas, area: Rect) -> None:
+        """Every seat's chance at the move that is chosen, and how far it will move from there."""
+        course = self.charting.timeline
+        assert course is not None
+        wins, change = course.chances(self.chosen), self._next_change()
+        pitch = min(24.0, area.height / max(1, len(wins)))
+        for seat, win in enumerate(wins):
+            y, colour = area.y + 8 + pitch * seat, self.colours[seat]
+            furniture.emblem(canvas, colour, area.x + 8, y, 16)
+            draw_bar(canvas, Rect(area.x + 22, y - 3, area.width - 108, 6), win, SEATS[colour].colour)
+            canvas.text(f"{100 * win:.0f} %", area.right - 44, y, "small bold", INK, "right")
+            if change and abs(change[seat]) >= 0.005:
+                ink = GOOD if change[seat] > 0 else REFUSAL
+                canvas.text(hundredths(change[seat]), area.right, y, "small", ink, "right")
+
+    def _next_change(self) -> Chances:
+        """How far every chance moves from the decision that is chosen to the next."""
+        course = self.charting.timeline
+        if course is None or self.chosen >= course.moves or course.at(self.chosen) < 0:
+            return ()
+        change = course.change(course.at(self.chosen))
+        return tuple(one + other for one, other in zip(change.decided, change.luck, strict=True))
+
+
+def _draw_legend(canvas: Canvas, right: float, y: float) -> None:
+    """What stands on the track and what hangs from it, right-aligned."""
+    for icon, key in (("dice", "course.below"), ("hand", "course.above")):
+        right -= canvas.text(tr(key), right, y, "small italic", SEPIA, "right") + 20
+        icons.draw(canvas, icon, right + 11, y, 14, SEPIA)
+        right -= 14
+
+
+def hundredths(change: float) -> str:
+    """A change of a chance as it is written."""
+    return f"{round(100 * change):+d}".replace("-", "\u2212")

@@ -1,0 +1,235 @@
+"""A clumsy hand at a table, and an eye that watches from outside whether anything is committed unasked.
+
+The hand clicks where there is something and where there is nothing, twice, with the wrong button, drags, presses keys,
+pauses for half a minute, loses the window and changes its size. Before each of its deeds the eye notes what that deed
+may commit: what the red button shows, if it is the red button or Enter; what is chosen, if the click is on the very
+same; what a button refuses, if it has asked already where it must. Whatever else is committed is an error.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.app import App
+from game.rules import Event, State
+from game.scenes.table.table_scene import TableScene
+from game.ui.widgets.widgets import Button
+from tests.client.player import FRAME, Hand, red_button
+
+KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_r, pygame.K_z, pygame.K_TAB, pygame.K_v, pygame.K_l, pygame.K_1)
+KEYS += (pygame.K_SPACE, pygame.K_SPACE, pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_x, pygame.K_c)
+SIZES = ((1280, 720), (1366, 768), (1600, 900))
+PAUSE = 30.0
+
+Point = tuple[float, float]
+
+
+class Eye:
+    """What people's moves have been committed, and whether they were shown and confirmed."""
+
+    def __init__(self, table: TableScene):
+        self.table = table
+        self.confirmed = 0
+        self._made: list[int] = []  # by people
+        self._free: list[int] = []  # those of them that were not forced
+        self._adopt = table.match.commit_prepared  # which every move comes to
+        table.match.commit_prepared = self._watched  # type: ignore[method-assign]
+
+    def _watched(self, move: int, after: State, events: list[Event]) -> list[Event]:
+        match = self.table.match
+        forced = len(match.game.legal(match.state)) == 1
+        if match.seats[match.actor].is_human:
+            self._made.append(move)
+            self._free += [] if forced else [move]
+        return self._adopt(move, after, events)
+
+    def watch(self, deed: Callable[[], object], allowed: Sequence[Sequence[int]], what: str) -> None:
+        """Let a deed be done which may commit one of these rows of moves, or nothing."""
+        before = [self.table.match.game.text(self.table.match.state, move) for row in allowed for move in row]
+        self._made, self._free = [], []
+        deed()
+        made = self._made
+        if self._free:
+            assert any(made == list(row)[: len(made)] for row in allowed), (what, before, made)
+            self.confirmed += 1
+
+    def red(self) -> list[list[int]]:
+        """What the red button would commit, as it stands there."""
+        table = self.table
+        prompt = table.asking.prompt
+        if prompt is None or not red_button(table).enabled:
+            return []
+        draft = table.draft
+        if draft.is_chosen:
+            return [draft.all(), draft.all()[draft.base :]]
+        if prompt.main is None or (prompt.main.asks and not table.asking.sure.is_asked(prompt.main)):
+            return []
+        return [[*draft.all(), *(move for move in (prompt.main.move, *prompt.main.then) if move >= 0)]]
+
+    def refused(self, x: float, y: float) -> list[list[int]]:
+        """What a refusing button at a point would commit."""
+        table = self.table
+        found = []
+        for offer in table.asking.prompt.more if table.asking.prompt is not None else ():
+            asked = not offer.asks or table.asking.sure.is_asked(offer)
+            means = table.asking.sure.meaning(offer)
+            here = any(button.contains(x, y) and meaning == means for button, meaning in table.asking.buttons.all)
+            if offer.refuses and not offer.back and asked and here:
+                gathered = [move for move, _ in table.draft.gathered()]
+                found.append([*gathered, offer.move])
+        return found
+
+    def again(self, x: float, y: float) -> list[list[int]]:
+        """What a second click would commit, if what is chosen was chosen by a click on the very same."""
+        table, draft = self.table, self.table.draft
+        if not draft.is_chosen:
+            return []
+        table.hands.pointer.move(x, y)
+        same = table.asking.pointed == draft.target
+        same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.asking.cards)
+        same = same or (table.beside.counsel.at(x, y) == draft.target if table.session.is_hint_requested else False)
+        for button, (_, move, _then) in table.asking.buttons.all:
+            same = same or (button.contains(x, y) and move == draft.target and button.look == "chosen")
+        same = same or bool(table.view.redrafted(x, y))
+        return [draft.all(), draft.all()[draft.base :]] if same else []
+
+    def clicked(self, x: float, y: float) -> list[list[int]]:
+        """What a click at a point may commit."""
+        buttons = [one for one, _ in self.table.asking.buttons.all if one.contains(x, y)]
+        if buttons and self.table.asking.guard.holds and self.table.room.hover == (x, y):
+            return []
+        red = [one for one in buttons if one.key == "return"]
+        return [*(self.red() if red else ()), *self.refused(x, y), *self.again(x, y)]
+
+
+class Clumsy:
+    """The hand."""
+
+    def __init__(self, app: App, table: TableScene, seed: int):
+        self.app, self.table = app, table
+        self.hand = Hand(app)
+        self.eye = Eye(table)
+        self.dice = random.Random(seed)
+        self.spot: Point = (640.0, 360.0)
+
+    def fumble(self) -> None:
+        """Do something; whatever scene has come over the table is left again."""
+        if self.app.scene is not self.table:
+            self.eye.watch(lambda: self.hand.key(pygame.K_ESCAPE), (), "leaving")
+            return
+        if self.table.covered and self.dice.random() < 0.6:
+            self.eye.watch(lambda: self.hand.click(*self.table.room.layout.tray.center), (), "lifting")
+            return
+        deeds = (self._click,) * 10 + (self._double,) * 4 + (self._key,) * 4 + (self._drag,) * 2
+        deeds += (self._wrong_button, self._pause, self._blink, self._resize, self._wheel, self._wait)
+        self.dice.choice(deeds)()
+
+    def _aim(self) -> Point:
+        """A point: where it was before, on a button, on a card, where a move is made, or anywhere."""
+        dice, table = self.dice, self.table
+        chance = dice.random()
+        buttons = [one for one, _ in table.asking.buttons.all if isinstance(one, Button)]
+        legal = list(table.session.pending_decision().legal)
+        if chance < 0.25:
+            return self.spot
+        if chance < 0.5 and buttons:
+            self.spot = dice.choice(buttons).rect.center
+        elif chance < 0.7 and table.asking.cards:
+            box = dice.choice(table.asking.cards).rect
+            self.spot = box.x + 8, box.y + box.height / 5
+        elif chance < 0.92 and legal:
+            self.spot = table.view.where(table.draft.state, dice.choice(legal)) or self.spot
+        else:
+            self.spot = dice.uniform(0, 1280), dice.uniform(50, 720)
+        x, y = (round(part * self.app.window.scale) / self.app.window.scale for part in self.spot)
+        self.spot = x, y
+        return self.spot
+
+    def _click(self) -> None:
+        self._press(*self._aim())
+
+    def _press(self, x: float, y: float) -> None:
+        """Move there, press and let go, each watched by itself."""
+        self.eye.watch(lambda: self.hand.move(x, y), (), "moving")
+        if self.app.scene is not self.table:
+            return
+        allowed, confirmed = self.eye.clicked(x, y), self.eye.confirmed
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.eye.watch(lambda kind=kind: self.hand._post(kind, x, y, button=1), allowed, "click")
+            if self.eye.confirmed > confirmed:
+                allowed = []
+
+    def _double(self) -> None:
+        x, y = self._aim()
+        self._press(x, y)
+        if self.app.scene is self.table:
+            self._press(x, y)
+
+    def _wrong_button(self) -> None:
+        x, y = self._aim()
+        self.eye.watch(lambda: self.hand.click(x, y, button=self.dice.choice((2, 3))), (), "wrong button")
+
+    def _key(self) -> None:
+        key = self.dice.choice(KEYS)
+        allowed = self.eye.red() if key == pygame.K_RETURN else []
+        if key == pygame.K_SPACE and self.table.hands.focus.is_on:
+            allowed = self.eye.clicked(*self.table.room.hover)
+        number = (pygame.K_x, pygame.K_c).index(key) if key in (pygame.K_x, pygame.K_c) else -1
+        if 0 <= number < len(self.table.asking.buttons.refusing):
+            allowed = self.eye.refused(*self.table.asking.buttons.refusing[number].rect.center)
+        self.eye.watch(lambda: self.hand.key(key), allowed, pygame.key.name(key))
+
+    def _drag(self) -> None:
+        """Draw something from one point to another, where it may be let go to be used."""
+        start, end = self._aim(), self._aim()
+        self._press_down(start)
+        if self.app.scene is not self.table:
+            return
+        self.eye.watch(lambda: self.hand._post(pygame.MOUSEMOTION, *end, rel=(0, 0), buttons=(1, 0, 0)), (), "drawing")
+        self.table.hands.pointer.move(*end)
+        table, pointed = self.table, self.table.asking.pointed
+        allowed = []
+        if table.room.taken is not None and pointed >= 0:
+            whole = list(table.view.complete_move(table.asking.pointing.state, pointed))
+            allowed = [whole, [*table.draft.moves, *whole], [*table.draft.moves[table.draft.base :], *whole]]
+        elif table.room.taken is not None:
+            allowed = [list(table.view.redrafted(*end))]
+        allowed += self.eye.clicked(*end) if self.table.panel.held is not None else []
+        self.eye.watch(lambda: self.hand._post(pygame.MOUSEBUTTONUP, *end, button=1), allowed, "letting go")
+
+    def _press_down(self, start: Point) -> None:
+        self.eye.watch(lambda: self.hand.move(*start), (), "moving")
+        if self.app.scene is self.table:
+            allowed = self.eye.clicked(*start)
+            self.eye.watch(lambda: self.hand._post(pygame.MOUSEBUTTONDOWN, *start, button=1), allowed, "pressing")
+
+    def _pause(self) -> None:
+        """Think for half a minute."""
+        self.eye.watch(lambda: [self.table.update(PAUSE / 10) for _ in range(10)], (), "thinking")
+
+    def _blink(self) -> None:
+        lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
+        self.eye.watch(lambda: self.app.step(FRAME, [lost]), (), "losing the window")
+
+    def _resize(self) -> None:
+        size = self.dice.choice(SIZES)
+
+        def change() -> None:
+            pygame.display.set_mode(size)
+            self.app.step(FRAME, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+
+        self.eye.watch(change, (), "another size")
+
+    def _wheel(self) -> None:
+        from game.ui.input_events import WheelScrolled
+
+        x, y = self._aim()
+        self.eye.watch(
+            lambda: self.table.handle(WheelScrolled(x, y, self.dice.choice((-1, 1)))), (), "turning the wheel"
+        )
+
+    def _wait(self) -> None:
+        self.eye.watch(lambda: self.hand.wait(0.5), (), "waiting")

@@ -1,0 +1,81 @@
+"""A window that plays by itself and tells, after each frame, what it has shown; `test_soak` kills it.
+
+It starts as a player's does: at the newest match if there is one, else with a new one, and at the end of a match again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+from typing import Any
+
+import pygame
+
+from game import launch, settings
+from game.app import App
+from game.match import Match
+from game.rules import GAMES
+from game.saves.hall_of_fame import HallOfFame
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.table.table_scene import TableScene
+
+MOST = 6  # moves a frame
+
+
+def digest(match: Match, moves: int) -> str:
+    """What tells the first moves of a match from others."""
+    return hashlib.sha256(repr([(step.seat, step.move) for step in match.steps[:moves]]).encode()).hexdigest()[:16]
+
+
+def told(*words: object) -> None:
+    print(*words, flush=True)
+
+
+class Soaked(App):
+    """The real window, but for who moves."""
+
+    dice = random.Random()
+
+    def step(self, seconds: float, events: Any) -> None:
+        """A frame; what it showed is told once it is on the screen."""
+        super().step(seconds, events)
+        pygame.display.flip()
+        match self.scene:
+            case TableScene() as table:
+                path = table.match.journal.path.name if table.match.journal else ""
+                told("moves", path, len(table.match.steps), digest(table.match, len(table.match.steps)))
+                self._play(table)
+            case ResultsScene():
+                hall = HallOfFame()
+                told("fame", sum(hall.count(game) for game in GAMES))
+                hall.close()
+                self.running = False
+            case other:
+                told("lost", type(other).__name__)
+
+    def _play(self, table: TableScene) -> None:
+        for _ in range(self.dice.randrange(MOST)):
+            if not table.match.is_over:
+                table.session.play(self.dice.choice(table.match.game.legal(table.match.state)))
+        table.player.finish()
+        if self.dice.random() < 0.05:
+            self.settings.music = self.dice.randrange(101)
+            told("saving", self.settings.music)
+            settings.save(self.settings)
+            told("music", self.settings.music)
+
+
+def main() -> int:
+    """Go on with the newest match, or begin one."""
+    import game.app
+
+    game.app.App = Soaked  # type: ignore[misc]
+    try:
+        return launch.launch(None, None, None, {}, False, True)
+    except launch.LaunchError:
+        return launch.launch(Soaked.dice.choice(GAMES), "human,human", None, {}, False, False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
