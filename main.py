@@ -203,7 +203,7 @@ def replay(arguments: Sequence[str]) -> int:
         story = match if isinstance(match, Story) else told_at(asked.file, match)
         print(json.dumps(to_json(story)))  # ASCII: the same bytes on every system's terminal
         return 0
-    from game.launch import LaunchError, watch
+    from game.shell.launch import LaunchError, watch
 
     try:
         return watch(match, asked.lang)
@@ -237,7 +237,7 @@ def window(arguments: Sequence[str]) -> int:
         return desktop(asked.desktop)
     if asked.report:
         return report()
-    from game.launch import LaunchError, launch
+    from game.shell.launch import LaunchError, launch
 
     try:
         return launch(asked.game, asked.seats, asked.seed, options_of(asked.option), asked.demo, asked.resume)

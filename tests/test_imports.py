@@ -162,7 +162,7 @@ def test_no_players_path_leads_into_the_workshop() -> None:
 
 def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> None:
     program = (
-        "import sys, pkgutil, importlib, game.launch, game.scenes, game.tables;"
+        "import sys, pkgutil, importlib, game.shell.launch, game.scenes, game.tables;"
         "[importlib.import_module(one.name) for one in pkgutil.walk_packages(game.scenes.__path__, 'game.scenes.')];"
         "[game.tables.view_of(name) for name in game.rules.GAMES];"
         "bad = [name for name in sys.modules if name.startswith('game.workshop')]; assert not bad, bad"
@@ -173,11 +173,12 @@ def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> Non
 
 def test_the_title_stands_before_other_scenes_are_loaded() -> None:
     program = (
-        "import sys, main, game.launch, game.app, game.loop; from game.scenes.title.title_scene import TitleScene;"
-        "app = game.app.App((320, 180), hidden=True); app.begin(TitleScene(app)); app.step(0.0, []);"
-        "late = {'routes', 'scenes.table.table_scene', 'scenes.lobby.lobby_scene', 'tables.view'};"
+        "import sys, main, game.shell.launch, game.shell.app, game.shell.loop;"
+        "from game.scenes.title.title_scene import TitleScene;"
+        "app = game.shell.app.App((320, 180), hidden=True); app.begin(TitleScene(app)); app.step(0.0, []);"
+        "late = {'shell.scene_factory', 'scenes.table.table_scene', 'scenes.lobby.lobby_scene', 'tables.view'};"
         "bad = {f'game.{name}' for name in late} & set(sys.modules); assert not bad, bad;"
-        "assert app.scene_factory.settings() is not None and 'game.routes' in sys.modules"
+        "assert app.scene_factory.settings() is not None and 'game.shell.scene_factory' in sys.modules"
     )
     unseen = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App
 from game.match import Match, Seat
 from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.ui.render import picture_cache
 
 SIZE = (1280, 720)

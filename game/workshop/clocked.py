@@ -19,8 +19,8 @@ from types import FrameType
 
 import pygame
 
-from game.app import App
-from game.rubbish import Rubbish
+from game.shell.app import App
+from game.shell.gc_scheduler import GcScheduler
 from game.ui.render.frame_budget import FRAME_BUDGET
 
 FRAME = 1 / 60
@@ -51,7 +51,7 @@ class Clocked:
 class Clock:
     """Lets a window's frames pass, and keeps what each took."""
 
-    def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, rubbish: Rubbish | None = None):
+    def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, rubbish: GcScheduler | None = None):
         self.app = app
         self._rubbish = rubbish  # which is looked for after each frame, as in the loop
         self.looks: list[float] = []  # ms of each look through all objects, while nothing moved

@@ -19,7 +19,7 @@ from game.session.timeline.win_timeline import Chances, TimelinePoint, WinTimeli
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.app import App
+    from game.shell.app import App
 
 TURNS_UP = 4  # every so many decisions something turns up
 

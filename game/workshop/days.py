@@ -14,7 +14,7 @@ from game.scenes.scene import Scene
 from game.scenes.title.title_scene import TitleScene
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.shell.app import App
 
 MADE: dict[int, dict[str, object]] = {  # by how many days ago: own results, and the doge's
     0: {

@@ -17,11 +17,11 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from ai.thinker import Thinker, Yard
-from game.app import PAINTING, App
 from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import GUESTS
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import PAINTING, App
 from game.ui.input_events import PointerMoved
 from game.ui.render.picture_cache import PICTURE_CACHE
 
@@ -136,7 +136,7 @@ def _watched(app: App, seconds: float, before: Callable[[int], object]) -> dict[
         started = time.thread_time()
         app.step(FRAME, [])
         took.append(1000 * (time.thread_time() - started))
-        pixels += app.screen.pixels
+        pixels += app.compositor.pixels
         time.sleep(max(0.0, FRAME / 4 - took[-1] / 1000))
     shares = {f"p{part}": percentile(took, part) for part in (50, 95, 99)}
     return shares | {"windows": round(pixels / window / len(took), 4)}

@@ -12,7 +12,6 @@ from pathlib import Path
 import pygame
 
 from game import settings
-from game.app import App
 from game.files import atomic, paths, untrusted
 from game.files.packaged_assets import png
 from game.files.user_errors import MissingError, why
@@ -21,6 +20,7 @@ from game.rules import GAMES
 from game.scenes.scene import Scene
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .lessons import lessons

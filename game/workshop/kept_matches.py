@@ -16,7 +16,7 @@ from game.scenes.library.library_scene import LibraryScene
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.shell.app import App
 
 CREW = (
     ("Caterina", HUMAN),

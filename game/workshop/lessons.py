@@ -15,7 +15,7 @@ from game.session.tutorial.lessons.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.shell.app import App
 
 SHOWN = {  # steps by name
     "venezia": ("welcome", "casa", "share.site", "offer"),

@@ -12,9 +12,9 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.app import App
 from game.files import paths
 from game.rules import GAMES
+from game.shell.app import App
 
 from .clocked import FRAME
 from .frames import SIZES, at_rest, frames, name_of, opening, table
@@ -24,7 +24,7 @@ SETTLED = 20  # games after which memory should not grow any more
 _MODULE = "game.workshop.measure"  # also where it runs as a program, by another name
 _ROOT = Path(__file__).resolve().parents[2]
 _FIRST_FRAME = (
-    "import sys; from game.app import App; from game.scenes.title.title_scene import TitleScene;"
+    "import sys; from game.shell.app import App; from game.scenes.title.title_scene import TitleScene;"
     "a = App((int(sys.argv[1]), int(sys.argv[2]))); a.begin(Title(a)); a.step(0.0, []); print('shown', flush=True)"
 )
 

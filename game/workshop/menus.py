@@ -34,7 +34,7 @@ from .seeing import seeing
 from .style_sheet import pages
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.shell.app import App
     from game.ui.render.canvas import Canvas
 
 CREW = (

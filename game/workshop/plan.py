@@ -19,10 +19,6 @@ WIDE, HIGH, GAP, ROW, EDGE = 216, 62, 26, 116, 20
 PAPER, INK, RIM, SEPIA, RED = "#F6ECD6", "#2A2018", "#8C6D1F", "#6B5A45", "#A8322A"
 
 
-ROOMS = ("ahead", "app", "audio", "curtain", "launch", "loop", "notices", "rest", "routes", "toil", "window")
-SHELL = tuple(f"game.{name}" for name in ROOMS)
-
-
 class Part(NamedTuple):
     """A part of the house: its name, what it is, the modules it is made of, and where it stands in the picture."""
 
@@ -36,7 +32,7 @@ class Part(NamedTuple):
 PARTS = (
     Part("main", "the command line", ("main",), 0, 0),
     Part("workshop", "gallery, measure, baking, mine", ("game.workshop", "ai.middles", "ai.mine"), 0, 2),
-    Part("shell", "window, loop, ways of scenes", SHELL, 1, 1),
+    Part("shell", "window, loop, scene factory", ("game.shell",), 1, 1),
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),
     Part("stage", "motion, water, boats", ("game.stage",), 4, 0),

@@ -19,7 +19,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.session.updates import AnswerGiven
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.shell.app import App
 
 MADE = ([1, True, False], [3, True, False], [2, False, False], [1, False, True])  # of the first few problems, in turn
 DAYS = ["2026-11-16", "2026-11-17", "2026-11-18"]

@@ -18,13 +18,13 @@ from pathlib import Path
 import pygame
 
 from game import settings
-from game.app import App
 from game.files import paths
 from game.locale import choose
 from game.rules import GAMES
 from game.saves.load import from_lines
 from game.scenes.table.table_scene import TableScene
 from game.session.demo_positions import middle
+from game.shell.app import App
 from game.ui.render.picture_cache import PICTURE_CACHE
 
 from .chooser import Chooser

@@ -21,7 +21,7 @@ from game.ui.render.magnifier import Magnifier
 from .positions import gallery_of, match_at
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.shell.app import App
     from game.ui.render.canvas import Canvas
 
 GAME = "venezia"
@@ -83,9 +83,9 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
     advised.session.is_hint_requested = True
     yield f"{GAME}-counsel", advised
     yield f"{GAME}-recap", table(Filmed)
-    app.lens.is_held, app.lens.pointer = True, (860.0, 320.0)
+    app.magnifier.is_held, app.magnifier.pointer = True, (860.0, 320.0)
     yield f"{GAME}-lens", table()
-    app.lens = Magnifier()
+    app.magnifier = Magnifier()
     for name in ("high_contrast", "couch"):
         setattr(app.settings, name, True)
         app.refresh()

@@ -25,7 +25,7 @@ from game.ui.widgets.widget_drawing import draw_bar, draw_glow, draw_tooltip, ru
 from game.ui.widgets.widgets import Button, RoundButton, Segments, Slider, TextField, Toggle
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.shell.app import App
 
 FAMILIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Water, deep to foam", ("DEEP", "SEA", "SHALLOW", "SHINE", "FOAM")),

@@ -20,18 +20,19 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game import ahead, locale
-from game.app import App
+from game import locale
 from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import GUESTS
-from game.rubbish import Rubbish
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.scenes.scene import Reset
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import Poster
 from game.scenes.tutorial.start import to_lesson
+from game.shell import preload
+from game.shell.app import App
+from game.shell.gc_scheduler import GcScheduler
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.widgets.widgets import RoundButton, Segments, Widget
 
@@ -381,11 +382,11 @@ def main(arguments: Sequence[str]) -> int:
         locale.choose("en")
         app.settings.language = "en"
         HallOfFame().close()
-        rubbish = Rubbish()
+        rubbish = GcScheduler()
         clock = Clock(app, asked.pace, asked.limit, rubbish)
         app.begin(app.scene_factory.title())
         clock.frame()
-        ahead.begin()
+        preload.begin()
         rubbish.begin()
         walk(app, clock, asked.share, [word for word in asked.scenes.split(",") if word])
         slow = [one for one in clock.slow if one.at > FIRST_SECOND]

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-from game.app import App
 from game.files import paths
 from game.match import Match, Seat
 from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.render.picture_cache import PICTURE_CACHE
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import pygame
 
-from game.app import App
 from game.challenges.problems.collection import Collection
 from game.files import paths
 from game.match import Match
@@ -23,6 +22,7 @@ from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.tutorial.lessons.setup import first_evening
+from game.shell.app import App
 from game.ui.gamepads import AXES, BUTTONS, FULL
 from game.ui.widgets.widgets import Widget
 from game.workshop.courses import made_up
@@ -264,7 +264,7 @@ class Player:
         while self.app.scenes:
             self.app.scenes.pop().leave()
         self.app.running = True
-        self.app.lens.__init__()  # type: ignore[misc]
+        self.app.magnifier.__init__()  # type: ignore[misc]
         for scene in SCENES[self.name](self.app, self.variant):
             self.app.begin(scene)
         self._stack = self.app.scenes[:]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.app import App
 from game.scenes.focus import Target
 from game.scenes.keyboard import REFUSING
 from game.scenes.pointer import DOUBLE
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import App
 from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Person
 

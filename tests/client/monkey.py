@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.app import App
 from game.rules import Event, State
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import App
 from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Hand, red_button
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.app import App
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import App
 from game.tables.offers import Offer
 from game.ui.widgets.widgets import Button
 

@@ -12,13 +12,14 @@ from typing import Any
 
 import pygame
 
-from game import launch, settings
-from game.app import App
+from game import settings
 from game.match import Match
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.scenes.results.results_scene import ResultsScene
 from game.scenes.table.table_scene import TableScene
+from game.shell import launch
+from game.shell.app import App
 
 MOST = 6  # moves a frame
 
@@ -68,9 +69,9 @@ class Soaked(App):
 
 def main() -> int:
     """Go on with the newest match, or begin one."""
-    import game.app
+    import game.shell.app
 
-    game.app.App = Soaked  # type: ignore[misc]
+    game.shell.app.App = Soaked  # type: ignore[misc]
     try:
         return launch.launch(None, None, None, {}, False, True)
     except launch.LaunchError:

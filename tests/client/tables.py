@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.app import App
 from game.match import Match, Seat
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import App
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.workshop.chooser import Chooser
 from game.workshop.positions import gallery_of, match_at

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app import App
 from game.rules import GAMES
 from game.scenes.table.display.expressions import leaders
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
 from game.workshop.gallery import COLOURS

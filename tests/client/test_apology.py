@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.app import App
 from game.locale import tr
 from game.scenes.error_screen import ErrorScreen
+from game.shell.app import App
 from game.ui.widgets.widgets import Button
 
 

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from ai.review import Advice, Option
-from game.app import App
 from game.files import paths
 from game.locale import LANGUAGES, choose, tr
 from game.match import Match
@@ -25,6 +24,7 @@ from game.session.ai.commentary import LONG, Commentary, percent, said_of
 from game.session.ai.demo_opponents import DemoOpponents, DemoTurn
 from game.session.ai.reasons import OPEN, confidence, reasons
 from game.session.demo_positions import count, middle
+from game.shell.app import App
 from game.ui.render.canvas import SPRITES, Rect
 from game.workshop.chooser import Chooser
 from tests.client import tables

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app import App
 from game.locale import tr
 from game.match import Match
 from game.match.retry import may_retry
@@ -18,6 +17,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.win_chart.win_chart import WinChart
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
+from game.shell.app import App
 from game.ui.widgets.widgets import Button, Segments
 from game.workshop.courses import made_up
 from tests.client import tables

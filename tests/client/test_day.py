@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app import App
 from game.challenges.daily.daily_match import match_of
 from game.challenges.daily.deal import deal_of
 from game.challenges.daily.results import DailyResults, DayResult
@@ -22,6 +21,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.daily_teaser import Slip
 from game.scenes.title.title_scene import TitleScene
 from game.settings import Settings
+from game.shell.app import App
 from tests.client import tables
 from tests.client.player import Hand
 
@@ -148,7 +148,7 @@ def test_the_end_of_the_deal_enters_its_first_result_and_offers_a_line_to_send(a
     assert first is not None
     place = tr(f"today.place.{first.place}")
     assert clipboard == [f"Laguna 2026-11-24, Gondola: {first.points}, {place} of four"]
-    assert any(clipboard[0] in words for words in app.notices.words)
+    assert any(clipboard[0] in words for words in app.toasts.words)
 
 
 def test_the_same_deal_again_is_a_repeat_and_a_new_one_is_none(app: App) -> None:
@@ -179,7 +179,7 @@ def test_the_card_copies_the_first_result(app: App, clipboard: list[str]) -> Non
     _, _, hand = card(app)
     hand.key(pygame.K_c)
     assert clipboard[0].startswith("Laguna 2026-11-24, Gondola: ")
-    assert any(clipboard[0] in words for words in app.notices.words)
+    assert any(clipboard[0] in words for words in app.toasts.words)
 
 
 def test_the_list_leads_to_the_days_before_by_mouse_and_keys(app: App) -> None:

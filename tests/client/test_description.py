@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import App
 from game.locale import choose
 from game.rules import GAMES
 from game.scenes.table.sidebar.picture_text import PictureReader, hovered
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.ui import speech
 from tests.client import tables
 from tests.client.player import Hand
@@ -140,7 +140,7 @@ def test_a_key_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     Hand(table.app).key(pygame.K_d)  # type: ignore[arg-type]
     assert copied == [table.in_words()]
-    assert "The table is on the clipboard, in words." in table.app.notices.words  # type: ignore[attr-defined]
+    assert "The table is on the clipboard, in words." in table.app.toasts.words  # type: ignore[attr-defined]
 
 
 @pytest.fixture

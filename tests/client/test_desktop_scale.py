@@ -10,7 +10,7 @@ import pytest
 from game.platform import desktop_scale
 from game.platform.desktop_scale import dpi_in, scale_of_desktop, stepped
 from game.settings import Settings
-from game.window import Window
+from game.shell.window import Window
 
 HEIGHTS = {1080: 1.0, 768: 1.0, 1440: 1.25, 2160: 2.0}
 

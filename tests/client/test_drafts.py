@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game import locale
-from game.app import App
 from game.locale import tr
 from game.match import Match
 from game.rules import GAMES
 from game.scenes.pause_menu import PauseMenu
 from game.scenes.shortcut_help import ShortcutHelp
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import App
 from game.ui.input_events import FocusLost
 from tests.client import tables
 from tests.client.player import Hand, Person

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from game import settings
-from game.app import App
 from game.files import paths
 from game.match import HUMAN, CodeError, Match, Seat, read_share_code, share_code
 from game.match.journal import SaveError
@@ -27,6 +26,7 @@ from game.scenes.lobby.lobby_scene import LobbyScene
 from game.scenes.scene import Scene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene, colours_of
+from game.shell.app import App
 from tests.client import tables
 
 EACH = 75  # mutations of each of the four kinds
@@ -137,9 +137,9 @@ class Window:
         for _ in range(2):
             app.step(0.05, [])
             assert not isinstance(app.scene, ErrorScreen), app.scene.error
-        for words in app.notices.words:
+        for words in app.toasts.words:
             assert words.isprintable()
-        app.notices.clear()
+        app.toasts.clear()
 
 
 def try_journal(window: Window, dice: random.Random) -> None:

@@ -13,10 +13,10 @@ from typing import cast
 import pygame
 import pytest
 
-from game.app import App
-from game.rest import BEATS
 from game.scenes.title.harbour_boats import BOAT
 from game.scenes.title.title_scene import TitleScene
+from game.shell.app import App
+from game.shell.frame_pacing import BEATS
 from game.stage.scenery import boats
 from game.stage.scenery.harbour import TITLE, Harbour
 from game.stage.scenery.mooring import Moored, Moorings
@@ -99,13 +99,13 @@ def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: TitleScene) 
     drawn = []
     for _ in range(120):
         app.step(1 / 60, [])
-        drawn.append(bool(app.screen.changed))
+        drawn.append(bool(app.compositor.changed))
     assert 0 < sum(drawn) <= 2 * BEATS + 1
     app.change(title.handle(PointerPressed(*title.basin.moorings.boats[0].point(0), LEFT)))
     for turn in range(30):
         app.change(title.handle(PointerMoved(300 + 12 * turn, 500, True)))
         app.step(1 / 60, [])
-        drawn.append(bool(app.screen.changed))
+        drawn.append(bool(app.compositor.changed))
     assert all(drawn[-20:]), "a boat that is dragged moves with every frame"
 
 
@@ -140,7 +140,7 @@ def test_the_mouse_takes_a_boat_along(title: TitleScene) -> None:
 def test_physics_is_not_loaded_before_the_first_frame() -> None:
     code = (
         "import sys\n"
-        "from game.app import App\n"
+        "from game.shell.app import App\n"
         "from game.scenes.title.title_scene import TitleScene\n"
         "app = App((1280, 720), hidden=True)\n"
         "app.begin(TitleScene(app))\n"
@@ -154,7 +154,7 @@ def test_physics_is_not_loaded_before_the_first_frame() -> None:
 
 def test_a_windows_first_frame_has_all_of_the_title_that_tells_what_may_be_chosen(tmp_path: Path) -> None:
     program = (
-        "from game.app import App; from game.scenes.title.title_scene import TitleScene;"
+        "from game.shell.app import App; from game.scenes.title.title_scene import TitleScene;"
         "from game.ui.render.picture_cache import PICTURE_CACHE;"
         "from game.ui.render.canvas import SPRITES; from game.rules import GAMES;"
         "app = App((640, 360)); app.begin(TitleScene(app)); app.step(0.0, []);"

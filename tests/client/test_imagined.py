@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.app import App
 from game.match import Match
 from game.rules import GAMES, State
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.tables.view import AnyView
 from game.ui.render.canvas import Rect
 from tests.client import tables

@@ -14,7 +14,6 @@ from statistics import median
 import pygame
 import pytest
 
-from game.app import App
 from game.files import paths
 from game.locale import tr
 from game.rules import GAMES
@@ -28,6 +27,7 @@ from game.scenes.results.results_scene import ResultsScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import Poster, Ribbon, TitleScene
 from game.session.ai import demo_opponents
+from game.shell.app import App
 from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import FRAME, Person

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game import locale
-from game.app import App
 from game.rules import GAMES
 from game.saves.load import from_lines
 from game.scenes.tutorial.guide_panel import text_style
@@ -19,6 +18,7 @@ from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.lessons.setup import first_evening
 from game.session.tutorial.reminders import QUIET
 from game.session.tutorial.tutorial_session import reply
+from game.shell.app import App
 from game.ui.render import text
 from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Hand, Person

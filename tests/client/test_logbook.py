@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
 from game.files import paths as file_paths
 from game.files.user_errors import UserError
 from game.match import HUMAN, Match, Seat
@@ -29,6 +28,7 @@ from game.scenes.results.results_scene import ResultsScene
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import Ribbon, TitleScene
+from game.shell.app import App
 from game.ui.widgets.widgets import Button, TextField
 from tests.client import tables
 from tests.client.player import Hand
@@ -281,7 +281,7 @@ def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
     line = next(one for one in fame.panel.widgets if isinstance(one, FameLine))
     Hand(app).click(*line.rect.center)
     read(app)
-    assert "This match is no longer kept." in app.notices.words
+    assert "This match is no longer kept." in app.toasts.words
 
 
 def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,7 +357,7 @@ def test_a_damaged_match_keeps_the_book_open() -> None:
     assert scene.pictures.is_broken(path)
     press(app, scene, "Watch")
     assert app.scene is scene
-    assert app.notices.words
+    assert app.toasts.words
 
 
 def test_the_list_is_gone_through_by_keys() -> None:

@@ -9,8 +9,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import audio, launch, window
-from game.app import App
 from game.files.packaged_assets import drawing
 from game.files.user_errors import MissingError
 from game.locale import tr
@@ -18,6 +16,8 @@ from game.match import Match, Seat
 from game.session import demo_positions
 from game.session.ai.search_opponents import SearchOpponents
 from game.settings import Settings
+from game.shell import audio, launch, window
+from game.shell.app import App
 from game.ui.art import icons, pictures
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES
@@ -147,6 +147,6 @@ def test_damaged_lore_is_said_when_opponents_are_asked_for(monkeypatch: pytest.M
     monkeypatch.setattr("ai.compiling.is_damaged", lambda game: game == "rialto")
     made = tables.app()
     made.compile_service("murano")
-    assert not made.notices.words
+    assert not made.toasts.words
     made.compile_service("rialto")
-    assert made.notices.words == [tr("app.unlearned", game="Rialto")]
+    assert made.toasts.words == [tr("app.unlearned", game="Rialto")]

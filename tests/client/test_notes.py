@@ -8,13 +8,13 @@ import numpy as np
 import pygame
 import pytest
 
-from game.app import App
 from game.locale import tr
 from game.rules import GAMES
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.table.display import hud
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.tables import log_sheet, notes
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList

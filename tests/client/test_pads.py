@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import App
 from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import Poster, TitleScene
+from game.shell.app import App
 from game.ui.gamepads import AXES, BUTTONS, FIRST, FULL, NEXT, SHIFTED, Gamepads
 from game.ui.input_events import KeyPressed, KeyReleased
 from tests.client import tables
@@ -55,7 +55,7 @@ class Pad(Keyboard):
 def known(app: App, pads: int) -> None:
     """Let so many pads be there, in their order."""
     for pad in range(pads):
-        app.pads.number(pad)
+        app.gamepads.number(pad)
 
 
 def seated(game: str, own: bool, seed: int = 11) -> tuple[TableScene, Pad]:

@@ -17,8 +17,8 @@ import numpy as np
 import pygame
 import pytest
 
-from game.app import App
 from game.scenes.title.title_scene import TitleScene
+from game.shell.app import App
 from game.ui import theme as colours
 from game.ui.art import icons, player_portraits
 from game.ui.render import canvas, frame_budget, picture_cache

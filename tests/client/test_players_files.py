@@ -234,7 +234,7 @@ def test_every_unfinished_match_is_shown_at_its_table(version: Path) -> None:
         assert table.match is match
         assert len(match.steps) >= expected(version)[path.name]["moves"]
         table.leave()
-    assert not app.notices.words
+    assert not app.toasts.words
 
 
 def test_the_log_book_shows_all_of_them(version: Path) -> None:
@@ -248,4 +248,4 @@ def test_the_log_book_shows_all_of_them(version: Path) -> None:
     assert sorted(saved.path.name for saved in book.page("sailing") + book.page("landed")) == sorted(expected(version))
     assert len(book.page("kept")) == 1
     assert not any(scene.pictures.is_broken(saved.path) for saved in scene.bookmark.matches)
-    assert not app.notices.words
+    assert not app.toasts.words

@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
 from game.challenges.problems import collection
 from game.challenges.problems.problem import RIGHT, Problem
 from game.challenges.problems.progress import ProblemMark, ProblemProgress
@@ -26,6 +25,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.daily_teaser import Slip
 from game.scenes.title.title_scene import TitleScene
 from game.session.updates import AnswerGiven
+from game.shell.app import App
 from tests.client import tables
 from tests.client.keyboard import Keyboard
 from tests.client.player import Hand, Person, red_button
@@ -122,7 +122,7 @@ def test_the_title_tells_what_was_made_of_todays_problem(app: App) -> None:
 def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(collection, "PLACE", KEPT / "nowhere")
     assert len(slips(title(app))) == 1
-    assert len(app.notices.words) == len(GAMES)
+    assert len(app.toasts.words) == len(GAMES)
     scene = ProblemList(app)
     app.begin(scene)
     app.step(0.02, [])
@@ -287,7 +287,7 @@ def test_a_problem_that_cannot_be_set_up_is_said_and_left(app: App) -> None:
     scene._set(odd)
     app.step(0.02, [])
     assert app.scene is scene
-    assert any("rialto.json" in words for words in app.notices.words)
+    assert any("rialto.json" in words for words in app.toasts.words)
 
 
 def test_many_problems_stand_on_pages(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pytest
 
 from ai.review import Decision, Judgement, Option
-from game.app import App
 from game.locale import tr
 from game.match import Match
 from game.match.retry import main_human_seat
@@ -15,6 +14,7 @@ from game.scenes.results.results_scene import ResultsScene
 from game.scenes.review.review_scene import ReviewScene
 from game.session.opponents import NullOpponents
 from game.session.playback.review_questions import decisions_of
+from game.shell.app import App
 from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button

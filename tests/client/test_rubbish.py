@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from game import rubbish
-from game.rest import AWAKE, Resting
-from game.rubbish import Rubbish
+from game.shell import gc_scheduler
+from game.shell.frame_pacing import AWAKE, IdleTimer
+from game.shell.gc_scheduler import GcScheduler
 
 
 class Thing:
@@ -21,9 +21,9 @@ class Thing:
 
 
 @pytest.fixture
-def looker() -> Iterator[Rubbish]:
+def looker() -> Iterator[GcScheduler]:
     gc.collect()
-    made = Rubbish()
+    made = GcScheduler()
     made.begin()
     yield made
     made.end()
@@ -39,22 +39,22 @@ def old_rubbish() -> weakref.ref[Thing]:
     return found
 
 
-def test_python_does_not_look_by_itself_until_the_end(looker: Rubbish) -> None:
+def test_python_does_not_look_by_itself_until_the_end(looker: GcScheduler) -> None:
     assert not gc.isenabled()
     looker.end()
     assert gc.isenabled()
 
 
-def test_new_rubbish_goes_after_a_frame(looker: Rubbish) -> None:
-    lost = [weakref.ref(Thing()) for _ in range(rubbish.NEWEST)]
+def test_new_rubbish_goes_after_a_frame(looker: GcScheduler) -> None:
+    lost = [weakref.ref(Thing()) for _ in range(gc_scheduler.NEWEST)]
     assert lost[0]() is not None
     assert not looker.look(is_quiet=False)
     assert not any(one() is not None for one in lost)
 
 
-def test_what_has_grown_old_goes_while_nothing_moves(looker: Rubbish) -> None:
+def test_what_has_grown_old_goes_while_nothing_moves(looker: GcScheduler) -> None:
     lost = old_rubbish()
-    for _ in range(rubbish.DUE):
+    for _ in range(gc_scheduler.DUE):
         gc.collect(1)
     assert not looker.look(is_quiet=False)
     assert lost() is not None, "not while something moves"
@@ -62,17 +62,17 @@ def test_what_has_grown_old_goes_while_nothing_moves(looker: Rubbish) -> None:
     assert lost() is None
 
 
-def test_where_nothing_ever_rests_it_goes_all_the_same(looker: Rubbish) -> None:
+def test_where_nothing_ever_rests_it_goes_all_the_same(looker: GcScheduler) -> None:
     lost = old_rubbish()
     looks = 0
     while not looker.look(is_quiet=False):
         gc.collect(1)
         looks += 1
     assert lost() is None
-    assert rubbish.DUE < looks <= rubbish.OVERDUE
+    assert gc_scheduler.DUE < looks <= gc_scheduler.OVERDUE
 
 
-def test_while_little_is_made_nobody_looks(looker: Rubbish) -> None:
+def test_while_little_is_made_nobody_looks(looker: GcScheduler) -> None:
     seen: list[str] = []
     gc.callbacks.append(lambda phase, _: seen.append(phase))
     try:
@@ -84,7 +84,7 @@ def test_while_little_is_made_nobody_looks(looker: Rubbish) -> None:
 
 
 def test_a_window_is_at_rest_when_nothing_has_moved_for_a_while() -> None:
-    resting = Resting()
+    resting = IdleTimer()
     assert not resting.is_begun
     resting.go_on(AWAKE)
     assert resting.is_begun

@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
 from game.files import paths
 from game.locale import tr
 from game.locale.rule_pages import chapters
@@ -34,6 +33,7 @@ from game.scenes.table.sidebar.picture_text import PictureReader
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import IDLE, Poster, Ribbon, TitleScene
 from game.settings import FILLING
+from game.shell.app import App
 from game.ui.render.display_options import COUCH
 from game.ui.widgets.widgets import Area, RoundButton, Segments, TextField, Toggle
 from game.workshop import gallery
@@ -243,7 +243,7 @@ def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> Non
     ribbon = next(widget for widget in app.scene.panel.widgets if isinstance(widget, Ribbon))  # type: ignore[attr-defined]
     hand.click(*ribbon.rect.center)
     assert isinstance(app.scene, TitleScene)
-    assert any("damaged" in words for words in app.notices.words)
+    assert any("damaged" in words for words in app.toasts.words)
 
 
 def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App, hand: Hand) -> None:
@@ -495,11 +495,11 @@ def test_what_is_said_quietly_covers_no_button_of_any_scene() -> None:
         buttons = app.scene.needed()
         if not buttons or "-rules-" in name:
             continue
-        app.notices.say(said)
-        app.notices.say("The table is on the clipboard, in words.")
-        for box, _ in app.notices.places(app.canvas(), buttons):
+        app.toasts.say(said)
+        app.toasts.say("The table is on the clipboard, in words.")
+        for box, _ in app.toasts.places(app.canvas(), buttons):
             assert not any(box.colliderect(button) for button in buttons), (name, box)
-        app.notices.clear()
+        app.toasts.clear()
         seen.add(type(app.scene).__name__)
     assert len(seen) > 8, seen
 

@@ -9,12 +9,12 @@ import time
 import pygame
 import pytest
 
-from game.app import App
 from game.rules import GAMES
 from game.scenes.lobby.lobby_scene import LobbyScene
 from game.scenes.scene import Scene
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.title.title_scene import TitleScene
+from game.shell.app import App
 from game.tables.gondola import gondolas
 from game.tables.rialto import art as rialto_art
 from game.ui.render.canvas import SPRITES, Canvas, SpriteCache
@@ -52,8 +52,8 @@ def whole(frame: DisplayList, surface: pygame.Surface) -> bytes:
 
 def assert_shows_all(app: App) -> None:
     """What the window shows equals what drawing everything anew would show."""
-    assert app.screen._shown is not None
-    assert tables.pixels(app) == whole(app.screen._shown, app.window.surface), app.screen.regions
+    assert app.compositor._shown is not None
+    assert tables.pixels(app) == whole(app.compositor._shown, app.window.surface), app.compositor.regions
 
 
 def test_a_thing_that_moves_changes_where_it_was_and_where_it_is() -> None:
@@ -236,11 +236,11 @@ def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
             table.session.commit([dice.choice(table.draft.legal())])
         if number % 4 == 0:
             app.draw()
-            assert app.screen._shown is not None
-            recalled = app.screen._shown.calls
+            assert app.compositor._shown is not None
+            recalled = app.compositor._shown.calls
             DRAW_CACHE.clear()
             app.draw()
-            is_same = app.screen._shown.calls == recalled
+            is_same = app.compositor._shown.calls == recalled
             assert is_same, number
 
 
@@ -328,7 +328,7 @@ def test_a_window_at_rest_draws_next_to_nothing() -> None:
         drawn = 0
         for _ in range(120):
             app.step(1 / 60, [])
-            drawn += app.screen.pixels
+            drawn += app.compositor.pixels
         window = app.window.surface.get_width() * app.window.surface.get_height()
         assert drawn / 120 <= window / 20, game
 
@@ -357,21 +357,21 @@ def test_what_moves_by_itself_stands_still_in_calm_water() -> None:
         app.step(FRAME, [])
     for _ in range(60):
         app.step(FRAME, [])
-        assert app.screen.changed == []
+        assert app.compositor.changed == []
 
 
 def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     app = tables.app(drawn=True)
     app.painting = 1.0
     tables.seated(app, tables.match("gondola", ("human", "doge")))
-    monkeypatch.setattr("game.toil.SLOW", -1.0)
+    monkeypatch.setattr("game.shell.frame_stats.SLOW", -1.0)
     for _ in range(round(4.5 / FRAME)):
         app.step(FRAME, [])
     assert not app.settings.calm_water
     for _ in range(round(1.0 / FRAME)):
         app.step(FRAME, [])
     assert app.settings.calm_water
-    assert any("calm" in words for words in app.notices.words)
+    assert any("calm" in words for words in app.toasts.words)
 
 
 def test_a_boat_that_is_not_painted_yet_is_shown_at_the_nearest_heading_that_is() -> None:

@@ -8,7 +8,6 @@ import random
 import pytest
 
 from ai.levels import LEVELS
-from game.app import App
 from game.locale import LANGUAGES, choose, tr
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import player_name
@@ -16,6 +15,7 @@ from game.rules import GAMES
 from game.scenes.table.display.expressions import CALM, LASTS, PLEASED, THINKING, WORRIED, Expressions
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.shell.app import App
 from game.tables import seat_panels
 from game.tables.layout import Layout
 from game.tables.seat_panels import OUT, PanelFacts, panel_layout

@@ -10,9 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import launch, locale, settings
+from game import locale, settings
 from game.files.user_errors import UserError
-from game.window import Window
+from game.shell import launch
+from game.shell.window import Window
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -115,7 +116,7 @@ def test_a_second_damaged_file_does_not_replace_the_first(own_home: Path) -> Non
 SAVING = """
 import sys
 from game import settings
-from game.window import Window
+from game.shell.window import Window
 for number in range(1, 120):
     settings.save(settings.Settings(music=number % 101, seats={"rialto": [["x" * 24, "human", "teal"]] * number}))
     found, complaint = settings.load()

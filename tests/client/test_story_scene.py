@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app import App
 from game.files import paths
 from game.locale import tr
 from game.match import RULES, Match, Seat
@@ -13,6 +12,7 @@ from game.match.stories import keep_story, read_story
 from game.scenes.library.library_scene import LibraryScene
 from game.scenes.story_scene import StoryScene
 from game.scenes.title.title_scene import Ribbon, TitleScene
+from game.shell.app import App
 from tests.client import tables
 from tests.client.player import Hand
 from tests.test_stories import raise_rules
@@ -53,8 +53,8 @@ def test_a_finished_match_is_read_and_neither_reviewed_nor_tried_again(monkeypat
     assert [saved.is_older for saved in scene.bookmark.matches] == [True]
     hand.press("Review")
     assert app.scene is scene
-    assert [WHY in words for words in app.notices.words] == [True]
-    app.notices.clear()
+    assert [WHY in words for words in app.toasts.words] == [True]
+    app.toasts.clear()
     hand.press("Watch")
     told = app.scene
     assert isinstance(told, StoryScene)
@@ -62,10 +62,10 @@ def test_a_finished_match_is_read_and_neither_reviewed_nor_tried_again(monkeypat
     assert len(told.lines) == sum(len(step.events) for step in match.steps)
     monkeypatch.setattr("game.scenes.story_scene.RULES", RULES + 1)
     for label in (tr("logbook.review"), tr("course.again")):
-        app.notices.clear()
+        app.toasts.clear()
         hand.press(label)
         assert app.scene is told
-        assert [WHY in words for words in app.notices.words] == [True], label
+        assert [WHY in words for words in app.toasts.words] == [True], label
     hand.key(pygame.K_ESCAPE)
     assert app.scene is scene
 
@@ -81,10 +81,10 @@ def test_an_unfinished_match_is_listed_and_not_gone_on_with(monkeypatch: pytest.
     )
     assert len(scene.bookmark.matches) == 1
     for label in ("Go on", "Watch"):
-        app.notices.clear()
+        app.toasts.clear()
         hand.press(label)
         assert app.scene is scene
-        assert [WHY in words for words in app.notices.words] == [True], label
+        assert [WHY in words for words in app.toasts.words] == [True], label
     assert len(list(paths.saves().glob("*.jsonl"))) == 1
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.app import App
 from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import App
 from tests.client import tables
 from tests.client.player import FRAME, Person
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
+from game.shell.app import App
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.workshop.clocked import Clock

@@ -7,12 +7,12 @@ import json
 import pygame
 import pytest
 
-from game.app import App
 from game.files import paths
 from game.match.journal import read
 from game.rules import GAMES
 from game.saves.load import from_lines
 from game.scenes.table.table_scene import TableScene
+from game.shell.app import App
 from game.ui.widgets.widgets import RoundButton
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.app import App
+from game.shell.app import App
 from game.ui.input_events import (
     KeyPressed,
     PointerLeft,

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
-from game import audio
 from game.settings import Settings
+from game.shell import audio
 
 RATE = 44_100
 BUFFER = 1024

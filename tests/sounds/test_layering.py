@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.audio import LAYERS, ORDER
+from game.shell.audio import LAYERS, ORDER
 from tests.sounds.layering import BUFFER, LENGTH, STOPPED_AT, noise
 
 ROOT = Path(__file__).resolve().parents[2]

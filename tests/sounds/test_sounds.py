@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.audio import LAYERS, MOODS, ORDER, effect_names
 from game.rules import GAMES
+from game.shell.audio import LAYERS, MOODS, ORDER, effect_names
 from sounds import effects, music, synth
 
 FOLDER = Path(music.__file__).parent

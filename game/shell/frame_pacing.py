@@ -18,7 +18,7 @@ def beats(clock: float) -> int:
     return math.floor(clock * BEATS)
 
 
-class Resting:
+class IdleTimer:
     """How long nothing has changed.
 
     A window at rest draws on the beat, and once after it to see whether anything else moves again.

@@ -17,45 +17,46 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from . import settings
+from game import settings
+from game.files import error_log
+from game.files.user_errors import MissingError, UserError
+from game.locale import tr
+from game.saves.autosave import Autosaver
+from game.scenes.error_screen import ErrorScreen
+from game.scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
+from game.stage.scenery.water import Water
+from game.ui import input_events
+from game.ui.gamepads import Gamepads
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.compositor import Compositor
+from game.ui.render.display_list import DisplayList
+from game.ui.render.display_options import DISPLAY_OPTIONS, PLAIN_WATER
+from game.ui.render.frame_budget import FRAME_BUDGET, AdaptiveBudget
+from game.ui.render.magnifier import Magnifier
+from game.ui.render.picture_cache import PICTURE_CACHE
+
 from .audio import Audio
-from .curtain import Curtain
-from .files import error_log
-from .files.user_errors import MissingError, UserError
-from .locale import tr
-from .notices import Notices
-from .rest import BEATS, Resting, beats
-from .saves.autosave import Autosaver
-from .scenes.error_screen import ErrorScreen
-from .scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
-from .stage.scenery.water import Water
-from .toil import Toil
-from .ui import input_events
-from .ui.gamepads import Gamepads
-from .ui.render import text
-from .ui.render.canvas import SPRITES, Canvas
-from .ui.render.compositor import Compositor
-from .ui.render.display_list import DisplayList
-from .ui.render.display_options import DISPLAY_OPTIONS, PLAIN_WATER
-from .ui.render.frame_budget import FRAME_BUDGET, AdaptiveBudget
-from .ui.render.magnifier import Magnifier
-from .ui.render.picture_cache import PICTURE_CACHE
+from .frame_pacing import BEATS, IdleTimer, beats
+from .frame_stats import FrameStats
+from .toasts import Toasts
+from .transition import SceneTransition
 from .window import SEEN, UNSEEN, Window
 
 if TYPE_CHECKING:
     from ai.thinker import Yard
 
-    from .routes import Routes
+    from .scene_factory import AppSceneFactory
 
 LONGEST_STEP = 0.15  # seconds; a hitch does not make things jump
 PAINTING = 0.005  # seconds a frame may paint what is new, at most
 
 
-def _routes(app: App) -> Routes:
+def _routes(app: App) -> AppSceneFactory:
     """The ways to all scenes, which are loaded with them: the title stands before that."""
-    from .routes import Routes  # noqa: PLC0415
+    from .scene_factory import AppSceneFactory  # noqa: PLC0415
 
-    return Routes(app)
+    return AppSceneFactory(app)
 
 
 def _look(chosen: settings.Settings, scenes: Iterable[Scene]) -> None:
@@ -78,23 +79,23 @@ class App:
         text.check_faces()
         pygame.key.set_repeat(350, 40)
         FRAME_BUDGET.note_seen(True)
-        self.screen = Compositor()
+        self.compositor = Compositor()
         self.running = True
         self.clock = 0.0  # seconds of life, as the scenes saw them
         self.painting = math.inf if hidden else PAINTING
         self._allowance = AdaptiveBudget()
         self.audio = Audio(self.settings, lambda: self.clock)
-        self.notices = Notices()
+        self.toasts = Toasts()
         self.autosaver = Autosaver(self.tell)
-        self.lens = Magnifier()
+        self.magnifier = Magnifier()
         self.calendar: Callable[[], datetime.date] = lambda: datetime.datetime.now().astimezone().date()
-        self.pads = Gamepads()
+        self.gamepads = Gamepads()
         if not hidden:
-            self.pads.begin()
-        self.rest = Resting()
-        self._toil = Toil()
+            self.gamepads.begin()
+        self.rest = IdleTimer()
+        self._toil = FrameStats()
         self._shows_toil = False
-        self._curtain = Curtain()
+        self._curtain = SceneTransition()
         self._water = Water()
         self._yard: Yard | None = None
 
@@ -128,7 +129,7 @@ class App:
         text.forget()
         SPRITES.clear()
         SPRITES.give_room(self.window.surface.get_width() * self.window.surface.get_height())
-        self.screen.forget()
+        self.compositor.forget()
         self._allowance.open()
         for scene in self.scenes:
             scene.resized()
@@ -142,11 +143,11 @@ class App:
 
     def tell(self, trouble: UserError, once: bool = False) -> None:
         """Say what went wrong; perhaps only the first time."""
-        self.notices.tell(trouble, once)
+        self.toasts.tell(trouble, once)
 
     def notice(self, words: str) -> None:
         """Say something quietly for a few seconds."""
-        self.notices.say(words)
+        self.toasts.say(words)
 
     def compile_service(self, game: str) -> Yard:
         """Where the opponents' search is built in the background, this game's first."""
@@ -223,21 +224,21 @@ class App:
                     return
                 self._live(seconds)
             self.rest.go_on(seconds)
-            if FRAME_BUDGET.skipped_work or (self.screen.changed and beats(self.clock) == before):
+            if FRAME_BUDGET.skipped_work or (self.compositor.changed and beats(self.clock) == before):
                 self.rest.disturb()
         except Exception as error:
             self.apologise(error)
         self._toil.add(time.perf_counter() - started, seconds)
-        if self._toil.is_too_much and self.painting != math.inf and not self.settings.calm_water:
+        if self._toil.is_persistently_slow and self.painting != math.inf and not self.settings.calm_water:
             self.settings.calm_water = True  # pictures that must be whole take as long as they do
             self.notice(tr("app.calm"))
 
     def _live(self, seconds: float) -> None:
         """Let time pass for all that lives, and draw it."""
-        for again in list(self.pads.update(seconds)):
+        for again in list(self.gamepads.update(seconds)):
             self._obey(again)
         self.audio.update(seconds)
-        self.screen.repaint(PICTURE_CACHE.update(seconds))
+        self.compositor.repaint(PICTURE_CACHE.update(seconds))
         for scene in self.scenes[:-1]:
             scene.update_beneath(seconds)
         if self.scenes:
@@ -253,18 +254,18 @@ class App:
         elif event.type in UNSEEN or event.type in SEEN:
             self.window.is_seen = event.type in SEEN
             FRAME_BUDGET.note_seen(self.window.is_seen)
-            self.screen.forget()
+            self.compositor.forget()
         elif event.type == pygame.VIDEORESIZE:
             self.refresh()
         else:
-            for done in (*self.pads.read(event), input_events.read(event, self.window.scale)):
+            for done in (*self.gamepads.read(event), input_events.read(event, self.window.scale)):
                 if done is not None:
                     self._obey(done)
 
     def _obey(self, intent: input_events.InputEvent) -> None:
         """Let an intent have its way."""
         self.rest.disturb()
-        if self.lens.take(intent):
+        if self.magnifier.take(intent):
             return
         match intent:
             case input_events.KeyPressed(key="f11"):
@@ -287,13 +288,13 @@ class App:
                 first -= 1
             for scene in self.scenes[first:]:
                 scene.draw(canvas)
-            self.lens.draw(canvas)
+            self.magnifier.draw(canvas)
             self._curtain.draw(canvas, seconds)
-            self.notices.draw(canvas, seconds, self.scene.needed() if self.scenes else ())
+            self.toasts.draw(canvas, seconds, self.scene.needed() if self.scenes else ())
             if self._shows_toil:
                 self._toil.draw(canvas)
         self._allowance.note(not FRAME_BUDGET.skipped_work)
-        self.screen.show(frame, self.window.surface)
+        self.compositor.show(frame, self.window.surface)
         PICTURE_CACHE.is_open = True
 
     # The end

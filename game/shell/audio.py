@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pygame
 
-from .platform import terminal
-from .settings import Settings
+from game.platform import terminal
+from game.settings import Settings
 
-FOLDER = Path(__file__).resolve().parents[1] / "sounds"
+FOLDER = Path(__file__).resolve().parents[2] / "sounds"
 LAYERS = ("mandolin", "strings", "reed", "bells")
 ORDER = ("a", "b", "a", "c", "b", "r", "c", "r")
 SILENT = -80.0

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pygame
 
-from .files import untrusted
-from .files.packaged_assets import shipped
-from .files.user_errors import NoScreenError
-from .platform import terminal
-from .platform.desktop_scale import scale_of_desktop
-from .settings import FILLING, SIZES, Settings
-from .ui.render.canvas import Canvas
-from .ui.theme import HEIGHT, WIDTH
+from game.files import untrusted
+from game.files.packaged_assets import shipped
+from game.files.user_errors import NoScreenError
+from game.platform import terminal
+from game.platform.desktop_scale import scale_of_desktop
+from game.settings import FILLING, SIZES, Settings
+from game.ui.render.canvas import Canvas
+from game.ui.theme import HEIGHT, WIDTH
 
 TITLE = "Laguna"
-ICON = Path(__file__).resolve().parents[1] / "sprites" / "laguna.svg"
+ICON = Path(__file__).resolve().parents[2] / "sprites" / "laguna.svg"
 ICON_SIZE = 128
 FIRST_SHARE = 0.8  # of the desktop
 UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)

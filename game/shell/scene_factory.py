@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from .challenges.problems.problem import Problem
-from .challenges.problems.setup import posed
-from .match import Match
-from .match.stories import Story
-from .saves.hall_of_fame import PlayedMatch
-from .scenes.daily.daily_scene import DailyScene
-from .scenes.demo import Demo
-from .scenes.hall_of_fame import HallOfFameScene
-from .scenes.library.library_scene import LibraryScene
-from .scenes.lobby.lobby_scene import LobbyScene
-from .scenes.pause_menu import PauseMenu
-from .scenes.problems.problem_list import ProblemList
-from .scenes.problems.problem_table import ProblemTable
-from .scenes.problems.progress import ladder_of
-from .scenes.replay.replay_scene import ReplayScene
-from .scenes.results.results_scene import ResultsScene
-from .scenes.review.review_scene import ReviewScene
-from .scenes.rulebook.rulebook_scene import RulebookScene
-from .scenes.scene import AppHost, Scene, TableBelow
-from .scenes.settings.settings_scene import SettingsScene
-from .scenes.shortcut_help import ShortcutHelp
-from .scenes.story_scene import StoryScene
-from .scenes.table.table_scene import TableScene
-from .scenes.title.title_scene import TitleScene
-from .scenes.tutorial.tutorial_table import TutorialTable
+from game.challenges.problems.problem import Problem
+from game.challenges.problems.setup import posed
+from game.match import Match
+from game.match.stories import Story
+from game.saves.hall_of_fame import PlayedMatch
+from game.scenes.daily.daily_scene import DailyScene
+from game.scenes.demo import Demo
+from game.scenes.hall_of_fame import HallOfFameScene
+from game.scenes.library.library_scene import LibraryScene
+from game.scenes.lobby.lobby_scene import LobbyScene
+from game.scenes.pause_menu import PauseMenu
+from game.scenes.problems.problem_list import ProblemList
+from game.scenes.problems.problem_table import ProblemTable
+from game.scenes.problems.progress import ladder_of
+from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.results.results_scene import ResultsScene
+from game.scenes.review.review_scene import ReviewScene
+from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.scene import AppHost, Scene, TableBelow
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.shortcut_help import ShortcutHelp
+from game.scenes.story_scene import StoryScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.scenes.tutorial.tutorial_table import TutorialTable
 
 
-class Routes:
+class AppSceneFactory:
     """Makes scenes for a shell."""
 
     def __init__(self, shell: AppHost):

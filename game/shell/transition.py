@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from .ui.render.canvas import Canvas
-from .ui.render.display_list import anew
-from .ui.render.frame_budget import FRAME_BUDGET
-from .ui.theme import SCENE_CHANGE
+from game.ui.render.canvas import Canvas
+from game.ui.render.display_list import anew
+from game.ui.render.frame_budget import FRAME_BUDGET
+from game.ui.theme import SCENE_CHANGE
 
 HELD = 0.25  # seconds that the old scene is held at most while the new one is painted
 DRIFT = 26  # logical units that the wave runs
 
 
-class Curtain:
+class SceneTransition:
     """What was seen before the scene changed, as long as any of it is left."""
 
     def __init__(self) -> None:

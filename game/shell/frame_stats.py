@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 
-from .ui.render.canvas import Canvas
-from .ui.theme import DEEP, FOAM
+from game.ui.render.canvas import Canvas
+from game.ui.theme import DEEP, FOAM
 
 WATCHED = 600  # frames
 SLOW = 1 / 25  # seconds that a slow frame's own work takes
@@ -13,7 +13,7 @@ TOILING = 5.0  # seconds of slow frames after which something has to be spared
 PARTS = (0.5, 0.95, 0.99)
 
 
-class Toil:
+class FrameStats:
     """The seconds that each of the last frames took, without waiting."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Toil:
         self._slow_for = self._slow_for + seconds if work > SLOW else 0.0
 
     @property
-    def is_too_much(self) -> bool:
+    def is_persistently_slow(self) -> bool:
         """Whether frames have been slow for so long that something has to be spared."""
         return self._slow_for > TOILING
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from . import ahead
-from .rubbish import Rubbish
-from .ui.render.picture_cache import PICTURE_CACHE
+from game.ui.render.picture_cache import PICTURE_CACHE
+
+from . import preload
+from .gc_scheduler import GcScheduler
 
 if TYPE_CHECKING:
     from .app import App
@@ -19,7 +20,7 @@ def run(app: App) -> int:
     """Until the window is closed; the exit status."""
     ticks = pygame.time.Clock()
     last = time.perf_counter()
-    rubbish = Rubbish()
+    rubbish = GcScheduler()
     rubbish.begin()
     try:
         while app.running:
@@ -27,10 +28,10 @@ def run(app: App) -> int:
             now = time.perf_counter()
             app.step(now - last, events)
             last = now
-            if app.window.is_seen and app.screen.changed:
-                pygame.display.update(app.screen.changed)
+            if app.window.is_seen and app.compositor.changed:
+                pygame.display.update(app.compositor.changed)
             if PICTURE_CACHE.accepts_background_work:
-                ahead.begin()
+                preload.begin()
             rubbish.look(app.rest.is_begun or not app.window.is_seen)
     finally:
         rubbish.end()

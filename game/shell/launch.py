@@ -6,21 +6,21 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS, WEAKEST
-
-from . import settings
-from .files import paths
-from .files.user_errors import MissingError, NoScreenError, UserError
-from .locale import choose
-from .match import HUMAN, Match, Seat, draw_seed
-from .match.journal import SaveError
-from .match.lineup import GUESTS, colours_of
-from .match.stories import Story
-from .rules import get
-from .saves import save_folder
+from game import settings
+from game.files import paths
+from game.files.user_errors import MissingError, NoScreenError, UserError
+from game.locale import choose
+from game.match import HUMAN, Match, Seat, draw_seed
+from game.match.journal import SaveError
+from game.match.lineup import GUESTS, colours_of
+from game.match.stories import Story
+from game.rules import get
+from game.saves import save_folder
 
 if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+
     from .app import App
-    from .scenes.scene import Scene
 
 
 class LaunchError(Exception):
@@ -50,7 +50,7 @@ def _first(app: App, match: Match | None, demo: bool) -> Scene:
         return app.scene_factory.table(match, match.colours)
     if demo:
         return app.scene_factory.attract()
-    from .scenes.title.title_scene import TitleScene  # noqa: PLC0415
+    from game.scenes.title.title_scene import TitleScene  # noqa: PLC0415
 
     return TitleScene(app)  # not by the ways, which load every other scene: it stands before them
 

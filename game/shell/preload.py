@@ -8,11 +8,11 @@ import threading
 from functools import cache
 from importlib import import_module
 
-from .game_info import game_info
-from .rules import GAMES
-from .session.tutorial.lessons import has_lesson, lesson_of
-from .tables import view_of
-from .tables.figures import figures_of
+from game.game_info import game_info
+from game.rules import GAMES
+from game.session.tutorial.lessons import has_lesson, lesson_of
+from game.tables import view_of
+from game.tables.figures import figures_of
 
 
 @cache
@@ -22,7 +22,7 @@ def begin() -> None:
 
 
 def _load() -> None:
-    for module in ("game.routes", "pymunk", "ai.thinker"):
+    for module in ("game.shell.scene_factory", "pymunk", "ai.thinker"):
         with contextlib.suppress(ImportError):  # whoever needs it says what is missing
             import_module(module)
     for game in GAMES:

@@ -15,7 +15,7 @@ DUE = 3  # such looks again, after which it is time for a look through all of th
 OVERDUE = 30  # and after which it must not wait for rest any more
 
 
-class Rubbish:
+class GcScheduler:
     """Looks for rubbish, from the time it is begun on."""
 
     def begin(self) -> None:

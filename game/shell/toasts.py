@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .files import untrusted
-from .files.user_errors import UserError
-from .locale import tr
-from .ui.render import text
-from .ui.render.canvas import Canvas, Rect
-from .ui.theme import DEEP, FOAM
+from game.files import untrusted
+from game.files.user_errors import UserError
+from game.locale import tr
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import DEEP, FOAM
 
-LETTERS = 240
-LASTS = 6.0  # seconds
-FADES = 0.5
-TOP = 6.0  # where the first begins, if no button stands there
-WIDEST = 720.0
-LINE, PAD, APART = 18.0, 10.0, 4.0
+READ_CHARS_PER_SECOND = 240
+TOAST_SECONDS = 6.0  # seconds
+FADE_SECONDS = 0.5
+TOAST_TOP_PX = 6.0  # where the first begins, if no button stands there
+TOAST_MAX_WIDTH_PX = 720.0
+LINE_HEIGHT_PX, TOAST_PADDING_PX, TOAST_GAP_PX = 18.0, 10.0, 4.0
 
 
-class Notices:
+class Toasts:
     """The words that are shown, the newest lowest, each with the seconds it has left."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Notices:
 
     def say(self, words: str) -> None:
         """Say something; what is being said already is not said twice."""
-        self._left.setdefault(untrusted.line(words, LETTERS), LASTS)
+        self._left.setdefault(untrusted.line(words, READ_CHARS_PER_SECOND), TOAST_SECONDS)
 
     def tell(self, trouble: UserError, once: bool = False) -> None:
         """Say what went wrong, in the chosen language; perhaps only if it was not said since the window was opened."""
@@ -47,19 +47,23 @@ class Notices:
 
     def places(self, canvas: Canvas, buttons: Sequence[Rect]) -> list[tuple[Rect, list[str]]]:
         """Where each stands, one below the other from the upper edge on and on no button; its rows."""
-        found, y = list[tuple[Rect, list[str]]](), TOP
+        found, y = list[tuple[Rect, list[str]]](), TOAST_TOP_PX
         for words in self._left:
-            rows = text.wrap(words, "small", WIDEST - 2 * PAD, canvas.scale)
-            wide = max(text.width(row, "small", canvas.scale) for row in rows) + 2 * PAD
-            box = _lowered(Rect((canvas.width - wide) / 2, y, wide, LINE * len(rows) + PAD), canvas.height, buttons)
+            rows = text.wrap(words, "small", TOAST_MAX_WIDTH_PX - 2 * TOAST_PADDING_PX, canvas.scale)
+            wide = max(text.width(row, "small", canvas.scale) for row in rows) + 2 * TOAST_PADDING_PX
+            box = _lowered(
+                Rect((canvas.width - wide) / 2, y, wide, LINE_HEIGHT_PX * len(rows) + TOAST_PADDING_PX),
+                canvas.height,
+                buttons,
+            )
             found.append((box, rows))
-            y = box.bottom + APART
+            y = box.bottom + TOAST_GAP_PX
         return found
 
     def draw(self, canvas: Canvas, seconds: float, buttons: Sequence[Rect]) -> None:
         """Draw them, and let time pass."""
         for (box, rows), left in zip(self.places(canvas, buttons), self._left.values(), strict=True):
-            _draw(canvas, box, rows, min(1.0, left / FADES))
+            _draw(canvas, box, rows, min(1.0, left / FADE_SECONDS))
         self._left = {words: left - seconds for words, left in self._left.items() if left > seconds}
 
 
@@ -70,11 +74,19 @@ def _lowered(box: Rect, bottom: float, buttons: Sequence[Rect]) -> Rect:
         under = [one.bottom for one in buttons if one.colliderect(at)]
         if not under:
             return at
-        at = Rect(at.x, max(under) + APART, at.width, at.height)
+        at = Rect(at.x, max(under) + TOAST_GAP_PX, at.width, at.height)
     return box
 
 
 def _draw(canvas: Canvas, box: Rect, rows: list[str], shown: float) -> None:
     canvas.fill(box, DEEP, 0.85 * shown)
     for at, row in enumerate(rows):
-        canvas.text(row, box.centerx, box.y + (PAD + LINE) / 2 + LINE * at, "small", FOAM, "center", shown)
+        canvas.text(
+            row,
+            box.centerx,
+            box.y + (TOAST_PADDING_PX + LINE_HEIGHT_PX) / 2 + LINE_HEIGHT_PX * at,
+            "small",
+            FOAM,
+            "center",
+            shown,
+        )
