@@ -165,7 +165,7 @@ def _client_speeds(quick: bool) -> dict[str, object]:
     import json
     import subprocess
 
-    command = [sys.executable, "-m", "game.workshop.measure", *(["--quick"] if quick else [])]
+    command = [sys.executable, "-m", "game.devtools.perf.client_bench", *(["--quick"] if quick else [])]
     done = subprocess.run(  # noqa: S603
         command, cwd=Path(__file__).parent, capture_output=True, text=True, check=False
     )
@@ -305,7 +305,7 @@ def gallery(arguments: Sequence[str]) -> int:
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WIDTHxHEIGHT")
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
     asked = parser.read(arguments)
-    from game.workshop.gallery import GalleryError, draw_all
+    from game.devtools.gallery.gallery import GalleryError, draw_all
 
     try:
         for name in draw_all(asked.folder, asked.size, asked.lang):

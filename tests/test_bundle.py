@@ -24,18 +24,18 @@ ROOT = Path(__file__).parents[1]
 def test_a_bundles_program_stands_for_python_where_laguna_runs_itself(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.main(["-m", "game.workshop.bundle", "DIR"]) == 2, "Python itself does that elsewhere"
+    assert cli.main(["-m", "game.devtools.bundle", "DIR"]) == 2, "Python itself does that elsewhere"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "argv", [])
     with pytest.raises(SystemExit) as ended:
-        cli.main(["-m", "game.workshop.bundle", "--help"])
+        cli.main(["-m", "game.devtools.bundle", "--help"])
     assert ended.value.code == 0
     assert "without Python" in capsys.readouterr().out
     assert cli.main(["-m", "os"]) == 2, "nothing but Laguna is run"
 
 
 def test_everything_in_a_bundle_has_its_licence_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.workshop.bundle import gather_licenses
+    from game.devtools.bundle import gather_licenses
 
     assert gather_licenses(tmp_path) == []
     for name in ("fonts/Cardo-OFL.txt", "python/LICENSE.txt", "pygame-ce/LGPL-2.1.txt", "pymunk/LICENSE.txt"):
@@ -44,7 +44,7 @@ def test_everything_in_a_bundle_has_its_licence_text(tmp_path: Path, monkeypatch
     libraries = {re.sub(r"^lib|[-._].*", "", path.name).lower() for path in _libraries_of_pygame()}
     told = (ROOT / "LICENSES.md").read_text(encoding="utf-8").lower()
     assert not {one for one in libraries if PARTS.get(one, one) not in told}
-    monkeypatch.setattr("game.workshop.bundle.TEXTS", tmp_path / "none")
+    monkeypatch.setattr("game.devtools.bundle.TEXTS", tmp_path / "none")
     assert gather_licenses(tmp_path / "again") == ["pygame-ce"]
 
 
@@ -75,7 +75,7 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if importlib.util.find_spec("PyInstaller") is None:
         pytest.skip("needs PyInstaller, the extra `bundle`")
     place = tmp_path_factory.mktemp("bundle")
-    subprocess.run([sys.executable, "-m", "game.workshop.bundle", str(place / "built")], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-m", "game.devtools.bundle", str(place / "built")], cwd=ROOT, check=True)
     (archive,) = (path for path in (place / "built").iterdir() if path.is_file())
     shutil.unpack_archive(archive, place / "elsewhere")
     shutil.rmtree(place / "built")

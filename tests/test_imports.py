@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-from game.workshop import plan
+from game.devtools import architecture_diagram
 from tests.sources import ROOT, nodes_of, sources
 
 CLIENT_MEETS = {"ai.thinker", "ai.levels", "ai.review"}
@@ -155,9 +155,9 @@ def test_importing_the_rules_brings_in_nothing_heavy() -> None:
 def test_no_players_path_leads_into_the_workshop() -> None:
     """Only the workshop itself and a table's telling positions, which are read for the gallery alone, know it."""
     for path in sources("game"):
-        inside = path.is_relative_to(ROOT / "game" / "workshop") or path.name == "positions.py"
+        inside = path.is_relative_to(ROOT / "game" / "devtools") or path.name == "positions.py"
         if not inside:
-            assert not {m for m in imports(path) if m.startswith("game.workshop") or m.endswith(".positions")}, path
+            assert not {m for m in imports(path) if m.startswith("game.devtools") or m.endswith(".positions")}, path
 
 
 def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> None:
@@ -165,7 +165,7 @@ def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> Non
         "import sys, pkgutil, importlib, game.shell.launch, game.scenes, game.tables;"
         "[importlib.import_module(one.name) for one in pkgutil.walk_packages(game.scenes.__path__, 'game.scenes.')];"
         "[game.tables.view_of(name) for name in game.rules.GAMES];"
-        "bad = [name for name in sys.modules if name.startswith('game.workshop')]; assert not bad, bad"
+        "bad = [name for name in sys.modules if name.startswith('game.devtools')]; assert not bad, bad"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -190,8 +190,8 @@ def test_the_title_stands_before_other_scenes_are_loaded() -> None:
 def cycles() -> list[set[str]]:
     """The sets of modules of `game/` that reach each other by imports."""
     graph = {
-        module: {other for other in plan.imports(module, path) if other.startswith("game")}
-        for module, path in plan.modules()
+        module: {other for other in architecture_diagram.imports(module, path) if other.startswith("game")}
+        for module, path in architecture_diagram.modules()
         if module.startswith("game")
     }
     reach = {module: set(targets) for module, targets in graph.items()}
@@ -218,10 +218,10 @@ def texts_of(picture: str) -> list[str]:
 
 def test_the_picture_of_the_parts_names_them_as_they_are() -> None:
     kept = (ROOT / "ARCHITECTURE.svg").read_text(encoding="utf-8")
-    assert texts_of(kept) == texts_of(plan.draw()), "run `python -m game.workshop.plan`"
-    assert {part.name for part in plan.PARTS} <= set(texts_of(kept))
+    assert texts_of(kept) == texts_of(architecture_diagram.draw()), "run `python -m game.devtools.architecture_diagram`"
+    assert {part.name for part in architecture_diagram.PACKAGES} <= set(texts_of(kept))
 
 
 def test_parts_know_what_stands_below_them() -> None:
-    rows = {part.name: part.row for part in plan.PARTS}
-    assert not {(one, other) for one, other in plan.arrows() if rows[one] > rows[other]}
+    rows = {part.name: part.row for part in architecture_diagram.PACKAGES}
+    assert not {(one, other) for one, other in architecture_diagram.arrows() if rows[one] > rows[other]}

@@ -31,7 +31,7 @@ HOMES = (
     "game/tables/{game}/",
     "game/session/tutorial/lessons/{game}.py",
     "game/locale/",
-    "game/workshop/",
+    "game/devtools/",
 )
 REGISTERS = ("game/rules/__init__.py", "game/languages.py")  # the list of games, and the plural rules of languages
 # Public classes of the same name in `game/` and `ai/`, each with the reason. The rules of the games are left out, where

@@ -25,7 +25,7 @@ SIZES = {  # bytes
     "SECURITY.md": 3_000,
     "ai/README.md": 16_000,
     "ai/EXPERIMENTS.md": 14_000,
-    "game/workshop/PERFORMANCE.md": 9_000,
+    "game/devtools/PERFORMANCE.md": 9_000,
     "game/match/FORMATS.md": 6_000,
     "game/packaging/README.md": 4_000,
     "game/rules/README.md": 5_000,

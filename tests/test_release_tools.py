@@ -12,10 +12,11 @@ from xml.etree import ElementTree
 import pytest
 
 from game import __version__
+from game.devtools import release_notes, smoke
+from game.devtools.perf import bench_ratios
 from game.languages import LANGUAGES
 from game.locale import words_of
 from game.platform.desktop_entry import ENTRY, entry_of
-from game.workshop import bench_ratios, release_notes, smoke
 
 ROOT = Path(__file__).parents[1]
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"

@@ -21,7 +21,7 @@ HOMES = {
     "game/tables/view.py": "which game a table is laid for is known when it is laid: `AnyView`",
     "game/ui/gamepads.py": "pygame declares no types for controllers: `Device`",
     "game/ui/render/painting.py": "NumPy does not tell a number from an array of them: `Numbers`",
-    "game/workshop/positions.py": "tables pose scenes that they do not know: `Posed`, `Wanted`",
+    "game/devtools/gallery/positions.py": "tables pose scenes that they do not know: `Posed`, `Wanted`",
 }
 
 # What Numba compiles as well, or makes what it compiles: there a state is a record or an array of NumPy, and a desk

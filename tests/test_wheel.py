@@ -18,8 +18,8 @@ import pytest
 from packaging.requirements import Requirement
 
 from game import __version__
+from game.devtools import smoke
 from game.match import Match, Seat
-from game.workshop import smoke
 
 ROOT = Path(__file__).parents[1]
 OLD_NAMES = ("main.py", "game/__init__.py", "ai/__init__.py", "sprites/laguna.svg", "sounds/__init__.py")

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.challenges.problems.collection import Collection
+from game.devtools.gallery.sample_timelines import made_up
 from game.files import paths
 from game.match import Match
 from game.match.stories import story_of
@@ -25,7 +26,6 @@ from game.session.tutorial.lessons.setup import first_evening
 from game.shell.app import App
 from game.ui.gamepads import AXES, BUTTONS, FULL
 from game.ui.widgets.widgets import Widget
-from game.workshop.courses import made_up
 from tests.client import tables
 
 FRAME = 0.1

@@ -8,12 +8,12 @@ from typing import Any
 
 import pygame
 
+from game.devtools.gallery.instant_opponents import InstantOpponents
+from game.devtools.gallery.positions import gallery_of, match_at
 from game.match import Match, Seat
 from game.scenes.table.table_scene import TableScene
 from game.shell.app import App
 from game.ui.render.picture_cache import PICTURE_CACHE
-from game.workshop.chooser import Chooser
-from game.workshop.positions import gallery_of, match_at
 from tests.client.player import FRAME, Hand
 
 NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
@@ -69,7 +69,7 @@ def match(game: str, players: Sequence[str], seed: int = 11, **options: Any) -> 
 def seated(made: App, played: Match, seed: int = 3) -> TableScene:
     """A table whose computers move at random at once, and which stays when the match is over."""
     table = TableScene(made, played, range(len(played.seats)))
-    table.thinking = Chooser(random.Random(seed).choice, played)
+    table.thinking = InstantOpponents(random.Random(seed).choice, played)
     table._end = lambda seconds: None  # type: ignore[method-assign, assignment]
     made.scenes = []
     made.begin(table)

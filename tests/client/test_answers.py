@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.devtools.gallery.gallery import COLOURS
+from game.devtools.gallery.positions import Position, gallery_of, match_at
 from game.rules import GAMES
 from game.scenes.table.display.expressions import leaders
 from game.scenes.table.table_scene import TableScene
@@ -12,8 +14,6 @@ from game.session.opponents import NullOpponents
 from game.shell.app import App
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
-from game.workshop.gallery import COLOURS
-from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
 
 POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]

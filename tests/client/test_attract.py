@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from ai.review import Advice, Option
+from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.files import paths
 from game.locale import LANGUAGES, choose, tr
 from game.match import Match
@@ -26,7 +27,6 @@ from game.session.ai.reasons import OPEN, confidence, reasons
 from game.session.demo_positions import count, middle
 from game.shell.app import App
 from game.ui.render.canvas import SPRITES, Rect
-from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import FRAME, Hand
 
@@ -34,7 +34,7 @@ from tests.client.player import FRAME, Hand
 def begun(made: App, game: str = "venezia") -> Demo:
     """A show whose players do not think."""
     show = Demo(made, game)
-    show.table.thinking = Chooser(random.Random(1).choice, show.table.match)
+    show.table.thinking = InstantOpponents(random.Random(1).choice, show.table.match)
     made.scenes = []
     made.begin(show)
     made.step(FRAME, [])
@@ -84,7 +84,7 @@ def test_all_games_are_shown_in_turn_and_then_the_hall_of_fame() -> None:
         show = made.scene
         assert isinstance(show, Demo)
         games.append(show.game)
-        show.table.thinking = Chooser(random.Random(1).choice, show.table.match)
+        show.table.thinking = InstantOpponents(random.Random(1).choice, show.table.match)
         show.clock = SHOWN
         made.step(0.02, [])
     assert games == list(GAMES)

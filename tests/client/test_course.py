@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.devtools.gallery.sample_timelines import made_up
 from game.locale import tr
 from game.match import Match
 from game.match.retry import may_retry
@@ -19,7 +20,6 @@ from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
 from game.shell.app import App
 from game.ui.widgets.widgets import Button, Segments
-from game.workshop.courses import made_up
 from tests.client import tables
 from tests.client.player import Hand
 from tests.client.test_review import Judge

@@ -10,6 +10,6 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_a_fifth_game_and_a_fifth_level_need_nothing_but_folders_and_a_line_each() -> None:
-    command = [sys.executable, "-m", "tests.fifth.play"]
+    command = [sys.executable, "-m", "tests.example_game.play"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

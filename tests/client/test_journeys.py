@@ -14,6 +14,7 @@ from statistics import median
 import pygame
 import pytest
 
+from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.files import paths
 from game.locale import tr
 from game.rules import GAMES
@@ -28,7 +29,6 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import Poster, Ribbon, TitleScene
 from game.session.ai import demo_opponents
 from game.shell.app import App
-from game.workshop.chooser import Chooser
 from tests.client import tables
 from tests.client.player import FRAME, Person
 
@@ -37,7 +37,7 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def no_thought(table: TableScene, seed: int = 3) -> None:
-    table.thinking = Chooser(random.Random(seed).choice, table.match)
+    table.thinking = InstantOpponents(random.Random(seed).choice, table.match)
 
 
 @pytest.mark.parametrize("game", ["venezia", *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])])
@@ -84,7 +84,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
 CHILD = """
 import sys
 from game.scenes.table.table_scene import TableScene
-from game.workshop.chooser import Chooser
+from game.devtools.gallery.instant_opponents import InstantOpponents
 from tests.client import tables
 from tests.client.player import Person
 app = tables.app()

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game import locale
+from game.devtools.gallery.positions import Position, match_at
 from game.languages import LANGUAGES
 from game.locale import term
 from game.match import Match
@@ -27,7 +28,6 @@ from game.tables.murano import cards, chain, glass, ground, hints, prices, side,
 from game.tables.murano.shown import space_of
 from game.ui.render import text
 from game.ui.render.canvas import Rect
-from game.workshop.positions import Position, match_at
 from tests.client import tables
 from tests.client.player import FRAME, Hand
 

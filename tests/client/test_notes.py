@@ -8,6 +8,8 @@ import numpy as np
 import pygame
 import pytest
 
+from game.devtools.gallery.gallery import COLOURS
+from game.devtools.gallery.positions import Position, gallery_of, match_at
 from game.locale import tr
 from game.rules import GAMES
 from game.scenes.replay.replay_scene import ReplayScene
@@ -20,8 +22,6 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
 from game.ui.widgets import panel, tooltip_placement
 from game.ui.widgets.widgets import Area
-from game.workshop.gallery import COLOURS
-from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
 from tests.client.player import Hand
 

@@ -337,8 +337,8 @@ def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_pa
 
 
 def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.devtools import bake_pictures
     from game.ui.render import picture_cache
-    from game.workshop import baking
 
     painted: list[str] = []
     bakery = PictureCache(lambda: tmp_path)
@@ -346,7 +346,7 @@ def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monke
         ask = getattr(bakery, way)
 
         def noted(name: str, version: int, size: Any, make: Any, ask: Any = ask) -> Any:
-            if name.startswith(baking.SHIPPED) and picture_cache._shipped(name, version, size) is None:
+            if name.startswith(bake_pictures.SHIPPED) and picture_cache._shipped(name, version, size) is None:
                 painted.append(f"{name}-{version}-{size[0]}x{size[1]}")
             return ask(name, version, size, make)
 
@@ -358,8 +358,8 @@ def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monke
     canvas.SPRITES.clear()
     app.begin(TitleScene(app))
     app.step(0.0, [])
-    baking._show_tables(app)
-    assert painted == [], "run `python -m game.workshop.baking`"
+    bake_pictures._show_tables(app)
+    assert painted == [], "run `python -m game.devtools.bake_pictures`"
 
 
 def test_what_is_painted_aside_gives_way_to_a_frame_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.devtools.gallery.positions import Position, gallery_of, match_at
 from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
 from game.ui.widgets.widgets import Area
-from game.workshop.positions import Position, gallery_of, match_at
 from tests.client import tables
 from tests.client.player import Hand
 

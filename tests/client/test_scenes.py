@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.devtools.gallery import gallery
 from game.files import paths
 from game.locale import tr
 from game.locale.rule_pages import chapters
@@ -36,7 +37,6 @@ from game.settings import FILLING
 from game.shell.app import App
 from game.ui.render.display_options import COUCH
 from game.ui.widgets.widgets import Area, RoundButton, Segments, TextField, Toggle
-from game.workshop import gallery
 
 from . import tables
 from .player import Hand, Person

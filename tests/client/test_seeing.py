@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.devtools.gallery.sample_aids import MadeUp
 from game.rules import GAMES
 from game.scenes.table.sidebar import recap
 from game.scenes.table.sidebar.recap import rows
@@ -16,7 +17,6 @@ from game.scenes.tray_picture import free_tray
 from game.session.log import sentence
 from game.session.recap import Recap, recap_seat
 from game.tables.gondola.plan import is_placement, placed
-from game.workshop.seeing import MadeUp
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.devtools.perf.frame_timer import FrameTimer
+from game.devtools.perf.tour import stations, walk
 from game.shell.app import App
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.render.picture_cache import PICTURE_CACHE
-from game.workshop.clocked import Clock
-from game.workshop.tour import stations, walk
 
 LARGE = 200_000  # pixels, of one thing that is painted within a frame of a window of 1280 x 720
 
@@ -22,7 +22,7 @@ def is_enlarged(key: object) -> bool:
     return isinstance(key, tuple) and (key[0] == "gondola shallows" or (key[0] == "rialto ground" and len(key) > 2))
 
 
-class Counted(Clock):
+class Counted(FrameTimer):
     """Counts what is painted, and looks at no clock."""
 
     def __init__(self, app: App):

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game import locale
+from game.devtools.gallery import gallery
 from game.locale import LANGUAGES
 from game.rules import GAMES
 from game.tables import furniture
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES
 from game.ui.theme import SMALLEST, STYLES, Style
-from game.workshop import gallery
 from tests.client import tables
 
 TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different ones are rendered only where things are not drawn

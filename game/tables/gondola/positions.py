@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.devtools.gallery.positions import Posed, Position
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
 from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE, State
-from game.workshop.positions import Posed, Position
 
 from .plan import is_placement, is_race, placed, raced
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.devtools.gallery.positions import Hover, Posed, Position, Wanted
 from game.rules.murano import moves as m
 from game.rules.murano.state import (
     ACT,
@@ -20,7 +21,6 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
-from game.workshop.positions import Hover, Posed, Position, Wanted
 
 
 def _middle(low: int, high: int) -> Hover:

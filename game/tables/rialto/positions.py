@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.devtools.gallery.positions import Hover, Posed, Position, Wanted
 from game.rules.rialto import moves as m
 from game.rules.rialto.state import (
     ACTING,
@@ -19,7 +20,6 @@ from game.rules.rialto.state import (
     TAKING,
     State,
 )
-from game.workshop.positions import Hover, Posed, Position, Wanted
 
 
 def _first(low: int, high: int) -> Hover:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from game.devtools.gallery.positions import Posed, Position
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import BASILICA, GOAL
 from game.rules.venezia.building import kind_of, points_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import DRAIN, OVER, PLAY, SITE
-from game.workshop.positions import Posed, Position
 
 from .sites import is_placing
 

@@ -1,4 +1,4 @@
-"""The plan of the house: `python -m game.workshop.plan` draws `ARCHITECTURE.svg` from the imports.
+"""The plan of the house: `python -m game.devtools.architecture_diagram` draws `ARCHITECTURE.svg` from the imports.
 
 Parts stand in rows; each may know what stands below it. An arrow that follows from others is left out. What still leads
 upwards is drawn red and dashed: a knot to be undone. A test says when the picture is no longer true.
@@ -29,9 +29,9 @@ class Part(NamedTuple):
     column: int
 
 
-PARTS = (
+PACKAGES = (
     Part("main", "the command line", ("main",), 0, 0),
-    Part("workshop", "gallery, measure, baking, mine", ("game.workshop", "ai.middles", "ai.mine"), 0, 2),
+    Part("devtools", "gallery, measurements, miner", ("game.devtools", "ai.middles", "ai.mine"), 0, 2),
     Part("shell", "window, loop, scene factory", ("game.shell",), 1, 1),
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),
@@ -82,11 +82,11 @@ def part_of(module: str) -> str:
     A table's telling positions are read by the gallery alone.
     """
     if module.endswith(".positions"):
-        return "workshop"
+        return "devtools"
     best = max(
         (
             (len(prefix), part.name)
-            for part in PARTS
+            for part in PACKAGES
             for prefix in part.modules
             if f"{module}.".startswith(f"{prefix}.")
         ),
@@ -103,7 +103,7 @@ def arrows() -> set[tuple[str, str]]:
 
 def plain(found: set[tuple[str, str]]) -> set[tuple[str, str]]:
     """The arrows that do not follow from others, one step after the other; the workshop is no step on a way."""
-    steps = {other for _, other in found} - {"workshop"}
+    steps = {other for _, other in found} - {"devtools"}
     return {
         (one, other)
         for one, other in found
@@ -160,18 +160,18 @@ def _box(part: Part) -> Iterator[str]:
 
 def draw() -> str:
     """The picture."""
-    known = {part.name: part for part in PARTS}
+    known = {part.name: part for part in PACKAGES}
     found = arrows()
     rising = {(one, other) for one, other in found if known[other].row < known[one].row}
     width = 2 * EDGE + 3 * (WIDE + GAP) - GAP
-    height = 2 * EDGE + max(part.row for part in PARTS) * ROW + HIGH
+    height = 2 * EDGE + max(part.row for part in PACKAGES) * ROW + HIGH
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Georgia, serif">',
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
     ]
     for one, other in sorted(plain(found - rising) | rising):
         lines += _arrow(known[one], known[other])
-    for part in PARTS:
+    for part in PACKAGES:
         lines += _box(part)
     return "\n".join([*lines, "</svg>", ""])
 

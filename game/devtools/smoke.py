@@ -1,4 +1,4 @@
-"""A smoke test of an installed Laguna: `python -m game.workshop.smoke COMMAND...`.
+"""A smoke test of an installed Laguna: `python -m game.devtools.smoke COMMAND...`.
 
 It starts the command headless, has it play a match, opens the demonstration on SDL's dummy drivers, waits until a board
 is painted, and quits. It runs on Linux, macOS and Windows, for wheels and bundles alike. Where there is no window to be
@@ -100,7 +100,7 @@ def _demonstrate(command: Sequence[str], environment: Mapping[str, str], home: P
 def main(command: Sequence[str]) -> int:
     """Test a command. Returns 0 if it starts, plays, demonstrates and quits."""
     if not command:
-        print("usage: python -m game.workshop.smoke COMMAND...", file=sys.stderr)
+        print("usage: python -m game.devtools.smoke COMMAND...", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         try:

@@ -16,13 +16,13 @@ from game.files import paths
 from game.rules import GAMES
 from game.shell.app import App
 
-from .clocked import FRAME
-from .frames import SIZES, at_rest, frames, name_of, opening, table
+from .frame_bench import SIZES, at_rest, frames, name_of, opening, table
+from .frame_timer import FRAME
 
 ATTRACT_GAMES = 100
 SETTLED = 20  # games after which memory should not grow any more
-_MODULE = "game.workshop.measure"  # also where it runs as a program, by another name
-_ROOT = Path(__file__).resolve().parents[2]
+_MODULE = "game.devtools.perf.client_bench"  # also where it runs as a program, by another name
+_ROOT = Path(__file__).resolve().parents[3]
 _FIRST_FRAME = (
     "import sys; from game.shell.app import App; from game.scenes.title.title_scene import TitleScene;"
     "a = App((int(sys.argv[1]), int(sys.argv[2]))); a.begin(Title(a)); a.step(0.0, []); print('shown', flush=True)"
@@ -120,7 +120,7 @@ def _resident() -> float:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print one object as JSON: `python -m game.workshop.measure [--quick]`."""
+    """Measure and print one object as JSON: `python -m game.devtools.perf.client_bench [--quick]`."""
     if arguments[:1] == ["--grown"]:
         print(_grown(arguments[1:]))
         return 0

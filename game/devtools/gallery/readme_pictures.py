@@ -1,6 +1,6 @@
 """The README's pictures: one of each table, and an animation of play.
 
-    python -m game.workshop.readme_pictures [DIR]
+    python -m game.devtools.gallery.readme_pictures [DIR]
 
 The animation shows the last turns of a searched match of each game (`game/session/demo_positions/`), played again at
 its own table without a search, so that every run gives the same frames. ImageMagick's `convert` joins them.
@@ -27,11 +27,11 @@ from game.session.demo_positions import middle
 from game.shell.app import App
 from game.ui.render.picture_cache import PICTURE_CACHE
 
-from .chooser import Chooser
 from .gallery import CLOCK, COLOURS, reach
+from .instant_opponents import InstantOpponents
 from .positions import gallery_of
 
-FOLDER = Path(__file__).parents[2] / "sprites" / "pictures"
+FOLDER = Path(__file__).parents[3] / "sprites" / "pictures"
 POSITIONS = {"venezia": "basilica", "rialto": "bridge", "gondola": "racing", "murano": "middle"}
 WINDOW = (1280, 720)  # px
 STILL = (960, 540)  # px
@@ -60,7 +60,7 @@ def clip(app: App, game: str) -> Iterator[pygame.Surface]:
     match = from_lines(list(whole.lines())[:-moves_from_end])
     moves = iter([step.move for step in whole.steps[-moves_from_end:]])
     table = TableScene(app, match, COLOURS[: len(match.seats)], demo=True)
-    table.thinking = Chooser(lambda _: next(moves), match)
+    table.thinking = InstantOpponents(lambda _: next(moves), match)
     app.scenes = []
     app.clock = CLOCK
     app.begin(table)
@@ -87,7 +87,7 @@ def record(path: Path) -> None:
 def main(arguments: Sequence[str]) -> int:
     """Draw all pictures into a folder."""
     reader = argparse.ArgumentParser(
-        prog="python -m game.workshop.readme_pictures", description="Draw the README's pictures."
+        prog="python -m game.devtools.gallery.readme_pictures", description="Draw the README's pictures."
     )
     reader.add_argument("folder", type=Path, nargs="?", default=FOLDER)
     folder: Path = reader.parse_args(arguments).folder

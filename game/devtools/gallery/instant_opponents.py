@@ -8,7 +8,7 @@ from game.match import Match
 from game.session.opponents import NullOpponents
 
 
-class Chooser(NullOpponents):
+class InstantOpponents(NullOpponents):
     """Has a move at once, by a choice among the legal ones, such as a dice's."""
 
     def __init__(self, choose: Callable[[list[int]], int], match: Match):

@@ -30,7 +30,7 @@ SHELL = ("app.py", "clocked.py", "tour.py")  # where every frame is
 
 
 @dataclass(frozen=True)
-class Clocked:
+class TimedFrame:
     """One frame: when it was in the life of the window, what it took in ms, and what it was busy with."""
 
     at: float
@@ -48,7 +48,7 @@ class Clocked:
         return "\n".join([*lines, *(f"        {place}" for place in self.places[:2])])
 
 
-class Clock:
+class FrameTimer:
     """Lets a window's frames pass, and keeps what each took."""
 
     def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, rubbish: GcScheduler | None = None):
@@ -59,7 +59,7 @@ class Clock:
         self.limit = limit  # ms above which a frame is kept whole
         self.took: list[float] = []
         self.waited: list[tuple[float, float]] = []  # when each frame was, and its ms by the clock
-        self.slow: list[Clocked] = []
+        self.slow: list[TimedFrame] = []
         self.most_painted = 0  # pixels, in one frame
         self._looker = _Looker()
 
@@ -77,7 +77,7 @@ class Clock:
         if self.limit and took > self.limit:
             names = " > ".join(dict.fromkeys((type(scene).__name__, type(app.scene).__name__)))
             painted = tuple((_named(what), pixels) for what, pixels in FRAME_BUDGET.painted)
-            self.slow.append(Clocked(app.clock, took, waited, names, painted, self._looker.places()))
+            self.slow.append(TimedFrame(app.clock, took, waited, names, painted, self._looker.places()))
         time.sleep(max(0.0, self.pace * FRAME - (time.perf_counter() - began)))
 
     def _look(self) -> float:

@@ -23,9 +23,9 @@ from game.session.opponents import NullOpponents
 from game.shell.app import App
 from game.ui.render.picture_cache import PICTURE_CACHE
 
-from .lessons import lessons
-from .menus import menus
 from .positions import Position, gallery_of, match_at
+from .sample_menus import menus
+from .sample_tutorials import lessons
 
 CLOCK = 12.0
 DAY = datetime.date(2026, 11, 18)

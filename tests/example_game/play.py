@@ -1,4 +1,5 @@
-"""Plays the fifth game with a fifth level: `python -m tests.fifth.play`. What `add` does is all that must be done.
+"""Plays the fifth game with a fifth level: `python -m tests.example_game.play`. What `add` does is all that must be
+done.
 
 Its folders are put beside those of the four, one line goes into `GAMES` and one into `LEVELS`. Then a person plays a
 whole match by clicks at the real table, and the results and a share code follow as for any other game.

@@ -1,4 +1,4 @@
-"""The notes of a release: `python -m game.workshop.release_notes v1.2.3` prints its section of CHANGELOG.md.
+"""The notes of a release: `python -m game.devtools.release_notes v1.2.3` prints its section of CHANGELOG.md.
 
 A tag that is not the program's version, or a version without a section, is an error: nothing is released by mistake.
 """
@@ -32,7 +32,7 @@ def notes(tag: str, changelog: str) -> str:
 def main(arguments: list[str]) -> int:
     """Print the notes of a tag."""
     if len(arguments) != 1:
-        print("usage: python -m game.workshop.release_notes TAG", file=sys.stderr)
+        print("usage: python -m game.devtools.release_notes TAG", file=sys.stderr)
         return 2
     try:
         print(notes(arguments[0], CHANGELOG.read_text(encoding="utf-8")))

@@ -25,9 +25,9 @@ from game.shell.app import PAINTING, App
 from game.ui.input_events import PointerMoved
 from game.ui.render.picture_cache import PICTURE_CACHE
 
-from .chooser import Chooser
-from .clocked import FRAME, percentile
-from .gallery import COLOURS
+from ..gallery.gallery import COLOURS
+from ..gallery.instant_opponents import InstantOpponents
+from .frame_timer import FRAME, percentile
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 REST_SIZES = ((1536, 864), (3072, 1728))
@@ -46,7 +46,7 @@ def table(app: App, game: str, seed: int, first: str = "doge") -> TableScene:
     """A table whose computers play at random at once."""
     match = Match(game, [Seat(GUESTS[seat], "doge" if seat else first) for seat in range(4)], seed)
     made = TableScene(app, match, COLOURS[:4])
-    made.thinking = Chooser(random.Random(seed).choice, match)
+    made.thinking = InstantOpponents(random.Random(seed).choice, match)
     made._end = lambda seconds: None  # type: ignore[method-assign]
     app.scenes = []
     app.begin(made)

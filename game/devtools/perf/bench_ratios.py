@@ -1,4 +1,4 @@
-"""Two runs of the benchmark side by side: `python -m game.workshop.bench_ratios BEFORE.json AFTER.json`.
+"""Two runs of the benchmark side by side: `python -m game.devtools.perf.bench_ratios BEFORE.json AFTER.json`.
 
 Prints a Markdown table of ratios, one row for each kind of figure. Bare times do not travel between machines, so only
 runs of the same machine may be compared. It reports and never fails because of a figure.
@@ -44,7 +44,7 @@ def table(before: Json, after: Json) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Print the table of two files."""
-    parser = argparse.ArgumentParser(prog="python -m game.workshop.bench_ratios", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m game.devtools.perf.bench_ratios", description=__doc__)
     parser.add_argument("before", type=Path, help="what bench --json printed at the older commit")
     parser.add_argument("after", type=Path, help="what it printed at the newer one")
     asked = parser.parse_args(arguments)

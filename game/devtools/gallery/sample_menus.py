@@ -26,11 +26,11 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.opponents import NullOpponents
 
-from .courses import courses
-from .days import days
-from .kept_matches import logbooks
-from .problems import problems
-from .seeing import seeing
+from .sample_aids import seeing
+from .sample_days import days
+from .sample_problems import problems
+from .sample_saves import logbooks
+from .sample_timelines import courses
 from .style_sheet import pages
 
 if TYPE_CHECKING:

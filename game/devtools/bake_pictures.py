@@ -1,4 +1,5 @@
-"""Bake what is shipped: `python -m game.workshop.baking` paints the harbour and the tables' maps for the least window.
+"""Bake what is shipped: `python -m game.devtools.bake_pictures` paints the harbour and the tables' maps for the least
+window.
 
 So the first start and the first match open at once; other sizes are enlarged from these until they are painted. Run it
 after a map's picture and version have changed: a test says when that was forgotten.

@@ -1,4 +1,4 @@
-"""Laguna as a folder, and as an archive of it, that run without Python: `python -m game.workshop.bundle DIR`.
+"""Laguna as a folder, and as an archive of it, that run without Python: `python -m game.devtools.bundle DIR`.
 
 PyInstaller (the extra `bundle`) gathers Python, the libraries and Laguna. Laguna's own modules go in as sources: the
 opponents' searches are compiled from them on the player's machine, as in every other installation, if Numba was there
@@ -101,7 +101,7 @@ def weight(path: Path) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Build, and say what was built."""
-    parser = argparse.ArgumentParser(prog="python -m game.workshop.bundle", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m game.devtools.bundle", description=__doc__.partition("\n")[0])
     parser.add_argument("folder", type=Path, help="where the folder and the archive go")
     asked = parser.parse_args(arguments)
     if importlib.util.find_spec("PyInstaller") is None:

@@ -1,4 +1,5 @@
-"""A walk through the house: `python -m game.workshop.walk` says through which files a press and a commit run.
+"""A walk through the house: `python -m game.devtools.perf.call_trace` says through which files a press and a commit
+run.
 
 The press chooses the first move of each game that is made on the board, Enter commits it. What is drawn afterwards and
 what is shown with time is no part of it: neither decides anything. So a frame passes between the two, as it does on a
@@ -22,20 +23,20 @@ from game.shell.app import App
 from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.render.picture_cache import PICTURE_CACHE
 
-HERE = Path(__file__).parents[1]
+HERE = Path(__file__).parents[2]
 SEATS = (Seat("Ada", "human"), Seat("Bea", "human"))
 SIZE = (1280, 720)
 
 
 @dataclass(frozen=True)
-class Walk:
+class CallTrace:
     """What was run through, in the order in which it was first come to."""
 
     files: tuple[str, ...]
     functions: int
 
 
-def walked(act: Callable[[], object]) -> Walk:
+def walked(act: Callable[[], object]) -> CallTrace:
     """Do something, and tell the files of `game/` that it runs through."""
     files: dict[str, None] = {}
     functions = set()
@@ -51,10 +52,10 @@ def walked(act: Callable[[], object]) -> Walk:
         act()
     finally:
         sys.setprofile(None)
-    return Walk(tuple(files), len(functions))
+    return CallTrace(tuple(files), len(functions))
 
 
-def walks(game: str) -> Iterator[tuple[str, Walk]]:
+def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
     """A press on a game's board, and the commit of what it chose."""
     app = App(SIZE, hidden=True)
     table = TableScene(app, Match(game, SEATS, seed=7), (4, 2))

@@ -1,6 +1,7 @@
 """A quarter of an hour with Laguna, by the clock: every frame that takes too long is told, with what it was busy with.
 
-    python -m game.workshop.tour [--size 2560x1440] [--limit 50] [--pace 0.3] [--share 1.0] [--scenes title,table...]
+    python -m game.devtools.perf.tour [--size 2560x1440] [--limit 50] [--pace 0.3] [--share 1.0] [--scenes
+    title,table...]
 
 Scripted and seeded: title, seats, each table with a person who points and clicks, menu, settings with another size and
 language, rules, results, review, replay, log book, hall of fame, demonstration. Nothing has been painted before.
@@ -36,9 +37,9 @@ from game.shell.gc_scheduler import GcScheduler
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.widgets.widgets import RoundButton, Segments, Widget
 
-from .chooser import Chooser
-from .clocked import FRAME, Clock
-from .gallery import COLOURS
+from ..gallery.gallery import COLOURS
+from ..gallery.instant_opponents import InstantOpponents
+from .frame_timer import FRAME, FrameTimer
 
 SIZE = (2560, 1440)
 LIMIT = 50.0  # ms
@@ -52,7 +53,7 @@ SEED = 5
 class Tour:
     """A person who looks at everything."""
 
-    def __init__(self, app: App, clock: Clock, share: float = 1.0, seed: int = SEED):
+    def __init__(self, app: App, clock: FrameTimer, share: float = 1.0, seed: int = SEED):
         self.app, self.clock, self.share = app, clock, share
         self.dice = random.Random(seed)
         self._at = (640.0, 360.0)
@@ -238,7 +239,7 @@ def sit_down(tour: Tour, match: Match) -> TableScene:
     """A match at its table, whose computers choose at random."""
     app = tour.app
     table = TableScene(app, match, COLOURS[: len(match.seats)])
-    table.thinking = Chooser(random.Random(SEED).choice, match)
+    table.thinking = InstantOpponents(random.Random(SEED).choice, match)
     app.change(Reset(table))
     return table
 
@@ -344,7 +345,7 @@ def stations() -> list[tuple[str, Callable[[Tour], None]]]:
 
 
 def walk(
-    app: App, clock: Clock, share: float = 1.0, wanted: Sequence[str] = (), tell: Callable[[str], object] = print
+    app: App, clock: FrameTimer, share: float = 1.0, wanted: Sequence[str] = (), tell: Callable[[str], object] = print
 ) -> None:
     """Go the whole way, or to some stations of it."""
     tour = Tour(app, clock, share)
@@ -356,7 +357,7 @@ def walk(
         tell(_told(name, clock, begun, before))
 
 
-def _told(name: str, clock: Clock, begun: int, before: int) -> str:
+def _told(name: str, clock: FrameTimer, begun: int, before: int) -> str:
     took = clock.took[begun:]
     slow = [one for one in clock.slow[before:] if one.at > FIRST_SECOND]
     worst = max(took, default=0.0)
@@ -367,7 +368,9 @@ def _told(name: str, clock: Clock, begun: int, before: int) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Go, and tell; status 1 when any frame took too long."""
-    reader = argparse.ArgumentParser(prog="python -m game.workshop.tour", description=(__doc__ or "").split("\n")[0])
+    reader = argparse.ArgumentParser(
+        prog="python -m game.devtools.perf.tour", description=(__doc__ or "").split("\n")[0]
+    )
     reader.add_argument("--size", default=f"{SIZE[0]}x{SIZE[1]}", help="of the window (default %(default)s)")
     reader.add_argument("--limit", type=float, default=LIMIT, help="ms of a frame's own work (default %(default)s)")
     reader.add_argument("--pace", type=float, default=0.3, help="of a frame's time that it takes at least; 1: as it is")
@@ -383,7 +386,7 @@ def main(arguments: Sequence[str]) -> int:
         app.settings.language = "en"
         HallOfFame().close()
         rubbish = GcScheduler()
-        clock = Clock(app, asked.pace, asked.limit, rubbish)
+        clock = FrameTimer(app, asked.pace, asked.limit, rubbish)
         app.begin(app.scene_factory.title())
         clock.frame()
         preload.begin()

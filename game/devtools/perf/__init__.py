@@ -1,0 +1,1 @@
+"""Measurements of the client: frame times, start, memory, call traces."""
