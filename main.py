@@ -102,13 +102,13 @@ SEED = whole(0, (1 << 32) - 1)
 
 def arena(arguments: Sequence[str]) -> int:
     """Headless matches between players."""
-    from ai.arena import ContestError, progress_stream, run
-    from ai.contest import Contest, files_of
-    from ai.executors import WorkerError, add_worker_arguments, open_workers
+    from ai.evaluation.arena import ContestError, progress_stream, run
+    from ai.evaluation.contest import Contest, files_of
+    from ai.evaluation.executors import WorkerError, add_worker_arguments, open_workers
+    from ai.evaluation.match_file import MatchFile, MatchFileError
+    from ai.evaluation.sprt import add_test_arguments, test_of
     from ai.levels import Effort
-    from ai.match_file import MatchFile, MatchFileError
     from ai.players import check
-    from ai.sprt import add_test_arguments, test_of
     from game.rules import get
 
     parser = Parser(prog="main.py arena", description="Play headless matches and tell who won how often.")
@@ -150,7 +150,7 @@ def arena(arguments: Sequence[str]) -> int:
 
 def bench(arguments: Sequence[str]) -> int:
     """Speeds."""
-    from ai.bench import run
+    from ai.evaluation.bench import run
 
     parser = Parser(prog="main.py bench", description="Measure speeds on this machine, side by side in one run.")
     parser.add_argument("--quick", action="store_true", help="a brief run, without memory")

@@ -12,16 +12,16 @@ class Level:
     name: str
     sims: int
     seconds: float
-    blur: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
-    kinds: bool  # whether it learns which kinds of moves are good
-    wise: bool  # whether it has been to school
+    temperature: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
+    learns_move_classes: bool  # whether it learns which kinds of moves are good
+    uses_trained_weights: bool  # whether it has been to school
     temper: float  # how much of a guest's temper shows
     portrait: str
-    crew: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
+    names: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
 
-    def at(self, game: str) -> Level:
+    def for_game(self, game: str) -> Level:
         """The level as it plays a game: where a little thought goes far, it takes less."""
-        return replace(self, sims=EASED.get((self.name, game), self.sims))
+        return replace(self, sims=SIMS_BY_GAME.get((self.name, game), self.sims))
 
     def budget(self, choices: int, share: float = 1.0, spent: float = 0.0) -> tuple[int, float]:
         """Simulations and seconds for a decision between so many moves, after so many seconds spent in this turn.
@@ -42,7 +42,7 @@ class Player:
     temper: str = ""
 
 
-TEMPERS = ("builder", "rival", "hoarder", "racer")  # manners of play, see `ai.temper`
+TEMPERS = ("builder", "rival", "hoarder", "racer")  # manners of play, see `ai.search.play_styles`
 SMALLEST = 0.25
 MANY = 10
 TURN = 2.0  # a turn may take as long as so many decisions
@@ -54,49 +54,49 @@ LEVELS = {
             "apprentice",
             sims=40,
             seconds=0.3,
-            blur=0.7,
-            kinds=False,
-            wise=False,
+            temperature=0.7,
+            learns_move_classes=False,
+            uses_trained_weights=False,
             temper=1.2,
             portrait="apprentice",
-            crew=("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
+            names=("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
         ),
         Level(
             "merchant",
             sims=120,
             seconds=0.6,
-            blur=0.0,
-            kinds=True,
-            wise=False,
+            temperature=0.0,
+            learns_move_classes=True,
+            uses_trained_weights=False,
             temper=0.8,
             portrait="merchant",
-            crew=("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
+            names=("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
         ),
         Level(
             "noble",
             sims=1200,
             seconds=1.2,
-            blur=0.0,
-            kinds=True,
-            wise=False,
+            temperature=0.0,
+            learns_move_classes=True,
+            uses_trained_weights=False,
             temper=0.5,
             portrait="noble",
-            crew=("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
+            names=("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
         ),
         Level(
             "doge",
             sims=12000,
             seconds=2.0,
-            blur=0.0,
-            kinds=True,
-            wise=True,
+            temperature=0.0,
+            learns_move_classes=True,
+            uses_trained_weights=True,
             temper=0.0,
             portrait="doge",
-            crew=("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
+            names=("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
         ),
     )
 }
-EASED = {  # simulations in a race, where the usual ones made hardly a rung
+SIMS_BY_GAME = {  # simulations in a race, where the usual ones made hardly a rung
     ("apprentice", "gondola"): 25,
     ("merchant", "gondola"): 40,
     ("noble", "gondola"): 400,

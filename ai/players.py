@@ -13,11 +13,11 @@ from typing import Any, Protocol
 
 from game.rules import GAMES, Game, State, get
 
-from .elder import settings as elder_settings
-from .elder.settings import ElderSettings
+from .baseline import params as elder_settings
+from .baseline.params import BaselineParams
 from .levels import LEVELS, Effort, Level
-from .lore import NONE, lore_of
-from .tuning import PLAIN, Tuning, tuning_of
+from .search.params import PLAIN, SearchParams, params_of
+from .search.weights import NONE, weights_of
 
 BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
@@ -31,22 +31,23 @@ def names() -> tuple[str, ...]:
     return (*BASELINES, *LEVELS)
 
 
-def tuning_named(spec: str, game: str) -> Tuning | ElderSettings:
-    """The tuning of a player as asked for: `doge`, or with some of them changed, `doge:heat=3:kinds=0`."""
+def params_named(spec: str, game: str) -> SearchParams | BaselineParams:
+    """The tuning of a player as asked for: `doge`, or with some of them changed,
+    `doge:mast_strength=3:learn_move_classes=0`."""
     name, *changes = spec.split(":")
     if name == "elder":
         return elder_settings.tuned(game)
-    tuning = PLAIN if name == "plain" else tuning_of(LEVELS[name], game)
+    params = PLAIN if name == "plain" else params_of(LEVELS[name], game)
     for change in changes:
         key, _, value = change.partition("=")
         if key in EFFORTS:
             continue
-        kind = {field.name: type(getattr(tuning, field.name)) for field in fields(tuning)}.get(key)
+        kind = {field.name: type(getattr(params, field.name)) for field in fields(params)}.get(key)
         if kind is None:
-            raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(tuning))}")
+            raise ValueError(f"no setting {key!r}: there is {', '.join(field.name for field in fields(params))}")
         changed: Any = _file(value) if kind is str else kind(_number(key, value))
-        tuning = replace(tuning, **{key: changed})
-    return tuning
+        params = replace(params, **{key: changed})
+    return params
 
 
 def effort_named(spec: str, effort: Effort) -> Effort:
@@ -86,16 +87,16 @@ def check(spec: str, game: str = GAMES[0]) -> None:
         raise ValueError(f"{name} has no settings")
     if changes:
         effort_named(spec, Effort())
-    tuning = tuning_named(spec, game) if level_named(spec, game) is not None else None
-    if isinstance(tuning, Tuning) and tuning.wise:
-        _check_lore(tuning.lore, game)
+    params = params_named(spec, game) if level_named(spec, game) is not None else None
+    if isinstance(params, SearchParams) and params.use_weights:
+        _check_lore(params.weights_file, game)
 
 
 def _check_lore(file: str, game: str) -> None:
     """Raise `ValueError` for a file that holds no lore of a game."""
-    from .brain import instinct_of  # noqa: PLC0415
+    from .search.engine import policy_of  # noqa: PLC0415
 
-    lore_of(game, instinct_of(game), file)
+    weights_of(game, policy_of(game), file)
 
 
 def level_named(spec: str, game: str) -> Level | None:
@@ -103,27 +104,27 @@ def level_named(spec: str, game: str) -> Level | None:
     name = spec.partition(":")[0]
     if name in ("random", "greedy"):
         return None
-    return elder_settings.LEVEL if name == "elder" else LEVELS["doge" if name == "plain" else name].at(game)
+    return elder_settings.LEVEL if name == "elder" else LEVELS["doge" if name == "plain" else name].for_game(game)
 
 
 def prepare(spec: str, game: str) -> str:
     """Compile what a player needs, so that it can be loaded from the cache; why that cannot be, if so."""
-    from .compiling import loaded  # noqa: PLC0415
+    from .search.compile_cache import loaded  # noqa: PLC0415
 
     if level_named(spec, game) is not None:
         try:
-            loaded(game, tuning_named(spec, game).make)
+            loaded(game, params_named(spec, game).make)
         except ImportError as error:
             return str(error)
     return ""
 
 
-def seated(spec: str, game: str, seed: str, effort: Effort) -> Contestant:
+def seated(spec: str, game: str, seed: str, effort: Effort) -> ArenaPlayer:
     """A player for one seat, in a headless match: no cap on time, one tree."""
     level = level_named(spec, game)
     if level is None:
         return RandomPlayer(seed) if spec == "random" else GreedyPlayer(get(game), seed)
-    return SearchPlayer(game, level, tuning_named(spec, game), seed, effort_named(spec, effort))
+    return SearchPlayer(game, level, params_named(spec, game), seed, effort_named(spec, effort))
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class Choice:
     sims: int = 0
 
 
-class Contestant(Protocol):
+class ArenaPlayer(Protocol):
     """Chooses moves for one seat of one match."""
 
     def choose(self, veiled: State, seat: int, legal: list[int]) -> Choice:
@@ -190,33 +191,33 @@ class GreedyPlayer:
 class SearchPlayer:
     """Thinks anew for each decision, or on with what it has; on the plain twin where nothing can be compiled."""
 
-    def __init__(self, game: str, level: Level, tuning: Tuning | ElderSettings, seed: str, effort: Effort):
-        from .brain import plain_brain  # noqa: PLC0415
-        from .compiling import loaded  # noqa: PLC0415
-        from .mind import Mind  # noqa: PLC0415
+    def __init__(self, game: str, level: Level, params: SearchParams | BaselineParams, seed: str, effort: Effort):
+        from .search.compile_cache import loaded  # noqa: PLC0415
+        from .search.engine import python_engine  # noqa: PLC0415
+        from .search.searcher import Searcher  # noqa: PLC0415
 
         try:
-            brain = loaded(game, tuning.make)
+            engine = loaded(game, params.make)
         except ImportError:
-            brain = plain_brain(game, tuning.make)
+            engine = python_engine(game, params.make)
         self._random = random.Random(seed)
         self._level = level
         self._effort = effort
         most = effort.sims or (1 << 30 if effort.ms else level.sims * effort.share)
-        self._mind = Mind(brain, tuning, self._random.getrandbits(32), min(MOST_NODES, int(4 * most) + 64))
+        self._searcher = Searcher(engine, params, self._random.getrandbits(32), min(MOST_NODES, int(4 * most) + 64))
 
     def choose(self, veiled: State, seat: int, legal: list[int]) -> Choice:
-        from .mind import Budget, pick  # noqa: PLC0415
+        from .search.searcher import Budget, pick  # noqa: PLC0415
 
         effort = self._effort
         if effort.ms:
             budget = Budget(1 << 30, effort.ms / 1000, time.thread_time)  # whatever else the machine does meanwhile
         else:
             budget = Budget(effort.sims or self._level.budget(len(legal), effort.share)[0])
-        thought = self._mind.think(veiled, seat, budget)
-        move = pick(thought, self._level.blur, self._random)
-        self._mind.made(move)
+        thought = self._searcher.think(veiled, seat, budget)
+        move = pick(thought, self._level.temperature, self._random)
+        self._searcher.advance(move)
         return Choice(move, thought.new_sims)
 
     def close(self) -> None:
-        self._mind.close()
+        self._searcher.close()

@@ -16,12 +16,12 @@ from dataclasses import astuple, dataclass, replace
 from pathlib import Path
 from statistics import fmean
 
-from ai import lore
-from ai.arena import totals
-from ai.contest import Contest, Result, play_out
+from ai.evaluation.arena import totals
+from ai.evaluation.contest import Contest, Result, play_out
 from ai.levels import Effort
 from ai.players import prepare
-from ai.search import NAT
+from ai.search import weights
+from ai.search.mcts import NAT
 from game.rules import State, get
 from game.rules.murano.state import CARD_POINTS, PALACE_POINTS, SHOP_POINTS
 from tests.processes import each
@@ -53,13 +53,13 @@ class Match:
 
 def leaning(factor: float, folder: Path) -> Path:
     """A file of lore in which characters are sought more by a factor."""
-    usual = lore.read(lore.shipped(GAME.name))
+    usual = weights.read(weights.shipped(GAME.name))
     shift = round(NAT * math.log(factor))
     moves = dict(usual.moves)
     for name in (f"deed {deed} {time}" for deed in LEADING for time in TIMES):
         moves[name] = moves.get(name, 0) + shift
     path = folder / f"{factor:g}.json"
-    lore.keep(replace(usual, moves=moves), path)
+    weights.keep(replace(usual, moves=moves), path)
     return path
 
 
@@ -105,7 +105,7 @@ def main(arguments: Sequence[str]) -> int:
         others = [(f"... against a factor of {factor:g}", leaning(factor, Path(folder))) for factor in chosen.factors]
         others += [(f"... against {Path(file).name}", Path(file)) for file in chosen.lore]
         for name, path in others:
-            seats = (USUAL, f"{USUAL}:lore={path}")
+            seats = (USUAL, f"{USUAL}:weights_file={path}")
             contest = Contest(GAME.name, seats, chosen.matches, 0, {}, Effort(sims=chosen.sims))
             tasks = [(contest, number) for number in range(chosen.matches)]
             for row in rows(("usual", name), seats, list(each(run, tasks, chosen.jobs))):

@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from ai import playout
-from ai.compiled import Twin, compiled
+from ai.backends.builder import Backend, numba_backend
+from ai.search import playout
 from game.rules import GAMES, get
 from game.rules.gondola.state import FLAGS
 from game.rules.murano.state import ALL_PASSED, PILES_USED_UP
@@ -74,14 +74,14 @@ def undealt(case: Case) -> Any:
     return s
 
 
-def play(twin: Twin, case: Case, states: Any, out: Any, seed: int) -> tuple[int, float]:
+def play(backend: Backend, case: Case, states: Any, out: Any, seed: int) -> tuple[int, float]:
     """Play a random game in states[0]; its moves and rounds."""
-    twin.deal_one(states, seed)
+    backend.deal_one(states, seed)
     moves, turns, turn = 0, 1, -1
     has_turn = case.name in ("venezia", "gondola")
     while True:
-        count = twin.legal_moves(states, out)
-        seat = twin.play(states, int(out[playout.pick(seed, moves, count)]))
+        count = backend.legal_moves(states, out)
+        seat = backend.play(states, int(out[playout.pick(seed, moves, count)]))
         moves += 1
         if has_turn and (now := int(states[0]["turn"])) != turn:
             turns, turn = turns + 1, now
@@ -94,15 +94,15 @@ def play(twin: Twin, case: Case, states: Any, out: Any, seed: int) -> tuple[int,
     return moves, turns / case.seats
 
 
-def report(case: Case, twin: Twin, games: int) -> Sequence[str]:
+def report(case: Case, backend: Backend, games: int) -> Sequence[str]:
     """Play and describe."""
-    states, out, s = twin.states(2), twin.buffer(case.game.rules.WIDTH), undealt(case)
+    states, out, s = backend.states(2), backend.buffer(case.game.rules.WIDTH), undealt(case)
     fresh, lengths, rounds, best, worst = s.array[0].copy(), [], [], [], []
     ends: Counter[str] = Counter()
     used: dict[str, float] = dict.fromkeys(USED[case.name], 0.0)
     for seed in range(games):
         states[0] = fresh
-        moves, round_count = play(twin, case, states, out, seed)
+        moves, round_count = play(backend, case, states, out, seed)
         s.array[0] = states[0]
         lengths.append(moves)
         rounds.append(round_count)
@@ -125,10 +125,10 @@ def main(arguments: Sequence[str]) -> int:
     """Print the spread of every game."""
     games = int(arguments[0]) if arguments else 400
     for name in GAMES:
-        twin = compiled(get(name), [playout])
+        backend = numba_backend(get(name), [playout])
         for case in CASES:
             if case.name == name:
-                print("\n".join(report(case, twin, games)), flush=True)
+                print("\n".join(report(case, backend, games)), flush=True)
     return 0
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import main as cli
-from ai import lore
-from ai.playout import pick
+from ai.search import weights
+from ai.search.playout import pick
 from game.match import RULES, Match, Seat
 from game.rules import GAMES
 
@@ -91,13 +91,13 @@ BAD = [
     "arena rialto --option neutral=maybe",
     "arena rialto --option races=3",
     "arena gondola --option races=²",
-    "arena rialto --seats doge:lore={tmp}/none.json,random",
-    "arena rialto --seats doge:lore={tmp}/empty,random",
-    "arena rialto --seats doge:lore={tmp}/nonsense,random",
-    "arena rialto --seats doge:lore={tmp}/future,random",
-    "arena rialto --seats doge:lore={tmp},random",
-    "arena rialto --seats doge:lore=/dev/zero,random",
-    "arena rialto --seats doge:lore={shipped}/murano.json,random",
+    "arena rialto --seats doge:weights_file={tmp}/none.json,random",
+    "arena rialto --seats doge:weights_file={tmp}/empty,random",
+    "arena rialto --seats doge:weights_file={tmp}/nonsense,random",
+    "arena rialto --seats doge:weights_file={tmp}/future,random",
+    "arena rialto --seats doge:weights_file={tmp},random",
+    "arena rialto --seats doge:weights_file=/dev/zero,random",
+    "arena rialto --seats doge:weights_file={shipped}/murano.json,random",
     "arena venezia --seats random,random,random,random,random,random",
     "bench --slow",
     "bench now",
@@ -135,7 +135,7 @@ def test_a_bad_argument_is_one_clear_line_and_status_2(
     (tmp_path / "future").write_text('{"laguna":1,"rules":99}\n')
     save(tmp_path / "saves").rename(tmp_path / "good")
     before = {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
-    status = cli.main(line.format(tmp=tmp_path, shipped=lore.PLACE).split())
+    status = cli.main(line.format(tmp=tmp_path, shipped=weights.PLACE).split())
     out, err = capsys.readouterr()
     assert status == 2
     assert out == ""

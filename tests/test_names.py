@@ -93,7 +93,7 @@ def test_no_shared_file_lists_the_languages() -> None:
 def test_a_class_has_a_name_of_its_own() -> None:
     homes: dict[str, list[str]] = {}
     for path in [*sources("game"), *sources("ai")]:
-        if path.parent.name in ("elder", *GAMES) and "tables" not in path.parts:
+        if path.parent.name in ("baseline", *GAMES) and "tables" not in path.parts:
             continue
         for node in tree_of(path).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
@@ -113,7 +113,7 @@ def test_all_that_is_said_of_a_game_is_there(game: str) -> None:
 
 def test_a_fifth_level_sits_down_like_the_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
-    monkeypatch.setitem(LEVELS, "emperor", replace(LEVELS["doge"], name="emperor", crew=("Federico", "Enrico")))
+    monkeypatch.setitem(LEVELS, "emperor", replace(LEVELS["doge"], name="emperor", names=("Federico", "Enrico")))
     berths = Lineup.remembered(GAMES[0], Settings())
     berths.take(1, "emperor")
     berths.take(2, "emperor")

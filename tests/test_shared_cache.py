@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ai import compiling
+from ai.search import compile_cache
 from game.files import atomic
 from tests import shared_cache
 
@@ -89,7 +89,7 @@ def test_a_game_that_one_process_compiles_is_waited_for_by_the_others(tmp_path: 
     place, log = tmp_path / "rialto" / "hash", tmp_path / "log"
     place.parent.mkdir()
     command = [sys.executable, "-c", COMPILE, str(place), str(log)]
-    root = Path(compiling.__file__).parent.parent
+    root = Path(compile_cache.__file__).parent.parent
     both = [
         subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(2)
     ]

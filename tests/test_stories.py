@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import main as cli
-from ai.playout import pick
+from ai.search.playout import pick
 from game.files import paths as file_paths
 from game.files.user_errors import UserError
 from game.match import RULES, Match, Seat

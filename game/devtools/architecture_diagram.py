@@ -31,7 +31,7 @@ class Part(NamedTuple):
 
 PACKAGES = (
     Part("main", "the command line", ("main",), 0, 0),
-    Part("devtools", "gallery, measurements, miner", ("game.devtools", "ai.middles", "ai.mine"), 0, 2),
+    Part("devtools", "gallery, measurements, miner", ("game.devtools", "ai.problems.miner"), 0, 2),
     Part("shell", "window, loop, scene factory", ("game.shell",), 1, 1),
     Part("scenes", "title, seats, table, results...", ("game.scenes",), 2, 1),
     Part("tables", "what each game looks like", ("game.tables",), 3, 1),

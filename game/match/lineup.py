@@ -19,14 +19,14 @@ from .share_codes import CodeError, read_share_code, share_code
 
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
 GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
-FIRST = ((GUESTS[0], HUMAN, 4), (LEVELS[WEAKEST].crew[0], WEAKEST, 2))
+FIRST = ((GUESTS[0], HUMAN, 4), (LEVELS[WEAKEST].names[0], WEAKEST, 2))
 
 
 def temper_of(name: str, level: str) -> str:
     """The manner of play of a computer by its name: everyone aboard has one of their own, but for the highest level."""
     if level not in LEVELS or not LEVELS[level].temper:
         return ""
-    crew = LEVELS[level].crew
+    crew = LEVELS[level].names
     return TEMPERS[crew.index(name) % len(TEMPERS)] if name in crew else TEMPERS[0]
 
 
@@ -118,7 +118,7 @@ class Lineup:
         if berth.player != player:
             berth.player, berth.dress, berth.large = player, True, False
             names = {other.name for other in self.taken if other is not berth}
-            pool = GUESTS if player == HUMAN else LEVELS[player].crew
+            pool = GUESTS if player == HUMAN else LEVELS[player].names
             berth.name = next((name for name in pool if name not in names), pool[0])
         self.settle()
 

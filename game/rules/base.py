@@ -1,9 +1,9 @@
 """What every game is made of: its state, its events, and the contract of its rules.
 
 The rules of a game are plain functions on its record, in a module that satisfies `Rules`. They are written in the
-part of Python that Numba compiles too (see `ai/compiled.py`), check nothing that `legal` has already promised, and
-report what happens by bare `tell(...)` statements, which the compiled twin leaves out. `Game` (see `game.py`) is the
-door to them.
+part of Python that Numba compiles too (see `ai/backends/builder.py`), check nothing that `legal` has already promised,
+and report what happens by bare `tell(...)` statements, which the compiled twin leaves out. `Game` (see `game.py`) is
+the door to them.
 """
 
 from __future__ import annotations

@@ -216,9 +216,9 @@ class Record(metaclass=_Declared):
 
     def copy(self) -> Self:
         """An independent copy."""
-        twin = type(self)()
-        twin._block[:] = self._block
-        return twin
+        backend = type(self)()
+        backend._block[:] = self._block
+        return backend
 
     def become(self, other: Self) -> None:
         """Take over every field of another record."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from ai.thinker import Yard
+    from ai.worker import CompileService
     from game.challenges.problems.problem import Problem
     from game.files.user_errors import UserError
     from game.match import Match
@@ -174,7 +174,7 @@ class AppHost(Protocol):
     def refresh(self) -> None:
         """The window, the scale or the look has changed."""
 
-    def compile_service(self, game: str) -> Yard:
+    def compile_service(self, game: str) -> CompileService:
         """Where the opponents' search is built in the background."""
 
 

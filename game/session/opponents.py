@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.rules import State
 
 if TYPE_CHECKING:
-    from ai.review import Advice, Decision, Judgement
+    from ai.analysis import Advice, Decision, Judgement
 
 
 class Opponents(Protocol):

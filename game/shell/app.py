@@ -44,7 +44,7 @@ from .transition import SceneTransition
 from .window import SEEN, UNSEEN, Window
 
 if TYPE_CHECKING:
-    from ai.thinker import Yard
+    from ai.worker import CompileService
 
     from .scene_factory import AppSceneFactory
 
@@ -97,7 +97,7 @@ class App:
         self._shows_toil = False
         self._curtain = SceneTransition()
         self._water = Water()
-        self._yard: Yard | None = None
+        self._compile_service: CompileService | None = None
 
     # What scenes ask for
 
@@ -149,18 +149,18 @@ class App:
         """Say something quietly for a few seconds."""
         self.toasts.say(words)
 
-    def compile_service(self, game: str) -> Yard:
+    def compile_service(self, game: str) -> CompileService:
         """Where the opponents' search is built in the background, this game's first."""
-        if self._yard is None:
-            from ai.thinker import Yard  # noqa: PLC0415
+        if self._compile_service is None:
+            from ai.worker import CompileService  # noqa: PLC0415
 
-            self._yard = Yard()
-        self._yard.start(game)
-        if self._yard.trouble:
+            self._compile_service = CompileService()
+        self._compile_service.start(game)
+        if self._compile_service.trouble:
             self.notice(tr("app.slow"))
-        if self._yard.is_unlearned(game):
+        if self._compile_service.is_unlearned(game):
             self.notice(tr("app.unlearned", game=tr(f"game.{game}")))
-        return self._yard
+        return self._compile_service
 
     # Scenes
 
@@ -323,7 +323,7 @@ class App:
             self.save_settings()
         for trouble in self.autosaver.close():
             print(f"laguna: {trouble}", file=sys.stderr)
-        if self._yard is not None:
-            self._yard.close()
+        if self._compile_service is not None:
+            self._compile_service.close()
         self.audio.close()
         pygame.quit()

@@ -22,7 +22,7 @@ def begin() -> None:
 
 
 def _load() -> None:
-    for module in ("game.shell.scene_factory", "pymunk", "ai.thinker"):
+    for module in ("game.shell.scene_factory", "pymunk", "ai.worker"):
         with contextlib.suppress(ImportError):  # whoever needs it says what is missing
             import_module(module)
     for game in GAMES:

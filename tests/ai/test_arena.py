@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import main
-from ai import lore
-from ai.arena import Pieces, deals, interval_of_deals, results, run, totals
-from ai.contest import Contest, Result, files_of, play
-from ai.executors import ThisProcess
+from ai.evaluation.arena import Pieces, deals, interval_of_deals, results, run, totals
+from ai.evaluation.contest import Contest, Result, files_of, play
+from ai.evaluation.executors import ThisProcess
 from ai.levels import LEVELS, Effort
-from ai.players import check, effort_named, names, tuning_named
-from ai.tuning import PLAIN
+from ai.players import check, effort_named, names, params_named
+from ai.search import weights
+from ai.search.params import PLAIN
 from game.rules import GAMES
 
 LINE = {"game", "seed", "seats", "points", "places", "moves", "seconds", "sims"}
@@ -228,7 +228,7 @@ def test_results_come_in_order_and_are_kept_as_they_are_ready(monkeypatch: pytes
     def backwards(workers: object, function: Any, tasks: Any) -> Any:
         yield from reversed([(task, function(task)) for task in tasks])
 
-    monkeypatch.setattr("ai.arena.run_each", backwards)
+    monkeypatch.setattr("ai.evaluation.arena.run_each", backwards)
     contest = Contest("gondola", ("random", "random"), 5, 1, {})
     kept: list[int] = []
     known = {1: play(contest, 1)}
@@ -243,8 +243,8 @@ def test_totals_of_no_match_are_empty() -> None:
 
 def test_a_player_s_weights_travel_with_the_contest(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
-    path.write_text((lore.shipped("rialto")).read_text(encoding="utf-8"), encoding="utf-8")
-    seats = (f"doge:lore={path}:sims=4", "doge:lore=none:sims=4")
+    path.write_text((weights.shipped("rialto")).read_text(encoding="utf-8"), encoding="utf-8")
+    seats = (f"doge:weights_file={path}:sims=4", "doge:weights_file=none:sims=4")
     contest = Contest("rialto", seats, 1, 1, {}, files=files_of(seats))
     assert list(contest.files) == [str(path)]
     here = play(contest, 0)
@@ -272,9 +272,9 @@ def test_the_baseline_finishes_one_too() -> None:
 
 
 def test_a_player_may_have_a_setting_changed() -> None:
-    assert tuning_named("doge:heat=3:kinds=0", "rialto").heat == 3.0
-    assert not tuning_named("doge:heat=3:kinds=0", "rialto").kinds
-    assert tuning_named("plain", "rialto") == PLAIN
+    assert params_named("doge:mast_strength=3:learn_move_classes=0", "rialto").mast_strength == 3.0
+    assert not params_named("doge:mast_strength=3:learn_move_classes=0", "rialto").learn_move_classes
+    assert params_named("plain", "rialto") == PLAIN
     assert "plain" in names()
 
 
@@ -283,7 +283,7 @@ def test_a_player_may_think_harder_than_the_others() -> None:
     assert 0 < play(contest, 0).sims < 3000
     assert effort_named("doge:sims=1500", Effort(ms=50)) == Effort(sims=1500)
     assert effort_named("elder:ms=20", Effort(sims=9)) == Effort(ms=20)
-    assert effort_named("noble:heat=3", Effort(sims=9)) == Effort(sims=9)
+    assert effort_named("noble:mast_strength=3", Effort(sims=9)) == Effort(sims=9)
     check("elder:ms=20")
 
 
@@ -292,9 +292,9 @@ def test_a_player_may_think_harder_than_the_others() -> None:
     [
         ("duke", "no player 'duke'"),
         ("doge:zeal=3", "no setting 'zeal'"),
-        ("doge:heat=hot", "takes a number"),
-        ("random:heat=1", "has no settings"),
-        ("elder:heat=1", "has no settings"),
+        ("doge:mast_strength=hot", "takes a number"),
+        ("random:mast_strength=1", "has no settings"),
+        ("elder:mast_strength=1", "has no settings"),
         ("random:sims=5", "has no settings"),
         ("doge:sims=few", "takes a number"),
         ("elder:ms=1000000", "takes a number"),
@@ -317,7 +317,7 @@ def test_levels_have_a_face_and_think_more_from_one_to_the_next() -> None:
 
 
 def test_no_opponent_reads_the_state_of_another_module() -> None:
-    import ai.thinker as thinker
+    import ai.worker as worker
 
-    text = Path(thinker.__file__).read_text(encoding="utf-8")
+    text = Path(worker.__file__).read_text(encoding="utf-8")
     assert "import numba" not in text

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ai import bench
+from ai.evaluation import bench
 from game.rules import GAMES, get
 from tests import toy
 
@@ -67,7 +67,7 @@ def test_without_a_compiler_what_is_missing_is_left_empty(monkeypatch: pytest.Mo
     def missing(*values: Any) -> Any:
         raise ImportError("there is no Numba")
 
-    monkeypatch.setattr(bench, "compiled", missing)
+    monkeypatch.setattr(bench, "numba_backend", missing)
     monkeypatch.setattr(bench, "loaded", missing)
     bench.rules_twin.cache_clear()
     rules, search = bench.rules(get("rialto"), 0.01), bench.search(get("rialto"), 0.01)

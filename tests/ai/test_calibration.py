@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ai import calibration
-from ai.calibration import Saying, bands, kept_of, main, matches_of, play, sayings
-from ai.compiling import has_numba
+from ai.evaluation import calibration
+from ai.evaluation.calibration import Prediction, bands, kept_of, main, matches_of, play, sayings
+from ai.search.compile_cache import has_numba
 from game.rules import GAMES, get
 
 SIMS = {"murano": 1500}  # of counsel on each position, where fewer see certainty in what is only likely;
@@ -32,7 +32,7 @@ def test_every_kept_match_can_be_played_again_to_its_end(game: str) -> None:
 
 
 @cache
-def said_of(game: str) -> list[Saying]:
+def said_of(game: str) -> list[Prediction]:
     """All that counsel says of the kept positions of a game."""
     return list(sayings(game, matches_of(game), SIMS.get(game, USUAL_SIMS)))
 
@@ -73,7 +73,9 @@ def test_every_seat_s_chance_is_said_beside_what_came_of_it() -> None:
 
 
 def test_a_band_tells_what_was_said_and_how_much_of_it_came_true() -> None:
-    found = bands([Saying(0, 0.66, 1.0), Saying(0, 0.74, 0.0), Saying(1, 0.7, 0.5), Saying(1, 0.76, 1.0)])
+    found = bands(
+        [Prediction(0, 0.66, 1.0), Prediction(0, 0.74, 0.0), Prediction(1, 0.7, 0.5), Prediction(1, 0.76, 1.0)]
+    )
     assert found[7].said == pytest.approx(0.7)
     assert found[7].won == pytest.approx(0.5)
     assert [band.sayings for band in found] == [0] * 7 + [3, 1, 0, 0]

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from ai.brain import instinct_of, plain_brain
-from ai.tuning import Tuning
+from ai.search.engine import policy_of, python_engine
+from ai.search.params import SearchParams
 from game.rules.gondola.board import CELLS
 from tests.rules.cases import CASES, Case, random_move
 
 GONDOLA = [case for case in CASES if case.name == "gondola"]
-WAY_MAP = instinct_of("gondola").WAY_MAP
+WAY_MAP = policy_of("gondola").WAY_MAP
 
 
 def desk() -> Any:
     """A desk on which nothing is charted."""
-    return plain_brain("gondola").tree(1, Tuning(wise=False)).desk
+    return python_engine("gondola").tree(1, SearchParams(use_weights=False)).desk
 
 
 def on_the_course(s: Any, chart: list[int], start: int) -> list[int]:
@@ -27,7 +27,7 @@ def on_the_course(s: Any, chart: list[int], start: int) -> list[int]:
 
 @pytest.mark.parametrize("case", GONDOLA, ids=str)
 def test_charts_that_follow_the_moves_are_those_that_would_be_drawn_anew(case: Case) -> None:
-    twin = plain_brain("gondola").twin
+    backend = python_engine("gondola").backend
     followed = desk()
     s = case.new(4)
     race = s.race
@@ -37,26 +37,29 @@ def test_charts_that_follow_the_moves_are_those_that_would_be_drawn_anew(case: C
             break
         anew = desk()
         for seat in range(s.seats):
-            twin.chart_goals(s, followed, seat)
-            twin.chart_goals(s, anew, seat)
+            backend.chart_goals(s, followed, seat)
+            backend.chart_goals(s, anew, seat)
             start = seat * CELLS
-            assert on_the_course(s, followed.chart, start) == on_the_course(s, anew.chart, start), (count, seat)
-        twin.chart_way(s, followed, s.turn)
-        twin.chart_way(s, anew, s.turn)
+            assert on_the_course(s, followed.feature_cache, start) == on_the_course(s, anew.feature_cache, start), (
+                count,
+                seat,
+            )
+        backend.chart_way(s, followed, s.turn)
+        backend.chart_way(s, anew, s.turn)
         cells = [cell for cell in range(CELLS) if s.grid[cell]]
-        assert [twin.steps_to(followed, cell) for cell in cells] == [twin.steps_to(anew, cell) for cell in cells]
+        assert [backend.steps_to(followed, cell) for cell in cells] == [backend.steps_to(anew, cell) for cell in cells]
         compared += 1
-        twin.advance(s, followed, random_move(case.game, s, 4, count))
+        backend.advance(s, followed, random_move(case.game, s, 4, count))
     assert compared > 50
 
 
 def test_a_gondola_s_way_is_charted_along_the_water() -> None:
-    twin = plain_brain("gondola").twin
+    backend = python_engine("gondola").backend
     drawn = desk()
     s = GONDOLA[0].new(1)
     start = s.at[0]
-    twin.chart_way(s, drawn, 0)
-    assert [twin.steps_to(drawn, start + east) for east in range(6)] == list(range(6))
-    twin.chart_goals(s, drawn, 0)
-    closed = instinct_of("gondola").CLOSED
-    assert [drawn.chart[start + east] for east in range(6)] == [closed + 5 - east for east in range(6)]
+    backend.chart_way(s, drawn, 0)
+    assert [backend.steps_to(drawn, start + east) for east in range(6)] == list(range(6))
+    backend.chart_goals(s, drawn, 0)
+    closed = policy_of("gondola").CLOSED
+    assert [drawn.feature_cache[start + east] for east in range(6)] == [closed + 5 - east for east in range(6)]

@@ -9,31 +9,31 @@ from typing import Any
 
 import pytest
 
-from ai import compiled as twins
-from ai import playout
+from ai.backends import builder as backends
+from ai.search import playout
 from tests import toy
 from tests.toy import rules as toy_rules
 
 
 @cache
-def toy_twin(make: str) -> twins.Twin:
+def toy_twin(make: str) -> backends.Backend:
     if make == "silent":
-        return twins.silent(toy.GAME, [playout])
+        return backends.python_backend(toy.GAME, [playout])
     pytest.importorskip("numba")
-    return twins.compiled(toy.GAME, [playout], boundscheck=True)
+    return backends.numba_backend(toy.GAME, [playout], boundscheck=True)
 
 
-def final(twin: twins.Twin, seats: int, seed: int) -> tuple[int, bytes]:
+def final(backend: backends.Backend, seats: int, seed: int) -> tuple[int, bytes]:
     """The number of moves and the last record of a random game."""
     s = toy.GAME.make()
     s.seats, s.rounds = seats, 8
-    states = twin.states(2)
-    if twin.is_compiled:
+    states = backend.states(2)
+    if backend.is_compiled:
         states[0] = s.array[0]
     else:
         states[0].become(s)
-    count = twin.random_game(states, twin.buffer(toy_rules.WIDTH), seed)
-    return count, (states[1].tobytes() if twin.is_compiled else bytes(states[1]))
+    count = backend.random_game(states, backend.buffer(toy_rules.WIDTH), seed)
+    return count, (states[1].tobytes() if backend.is_compiled else bytes(states[1]))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -50,9 +50,9 @@ def test_neither_twin_runs_the_rules_modules_again_or_changes_them() -> None:
 
 
 def test_each_function_is_compiled_once() -> None:
-    twin = toy_twin("compiled")
-    final(twin, 3, 1)
-    versions = {name: len(value.signatures) for name, value in vars(twin).items() if hasattr(value, "signatures")}
+    backend = toy_twin("compiled")
+    final(backend, 3, 1)
+    versions = {name: len(value.signatures) for name, value in vars(backend).items() if hasattr(value, "signatures")}
     assert versions["random_game"] == 1
     assert max(versions.values()) == 1, versions
 
@@ -78,12 +78,12 @@ def _module(name: str, text: str, tmp_path: Any) -> ModuleType:
 def test_a_telling_that_does_more_than_tell_is_refused(line: str, why: str, tmp_path: Any) -> None:
     module = _module("bad_rules", f"from game.rules.base import tell\ndef apply(s, move):\n    {line}\n", tmp_path)
     with pytest.raises(SyntaxError, match=why):
-        twins._remake(module, dict(vars(module)))
+        backends._remake(module, dict(vars(module)))
 
 
 def test_tables_become_arrays_and_ragged_ones_stay() -> None:
-    assert twins._arrays(((1, 2), (3, 4))).tolist() == [[1, 2], [3, 4]]
-    assert twins._arrays(toy_rules.CARDS)["copies"].tolist() == [12, 8, 4]
-    assert twins._arrays(((1, 2), (3,))) == ((1, 2), (3,))
-    assert twins._arrays(("a", "b")) == ("a", "b")
-    assert twins._arrays(()) == ()
+    assert backends._arrays(((1, 2), (3, 4))).tolist() == [[1, 2], [3, 4]]
+    assert backends._arrays(toy_rules.CARDS)["copies"].tolist() == [12, 8, 4]
+    assert backends._arrays(((1, 2), (3,))) == ((1, 2), (3,))
+    assert backends._arrays(("a", "b")) == ("a", "b")
+    assert backends._arrays(()) == ()

@@ -12,19 +12,19 @@ from typing import Any
 
 import pytest
 
-import ai.compiling
-from ai import compiling
-from ai.compiled import sources_hash
-from ai.compiling import Yard, has_numba, is_kept, place_of, usable
+import ai.search.compile_cache
+from ai.backends.builder import sources_hash
+from ai.search import compile_cache
+from ai.search.compile_cache import CompileService, has_numba, is_kept, place_of, usable
 from game.files import atomic
 from game.rules import GAMES
 
-ROOT = Path(ai.compiling.__file__).parent.parent
+ROOT = Path(ai.search.compile_cache.__file__).parents[2]
 WITH_NUMBA = pytest.mark.skipif(not has_numba(), reason="there is no Numba")
 
 MEASURE = """
 import sys, time
-from ai.compiling import loaded
+from ai.search.compile_cache import loaded
 started = time.perf_counter()
 for name in sys.argv[1:]:
     assert loaded(name).game.name == name
@@ -32,9 +32,9 @@ print(time.perf_counter() - started)
 """
 
 
-def waited(yard: Yard, seconds: float = 60.0) -> None:
+def waited(compile_service: CompileService, seconds: float = 60.0) -> None:
     until = time.monotonic() + seconds
-    while yard.busy_with and time.monotonic() < until:
+    while compile_service.busy_with and time.monotonic() < until:
         time.sleep(0.02)
     time.sleep(0.05)
 
@@ -42,7 +42,7 @@ def waited(yard: Yard, seconds: float = 60.0) -> None:
 @WITH_NUMBA
 def test_what_is_kept_is_loaded_in_another_process_and_not_compiled_again() -> None:
     for name in GAMES[:2]:
-        compiling.loaded(name)
+        compile_cache.loaded(name)
         assert is_kept(place_of(name))
 
     def kept() -> dict[str, int]:
@@ -68,7 +68,7 @@ def test_what_was_made_from_other_sources_is_cleared_away(tmp_path: Path) -> Non
     (tmp_path / "old").mkdir()
     (tmp_path / "old" / "search.nbc").write_bytes(b"stale")
     (tmp_path / "new").mkdir()
-    compiling.clear_others(tmp_path / "new")
+    compile_cache.clear_others(tmp_path / "new")
     assert [path.name for path in tmp_path.iterdir()] == ["new"]
 
 
@@ -90,7 +90,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The folders into which something was compiled, in a home of its own with a compiler that takes no time."""
     folders: list[Path] = []
 
-    def filled(name: str, folder: Path | None, instinct: bool = True, report: object = None) -> Brain:
+    def filled(name: str, folder: Path | None, policy: bool = True, report: object = None) -> Brain:
         if folder is None:
             return Brain(b"in memory")
         file = folder / "search.nbc"
@@ -99,36 +99,36 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
             file.write_bytes(b"machine code of " + name.encode())
         return Brain(file.read_bytes())
 
-    def compiled(self: Yard, name: str, folder: Path) -> bool:
+    def compiled(self: CompileService, name: str, folder: Path) -> bool:
         filled(name, folder)
-        compiling.seal(folder)
+        compile_cache.write_checksums(folder)
         return True
 
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
-    monkeypatch.setattr(compiling, "fill", filled)
-    monkeypatch.setattr(Yard, "_compile", compiled)
-    monkeypatch.setattr(compiling, "_brains", {})
-    monkeypatch.setattr(compiling, "_refused", {})
+    monkeypatch.setattr(compile_cache, "fill", filled)
+    monkeypatch.setattr(CompileService, "_compile", compiled)
+    monkeypatch.setattr(compile_cache, "_engines", {})
+    monkeypatch.setattr(compile_cache, "_refused", {})
     return folders
 
 
-def built(name: str = "rialto") -> Yard:
-    yard = Yard([name])
-    yard.start(name)
-    waited(yard)
-    return yard
+def built(name: str = "rialto") -> CompileService:
+    compile_service = CompileService([name])
+    compile_service.start(name)
+    waited(compile_service)
+    return compile_service
 
 
 @WITH_NUMBA
 def test_a_broken_cache_folder_is_no_error(tmp_path: Path, made: list[Path]) -> None:
     (tmp_path / "cache").write_text("in the way")
-    yard = built()
-    assert yard.is_ready("rialto")
-    assert not yard.trouble
+    compile_service = built()
+    assert compile_service.is_ready("rialto")
+    assert not compile_service.trouble
     assert tmp_path not in made[0].parents
-    yard.close()
+    compile_service.close()
     assert not made[0].parent.exists()
-    assert compiling.loaded("rialto").code == b"in memory"  # type: ignore[attr-defined]
+    assert compile_cache.loaded("rialto").code == b"in memory"  # type: ignore[attr-defined]
 
 
 def flip(path: Path) -> None:
@@ -141,10 +141,10 @@ DAMAGES = {
     "a bit of the code": lambda place: flip(place / "search.nbc"),
     "the code cut off": lambda place: (place / "search.nbc").write_bytes(b"machine"),
     "the code gone": lambda place: (place / "search.nbc").unlink(),
-    "a bit of the checksums": lambda place: flip(place / compiling.SUMS),
-    "no checksums": lambda place: (place / compiling.SUMS).unlink(),
-    "checksums of nothing": lambda place: (place / compiling.SUMS).write_text("{}"),
-    "checksums that are a list": lambda place: (place / compiling.SUMS).write_text("[1]"),
+    "a bit of the checksums": lambda place: flip(place / compile_cache.SUMS),
+    "no checksums": lambda place: (place / compile_cache.SUMS).unlink(),
+    "checksums of nothing": lambda place: (place / compile_cache.SUMS).write_text("{}"),
+    "checksums that are a list": lambda place: (place / compile_cache.SUMS).write_text("[1]"),
     "a file without a checksum": lambda place: (place / "planted.nbc").write_bytes(b"machine code of nobody"),
     "writable by others": lambda place: place.chmod(0o777),
 }
@@ -157,10 +157,10 @@ def test_a_kept_search_that_is_not_whole_is_built_anew_once(
     damage: str, use: str, made: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def load() -> bytes:
-        monkeypatch.setattr(compiling, "_brains", {})
-        brain = compiling.loaded("rialto") if use == "arena and bench" else built().brain("rialto")
-        assert isinstance(brain, Brain)
-        return brain.code
+        monkeypatch.setattr(compile_cache, "_engines", {})
+        engine = compile_cache.loaded("rialto") if use == "arena and bench" else built().engine("rialto")
+        assert isinstance(engine, Brain)
+        return engine.code
 
     wanted, place = load(), place_of("rialto")
     assert is_kept(place)
@@ -178,18 +178,18 @@ def test_a_kept_search_that_is_not_whole_is_built_anew_once(
 def test_code_added_by_a_second_copy_of_the_program_gets_checksums(
     made: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    filled = compiling.fill
+    filled = compile_cache.fill
 
     def filled_by_a_copy(name: str, folder: Path | None, make: str = "own", report: object = None) -> Any:
         assert folder is not None
         (folder / "copy.nbc").write_bytes(b"machine code of a copy")
         return filled(name, folder)
 
-    compiling.loaded("rialto")
+    compile_cache.loaded("rialto")
     place = place_of("rialto")
-    monkeypatch.setattr(compiling, "fill", filled_by_a_copy)
-    monkeypatch.setattr(compiling, "_brains", {})
-    compiling.loaded("rialto")
+    monkeypatch.setattr(compile_cache, "fill", filled_by_a_copy)
+    monkeypatch.setattr(compile_cache, "_engines", {})
+    compile_cache.loaded("rialto")
     assert len(made) == 1, "what the first copy compiled is still of use"
     assert is_kept(place)
     flip(place / "copy.nbc")
@@ -215,28 +215,28 @@ def test_a_folder_of_another_user_or_writable_by_others_is_not_private(
 def test_a_cache_of_another_user_is_neither_loaded_nor_filled(
     tmp_path: Path, made: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    compiling.loaded("rialto")
+    compile_cache.loaded("rialto")
     place = place_of("rialto")
     monkeypatch.setattr(atomic, "is_owned", lambda folder: tmp_path not in folder.parents)
     assert not is_kept(place)
     assert not usable(place.parent)
-    yard = built()
-    assert yard.is_ready("rialto")
+    compile_service = built()
+    assert compile_service.is_ready("rialto")
     assert tmp_path not in made[-1].parents
-    yard.close()
+    compile_service.close()
 
 
 @WITH_NUMBA
 def test_two_that_build_at_once_do_not_disturb_each_other(made: list[Path]) -> None:
     place = place_of("rialto")
     usable(place.parent)
-    first, second = compiling.fresh(place), compiling.fresh(place)
+    first, second = compile_cache.fresh(place), compile_cache.fresh(place)
     for folder in (first, second):
-        compiling.fill("rialto", folder)
-        compiling.seal(folder)
-    compiling.put(first, place)
+        compile_cache.fill("rialto", folder)
+        compile_cache.write_checksums(folder)
+    compile_cache.put(first, place)
     before = (place / "search.nbc").stat().st_ino
-    compiling.put(second, place)
+    compile_cache.put(second, place)
     assert (place / "search.nbc").stat().st_ino == before
     assert [path.name for path in place.parent.iterdir()] == [place.name]
 
@@ -245,9 +245,9 @@ def test_two_that_build_at_once_do_not_disturb_each_other(made: list[Path]) -> N
 def test_what_nobody_finished_is_cleared_away_in_time(made: list[Path]) -> None:
     place = place_of("rialto")
     usable(place.parent)
-    old, young = compiling.fresh(place), compiling.fresh(place)
+    old, young = compile_cache.fresh(place), compile_cache.fresh(place)
     os.utime(old, (1, 1))
-    compiling.clear_others(place)
+    compile_cache.clear_others(place)
     assert not old.exists()
     assert young.exists(), "somebody may be compiling there"
 
@@ -259,8 +259,8 @@ def test_a_full_disk_does_not_keep_a_search_from_being_compiled(
     def full(folder: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(compiling, "seal", full)
-    assert compiling.loaded("rialto").code == b"in memory"  # type: ignore[attr-defined]
+    monkeypatch.setattr(compile_cache, "write_checksums", full)
+    assert compile_cache.loaded("rialto").code == b"in memory"  # type: ignore[attr-defined]
 
 
 @WITH_NUMBA
@@ -277,21 +277,21 @@ def test_a_search_that_cannot_be_compiled_is_said_not_to_be_there(
     monkeypatch.setattr(importlib, "import_module", failing)
     for _ in range(3):
         with pytest.raises(ImportError, match="Numba cannot be used: broken"):
-            compiling.loaded("rialto")
+            compile_cache.loaded("rialto")
     assert len(tries) == 1
 
 
 RELATIVE = """
 import os, sys
 from pathlib import Path
-from ai.compiling import Yard, is_kept, place_of
-Yard._compile_real = Yard._compile
+from ai.search.compile_cache import CompileService, is_kept, place_of
+CompileService._compile_real = CompileService._compile
 def compiled(self, name, folder):
     assert folder.is_absolute(), folder
     return self._compile_real(name, folder)
-Yard._compile = compiled
+CompileService._compile = compiled
 os.chdir(sys.argv[1])
-yard = Yard(["gondola"])
+yard = CompileService(["gondola"])
 yard.start("gondola")
 yard._thread.join()
 assert yard.is_ready("gondola"), yard.trouble
@@ -316,56 +316,56 @@ def test_the_chosen_game_is_built_first_and_a_failure_is_only_a_note(
 ) -> None:
     order: list[str] = []
 
-    def compiled(self: Yard, name: str, folder: Path) -> bool:
+    def compiled(self: CompileService, name: str, folder: Path) -> bool:
         order.append(name)
         return False
 
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
-    monkeypatch.setattr(Yard, "_compile", compiled)
-    yard = Yard()
-    yard.start("gondola")
-    waited(yard)
+    monkeypatch.setattr(CompileService, "_compile", compiled)
+    compile_service = CompileService()
+    compile_service.start("gondola")
+    waited(compile_service)
     assert order[0] == "gondola"
     assert sorted(order) == sorted(GAMES)
-    assert yard.trouble == "compile"
-    assert yard.brain("gondola") is None
-    yard.close()
+    assert compile_service.trouble == "compile"
+    assert compile_service.engine("gondola") is None
+    compile_service.close()
 
 
 def test_without_numba_a_yard_says_so_and_builds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "has_numba", lambda: False)
-    yard = Yard()
-    yard.start("rialto")
-    assert yard.trouble == "numba"
-    assert yard.brain("rialto") is None
-    assert yard.progress("rialto") == 0.0
-    yard.close()
-    monkeypatch.setattr(compiling, "_brains", {})
-    monkeypatch.setattr(compiling, "_refused", {})
+    monkeypatch.setattr(compile_cache, "has_numba", lambda: False)
+    compile_service = CompileService()
+    compile_service.start("rialto")
+    assert compile_service.trouble == "numba"
+    assert compile_service.engine("rialto") is None
+    assert compile_service.progress("rialto") == 0.0
+    compile_service.close()
+    monkeypatch.setattr(compile_cache, "_engines", {})
+    monkeypatch.setattr(compile_cache, "_refused", {})
     with pytest.raises(ImportError):
-        compiling.loaded("rialto")
+        compile_cache.loaded("rialto")
 
 
 @WITH_NUMBA
 def test_closing_a_yard_ends_its_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
-    yard = Yard(["murano"])
-    yard.start("murano")
+    compile_service = CompileService(["murano"])
+    compile_service.start("murano")
     until = time.monotonic() + 10
-    while yard._process is None and time.monotonic() < until:
+    while compile_service._process is None and time.monotonic() < until:
         time.sleep(0.01)
-    process = yard._process
+    process = compile_service._process
     assert process is not None
-    yard.close()
+    compile_service.close()
     process.wait(5)
-    assert not yard.is_ready("murano")
+    assert not compile_service.is_ready("murano")
 
 
 @WITH_NUMBA
 @pytest.mark.skipif(os.name == "nt", reason="killed otherwise there")
 def test_a_compiler_whose_window_is_gone_gives_up(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "ai.compiling", "murano", str(tmp_path)],
+        [sys.executable, "-m", "ai.search.compile_cache", "murano", str(tmp_path)],
         cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
@@ -377,13 +377,13 @@ def test_a_compiler_whose_window_is_gone_gives_up(tmp_path: Path) -> None:
 
 @WITH_NUMBA
 def test_a_yard_that_has_built_everything_may_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    yard = Yard(["rialto", "murano"])
-    monkeypatch.setattr(yard, "_build", lambda name: name)
-    yard.start("murano")
-    yard._thread.join(20)
-    assert yard.is_ready("rialto")
-    assert yard.is_ready("murano")
-    yard.start("rialto")
-    yard.start()
-    assert not yard.trouble
-    yard.close()
+    compile_service = CompileService(["rialto", "murano"])
+    monkeypatch.setattr(compile_service, "_build", lambda name: name)
+    compile_service.start("murano")
+    compile_service._thread.join(20)
+    assert compile_service.is_ready("rialto")
+    assert compile_service.is_ready("murano")
+    compile_service.start("rialto")
+    compile_service.start()
+    assert not compile_service.trouble
+    compile_service.close()

@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 import main
-from ai import executors
-from ai.executors import (
+from ai.evaluation import executors
+from ai.evaluation.executors import (
     LocalProcesses,
     ThisProcess,
     WorkerError,
@@ -141,7 +141,8 @@ def test_processes_that_die_again_and_again_end_the_run() -> None:
 @POSIX
 def test_processes_do_not_outlive_their_parent() -> None:
     program = (
-        "import os, signal, time; from ai.executors import LocalProcesses; from tests.ai.test_executors import double;"
+        "import os, signal, time; from ai.evaluation.executors import LocalProcesses;"
+        "from tests.ai.test_executors import double;"
         "workers = LocalProcesses(1); assert workers.submit(double, 1).result() == 2;"
         "print(*workers._executor._processes, flush=True); os.kill(os.getpid(), signal.SIGKILL)"
     )
@@ -293,7 +294,7 @@ def test_the_version_follows_the_rules_and_the_opponents(tmp_path: Path, monkeyp
         ("game/scenes/table/table_scene.py", b"two\n"),
         ("ai/levels.py", b"three\n"),
         ("game/rules/rialto/rules.py", b"four\n"),
-        ("ai/instinct/rialto.json", b"{}\n"),
+        ("ai/policies/rialto.json", b"{}\n"),
     ):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from ai.brain import MAKES, instinct_of, plain_brain
+from ai.search.engine import MAKES, policy_of, python_engine
 from game.rules import GAMES
 from tests.rules.cases import CASES, Case, random_move
 
@@ -15,7 +15,7 @@ from tests.rules.cases import CASES, Case, random_move
 @pytest.mark.parametrize("make", MAKES)
 def test_every_move_is_of_a_kind_and_weighs_something(case: Case, make: str) -> None:
     game = case.game
-    keys, feel = instinct_of(case.name, make).KEYS, plain_brain(case.name, make).twin.feel
+    keys, feel = policy_of(case.name, make).MOVE_CLASSES, python_engine(case.name, make).backend.playout_prior
     s = case.new(7)
     count = 0
     while game.actor(s) >= 0:
@@ -32,7 +32,7 @@ def test_every_move_is_of_a_kind_and_weighs_something(case: Case, make: str) -> 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_tells_many_kinds_apart(name: str) -> None:
     case = next(case for case in CASES if case.name == name)
-    feel = plain_brain(name).twin.feel
+    feel = python_engine(name).backend.playout_prior
     kinds = set()
     s = case.new(3)
     count = 0

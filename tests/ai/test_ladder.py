@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from ai import arena, match_file
-from ai.contest import Contest, Result, rotated
-from ai.executors import ThisProcess
-from ai.ladder import RUNGS, Climb, Rung, cell, climb, main
+from ai.evaluation import arena, match_file
+from ai.evaluation.contest import Contest, Result, rotated
+from ai.evaluation.executors import ThisProcess
+from ai.evaluation.level_ladder import RUNGS, Climb, Rung, cell, climb, main
+from ai.evaluation.sprt import Verdict
 from ai.levels import LEVELS
 from ai.players import check
-from ai.sprt import Verdict
 from game.rules import GAMES
 
 FEWEST = 40  # matches, all of them won, that decide between 60 % and 70 %

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from ai.arena import totals
-from ai.brain import Candidate
-from ai.contest import Contest, play
+from ai.evaluation.arena import totals
+from ai.evaluation.contest import Contest, play
 from ai.levels import LEVELS, Effort
-from ai.mind import Thought, pick
 from ai.players import seated
+from ai.search.engine import Candidate
+from ai.search.searcher import SearchResult, pick
 from game.rules import GAMES, get
 from tests.ai.positions import FREE, Position
 
@@ -22,7 +22,7 @@ from tests.ai.positions import FREE, Position
 def test_no_level_leaves_what_is_free(build: Callable[[], Position], level: str) -> None:
     position = build()
     game, s = position.game, position.state
-    for seed in range(20 if LEVELS[level].blur else 3):
+    for seed in range(20 if LEVELS[level].temperature else 3):
         player = seated(level, game.name, str(seed), Effort(0.1 if level == "doge" else 1.0))
         move = player.choose(game.veiled(s, 0), 0, game.legal(s)).move
         player.close()
@@ -33,14 +33,14 @@ def test_a_blurred_hand_errs_among_moves_that_instinct_allows() -> None:
     def candidate(move: int, visits: int, weight: float) -> Candidate:
         return Candidate(move, visits, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), weight=weight)
 
-    thought = Thought((candidate(1, 10, 0.01), candidate(2, 9, 1.0), candidate(3, 8, 0.9)), 27, 27)
+    thought = SearchResult((candidate(1, 10, 0.01), candidate(2, 9, 1.0), candidate(3, 8, 0.9)), 27, 27)
     assert {pick(thought, 1.0, random.Random(seed)) for seed in range(50)} == {2, 3}
     assert {pick(thought, 0.0, random.Random(seed)) for seed in range(50)} == {1}
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_level_takes_what_it_takes_in_this_game_and_each_more_than_the_one_below(name: str) -> None:
-    levels = [level.at(name) for level in LEVELS.values()]
+    levels = [level.for_game(name) for level in LEVELS.values()]
     assert [level.sims for level in levels] == sorted({level.sims for level in levels})
     game = get(name)
     s = game.new(2, 5)
@@ -50,13 +50,13 @@ def test_a_level_takes_what_it_takes_in_this_game_and_each_more_than_the_one_bel
     player = seated("merchant", name, "1", Effort())
     choice = player.choose(game.veiled(s, seat), seat, legal)
     player.close()
-    assert 0 < choice.sims <= LEVELS["merchant"].at(name).budget(len(legal))[0]
+    assert 0 < choice.sims <= LEVELS["merchant"].for_game(name).budget(len(legal))[0]
 
 
 def test_little_thought_is_enough_in_a_race_but_for_the_doge() -> None:
-    eased = [name for name, level in LEVELS.items() if level.at("gondola") != level]
+    eased = [name for name, level in LEVELS.items() if level.for_game("gondola") != level]
     assert eased == ["apprentice", "merchant", "noble"]
-    assert all(level.at(name) == level for level in LEVELS.values() for name in GAMES if name != "gondola")
+    assert all(level.for_game(name) == level for level in LEVELS.values() for name in GAMES if name != "gondola")
 
 
 @pytest.mark.slow

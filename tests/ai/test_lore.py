@@ -9,24 +9,24 @@ from typing import Any
 
 import pytest
 
-from ai import lore
-from ai.brain import instinct_of, plain_brain
-from ai.compiling import Yard, has_numba, loaded
-from ai.lore import Lore
-from ai.mind import Budget, Mind
 from ai.players import check
-from ai.tuning import Tuning, tuned
+from ai.search import weights
+from ai.search.compile_cache import CompileService, has_numba, loaded
+from ai.search.engine import policy_of, python_engine
+from ai.search.params import SearchParams, tuned
+from ai.search.searcher import Budget, Searcher
+from ai.search.weights import Weights
 from game.rules import GAMES
 from tests.rules.cases import CASES, Case, after, random_move
 
-SCHOOLED = tuple(name for name in GAMES if hasattr(instinct_of(name), "MOVE_TRAITS"))
+SCHOOLED = tuple(name for name in GAMES if hasattr(policy_of(name), "MOVE_FEATURE_NAMES"))
 SCHOOLED_CASES = [case for case in CASES if case.name in SCHOOLED]
-TABLES = ("MOVE_TRAITS", "POSITION_TRAITS", "STAGE_NAMES")
+TABLES = ("MOVE_FEATURE_NAMES", "POSITION_FEATURE_NAMES", "GAME_PHASE_NAMES")
 
 
-def any_lore(name: str, path: Path) -> Tuning:
+def any_lore(name: str, path: Path) -> SearchParams:
     """Tuning of a search that believes in nonsense: a weight for every trait there is."""
-    module = instinct_of(name)
+    module = policy_of(name)
     dice = random.Random(name)
     most = (40, 300, 200)
     learned = [
@@ -34,43 +34,43 @@ def any_lore(name: str, path: Path) -> Tuning:
         for table, size in zip((getattr(module, table) for table in TABLES), most, strict=True)
     ]
     learned[2] = {stage: abs(sharp) for stage, sharp in learned[2].items()}
-    lore.keep(Lore(name, 1, "", "", *learned), path)
-    return replace(tuned(name), lore=str(path), ticks=1)
+    weights.keep(Weights(name, 1, "", "", *learned), path)
+    return replace(tuned(name), weights_file=str(path), cut_after_ticks=1)
 
 
 @pytest.mark.skipif(not has_numba(), reason="there is no Numba")
 @pytest.mark.parametrize("case", SCHOOLED_CASES, ids=str)
 def test_both_twins_believe_it_alike_to_the_last_bit(case: Case, tmp_path: Path) -> None:
     game = case.game
-    tuning = any_lore(case.name, tmp_path / "lore.json")
+    params = any_lore(case.name, tmp_path / "lore.json")
     for moves in (0, 25, 90):
         s = after(case, 5, moves)
         seat = game.actor(s)
         plain, compiled = (
-            Mind(one, tuning, 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
-            for one in (plain_brain(case.name), loaded(case.name))
+            Searcher(one, params, 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
+            for one in (python_engine(case.name), loaded(case.name))
         )
         assert plain == compiled
 
 
 @pytest.mark.parametrize("case", SCHOOLED_CASES, ids=str)
 def test_every_trait_that_is_noticed_is_one_of_those_there_are(case: Case) -> None:
-    game, module = case.game, instinct_of(case.name)
-    twin = plain_brain(case.name).twin
-    desk: Any = plain_brain(case.name).tree(1, Tuning(wise=False)).desk
+    game, module = case.game, policy_of(case.name)
+    backend = python_engine(case.name).backend
+    desk: Any = python_engine(case.name).tree(1, SearchParams(use_weights=False)).desk
     s = case.new(11)
     count = 0
     ticks = set()
     while game.actor(s) >= 0:
         before = bytes(s)
         for move in game.legal(s):
-            for trait in desk.sensed[: twin.sense(s, desk, move)]:
-                assert 0 <= trait < module.TRAITS
+            for trait in desk.features[: backend.move_features(s, desk, move)]:
+                assert 0 <= trait < module.MOVE_FEATURES
         for seat in range(s.seats):
-            traits = desk.sensed[: twin.outlook(s, desk, seat)]
-            assert all(0 <= trait < module.OUTLOOKS for trait in traits)
-        assert 0 <= twin.stage(s) < module.STAGES
-        ticks.add(twin.clock(s))
+            traits = desk.features[: backend.position_features(s, desk, seat)]
+            assert all(0 <= trait < module.POSITION_FEATURES for trait in traits)
+        assert 0 <= backend.game_phase(s) < module.GAME_PHASES
+        ticks.add(backend.cut_clock(s))
         assert bytes(s) == before
         game.rules.apply(s, random_move(game, s, 11, count))
         count += 1
@@ -79,12 +79,12 @@ def test_every_trait_that_is_noticed_is_one_of_those_there_are(case: Case) -> No
 
 @pytest.mark.parametrize("name", SCHOOLED)
 def test_what_is_shipped_names_traits_that_there_are(name: str) -> None:
-    module = instinct_of(name)
-    path = lore.shipped(name)
+    module = policy_of(name)
+    path = weights.shipped(name)
     if not path.exists():
-        assert tuned(name).ticks == 0
+        assert tuned(name).cut_after_ticks == 0
         return
-    found = lore.read(path)
+    found = weights.read(path)
     assert found.game == name
     assert found.games > 0
     assert path.stat().st_size < 1_000_000
@@ -94,9 +94,9 @@ def test_what_is_shipped_names_traits_that_there_are(name: str) -> None:
 
 
 def test_lore_that_is_kept_is_read_again(tmp_path: Path) -> None:
-    told = Lore("rialto", 3, "2026-11-18", "abc", {"keep": 5}, {}, {"round two 1": 9})
-    lore.keep(told, tmp_path / "lore.json")
-    assert lore.read(tmp_path / "lore.json") == told
+    told = Weights("rialto", 3, "2026-11-18", "abc", {"keep": 5}, {}, {"round two 1": 9})
+    weights.keep(told, tmp_path / "lore.json")
+    assert weights.read(tmp_path / "lore.json") == told
 
 
 ODD = {
@@ -118,29 +118,29 @@ ODD = {
 def test_a_file_that_holds_no_lore_of_the_game_is_refused_in_one_line(name: str, tmp_path: Path) -> None:
     path = tmp_path / "odd.json"
     path.write_text(ODD[name])
-    with pytest.raises(lore.LoreError, match=r"odd\.json") as raised:
-        lore.lore_of("rialto", instinct_of("rialto"), str(path))
+    with pytest.raises(weights.LoreError, match=r"odd\.json") as raised:
+        weights.weights_of("rialto", policy_of("rialto"), str(path))
     assert len(str(raised.value).splitlines()) == 1
 
 
 def test_opponents_play_by_instinct_where_shipped_lore_is_damaged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lore, "PLACE", tmp_path)
-    for cached in (lore.lore_of, lore.is_damaged):
+    monkeypatch.setattr(weights, "PLACE", tmp_path)
+    for cached in (weights.weights_of, weights.is_damaged):
         cached.cache_clear()
     try:
-        assert not lore.is_damaged("rialto"), "a game may have learned nothing"
-        lore.is_damaged.cache_clear()
+        assert not weights.is_damaged("rialto"), "a game may have learned nothing"
+        weights.is_damaged.cache_clear()
         (tmp_path / "rialto.json").write_text('{"game": "rialto", "mov')
-        assert lore.is_damaged("rialto")
-        assert Yard.is_unlearned("rialto")
-        assert lore.lore_for("rialto", instinct_of("rialto"), tuned("rialto")) == Lore("rialto")
+        assert weights.is_damaged("rialto")
+        assert CompileService.is_unlearned("rialto")
+        assert weights.weights_for("rialto", policy_of("rialto"), tuned("rialto")) == Weights("rialto")
         with pytest.raises(ValueError, match=r"rialto\.json holds no lore"):
             check("doge", "rialto")
         check("merchant", "rialto")
         check("elder", "rialto")
         check("random", "rialto")
     finally:
-        for cached in (lore.lore_of, lore.is_damaged):
+        for cached in (weights.weights_of, weights.is_damaged):
             cached.cache_clear()

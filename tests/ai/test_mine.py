@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from ai import mine
-from ai.brain import Candidate, plain_brain
-from ai.executors import ThisProcess
+from ai.evaluation.executors import ThisProcess
 from ai.levels import LEVELS
-from ai.prospect import KNOWN, find_of
+from ai.problems import miner
+from ai.problems.position_probe import KNOWN, find_of
+from ai.search.engine import Candidate, python_engine
 from game.challenges.problems.problem import Problems, read
 from game.match import Seat
 
-BRAIN = plain_brain("rialto")
+BRAIN = python_engine("rialto")
 KEPT = Path(__file__).parents[1] / "challenges" / "problems" / "rialto.json"
 
 
@@ -39,31 +39,31 @@ def test_what_was_hardly_looked_at_leads_nobody_and_is_led_by_nobody() -> None:
 
 def test_what_instinct_plays_makes_no_problem_nor_what_most_ways_come_to() -> None:
     clear = find_of([candidate(1, 900, 0.60), candidate(2, 80, 0.50)], seat=0)
-    assert mine.promises(clear, obvious=2, lead=0.09)
-    assert not mine.promises(clear, obvious=1, lead=0.1)
-    assert not mine.promises(clear, obvious=2, lead=0.11)
+    assert miner.promises(clear, obvious=2, lead=0.09)
+    assert not miner.promises(clear, obvious=1, lead=0.1)
+    assert not miner.promises(clear, obvious=2, lead=0.11)
     same = find_of([candidate(1, 900, 0.60), candidate(2, 80, 0.60), candidate(3, 80, 0.40)], seat=0)
-    assert not mine.promises(same, obvious=3, lead=0.1), "two of three ways are as good"
+    assert not miner.promises(same, obvious=3, lead=0.1), "two of three ways are as good"
 
 
 def test_what_is_kept_has_ten_times_the_thought_of_the_strongest() -> None:
-    assert 10 * max(level.sims for level in LEVELS.values()) <= mine.SEARCHES * mine.DEEP
+    assert 10 * max(level.sims for level in LEVELS.values()) <= miner.SEARCHES * miner.DEEP
 
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mine that hardly looks, so that the plain search digs it in seconds, and takes whatever leads at all."""
     for name, number in {"GLANCE": 6, "LOOK": 8, "LONG": 10, "DEEP": 12, "SEEN": 3}.items():
-        monkeypatch.setattr(mine, name, number)
-    monkeypatch.setattr(mine, "QUICK", {1: 1, 2: 2, 3: 3})
-    monkeypatch.setattr(mine, "PLAYER", "random")
-    monkeypatch.setattr(mine, "TIMES", 2)
-    monkeypatch.setattr(mine, "MISSED", 0)
-    monkeypatch.setattr(mine, "SOME", -1.0)
-    monkeypatch.setattr(mine, "CLEAR", -1.0)
-    monkeypatch.setattr(mine, "instincts_move", lambda brain, veiled: -1)
-    monkeypatch.setattr("ai.prospect.KNOWN", 1)
-    monkeypatch.setattr("ai.prospect.ROOM", 100)
+        monkeypatch.setattr(miner, name, number)
+    monkeypatch.setattr(miner, "QUICK", {1: 1, 2: 2, 3: 3})
+    monkeypatch.setattr(miner, "PLAYER", "random")
+    monkeypatch.setattr(miner, "TIMES", 2)
+    monkeypatch.setattr(miner, "MISSED", 0)
+    monkeypatch.setattr(miner, "SOME", -1.0)
+    monkeypatch.setattr(miner, "CLEAR", -1.0)
+    monkeypatch.setattr(miner, "instincts_move", lambda engine, veiled: -1)
+    monkeypatch.setattr("ai.problems.position_probe.KNOWN", 1)
+    monkeypatch.setattr("ai.problems.position_probe.ROOM", 100)
 
 
 class Many(ThisProcess):
@@ -75,7 +75,7 @@ class Many(ThisProcess):
 
 def dug(path: Path, matches: int, each: int = 9, workers: ThisProcess | None = None) -> Problems:
     kept = read(path) if path.exists() else Problems("rialto")
-    one = mine.Mine(BRAIN, kept, path, each, workers)
+    one = miner.Miner(BRAIN, kept, path, each, workers)
     one.dig(matches)
     return read(path)
 
@@ -102,9 +102,9 @@ def test_many_workers_find_what_one_finds(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("shallow")
 def test_problems_of_a_match_stand_apart_and_are_those_of_their_seat(tmp_path: Path) -> None:
     found = dug(tmp_path / "rialto.json", 1).problems
-    assert 1 < len(found) <= mine.FROM_ONE
+    assert 1 < len(found) <= miner.FROM_ONE
     at = [len(one.moves) for one in found]
-    assert all(later - earlier >= mine.APART for earlier, later in itertools.pairwise(at))
+    assert all(later - earlier >= miner.APART for earlier, later in itertools.pairwise(at))
     for one in found:
         match = one.match([Seat(f"Guest {number}") for number in range(one.seats)])
         assert match.actor == one.seat
@@ -123,18 +123,18 @@ def test_a_match_that_is_looked_through_again_brings_nothing_twice(tmp_path: Pat
 def test_what_is_no_longer_found_goes_and_all_else_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = read(KEPT)
     gone = before.problems[1]
-    monkeypatch.setattr(mine, "is_found_again", lambda brain, problem: problem != gone)
+    monkeypatch.setattr(miner, "is_found_again", lambda engine, problem: problem != gone)
     path = tmp_path / "rialto.json"
     before.keep(path)
-    mine.Mine(BRAIN, read(path), path, 20).look_again()
+    miner.Miner(BRAIN, read(path), path, 20).look_again()
     after = read(path)
     assert after.problems == [one for one in before.problems if one != gone]
     assert after.next == before.next
 
 
 def test_a_problem_is_found_again_where_a_search_comes_to_what_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mine, "DEEP", 60)
+    monkeypatch.setattr(miner, "DEEP", 60)
     one = next(one for one in read(KEPT).problems if one.lead > 0.2)
     wrong = dataclasses.replace(one, right=1, ways=(*one.ways[1:], one.ways[0]))
-    assert mine.is_found_again(BRAIN, one)
-    assert not mine.is_found_again(BRAIN, wrong)
+    assert miner.is_found_again(BRAIN, one)
+    assert not miner.is_found_again(BRAIN, wrong)

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.brain import instinct_of, plain_brain
-from ai.passes import TALLY, UNSIGNED, UnsignedIndices, tallies
-from ai.tuning import tuned
+from ai.backends.passes import TALLY, UNSIGNED, UnsignedIndices, tallies
+from ai.search.engine import policy_of, python_engine
+from ai.search.params import tuned
 from game.rules import GAMES
 from tests.rules.cases import CASES, random_move
 
@@ -24,18 +24,18 @@ def made(nodes: list[ast.FunctionDef], space: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_tally_of_a_move_is_the_sum_of_its_traits_weights(name: str) -> None:
     case = next(case for case in CASES if case.name == name and case.seats == 4)
-    game, brain = case.game, plain_brain(name)
-    desk = brain.tree(1, tuned(name)).desk
-    sense = brain.twin.sense
-    source = ast.parse(inspect.getsource(instinct_of(name)))
+    game, engine = case.game, python_engine(name)
+    desk = engine.tree(1, tuned(name)).desk
+    sense = engine.backend.move_features
+    source = ast.parse(inspect.getsource(policy_of(name)))
     tally = made(tallies(source), dict(sense.__globals__))[TALLY]
     s = case.new(3)
     sums = set()
     count = 0
     while game.actor(s) >= 0:
-        desk.charted = 0
+        desk.cached_features = 0
         for move in game.legal(s):
-            noted = sum(desk.lore[desk.sensed[i]] for i in range(sense(s, desk, move)))
+            noted = sum(desk.move_weights[desk.features[i]] for i in range(sense(s, desk, move)))
             assert tally(s, desk, move) == noted, game.text(s, move)
             sums.add(noted)
         game.rules.apply(s, random_move(game, s, 3, count))
@@ -46,17 +46,17 @@ def test_the_tally_of_a_move_is_the_sum_of_its_traits_weights(name: str) -> None
 @pytest.mark.parametrize(
     "line",
     [
-        "x = desk.sensed[0]",
-        "desk.sensed[0] = desk.sensed[1]",
+        "x = desk.features[0]",
+        "desk.features[0] = desk.features[1]",
         "part(s, desk, move)",
         "return 1 + part(s, desk, move)",
-        "return desk.sensed[0]",
+        "return desk.features[0]",
     ],
 )
 def test_a_trait_that_is_read_again_is_refused(line: str) -> None:
-    part = "def part(s, desk, move):\n    desk.sensed[0] = move\n    return 1\n"
+    part = "def part(s, desk, move):\n    desk.features[0] = move\n    return 1\n"
     with pytest.raises(SyntaxError, match="may only be noted"):
-        tallies(ast.parse(f"{part}def sense(s, desk, move):\n    {line}\n    return part(s, desk, move)\n"))
+        tallies(ast.parse(f"{part}def move_features(s, desk, move):\n    {line}\n    return part(s, desk, move)\n"))
 
 
 def test_indices_are_unsigned_and_rows_of_rows_are_read_at_once() -> None:

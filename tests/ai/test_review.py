@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from ai.brain import Candidate
-from ai.review import SURENESS, Decision, Judgement, advice_of, doubt_of, judgement_of, moments, sobered, sureness
+from ai.analysis import (
+    CONFIDENCE,
+    Decision,
+    Judgement,
+    advice_of,
+    calibrated,
+    confidence,
+    judgement_of,
+    margin_of,
+    moments,
+)
+from ai.search.engine import Candidate
 from game.rules import get
 
 GAME = get("rialto")
@@ -29,7 +39,7 @@ def test_advice_puts_the_best_first_and_names_the_sources() -> None:
     assert advice.best.move == legal[0]
     assert advice.sims == 100
     assert advice.best.sources == {"start": 3.0, "penalties": 0.5}
-    assert advice.best.doubt < advice.options[1].doubt
+    assert advice.best.margin < advice.options[1].margin
 
 
 def test_moves_that_are_not_legal_are_left_out() -> None:
@@ -39,28 +49,28 @@ def test_moves_that_are_not_legal_are_left_out() -> None:
 
 def test_it_is_surer_the_more_it_has_looked_and_the_wider_the_gap() -> None:
     def sure(visits: int, gap: float) -> float:
-        return sureness(0, [candidate(1, visits, 0.5 + gap), candidate(2, visits, 0.5)])
+        return confidence(0, [candidate(1, visits, 0.5 + gap), candidate(2, visits, 0.5)])
 
     assert sure(1000, 0.1) > sure(100, 0.1) > sure(100, 0.02) >= 0.5
-    assert sureness(0, [candidate(1, 5, 0.5)]) == 1.0
+    assert confidence(0, [candidate(1, 5, 0.5)]) == 1.0
 
 
 def test_chances_are_told_as_they_come_true() -> None:
-    assert sobered("rialto", (0.9, 0.1)) == pytest.approx((0.9, 0.1))
-    told = sobered("murano", (0.7, 0.2, 0.1))
+    assert calibrated("rialto", (0.9, 0.1)) == pytest.approx((0.9, 0.1))
+    told = calibrated("murano", (0.7, 0.2, 0.1))
     assert sum(told) == pytest.approx(1.0)
     assert 1 / 3 < told[0] < 0.7
     assert told[0] > told[1] > told[2] > 0.1
-    assert sobered("murano", (1.0, 0.0)) == (1.0, 0.0)
-    assert sobered("murano", (0.5, 0.5)) == pytest.approx((0.5, 0.5))
+    assert calibrated("murano", (1.0, 0.0)) == (1.0, 0.0)
+    assert calibrated("murano", (0.5, 0.5)) == pytest.approx((0.5, 0.5))
 
 
 def test_what_is_told_is_doubted_as_far_as_it_moves_with_what_was_found() -> None:
-    assert doubt_of(0.6, 0.6, 400, 1.0) == pytest.approx(0.048, abs=0.001)
-    told = [sobered("murano", (win, 1 - win))[0] for win in (0.58, 0.6, 0.62)]
+    assert margin_of(0.6, 0.6, 400, 1.0) == pytest.approx(0.048, abs=0.001)
+    told = [calibrated("murano", (win, 1 - win))[0] for win in (0.58, 0.6, 0.62)]
     moved = (told[2] - told[0]) / 0.04
-    assert doubt_of(0.6, told[1], 400, SURENESS["murano"]) == pytest.approx(moved * 0.048, rel=0.02)
-    assert doubt_of(1.0, 1.0, 10, 1.0) > 0.1
+    assert margin_of(0.6, told[1], 400, CONFIDENCE["murano"]) == pytest.approx(moved * 0.048, rel=0.02)
+    assert margin_of(1.0, 1.0, 10, 1.0) > 0.1
 
 
 def judged(ply: int, gap: float, visits: int = 5000) -> Judgement:

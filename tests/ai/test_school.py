@@ -9,23 +9,23 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai import lore
-from ai.arena import totals
-from ai.brain import Brain, instinct_of, plain_brain
-from ai.compiling import has_numba, loaded
-from ai.contest import Contest, play
-from ai.executors import ThisProcess, run_in_order
+from ai.evaluation.arena import totals
+from ai.evaluation.contest import Contest, play
+from ai.evaluation.executors import ThisProcess, run_in_order
 from ai.levels import Effort
-from ai.lore import Lore
-from ai.school import lessons, practising, surveying
-from ai.school.__main__ import main
-from ai.school.fitting import expected, fit_moves, fit_positions, fit_sharpness, fit_wins
-from ai.school.practising import Drill
-from ai.school.surveying import survey, survey_some
-from ai.school.tables import TABLES, table_of
-from ai.school.traits import Seen, Watcher
-from ai.search import NAT, POINT
-from ai.tuning import Tuning, tuned
+from ai.search import weights as weights_file
+from ai.search.compile_cache import has_numba, loaded
+from ai.search.engine import SearchEngine, policy_of, python_engine
+from ai.search.mcts import NAT, POINT
+from ai.search.params import SearchParams, tuned
+from ai.search.weights import Weights
+from ai.training import policy_gradient, searched_games, value_sampling
+from ai.training.__main__ import main
+from ai.training.dataset import Dataset, FeatureCollector
+from ai.training.fitting import expected, fit_moves, fit_positions, fit_sharpness, fit_wins
+from ai.training.game_mix import TABLES, table_of
+from ai.training.policy_gradient import PolicyGradientTrainer
+from ai.training.value_sampling import survey, survey_some
 from game.rules import GAMES
 
 
@@ -44,7 +44,7 @@ def test_the_tables_have_their_shares_and_every_number_of_seats() -> None:
 def test_moves_are_weighed_as_searches_visited_them() -> None:
     dice = np.random.default_rng(1)
     true = np.array([0.0, 1.0, -1.0, 0.5])
-    seen = Seen()
+    seen = Dataset()
     for _ in range(800):
         seen.decisions.append(len(seen.moves))
         traits = dice.permutation(4)[:3]
@@ -60,10 +60,10 @@ def test_moves_are_weighed_as_searches_visited_them() -> None:
     assert surprise[1] < surprise[0]
 
 
-def some_positions(noise: float) -> tuple[Seen, np.ndarray]:
+def some_positions(noise: float) -> tuple[Dataset, np.ndarray]:
     dice = np.random.default_rng(2)
     true = np.array([3.0, -1.0, 0.5])
-    seen = Seen()
+    seen = Dataset()
     for _ in range(3000):
         seen.cuts.append(len(seen.points))
         seen.stages.append(1)
@@ -106,29 +106,29 @@ def test_a_point_is_worth_the_more_to_the_win_the_surer_it_is() -> None:
     assert sharp[0] > 2 * sharp[1]
 
 
-def drilled(brain: Brain, path: Path, batches: int) -> Drill:
-    drill = Drill(brain, {}, 5)
+def drilled(engine: SearchEngine, path: Path, batches: int) -> PolicyGradientTrainer:
+    drill = PolicyGradientTrainer(engine, {}, 5)
     drill.run(batches, 6, path, silent)
     return drill
 
 
 @pytest.mark.skipif(not has_numba(), reason="there is no Numba")
 def test_both_twins_practise_alike(tmp_path: Path) -> None:
-    plain = drilled(plain_brain("rialto"), tmp_path / "plain.npz", 2)
+    plain = drilled(python_engine("rialto"), tmp_path / "plain.npz", 2)
     compiled = drilled(loaded("rialto"), tmp_path / "compiled.npz", 2)
     assert np.array_equal(plain.weights, compiled.weights)
     assert plain.whole()
 
 
-def brain_of(game: str) -> Brain:
-    return loaded(game) if has_numba() else plain_brain(game)
+def brain_of(game: str) -> SearchEngine:
+    return loaded(game) if has_numba() else python_engine(game)
 
 
 def test_practice_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
     path = tmp_path / "practice.npz"
     first = drilled(brain_of("rialto"), path, 20)
     again: list[int] = []
-    second = Drill(brain_of("rialto"), {}, 5)
+    second = PolicyGradientTrainer(brain_of("rialto"), {}, 5)
     second.run(21, 6, path, again.append)
     assert again == [21]
     assert not np.array_equal(first.weights, second.weights)
@@ -140,7 +140,7 @@ def test_practice_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
 def test_whoever_has_practised_beats_whoever_has_not(game: str, tmp_path: Path) -> None:
     few = ["--batches", "60", "--games", "300", "--positions", "0", "--lore", "none", "--folder", str(tmp_path)]
     assert main([game, *few]) == 0
-    seats = (f"doge:lore={tmp_path / f'{game}-1.json'}", "doge:lore=none")
+    seats = (f"doge:weights_file={tmp_path / f'{game}-1.json'}", "doge:weights_file=none")
     contest = Contest(game, seats, 30, 5, {}, Effort(sims=16))
     found = totals([play(contest, number) for number in range(contest.games)], seats)
     assert found[0].share > 0.55
@@ -154,10 +154,10 @@ class Many(ThisProcess):
 
 
 def test_practice_is_the_same_with_many_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(practising, "PIECE", 2)
+    monkeypatch.setattr(policy_gradient, "PIECE", 2)
     drills = []
     for workers in (ThisProcess(), Many()):
-        drill = Drill(brain_of("rialto"), {}, 5, workers)
+        drill = PolicyGradientTrainer(brain_of("rialto"), {}, 5, workers)
         drill.run(2, 20, tmp_path / f"{len(drills)}.npz", silent)
         drills.append(drill)
     assert np.array_equal(drills[0].weights, drills[1].weights)
@@ -167,8 +167,8 @@ def test_practice_is_the_same_with_many_workers(tmp_path: Path, monkeypatch: pyt
 def test_a_survey_is_the_same_with_many_workers_and_its_pieces_are_put_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(surveying, "PIECE", 2)
-    lore_ = Lore("rialto", 1)
+    monkeypatch.setattr(value_sampling, "PIECE", 2)
+    lore_ = Weights("rialto", 1)
     one, other = (survey(brain_of("rialto"), lore_, 5, 1, silent, workers) for workers in (ThisProcess(), Many()))
     assert one == other
     assert one.lessons == len(one.cuts) == 5
@@ -183,10 +183,14 @@ def test_a_survey_is_the_same_with_many_workers_and_its_pieces_are_put_together(
 
 
 def test_lessons_are_the_same_with_many_workers() -> None:
-    weights = lore.shipped("rialto").read_text(encoding="utf-8")
-    teacher = lessons.Teacher("rialto", has_numba(), 3, 4, replace(tuned("rialto"), lore="nowhere"), weights)
+    weights = weights_file.shipped("rialto").read_text(encoding="utf-8")
+    teacher = searched_games.Teacher(
+        "rialto", has_numba(), 3, 4, replace(tuned("rialto"), weights_file="nowhere"), weights
+    )
     told = list(run_in_order(Many(), teacher, range(3)))
-    assert told == [lessons.play(brain_of("rialto"), "rialto", number, 3, 4, tuned("rialto")) for number in range(3)]
+    assert told == [
+        searched_games.play(brain_of("rialto"), "rialto", number, 3, 4, tuned("rialto")) for number in range(3)
+    ]
 
 
 def test_a_pupil_has_to_pass_a_test(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -199,23 +203,23 @@ def test_a_pupil_has_to_pass_a_test(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
     path = tmp_path / "lessons"
-    brain = brain_of("rialto")
-    tuning = replace(tuned("rialto"), lore="none")
-    told = [lessons.play(brain, "rialto", number, 3, 4, tuning) for number in range(2)]
+    engine = brain_of("rialto")
+    params = replace(tuned("rialto"), weights_file="none")
+    told = [searched_games.play(engine, "rialto", number, 3, 4, params) for number in range(2)]
     for lesson in told:
-        lessons.keep(lesson, path)
+        searched_games.keep(lesson, path)
     with path.open("a", encoding="utf-8") as file:
         file.write('{"seats":2,"opt')
-    assert lessons.count_kept(path) == 2
-    assert [lesson.moves for lesson in lessons.kept(path)] == [lesson.moves for lesson in told]
-    assert lessons.play(brain, "rialto", 1, 3, 4, tuning) == told[1]
-    seen = Watcher(brain).watch(lessons.kept(path))
+    assert searched_games.count_kept(path) == 2
+    assert [lesson.moves for lesson in searched_games.kept(path)] == [lesson.moves for lesson in told]
+    assert searched_games.play(engine, "rialto", 1, 3, 4, params) == told[1]
+    seen = FeatureCollector(engine).watch(searched_games.kept(path))
     assert len(seen.decisions) == sum(len(lesson.found) for lesson in told)
     assert len(seen.ends) == len(seen.points) == len(seen.positions)
 
 
 def test_a_survey_tells_what_positions_come_to() -> None:
-    seen = survey(brain_of("rialto"), Lore("rialto", 1), 3, 1, silent)
+    seen = survey(brain_of("rialto"), Weights("rialto", 1), 3, 1, silent)
     assert len(seen.cuts) == 3
     assert all(end > 0 for end in seen.ends)
     for first, last in zip(seen.cuts, [*seen.cuts[1:], len(seen.wins)], strict=True):
@@ -225,7 +229,7 @@ def test_a_survey_tells_what_positions_come_to() -> None:
 def test_a_generation_becomes_a_file_of_lore(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--batches", "1", "--games", "8", "--positions", "30", "--lore", "none", "--folder", str(tmp_path)]
     assert main(["rialto", *few]) == 0
-    pupil = lore.read(tmp_path / "rialto-1.json")
+    pupil = weights_file.read(tmp_path / "rialto-1.json")
     assert pupil.games == 8
     assert pupil.moves
     assert pupil.positions
@@ -236,10 +240,10 @@ def test_a_generation_becomes_a_file_of_lore(tmp_path: Path, capsys: pytest.Capt
 
 
 def test_settings_name_the_lore_they_go_by(tmp_path: Path) -> None:
-    module = instinct_of("rialto")
-    name = module.MOVE_TRAITS.text(0)
-    lore.keep(Lore("rialto", 1, "", "", {name: 7}), tmp_path / "lore.json")
-    brain = plain_brain("rialto")
-    assert brain.tree(1, Tuning(lore=str(tmp_path / "lore.json"))).desk.lore[0] == 7
-    assert brain.tree(1, Tuning(lore="none")).desk.lore[0] == 0
-    assert not brain.tree(1, Tuning(lore="none")).desk.wise
+    module = policy_of("rialto")
+    name = module.MOVE_FEATURE_NAMES.text(0)
+    weights_file.keep(Weights("rialto", 1, "", "", {name: 7}), tmp_path / "lore.json")
+    engine = python_engine("rialto")
+    assert engine.tree(1, SearchParams(weights_file=str(tmp_path / "lore.json"))).desk.move_weights[0] == 7
+    assert engine.tree(1, SearchParams(weights_file="none")).desk.move_weights[0] == 0
+    assert not engine.tree(1, SearchParams(weights_file="none")).desk.use_weights

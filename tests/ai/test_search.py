@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from ai import playout, search
-from ai.brain import Brain, Candidate, bound_to, plain_brain
-from ai.compiled import Twin, silent
-from ai.compiling import has_numba, loaded
-from ai.instinct import plain
+from ai.backends.builder import Backend, python_backend
 from ai.levels import LEVELS
-from ai.mind import LOOK_EVERY, SHARE_LEAST, Budget, Mind, Thought, _until_look, trees_for
-from ai.tuning import Tuning, adviser, tuned, tuning_of
+from ai.policies import uniform
+from ai.search import mcts, playout
+from ai.search.compile_cache import has_numba, loaded
+from ai.search.engine import Candidate, SearchEngine, bound_to, python_engine
+from ai.search.params import SearchParams, hint_params, params_of, tuned
+from ai.search.searcher import LOOK_EVERY, SHARE_LEAST, Budget, Searcher, SearchResult, _until_look, trees_for
 from game.rules import GAMES, get
 from tests import toy
 from tests.ai.positions import BUILDERS, Position, rialto_points_for_a_coin
@@ -28,16 +28,16 @@ STATM = Path("/proc/self/statm")
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 
 
-def brain(name: str) -> Brain:
-    return loaded(name) if has_numba() else plain_brain(name)
+def engine(name: str) -> SearchEngine:
+    return loaded(name) if has_numba() else python_engine(name)
 
 
-def mind(name: str, seed: int = 1, sims: int = 2000, trees: int = 1) -> Mind:
-    return Mind(brain(name), tuned(name), seed, 4 * sims + 64, trees)
+def searcher(name: str, seed: int = 1, sims: int = 2000, trees: int = 1) -> Searcher:
+    return Searcher(engine(name), tuned(name), seed, 4 * sims + 64, trees)
 
 
-def think(name: str, s: Any, seat: int, sims: int = 2000, seed: int = 1, trees: int = 1) -> Thought:
-    found = mind(name, seed, sims, trees).think(get(name).veiled(s, seat), seat, Budget(sims))
+def think(name: str, s: Any, seat: int, sims: int = 2000, seed: int = 1, trees: int = 1) -> SearchResult:
+    found = searcher(name, seed, sims, trees).think(get(name).veiled(s, seat), seat, Budget(sims))
     assert all(candidate.visits > 0 for candidate in found.candidates)
     return found
 
@@ -91,8 +91,8 @@ def test_both_twins_search_alike_to_the_last_bit(case: Case, moves: int) -> None
     s = after(case, 5, moves)
     seat = game.actor(s)
     plain, compiled = (
-        Mind(one, tuned(case.name), 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
-        for one in (plain_brain(case.name), loaded(case.name))
+        Searcher(one, tuned(case.name), 3, 200, by_source=True).think(game.veiled(s, seat), seat, Budget(40))
+        for one in (python_engine(case.name), loaded(case.name))
     )
     assert plain == compiled
 
@@ -127,7 +127,7 @@ def test_the_answer_does_not_depend_on_the_true_deck(name: str) -> None:
 def test_what_counsel_tells_by_source_adds_up_to_the_points(name: str) -> None:
     s = after(Case(name, 3), 5, 40)
     seat = get(name).actor(s)
-    one = Mind(brain(name), adviser(name), 1, 1000, by_source=True)
+    one = Searcher(engine(name), hint_params(name), 1, 1000, by_source=True)
     for candidate in one.think(get(name).veiled(s, seat), seat, Budget(200)).candidates:
         assert sum(candidate.gains) == pytest.approx(candidate.points[seat])
 
@@ -136,13 +136,13 @@ def test_what_counsel_tells_by_source_adds_up_to_the_points(name: str) -> None:
 
 
 @cache
-def toy_brain() -> Brain:
-    return Brain(toy.GAME, silent(toy.GAME, [search, playout, plain], bound_to(plain)), plain)
+def toy_brain() -> SearchEngine:
+    return SearchEngine(toy.GAME, python_backend(toy.GAME, [mcts, playout, uniform], bound_to(uniform)), uniform)
 
 
 def toy_candidates(s: Any, sims: int = 400) -> dict[str, Candidate]:
     seat = toy.GAME.actor(s)
-    thought = Mind(toy_brain(), Tuning(), 1, 2000).think(toy.GAME.veiled(s, seat), seat, Budget(sims))
+    thought = Searcher(toy_brain(), SearchParams(), 1, 2000).think(toy.GAME.veiled(s, seat), seat, Budget(sims))
     return {toy.GAME.text(s, candidate.move): candidate for candidate in thought.candidates}
 
 
@@ -163,11 +163,11 @@ def test_a_kept_tree_starts_with_what_was_found_before() -> None:
     build.build(s, 0, "blue4", "blue2")
     build.blue(s)
     game = get("rialto")
-    thinker = mind("rialto", sims=500)
-    first = thinker.think(game.veiled(s, 0), 0, Budget(500))
+    worker = searcher("rialto", sims=500)
+    first = worker.think(game.veiled(s, 0), 0, Budget(500))
     game.apply(s, first.move)
-    thinker.made(first.move)
-    second = thinker.think(game.veiled(s, 0), 0, Budget(100))
+    worker.advance(first.move)
+    second = worker.think(game.veiled(s, 0), 0, Budget(100))
     assert second.sims > second.new_sims
 
 
@@ -175,12 +175,12 @@ def test_a_tree_is_dropped_when_something_turned_up_meanwhile() -> None:
     game = get("venezia")
     s = game.new(3, 4)
     seat = game.actor(s)
-    thinker = mind("venezia", sims=200)
-    first = thinker.think(game.veiled(s, seat), seat, Budget(200))
-    thinker.made(first.move)
+    worker = searcher("venezia", sims=200)
+    first = worker.think(game.veiled(s, seat), seat, Budget(200))
+    worker.advance(first.move)
     later = after(Case("venezia", 3), 4, 40)
     seat = game.actor(later)
-    second = thinker.think(game.veiled(later, seat), seat, Budget(100))
+    second = worker.think(game.veiled(later, seat), seat, Budget(100))
     assert second.sims == second.new_sims
 
 
@@ -188,7 +188,7 @@ def test_a_tree_is_dropped_when_something_turned_up_meanwhile() -> None:
 def test_a_full_tree_searches_on_without_growing(name: str) -> None:
     s = get(name).new(2, 1)
     seat = get(name).actor(s)
-    small = Mind(brain(name), tuned(name), 1, 20)
+    small = Searcher(engine(name), tuned(name), 1, 20)
     thought = small.think(get(name).veiled(s, seat), seat, Budget(300))
     assert thought.move in get(name).legal(s)
 
@@ -196,7 +196,7 @@ def test_a_full_tree_searches_on_without_growing(name: str) -> None:
 @pytest.mark.parametrize("trees", [1, 2])
 def test_a_decided_search_stops_early(trees: int) -> None:
     s = rialto_points_for_a_coin().state
-    thought = mind("rialto", sims=20_000, trees=trees).think(get("rialto").veiled(s, 0), 0, Budget(20_000))
+    thought = searcher("rialto", sims=20_000, trees=trees).think(get("rialto").veiled(s, 0), 0, Budget(20_000))
     first, second = thought.candidates[:2]
     assert thought.new_sims < 20_000
     assert first.visits - second.visits > 20_000 - thought.new_sims
@@ -205,19 +205,19 @@ def test_a_decided_search_stops_early(trees: int) -> None:
 def test_it_thinks_as_long_as_its_clock_says() -> None:
     s = get("rialto").new(2, 1)
     ticks = iter(range(100))
-    one = mind("rialto")
+    one = searcher("rialto")
     budget = Budget(1 << 20, 2.5, lambda: float(next(ticks)))
     thought = one.think(get("rialto").veiled(s, 0), 0, budget)
-    assert thought.new_sims == 3 * brain("rialto").batch
+    assert thought.new_sims == 3 * engine("rialto").batch
 
 
 THREADS = (1, 2, 4, 8, 16)
 
 
-def watched(name: str, cut: list[int]) -> Brain:
+def watched(name: str, cut: list[int]) -> SearchEngine:
     """A brain that writes down for each tree in use how many of its rollouts were cut, or none if it went elsewhere."""
-    one = brain(name)
-    search_once = one.twin.search
+    one = engine(name)
+    search_once = one.backend.search
 
     def search_and_count(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int) -> None:
         for _ in range(count):
@@ -226,8 +226,8 @@ def watched(name: str, cut: list[int]) -> Brain:
             end.array[0] = states[1]
             cut.append(int(one.game.actor(end) >= 0))
 
-    twin = Twin(one.game, vars(one.twin) | {"search": search_and_count}, one.twin.is_compiled)
-    return Brain(one.game, twin, one.instinct, one.searching)
+    backend = Backend(one.game, vars(one.backend) | {"search": search_and_count}, one.backend.is_compiled)
+    return SearchEngine(one.game, backend, one.policy, one.searching)
 
 
 @pytest.mark.skipif(not has_numba(), reason="the plain twin thinks on one thread")
@@ -237,7 +237,9 @@ def test_simulations_and_cuts_are_counted_over_all_trees(trees: int) -> None:
     s = game.new(4, 1)
     seat = game.actor(s)
     sims, brief = 16 * SHARE_LEAST + 5, 1003
-    one = Mind(watched("rialto", cut), replace(tuned("rialto"), brief=brief), 1, sims + 64, trees, by_source=True)
+    one = Searcher(
+        watched("rialto", cut), replace(tuned("rialto"), cut_until_visits=brief), 1, sims + 64, trees, by_source=True
+    )
     thought = one.think(game.veiled(s, seat), seat, Budget(sims))
     one.close()
     assert thought.new_sims == len(cut) == sims
@@ -250,28 +252,28 @@ def test_a_kept_tree_goes_on_counting_its_looks_with_the_others() -> None:
     game, cut = get("rialto"), list[int]()
     s = after(Case("rialto", 4), 4, 45)
     seat = game.actor(s)
-    tuning = replace(tuned("rialto"), brief=1500)  # fewer than there are simulations
-    one = Mind(watched("rialto", cut), tuning, 1, 20_000, 4, by_source=True)
+    params = replace(tuned("rialto"), cut_until_visits=1500)  # fewer than there are simulations
+    one = Searcher(watched("rialto", cut), params, 1, 20_000, 4, by_source=True)
     one.think(game.veiled(s, seat), seat, Budget(4 * SHARE_LEAST))
     assert sum(cut) == 1500
     cut.clear()
     kept = 700
     one._share_cuts(kept, 4)
-    assert sum(int(tree.desk.brief) for tree in one._trees) == 4 * SHARE_LEAST + 1500 - kept
+    assert sum(int(tree.desk.cut_until_visits) for tree in one._trees) == 4 * SHARE_LEAST + 1500 - kept
     one._share_cuts(1600, 4)
-    assert [int(tree.desk.brief) for tree in one._trees] == [SHARE_LEAST] * 4
+    assert [int(tree.desk.cut_until_visits) for tree in one._trees] == [SHARE_LEAST] * 4
     one.close()
 
 
 @pytest.mark.parametrize("name", [level for level in LEVELS if level != "doge"])
 def test_the_weaker_levels_play_the_same_on_every_number_of_threads(name: str) -> None:
-    game, level = get("rialto"), LEVELS[name].at("rialto")
+    game, level = get("rialto"), LEVELS[name].for_game("rialto")
     s = after(Case("rialto", 3), 4, 45)
     seat = game.actor(s)
     sims, _ = level.budget(len(game.legal(s)))
     found = []
     for trees in THREADS:
-        one = Mind(brain("rialto"), tuning_of(level, "rialto"), 3, 4 * sims + 64, trees)
+        one = Searcher(engine("rialto"), params_of(level, "rialto"), 3, 4 * sims + 64, trees)
         found.append(one.think(game.veiled(s, seat), seat, Budget(sims)))
         one.close()
     assert found == found[:1] * len(THREADS)
@@ -313,7 +315,7 @@ def test_a_thousand_searches_do_not_grow_the_process(name: str) -> None:
 
     def searches(count: int) -> int:
         for seed in range(count):
-            one = Mind(brain(name), tuned(name), seed, 1000, trees=2)
+            one = Searcher(engine(name), tuned(name), seed, 1000, trees=2)
             one.think(veiled, seat, Budget(4))
             one.close()
         return resident()
@@ -324,7 +326,7 @@ def test_a_thousand_searches_do_not_grow_the_process(name: str) -> None:
 
 @EVERY_GAME
 def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
-    tree = plain_brain(name).tree(200, tuned(name))
+    tree = python_engine(name).tree(200, tuned(name))
     assert len(tree.nodes) == 201
     if has_numba():
         small, large = (loaded(name).tree(capacity, tuned(name)) for capacity in (200, 400))
@@ -335,27 +337,29 @@ def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
 
 @pytest.mark.parametrize(("seats", "cut"), [(5, 5), (4, 5), (3, 0), (2, 0)])
 def test_rollouts_are_cut_in_company_and_no_more_once_a_search_goes_on(seats: int, cut: int) -> None:
-    game, one = get("venezia"), plain_brain("venezia")
+    game, one = get("venezia"), python_engine("venezia")
     s = game.new(seats, 3)
     seat = game.actor(s)
     states = one.states(game.veiled(s, seat))
-    tree = one.tree(64, replace(tuned("venezia"), ticks=1, brief=5, company=4))
+    tree = one.tree(64, replace(tuned("venezia"), cut_after_ticks=1, cut_until_visits=5, cut_min_seats=4))
     went_to_the_end = []
     for _ in range(8):
-        one.twin.search(states, *tree, seat, 1, 7)
+        one.backend.search(states, *tree, seat, 1, 7)
         went_to_the_end.append(game.actor(states[1]) < 0)
     assert went_to_the_end == [False] * cut + [True] * (8 - cut)
 
 
 def test_the_doge_of_venezia_cuts_at_first_and_looks_farther_when_it_has_time() -> None:
     doge = tuned("venezia")
-    assert doge.ticks > 0
-    assert doge.company == 4
-    assert 0 < doge.brief < LEVELS["doge"].sims / 2  # as many looks as each of two threads has, at full effort
-    assert adviser("venezia").ticks == 0
+    assert doge.cut_after_ticks > 0
+    assert doge.cut_min_seats == 4
+    assert (
+        0 < doge.cut_until_visits < LEVELS["doge"].sims / 2
+    )  # as many looks as each of two threads has, at full effort
+    assert hint_params("venezia").cut_after_ticks == 0
 
 
 def test_levels_differ_in_what_they_learn() -> None:
-    assert not tuning_of(LEVELS["apprentice"], "rialto").kinds
-    assert tuning_of(LEVELS["doge"], "rialto") == tuned("rialto")
-    assert [name for name, level in LEVELS.items() if tuning_of(level, "rialto").wise] == ["doge"]
+    assert not params_of(LEVELS["apprentice"], "rialto").learn_move_classes
+    assert params_of(LEVELS["doge"], "rialto") == tuned("rialto")
+    assert [name for name, level in LEVELS.items() if params_of(level, "rialto").use_weights] == ["doge"]

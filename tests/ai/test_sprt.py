@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from ai.sprt import (
+from ai.evaluation.sprt import (
     MIN_DEALS,
     Hypotheses,
     SequentialTest,

@@ -6,19 +6,19 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from ai.brain import instinct_of
 from ai.levels import LEVELS, TEMPERS
-from ai.lore import lore_for
-from ai.temper import LEANINGS, leanings, patterns
-from ai.tuning import tuning_of
+from ai.search.engine import policy_of
+from ai.search.params import params_of
+from ai.search.play_styles import LEANINGS, patterns, style_weights
+from ai.search.weights import weights_for
 from game.match.lineup import temper_of
 from game.rules import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_leaning_is_to_traits_that_there_are(game: str) -> None:
-    module = instinct_of(game)
-    names = [module.MOVE_TRAITS.text(trait) for trait in range(module.TRAITS)]
+    module = policy_of(game)
+    names = [module.MOVE_FEATURE_NAMES.text(trait) for trait in range(module.MOVE_FEATURES)]
     assert set(LEANINGS[game]) == set(TEMPERS)
     for temper in TEMPERS:
         for pattern, shift in patterns(game, temper):
@@ -28,8 +28,8 @@ def test_every_leaning_is_to_traits_that_there_are(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_tempers_differ_and_grow_weaker_with_the_level(game: str) -> None:
-    module = instinct_of(game)
-    shifts = [leanings(game, module, temper, 1.0) for temper in TEMPERS]
+    module = policy_of(game)
+    shifts = [style_weights(game, module, temper, 1.0) for temper in TEMPERS]
     assert all(a != b for at, a in enumerate(shifts) for b in shifts[:at])
     shares = [level.temper for level in LEVELS.values()]
     assert shares == sorted(shares, reverse=True)
@@ -37,17 +37,17 @@ def test_tempers_differ_and_grow_weaker_with_the_level(game: str) -> None:
 
 
 def test_a_level_plays_in_its_temper_and_the_doge_in_none() -> None:
-    module = instinct_of("rialto")
+    module = policy_of("rialto")
     name = "count A early 4"
-    calm = lore_for("rialto", module, tuning_of(LEVELS["merchant"], "rialto"))
-    racer = lore_for("rialto", module, tuning_of(LEVELS["merchant"], "rialto", "racer"))
+    calm = weights_for("rialto", module, params_of(LEVELS["merchant"], "rialto"))
+    racer = weights_for("rialto", module, params_of(LEVELS["merchant"], "rialto", "racer"))
     assert racer.moves[name] > calm.moves.get(name, 0)
-    assert tuning_of(LEVELS["doge"], "rialto", "racer") == tuning_of(LEVELS["doge"], "rialto")
+    assert params_of(LEVELS["doge"], "rialto", "racer") == params_of(LEVELS["doge"], "rialto")
 
 
 def test_everyone_aboard_has_a_temper_of_their_own() -> None:
     for level in LEVELS:
-        tempers = [temper_of(name, level) for name in LEVELS[level].crew]
+        tempers = [temper_of(name, level) for name in LEVELS[level].names]
         if level == "doge":
             assert set(tempers) == {""}
         else:

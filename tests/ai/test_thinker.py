@@ -12,14 +12,14 @@ from typing import Any, cast
 
 import pytest
 
-import ai.thinker
-from ai import compiling
-from ai.brain import Brain
-from ai.compiling import Yard, has_numba, loaded
+import ai.worker
+from ai.analysis import Decision
 from ai.levels import LEVELS
-from ai.mind import Mind
-from ai.review import Decision
-from ai.thinker import PLAIN_SIMS, Thinker
+from ai.search import compile_cache
+from ai.search.compile_cache import CompileService, has_numba, loaded
+from ai.search.engine import SearchEngine
+from ai.search.searcher import Searcher
+from ai.worker import PLAIN_SIMS, AiWorker
 from game.rules import GAMES, get
 from tests.rules.cases import Case, after
 
@@ -32,20 +32,20 @@ class ReadyYard:
     def __init__(self, is_built: bool = True):
         self.is_built = is_built and has_numba()
 
-    def brain(self, name: str) -> Brain | None:
+    def engine(self, name: str) -> SearchEngine | None:
         return loaded(name) if self.is_built else None
 
     def is_coming(self, name: str) -> bool:
         return False
 
 
-def thinker(name: str, is_built: bool = True, cores: int = 2) -> Thinker:
+def worker(name: str, is_built: bool = True, cores: int = 2) -> AiWorker:
     if is_built and has_numba():
         loaded(name)  # which may have to be compiled: nobody should wait for that later
-    return Thinker(name, cast("Yard", ReadyYard(is_built)), cores)
+    return AiWorker(name, cast("CompileService", ReadyYard(is_built)), cores)
 
 
-def waited(one: Thinker) -> int:
+def waited(one: AiWorker) -> int:
     until = time.monotonic() + NEVER
     while not one.ready and time.monotonic() < until:
         time.sleep(0.002)
@@ -55,7 +55,7 @@ def waited(one: Thinker) -> int:
     return move
 
 
-def asked(one: Thinker, name: str, s: Any, level: str = "merchant", seed: int = 1) -> int:
+def asked(one: AiWorker, name: str, s: Any, level: str = "merchant", seed: int = 1) -> int:
     seat = get(name).actor(s)
     one.start(get(name).veiled(s, seat), seat, level, seed)
     return waited(one)
@@ -65,7 +65,7 @@ def asked(one: Thinker, name: str, s: Any, level: str = "merchant", seed: int = 
 @pytest.mark.parametrize("is_built", [True, False])
 def test_it_comes_to_a_legal_move_on_either_twin(name: str, is_built: bool) -> None:
     s = after(Case(name, 3), 2, 30)
-    one = thinker(name, is_built)
+    one = worker(name, is_built)
     assert asked(one, name, s) in get(name).legal(s)
     report = one.report
     assert report.share == 1.0
@@ -78,7 +78,7 @@ def test_it_comes_to_a_legal_move_on_either_twin(name: str, is_built: bool) -> N
 
 def test_a_move_is_fetched_once() -> None:
     s = get("rialto").new(2, 1)
-    one = thinker("rialto")
+    one = worker("rialto")
     asked(one, "rialto", s)
     assert not one.ready
     assert one.result() is None
@@ -96,7 +96,7 @@ def forced(name: str) -> Any:
 
 def test_a_forced_move_of_a_seat_that_has_not_searched_yet_is_there_at_once() -> None:
     game, s = get("rialto"), forced("rialto")
-    one = thinker("rialto")
+    one = worker("rialto")
     one.start(game.veiled(s, game.actor(s)), game.actor(s), "doge", 1)
     assert one.ready
     assert one.report.share == 1.0
@@ -110,9 +110,9 @@ def test_a_forced_move_takes_as_long_as_the_last_search_of_its_seat(monkeypatch:
     seat = game.actor(s)
     clock = SimpleNamespace(now=0.0, sleep=time.sleep)
     clock.perf_counter = lambda: clock.now
-    monkeypatch.setattr(ai.thinker, "time", clock)
+    monkeypatch.setattr(ai.worker, "time", clock)
 
-    one = thinker("rialto")
+    one = worker("rialto")
     one._took[seat] = 0.5
     one.start(game.veiled(s, seat), seat, "doge", 1)
     clock.now += 0.25
@@ -132,7 +132,7 @@ def test_a_forced_move_takes_as_long_as_the_last_search_of_its_seat(monkeypatch:
 
 def test_what_a_search_took_is_remembered_for_its_seat() -> None:
     s = after(Case("rialto", 3), 2, 30)
-    one = thinker("rialto")
+    one = worker("rialto")
     asked(one, "rialto", s)
     assert one._took.keys() == {get("rialto").actor(s)}
     assert one._took[get("rialto").actor(s)] > 0.0
@@ -141,7 +141,7 @@ def test_what_a_search_took_is_remembered_for_its_seat() -> None:
 
 def test_starting_does_not_wait() -> None:
     s = get("venezia").new(4, 1)
-    one = thinker("venezia", is_built=False)
+    one = worker("venezia", is_built=False)
     seat = get("venezia").actor(s)
     veiled = get("venezia").veiled(s, seat)
     asked(one, "venezia", s)  # whatever is to be imported is there
@@ -153,7 +153,7 @@ def test_starting_does_not_wait() -> None:
 
 def test_move_now_is_answered_soon() -> None:
     s = get("rialto").new(4, 1)
-    one = thinker("rialto")
+    one = worker("rialto")
     asked(one, "rialto", s)
     seat = get("rialto").actor(s)
     one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
@@ -168,16 +168,16 @@ def test_nothing_comes_of_what_was_cancelled_and_the_thread_is_free_after_one_ba
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     batches = 0
-    run = Mind._run
+    run = Searcher._run
 
     def counted(*values: Any) -> None:
         nonlocal batches
         batches += 1
         run(*values)
 
-    monkeypatch.setattr(Mind, "_run", counted)
+    monkeypatch.setattr(Searcher, "_run", counted)
     s = get("rialto").new(4, 1)
-    one = thinker("rialto")
+    one = worker("rialto")
     asked(one, "rialto", s)
     seat = get("rialto").actor(s)
     one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
@@ -194,7 +194,7 @@ def test_nothing_comes_of_what_was_cancelled_and_the_thread_is_free_after_one_ba
 
 def test_a_deadline_is_kept() -> None:
     s = get("gondola").new(4, 1)
-    one = thinker("gondola", is_built=False)
+    one = worker("gondola", is_built=False)
     asked(one, "gondola", s)
     seat = get("gondola").actor(s)
     one.start(get("gondola").veiled(s, seat), seat, "doge", 1, deadline=0.05)
@@ -219,12 +219,12 @@ def test_a_long_turn_shares_its_time() -> None:
 def test_it_changes_over_to_the_compiled_twin_in_the_middle_of_a_thought() -> None:
     s = get("rialto").new(4, 1)
     loaded("rialto")
-    yard = ReadyYard(False)
-    one = Thinker("rialto", cast("Yard", yard), 2)
+    compile_service = ReadyYard(False)
+    one = AiWorker("rialto", cast("CompileService", compile_service), 2)
     seat = get("rialto").actor(s)
     one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
     time.sleep(0.15)
-    yard.is_built = True
+    compile_service.is_built = True
     waited(one)
     assert one.report.is_compiled
     one.close()
@@ -233,7 +233,7 @@ def test_it_changes_over_to_the_compiled_twin_in_the_middle_of_a_thought() -> No
 def test_the_plain_twin_takes_short_turns_with_the_window_and_only_while_it_searches() -> None:
     usual = sys.getswitchinterval()
     s = get("venezia").new(4, 1)
-    one = thinker("venezia", is_built=False)
+    one = worker("venezia", is_built=False)
     seat = get("venezia").actor(s)
     one.start(get("venezia").veiled(s, seat), seat, "doge", 1)
     seen = {sys.getswitchinterval()}
@@ -242,24 +242,24 @@ def test_the_plain_twin_takes_short_turns_with_the_window_and_only_while_it_sear
         seen.add(sys.getswitchinterval())
         time.sleep(0.001)
     one.close(wait=NEVER)
-    assert min(seen) == pytest.approx(compiling.SHORT_SWITCH)
+    assert min(seen) == pytest.approx(compile_cache.SHORT_SWITCH)
     assert sys.getswitchinterval() == pytest.approx(usual)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_never_receives_what_its_seat_may_not_know(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     received = []
-    think = Mind.think
+    think = Searcher.think
 
-    def watched(self: Mind, veiled: Any, *values: Any, **more: Any) -> Any:
+    def watched(self: Searcher, veiled: Any, *values: Any, **more: Any) -> Any:
         received.append(bytes(veiled))
         return think(self, veiled, *values, **more)
 
-    monkeypatch.setattr(Mind, "think", watched)
+    monkeypatch.setattr(Searcher, "think", watched)
     game = get(name)
     s = after(Case(name, 3), 4, 35)
     seat = game.actor(s)
-    one = thinker(name)
+    one = worker(name)
     asked(one, name, s)
     one.close()
     assert received == [game.known(s, seat)]
@@ -271,7 +271,7 @@ def test_it_answers_alike_for_states_that_look_alike() -> None:
     seat = game.actor(s)
     answers = set()
     for world in range(3):
-        one = thinker("venezia")
+        one = worker("venezia")
         answers.add(asked(one, "venezia", game.redeal(s, seat, world)))
         one.close()
     assert len(answers) == 1
@@ -279,7 +279,7 @@ def test_it_answers_alike_for_states_that_look_alike() -> None:
 
 def test_closing_ends_its_threads() -> None:
     s = get("rialto").new(4, 1)
-    one = thinker("rialto", cores=4)
+    one = worker("rialto", cores=4)
     asked(one, "rialto", s)
     seat = get("rialto").actor(s)
     one.start(get("rialto").veiled(s, seat), seat, "doge", 1)
@@ -293,10 +293,10 @@ def test_a_failed_search_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*values: Any, **more: Any) -> None:
         raise RuntimeError("out of paper")
 
-    monkeypatch.setattr(Mind, "think", broken)
+    monkeypatch.setattr(Searcher, "think", broken)
     s = get("rialto").new(2, 1)
     seat = get("rialto").actor(s)
-    one = thinker("rialto")
+    one = worker("rialto")
     one.start(get("rialto").veiled(s, seat), seat, "noble", 1)
     until = time.monotonic() + NEVER
     while not one.ready and time.monotonic() < until:
@@ -309,7 +309,7 @@ def test_a_failed_search_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 # ---- advice
 
 
-def settled(one: Thinker) -> None:
+def settled(one: AiWorker) -> None:
     until = time.monotonic() + NEVER
     while one.is_thinking and time.monotonic() < until:
         time.sleep(0.002)
@@ -320,10 +320,10 @@ def test_advice_tells_chances_points_and_their_sources() -> None:
     game = get("rialto")
     s = after(Case("rialto", 3), 4, 45)
     seat = game.actor(s)
-    one = thinker("rialto")
-    one.advise(game.veiled(s, seat), seat, sims=800)
+    one = worker("rialto")
+    one.request_hint(game.veiled(s, seat), seat, sims=800)
     settled(one)
-    advice = one.advice
+    advice = one.hint
     assert advice is not None
     assert {option.move for option in advice.options} <= set(game.legal(s))
     assert 0.5 <= advice.sure <= 1.0
@@ -343,7 +343,7 @@ def test_a_review_judges_each_decision_that_was_one() -> None:
         move = game.legal(s)[-1]
         decisions.append((Decision(ply, game.veiled(s, seat), seat, move), len(game.legal(s))))
         game.apply(s, move)
-    one = thinker("rialto")
+    one = worker("rialto")
     one.judge([decision for decision, _ in decisions], sims=400)
     settled(one)
     assert [judgement.ply for judgement in one.judgements] == [d.ply for d, choices in decisions if choices > 1]
@@ -354,6 +354,6 @@ def test_a_review_judges_each_decision_that_was_one() -> None:
 
 
 def test_importing_it_is_quick_and_brings_no_compiler() -> None:
-    code = "import sys, ai.thinker, ai.levels, ai.review; sys.exit('numba' in sys.modules or 'pygame' in sys.modules)"
-    root = Path(ai.thinker.__file__).parent.parent
+    code = "import sys, ai.worker, ai.levels, ai.analysis; sys.exit('numba' in sys.modules or 'pygame' in sys.modules)"
+    root = Path(ai.worker.__file__).parent.parent
     assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0

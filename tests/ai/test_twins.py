@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ai import compiled as twins
-from ai import compiling, playout
+from ai.backends import builder as backends
+from ai.search import compile_cache, playout
 from game.files import atomic
 from game.files.paths import cache_home
 from game.rules import GAMES, get
@@ -29,26 +29,26 @@ SIGNATURES = "signatures.json"  # in a twin's folder: how many each function had
 def folder_of(name: str, boundscheck: bool) -> Path:
     """Return the folder in which a game's twin is kept for all runs."""
     make = "checked" if boundscheck else "bare"
-    return cache_home() / "compiled" / f"{name}-tests-{make}" / twins.sources_hash(name)
+    return cache_home() / "compiled" / f"{name}-tests-{make}" / backends.sources_hash(name)
 
 
 @cache
-def twin(name: str, boundscheck: bool) -> twins.Twin:
+def backend(name: str, boundscheck: bool) -> backends.Backend:
     """Return a game's compiled twin, from the shared cache or compiled into it."""
     folder = folder_of(name, boundscheck)
     atomic.folder(folder)
-    with compiling.alone(folder):
+    with compile_cache.alone(folder):
         label = f".{folder.parent.name}"
-        made = twins.compiled(get(name), [playout], {}, ENTRIES, boundscheck, folder, label)
+        made = backends.numba_backend(get(name), [playout], {}, ENTRIES, boundscheck, folder, label)
         call_entries(made, next(case for case in CASES if case.name == name))
         counts = {key: len(value.signatures) for key, value in vars(made).items() if hasattr(value, "signatures")}
         if any(count and key not in ENTRIES for key, count in counts.items()):  # it was compiled, not loaded
             atomic.write(folder / SIGNATURES, json.dumps(counts).encode())
-        compiling.clear_others(folder)
+        compile_cache.clear_others(folder)
     return made
 
 
-def call_entries(made: twins.Twin, case: Case) -> None:
+def call_entries(made: backends.Backend, case: Case) -> None:
     """Call each entry once, so that all are compiled or loaded."""
     states, out = made.states(2), made.buffer(case.game.rules.WIDTH)
     states[0] = undealt(case).array[0]
@@ -73,7 +73,7 @@ def undealt(case: Case) -> Any:
 
 def compare(case: Case, seeds: range, boundscheck: bool) -> None:
     """Play the same moves on both; every record and every list of legal moves must agree."""
-    game, other = case.game, twin(case.name, boundscheck)
+    game, other = case.game, backend(case.name, boundscheck)
     states, out = other.states(2), other.buffer(game.rules.WIDTH)
     for seed in seeds:
         s = case.new(seed)
@@ -123,7 +123,7 @@ def test_a_thousand_random_games_end_and_keep_the_invariants(case: Case) -> None
 
 def play_random_games(case: Case, seeds: range) -> None:
     """Play games at random on the twin whose bounds are checked; at the end of each tenth the invariants must hold."""
-    game, other = case.game, twin(case.name, True)
+    game, other = case.game, backend(case.name, True)
     states, out = other.states(2), other.buffer(game.rules.WIDTH)
     s = undealt(case)
     states[0] = s.array[0]
@@ -137,7 +137,7 @@ def play_random_games(case: Case, seeds: range) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_rules_function_is_compiled_once(name: str) -> None:
-    twin(name, True)
+    backend(name, True)
     versions = json.loads((folder_of(name, True) / SIGNATURES).read_text(encoding="utf-8"))
     assert len(versions) > len(ENTRIES)
     several = {key: count for key, count in versions.items() if count > 1}

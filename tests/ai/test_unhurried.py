@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from ai.brain import plain_brain
+from ai.analysis import Decision
 from ai.levels import Player
-from ai.review import Decision
-from ai.thinker import Thinker
-from ai.tuning import adviser
-from ai.unhurried import judged, played, think
+from ai.search.engine import python_engine
+from ai.search.fixed_sims import judged, played, think
+from ai.search.params import hint_params
+from ai.worker import AiWorker
 from game.rules import GAMES, Game, State, get
 from tests.ai.test_thinker import settled
 
@@ -38,7 +38,7 @@ def decisions(game: Game, s: State, count: int) -> list[Decision]:
 def moves(game: Game, s: State, count: int, at: int = 0) -> list[int]:
     """So many moves of the crew."""
     found: list[int] = []
-    for move in played(plain_brain(game.name), CREW, s, at, 5, lambda: len(found) >= count):
+    for move in played(python_engine(game.name), CREW, s, at, 5, lambda: len(found) >= count):
         found.append(move)
     return found
 
@@ -46,16 +46,16 @@ def moves(game: Game, s: State, count: int, at: int = 0) -> list[int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_decision_is_judged_alike_each_time(game: str) -> None:
     rules, s = opening(game)
-    brain = plain_brain(game)
+    engine = python_engine(game)
     for decision in decisions(rules, s, 2):
-        assert judged(brain, decision, 200) == judged(brain, decision, 200)
+        assert judged(engine, decision, 200) == judged(engine, decision, 200)
 
 
 def test_one_seed_finds_the_same_and_another_something_else() -> None:
     game, s = opening("rialto")
-    brain, seat = plain_brain("rialto"), game.actor(s)
+    engine, seat = python_engine("rialto"), game.actor(s)
     veiled = game.veiled(s, seat)
-    one, same, other = (think(brain, adviser("rialto"), veiled, seat, 500, seed).candidates for seed in (1, 1, 2))
+    one, same, other = (think(engine, hint_params("rialto"), veiled, seat, 500, seed).candidates for seed in (1, 1, 2))
     assert one == same
     assert one != other
 
@@ -71,7 +71,7 @@ def test_a_crew_that_was_interrupted_goes_on_as_if_it_had_not_been() -> None:
 def test_a_thinker_tells_of_each_judgement_in_the_order_of_the_match() -> None:
     game, s = opening("rialto")
     asked = decisions(game, s, 5)
-    several, alone = Thinker("rialto", cores=4), Thinker("rialto", cores=1)
+    several, alone = AiWorker("rialto", cores=4), AiWorker("rialto", cores=1)
     for one in (several, alone):
         one.judge(asked, sims=100)
         settled(one)
@@ -83,7 +83,7 @@ def test_a_thinker_tells_of_each_judgement_in_the_order_of_the_match() -> None:
 
 def test_a_thinker_plays_a_whole_match_for_its_crew() -> None:
     game, s = opening("gondola")
-    one = Thinker("gondola")
+    one = AiWorker("gondola")
     one.play(s, CREW, 0, 5)
     settled(one)
     made: Sequence[int] = one.played

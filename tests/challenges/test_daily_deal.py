@@ -70,7 +70,7 @@ def test_no_two_guests_have_one_name_and_each_sits_down_at_its_own_level() -> No
     for day in days(300):
         guests = guests_of(day)
         assert len({guest.name for guest in guests}) == 3
-        assert all(guest.name in LEVELS[guest.level].crew for guest in guests)
+        assert all(guest.name in LEVELS[guest.level].names for guest in guests)
 
 
 def test_the_person_sits_at_every_seat_now_and_then() -> None:

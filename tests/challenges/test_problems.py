@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ai import mine, prospect
+from ai.problems import miner, position_probe
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.collection import Collection
 from game.challenges.problems.problem import GRADES, NEAR, NEARLY, RIGHT, WRONG, Problem, SolutionMove, place_of, read
@@ -139,10 +139,10 @@ def test_every_problem_that_ships_can_be_set_up_and_asks_what_it_says() -> None:
 
 def test_what_ships_is_clearly_best_as_it_was_found() -> None:
     for one in shipped():
-        assert one.lead >= mine.CLEAR - 1e-3, one.name
-        assert min(way.visits for way in one.ways) >= 0.9 * mine.SEEN, one.name
+        assert one.lead >= miner.CLEAR - 1e-3, one.name
+        assert min(way.visits for way in one.ways) >= 0.9 * miner.SEEN, one.name
         assert 2 * one.right <= len(one.ways)
-        assert sum(way.visits for way in one.ways) >= 10 * mine.LEVELS[mine.PLAYER].sims
+        assert sum(way.visits for way in one.ways) >= 10 * miner.LEVELS[miner.PLAYER].sims
     assert len({(one.game, one.name) for one in shipped()}) == len(shipped())
 
 
@@ -150,9 +150,9 @@ def test_what_ships_is_clearly_best_as_it_was_found() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deep_search_from_another_seed_finds_the_same(game: str) -> None:
     """Of each grade a few are searched again with ten times the doge's simulations: the best wins nearly everywhere."""
-    found, brain = [one for one in shipped() if one.game == game], prospect.brain_of(game)
+    found, engine = [one for one in shipped() if one.game == game], position_probe.brain_of(game)
     sample = [one for grade in GRADES for one in [one for one in found if one.grade == grade][::7]]
-    agreed = sum(mine.is_found_again(brain, one) for one in sample)
+    agreed = sum(miner.is_found_again(engine, one) for one in sample)
     assert agreed >= 0.9 * len(sample), f"{agreed} of {len(sample)}"
 
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from ai.levels import Player
-from ai.thinker import Thinker
+from ai.worker import AiWorker
 from game.challenges.daily.daily_match import reference_match
 from game.challenges.daily.deal import deal_of
 from game.challenges.daily.reference_match import KEPT_EVERY, ReferenceMatch
@@ -55,9 +55,9 @@ class Quick:
 def doge(pace: int) -> tuple[ReferenceMatch, list[Quick]]:
     made: list[Quick] = []
 
-    def think(game: str) -> Thinker:
+    def think(game: str) -> AiWorker:
         made.append(Quick(pace))
-        return cast("Thinker", made[-1])
+        return cast("AiWorker", made[-1])
 
     return ReferenceMatch(DailyResults(), think), made
 

@@ -40,4 +40,4 @@ def english() -> Iterator[None]:
 def no_building(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows of tests build no searches in the background: every home would have all four compiled anew."""
     if request.node.get_closest_marker("slow") is None:
-        monkeypatch.setattr("ai.compiling.Yard.start", lambda self, first=None: None)
+        monkeypatch.setattr("ai.search.compile_cache.CompileService.start", lambda self, first=None: None)

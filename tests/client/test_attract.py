@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from ai.review import Advice, Option
+from ai.analysis import Advice, Option
 from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.files import paths
 from game.locale import LANGUAGES, choose, tr

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ai.review import Decision, Judgement
+from ai.analysis import Decision, Judgement
 from game.match import Match
 from tests.client import tables
 from tests.client.commands import SCENES, VARIANTS, Player, Variant
@@ -17,7 +17,7 @@ from tests.client.test_review import Judge
 class IdleThinker:
     """A thinker that finds nothing, but judges a match that is over."""
 
-    advice = None
+    hint = None
     judgements: tuple[Judgement, ...] = ()
     outlooks: Sequence[Any] = ()
     played: Sequence[int] = ()
@@ -39,13 +39,13 @@ class IdleThinker:
     def idle(self, *more: object) -> None:
         """Do nothing."""
 
-    start = move_now = cancel = close = advise = chart = play = idle
+    start = move_now = cancel = close = request_hint = request_timeline = play = idle
 
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is searched for, printed, opened or read aloud."""
-    monkeypatch.setattr("ai.thinker.Thinker", IdleThinker)
+    monkeypatch.setattr("ai.worker.AiWorker", IdleThinker)
     monkeypatch.setattr("game.ui.speech.command", lambda lang: [])
 
 

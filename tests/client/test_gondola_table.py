@@ -117,10 +117,10 @@ def test_one_of_two_equal_tiles_is_lifted() -> None:
     for moves in range(4, 60, 3):
         table = at_turn(moves)
         kinds = [card.sprite_kind for card in table.asking.cards]
-        twins = [card for card in table.asking.cards if kinds.count(card.sprite_kind) > 1 and not card.refusal]
-        if twins:
+        backends = [card for card in table.asking.cards if kinds.count(card.sprite_kind) > 1 and not card.refusal]
+        if backends:
             hand = Hand(table.app)
-            for card in twins:
+            for card in backends:
                 hand.click(*card.rect.center)
                 assert shown_by(table).deciding.held == card.key
             return

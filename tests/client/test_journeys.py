@@ -198,8 +198,8 @@ def test_a_hundred_attract_games_with_searching_opponents_do_not_grow_the_proces
 ) -> None:
     app = tables.app()
     monkeypatch.setattr(demo_opponents, "SIMS", 40)
-    yard = app.compile_service(GAMES[0])
-    while not yard.trouble and not all(map(yard.is_ready, GAMES)):
+    compile_service = app.compile_service(GAMES[0])
+    while not compile_service.trouble and not all(map(compile_service.is_ready, GAMES)):
         time.sleep(0.5)  # a search that is loaded on the way would look like growth
     sizes = show_games(app, 100, think=True)
     no_trace()

@@ -250,10 +250,10 @@ def test_rows_of_the_hall_of_fame_open_their_match() -> None:
 
 def test_among_matches_that_look_alike_the_moves_tell() -> None:
     path = kept(moves=10_000, seed=5)
-    twin = path.with_name("twin.jsonl")
+    backend = path.with_name("twin.jsonl")
     lines = path.read_text().splitlines()
     lines.insert(1, json.dumps({"seat": 1, "player": "apprentice", "name": "Orsola"}))
-    twin.write_text("\n".join(lines) + "\n")
+    backend.write_text("\n".join(lines) + "\n")
     hall = HallOfFame()
     hall.record(load(path), (0, 1))
     entry = hall.best("venezia")[0]
@@ -265,7 +265,7 @@ def test_among_matches_that_look_alike_the_moves_tell() -> None:
         pass
     assert len([saved for saved in book.page("landed") if saved.outcome == played.outcome]) == 2
     assert book.find(played) == path
-    assert token_of(load(twin)) != played.token
+    assert token_of(load(backend)) != played.token
 
 
 def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:

@@ -133,7 +133,7 @@ def test_a_search_that_fails_is_logged_and_said(own_home: Path) -> None:
     said: list[str] = []
     match = Match("rialto", [Seat("Ada", "doge"), Seat("Bea", "doge")], 1)
     searching = SearchOpponents(match, Settings(), lambda game: None, said.append)  # type: ignore[arg-type,return-value]
-    searching._thinker = SimpleNamespace(result=lambda: 3, error=RuntimeError("out of paper"))  # type: ignore[assignment]
+    searching._worker = SimpleNamespace(result=lambda: 3, error=RuntimeError("out of paper"))  # type: ignore[assignment]
     searching._seat = 0
     assert searching.move() == 3
     assert said == [tr("app.rescued")]
@@ -144,7 +144,7 @@ def test_a_search_that_fails_is_logged_and_said(own_home: Path) -> None:
 
 
 def test_damaged_lore_is_said_when_opponents_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.compiling.is_damaged", lambda game: game == "rialto")
+    monkeypatch.setattr("ai.search.compile_cache.is_damaged", lambda game: game == "rialto")
     made = tables.app()
     made.compile_service("murano")
     assert not made.toasts.words

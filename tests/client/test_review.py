@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ai.review import Decision, Judgement, Option
+from ai.analysis import Decision, Judgement, Option
 from game.locale import tr
 from game.match import Match
 from game.match.retry import main_human_seat

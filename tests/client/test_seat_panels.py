@@ -166,6 +166,6 @@ def test_no_guests_name_is_cut_nor_what_stands_below_it(
         for seats in range(2, 6):
             layouts = seat_panels.panel_layouts(room, [0.0] * seats, canvas.scale)
             for points, status in itertools.product((0, 88, 188), statuses):
-                facts = [PanelFacts(name, status, 0, False, -1.0, False, "doge") for name in level.crew[:seats]]
+                facts = [PanelFacts(name, status, 0, False, -1.0, False, "doge") for name in level.names[:seats]]
                 seat_panels.draw_all(canvas, room, facts, Sitters(points), layouts)
     assert not cut

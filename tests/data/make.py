@@ -15,7 +15,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from ai.thinker import Thinker
+from ai.worker import AiWorker
 from game import settings
 from game.challenges.daily.daily_match import match_of, reference_match
 from game.challenges.daily.deal import deal_of
@@ -126,7 +126,7 @@ def finished() -> Iterator[Match]:
 
 def chart(match: Match) -> None:
     """Work out the win chart of a match and keep it."""
-    work = TimelineWorker(match, TimelineStore(), Thinker, CHART_SIMS)
+    work = TimelineWorker(match, TimelineStore(), AiWorker, CHART_SIMS)
     work.begin()
     until = time.monotonic() + CHART_SECONDS
     while work.timeline is not None and not work.timeline.is_whole:

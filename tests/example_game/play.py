@@ -56,6 +56,6 @@ def play() -> None:
 
 if __name__ == "__main__":
     game.rules.GAMES = (*game.rules.GAMES, "pebbles")
-    LEVELS["sage"] = dataclasses.replace(LEVELS["noble"], name="sage", crew=("Zuane", "Anzola", "Piero"))
+    LEVELS["sage"] = dataclasses.replace(LEVELS["noble"], name="sage", names=("Zuane", "Anzola", "Piero"))
     add()
     play()

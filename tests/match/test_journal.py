@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from ai.playout import pick
+from ai.search.playout import pick
 from game.files import paths as file_paths
 from game.files import untrusted
 from game.match import RULES, Match, Seat
@@ -143,7 +143,7 @@ CHILD = """
 import sys
 from pathlib import Path
 from game.match import Match, Seat
-from ai.playout import pick
+from ai.search.playout import pick
 match = Match("venezia", (Seat("Ada"), Seat("Bea", "doge")), 12)
 match.keep(Path(sys.argv[1]))
 while not match.is_over:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ai.playout import pick
+from ai.search.playout import pick
 from game.match import HUMAN, RULES, Match, Seat, draw_seed, read_share_code, reveals_hidden_info, share_code
 from game.rules import GAMES, IllegalMove, get
 from game.saves.load import from_lines

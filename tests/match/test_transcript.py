@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.playout import pick
+from ai.search.playout import pick
 from game import locale
 from game.locale import LANGUAGES
 from game.match import Match, Seat

@@ -6,7 +6,7 @@ import importlib
 import itertools
 from typing import Any, NamedTuple
 
-from ai.playout import pick
+from ai.search.playout import pick
 from game.rules import GAMES, Game, get
 
 

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from ai.brain import Candidate, plain_brain
-from ai.mind import Budget, Mind
-from ai.review import Advice, Option, advice_of
-from ai.tuning import adviser
+from ai.analysis import Advice, Option, advice_of
+from ai.search.engine import Candidate, python_engine
+from ai.search.params import hint_params
+from ai.search.searcher import Budget, Searcher
 from game import locale
 from game.match import Match, Seat
 from game.match.score_breakdown import source_name
@@ -30,9 +30,9 @@ def searched(game: str) -> tuple[Match, Advice, list[Candidate]]:
         match.commit(match.game.legal(match.state)[0])
     seat = match.actor
     veiled = match.game.veiled(match.state, seat)
-    mind = Mind(plain_brain(game), adviser(game), 1, 2000, 1, by_source=True)
-    found = list(mind.think(veiled, seat, Budget(60, 60.0)).candidates)
-    mind.close()
+    searcher = Searcher(python_engine(game), hint_params(game), 1, 2000, 1, by_source=True)
+    found = list(searcher.think(veiled, seat, Budget(60, 60.0)).candidates)
+    searcher.close()
     advice = advice_of(match.game, veiled, seat, found)
     assert advice is not None
     return match, advice, found

@@ -12,8 +12,8 @@ from typing import cast
 
 import pytest
 
-from ai.review import Outlook, Sighting
-from ai.thinker import Thinker
+from ai.analysis import PublicDecision, WinChances
+from ai.worker import AiWorker
 from game.files import paths
 from game.files.user_errors import UserError
 from game.match import Match, Seat
@@ -44,15 +44,15 @@ class Quick:
         self.pace, self.shown, self.is_closed = pace, 0, False
         self.asked: list[tuple[int, int]] = []
 
-    def chart(self, told: Iterable[Sighting], seed: int, sims: int) -> None:
+    def request_timeline(self, told: Iterable[PublicDecision], seed: int, sims: int) -> None:
         self.told = list(told)
         self.asked.append((seed, sims))
 
     @property
-    def outlooks(self) -> Sequence[Outlook]:
+    def outlooks(self) -> Sequence[WinChances]:
         self.shown += self.pace
         return [
-            Outlook(one.ply, (0.4 + one.ply / 9000, 0.6 - one.ply / 9000), (0.45, 0.55))
+            WinChances(one.ply, (0.4 + one.ply / 9000, 0.6 - one.ply / 9000), (0.45, 0.55))
             for one in self.told[: self.shown]
         ]
 
@@ -60,13 +60,13 @@ class Quick:
         self.is_closed = True
 
 
-def charting(match: Match, thinker: Quick | None = None) -> tuple[TimelineWorker, Quick]:
-    quick = thinker or Quick()
-    return TimelineWorker(match, TimelineStore(), lambda game: cast("Thinker", quick)), quick
+def charting(match: Match, worker: Quick | None = None) -> tuple[TimelineWorker, Quick]:
+    quick = worker or Quick()
+    return TimelineWorker(match, TimelineStore(), lambda game: cast("AiWorker", quick)), quick
 
 
-def worked_out(match: Match, thinker: Quick | None = None) -> WinTimeline:
-    found, _ = charting(match, thinker)
+def worked_out(match: Match, worker: Quick | None = None) -> WinTimeline:
+    found, _ = charting(match, worker)
     found.begin()
     for _ in range(2000):
         found.update()
@@ -127,15 +127,15 @@ def test_a_shared_win_is_worth_its_share() -> None:
 
 
 def test_it_is_worked_out_of_all_decisions_as_the_person_knew_them() -> None:
-    match, thinker = played(), Quick()
-    course = worked_out(match, thinker)
+    match, worker = played(), Quick()
+    course = worked_out(match, worker)
     assert [one.ply for one in course.moments] == [ply for ply, step in enumerate(match.steps) if not step.forced]
     assert [one.seat for one in course.moments] == [match.steps[one.ply].seat for one in course.moments]
     assert course.viewer == 0
-    assert all(one.viewer == 0 for one in thinker.told)
-    assert all(bytes(one.veiled) == bytes(match.game.veiled(match.state_after(one.ply), 0)) for one in thinker.told)
-    assert thinker.asked == [(match.seed, course.sims)]
-    assert thinker.is_closed
+    assert all(one.viewer == 0 for one in worker.told)
+    assert all(bytes(one.veiled) == bytes(match.game.veiled(match.state_after(one.ply), 0)) for one in worker.told)
+    assert worker.asked == [(match.seed, course.sims)]
+    assert worker.is_closed
     assert course.result == shares(match.game.places(match.state))
     assert 0 < sum(one.turns_up for one in course.moments) < len(course.moments)
 
@@ -168,7 +168,7 @@ def test_the_same_effort_finds_the_same(human: bool) -> None:
     """The search itself, twice, on the plain twin; the second time nothing is read."""
     match, found = played(human=human), []
     for _ in range(2):
-        work = TimelineWorker(match, TimelineStore(), Thinker, sims=50)
+        work = TimelineWorker(match, TimelineStore(), AiWorker, sims=50)
         work.begin()
         until = time.monotonic() + 120
         while work.timeline is not None and not work.timeline.is_whole and time.monotonic() < until:
@@ -190,10 +190,10 @@ def test_it_is_kept_beside_the_journals_and_read_back() -> None:
     course = worked_out(match)
     assert TimelineStore().read(match) == course
     assert TimelineStore().path(match).parent == paths.saves()
-    work, thinker = charting(match)
+    work, worker = charting(match)
     work.begin()
     assert work.timeline == course
-    assert thinker.asked == [], "nothing is worked out twice"
+    assert worker.asked == [], "nothing is worked out twice"
     assert TimelineStore().path(played("gondola")) != TimelineStore().path(match)
 
 

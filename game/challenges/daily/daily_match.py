@@ -35,7 +35,7 @@ def match_of(deal: DayDeal, settings: Settings) -> Match:
 
 def reference_match(deal: DayDeal) -> Match:
     """The deal of a date, with the doge at the person's seat."""
-    return _match(deal, Seat(LEVELS[DOGE].crew[0], DOGE), HUES[0])
+    return _match(deal, Seat(LEVELS[DOGE].names[0], DOGE), HUES[0])
 
 
 def _match(deal: DayDeal, who: Seat, colour: int) -> Match:

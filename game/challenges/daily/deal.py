@@ -86,7 +86,7 @@ def guests_of(date: datetime.date) -> tuple[AiGuest, ...]:
     """The guests of a date, as strong as the day of the week asks, in any order, no two of one name."""
     day = date.toordinal()
     levels = _shuffled(WEEK[date.weekday()], day, GUESTS)
-    crews = {level: _shuffled(LEVELS[level].crew, day, GUESTS) for level in set(levels)}
+    crews = {level: _shuffled(LEVELS[level].names, day, GUESTS) for level in set(levels)}
     return tuple(AiGuest(crews[level].pop(), level) for level in levels)
 
 

@@ -17,7 +17,7 @@ from .deal import DayDeal
 from .results import DailyResults, DayResult
 
 if TYPE_CHECKING:
-    from ai.thinker import Thinker
+    from ai.worker import AiWorker
 
 KEPT_EVERY = 15  # moves
 
@@ -25,10 +25,10 @@ KEPT_EVERY = 15  # moves
 class ReferenceMatch:
     """The match that is being played, if any."""
 
-    def __init__(self, days: DailyResults, thinker: Callable[[str], Thinker]):
+    def __init__(self, days: DailyResults, worker: Callable[[str], AiWorker]):
         self._days = days
-        self._think = thinker
-        self._thinker: Thinker | None = None
+        self._think = worker
+        self._worker: AiWorker | None = None
         self._match: Match | None = None
         self._deal: DayDeal | None = None
         self._begun = 0  # how many moves had been made when the thinking began
@@ -44,8 +44,8 @@ class ReferenceMatch:
             return
         self._deal, self._match = deal, resumed(deal, day.moves)
         self._begun = self._kept = len(self._match.steps)
-        self._thinker = self._think(deal.game)
-        self._thinker.play(self._match.state, reference_names(deal), self._begun, deal.seed)
+        self._worker = self._think(deal.game)
+        self._worker.play(self._match.state, reference_names(deal), self._begun, deal.seed)
 
     @property
     def share(self) -> float:
@@ -61,9 +61,9 @@ class ReferenceMatch:
 
     def update(self) -> bool:
         """Take over what has been played; whether the match has come to its end."""
-        if self._match is None or self._thinker is None:
+        if self._match is None or self._worker is None:
             return False
-        for move in self._thinker.played[len(self._match.steps) - self._begun :]:
+        for move in self._worker.played[len(self._match.steps) - self._begun :]:
             self._match.commit(move)
         if self._match.is_over:
             self._end(self._match)
@@ -93,9 +93,9 @@ class ReferenceMatch:
         self._let_go()
 
     def _let_go(self) -> None:
-        if self._thinker is not None:
-            self._thinker.close()
-        self._thinker = self._match = self._deal = None
+        if self._worker is not None:
+            self._worker.close()
+        self._worker = self._match = self._deal = None
 
 
 def resumed(deal: DayDeal, moves: list[int]) -> Match:

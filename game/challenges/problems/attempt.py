@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator
 
-from ai.review import SURENESS, Option, doubt_of, sobered
+from ai.analysis import CONFIDENCE, Option, calibrated, margin_of
 from game.match import Match
 
 from .problem import RIGHT, Problem, SolutionMove
@@ -94,7 +94,7 @@ class Attempt:
     def option(self, way: SolutionMove) -> Option:
         """A way as a move of this match, its chances told as counsel tells them."""
         game, seat = self.match.game, self.problem.seat
-        wins = sobered(game.name, way.wins)
-        doubt = doubt_of(way.wins[seat], wins[seat], way.visits, SURENESS.get(game.name, 1.0))
+        wins = calibrated(game.name, way.wins)
+        doubt = margin_of(way.wins[seat], wins[seat], way.visits, CONFIDENCE.get(game.name, 1.0))
         move = game.parse(self.match.state, way.move)
         return Option(move, wins[seat], doubt, way.points[seat], dict(way.gains), way.visits, wins, way.points)

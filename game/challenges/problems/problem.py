@@ -1,7 +1,7 @@
 """A problem: a position of a match in which one decision is clearly best and not obvious, and what each way is worth.
 
-They come with Laguna, a file of JSON for each game; `ai.mine` finds them. A position is told by its match so far, so it
-belongs to one version of the rules.
+They come with Laguna, a file of JSON for each game; `ai.problems.miner` finds them. A position is told by its match so
+far, so it belongs to one version of the rules.
 """
 
 from __future__ import annotations

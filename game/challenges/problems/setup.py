@@ -34,7 +34,7 @@ def posed(problem: Problem, settings: Settings) -> Match:
 def _guests(problem: Problem) -> Sequence[Seat]:
     """Who sits at the other seats, always the same at one problem."""
     level = GUESTS[problem.grade]
-    crew = LEVELS[level].crew
+    crew = LEVELS[level].names
     return [Seat(crew[(problem.seed + at) % len(crew)], level) for at in range(problem.seats - 1)]
 
 

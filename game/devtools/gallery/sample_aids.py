@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ai.review import Advice, Decision, Judgement, Option
+from ai.analysis import Advice, Decision, Judgement, Option
 from game.match import Match
 from game.rules import State
 from game.scenes.review.review_scene import ReviewScene

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ai.review import COURSE_SIMS, Judgement, Option
+from ai.analysis import COURSE_SIMS, Judgement, Option
 from game.match import Match
 from game.match.retry import main_human_seat
 from game.scenes.replay.replay_scene import ReplayScene

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from ai.thinker import Thinker, Yard
+from ai.worker import AiWorker, CompileService
 from game.files import paths
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import GUESTS
@@ -57,41 +57,41 @@ def frames(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, object
     """p50, p95 and p99 of a frame's own work in ms, and the windows of pixels drawn in it, by game, size and case."""
     found: dict[str, dict[str, object]] = {}
     with paths.temporary_home():
-        yard = Yard()
+        compile_service = CompileService()
         for game in games:
-            yard.start(game)
+            compile_service.start(game)
             found[game] = {}
             for size in SIZES:
                 app = App(size, hidden=True)
                 app.settings.tempo, app.painting = "brisk", PAINTING
                 cases = {"alone": _motion(app, table(app, game, 1), seconds, None)}
                 for _ in range(600):
-                    if yard.is_ready(game) or yard.trouble:
+                    if compile_service.is_ready(game) or compile_service.trouble:
                         break
                     time.sleep(0.1)
-                thinker = Thinker(game, yard)
-                cases["thinking"] = _motion(app, table(app, game, 1), seconds, thinker)
-                thinker.close()
+                worker = AiWorker(game, compile_service)
+                cases["thinking"] = _motion(app, table(app, game, 1), seconds, worker)
+                worker.close()
                 asked = _asked(app, game)
                 cases["rest"] = _watched(app, seconds, lambda number: None)
                 cases["hover"] = _watched(app, seconds, _hovering(app, asked))
                 asked.leave()
                 found[game][name_of(size)] = cases
-        yard.close()
+        compile_service.close()
     return found
 
 
-def _motion(app: App, playing: TableScene, seconds: float, thinker: Thinker | None) -> dict[str, float]:
+def _motion(app: App, playing: TableScene, seconds: float, worker: AiWorker | None) -> dict[str, float]:
     """Computers play, perhaps beside a search."""
     here = [playing]
     for _ in range(30):
         app.step(FRAME, [])
 
     def before(number: int) -> None:
-        if thinker is not None and not thinker.is_thinking:
+        if worker is not None and not worker.is_thinking:
             state, seat = here[0].match.state, here[0].match.actor
             if seat >= 0:
-                thinker.start(here[0].match.game.veiled(state, seat), seat, "doge", number)
+                worker.start(here[0].match.game.veiled(state, seat), seat, "doge", number)
         if here[0].match.is_over:
             here[0] = table(app, here[0].match.game.name, number)
 

@@ -10,13 +10,13 @@ from .state import LEAPS, NONE, REACHED, State
 
 def taken(s: State, seat: int, space: int) -> bool:
     """Whether another gondola lies there. The crossing has two numbers."""
-    twin = space
+    backend = space
     if space == CROSSING[0]:
-        twin = CROSSING[1]
+        backend = CROSSING[1]
     elif space == CROSSING[1]:
-        twin = CROSSING[0]
+        backend = CROSSING[0]
     for other in range(s.seats):
-        if other != seat and s.gondola[other] in (space, twin):
+        if other != seat and s.gondola[other] in (space, backend):
             return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ai.review import Option
+from ai.analysis import Option
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
@@ -98,7 +98,7 @@ class SolutionRow(Widget):
 
 def doubt_words(option: Option) -> int:
     """How far a chance may be off, in hundredths; never nothing."""
-    return max(1, round(100 * option.doubt))
+    return max(1, round(100 * option.margin))
 
 
 class ProblemPanel:

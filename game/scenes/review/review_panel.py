@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.review import Option
+from ai.analysis import Option
 from game.locale import describe, tr
 from game.session.ai.reasons import sentence
 from game.session.playback.review_questions import ReviewQuestions
@@ -160,4 +160,4 @@ def _draw_option(canvas: Canvas, row: ReviewRow, is_shown: bool) -> None:
         canvas.text(line, x, y, "small bold", INK)
         y += 17
     wide = canvas.text(f"{100 * row.option.win:.0f} %", x, y, "small bold", GOOD)
-    canvas.text(f"±{100 * row.option.doubt:.0f}", x + 6 + wide, y, "small", SEPIA)
+    canvas.text(f"±{100 * row.option.margin:.0f}", x + 6 + wide, y, "small", SEPIA)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ai.review import Option
+from ai.analysis import Option
 from game.locale import describe, listed, tr
 from game.match import Match
 from game.rules import State

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .search_opponents import SearchOpponents
 
 if TYPE_CHECKING:
-    from ai.review import Advice
+    from ai.analysis import Advice
 
 SIMS = 4000
 
@@ -33,17 +33,17 @@ class DemoOpponents(SearchOpponents):
             return
         self._seat = seat
         seed = (match.seed + 7919 * len(match.steps)) % (1 << 32)
-        self._ready().advise(match.game.veiled(match.state, seat), seat, seed, SIMS)
+        self._ready().request_hint(match.game.veiled(match.state, seat), seat, seed, SIMS)
 
     def move(self) -> int | None:
-        match, thinker = self._match, self._thinker
+        match, worker = self._match, self._worker
         legal = match.game.legal(match.state)
         if len(legal) == 1:
             return legal[0]
-        if thinker is None or self._seat < 0 or thinker.is_thinking:
+        if worker is None or self._seat < 0 or worker.is_thinking:
             return None
         self._seat = -1
-        if thinker.advice is None:
+        if worker.hint is None:
             return legal[0]
-        self.taken = DemoTurn(len(match.steps), thinker.advice.best.move, thinker.advice)
+        self.taken = DemoTurn(len(match.steps), worker.hint.best.move, worker.hint)
         return self.taken.move

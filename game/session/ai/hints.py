@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.review import Advice, Option
+from ai.analysis import Advice, Option
 from game.locale import tr
 from game.match import Match
 from game.match.score_breakdown import source_name

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ai.review import Z95, Option
+from ai.analysis import Z95, Option
 from game.locale import listed, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
@@ -48,9 +48,9 @@ def _differences(seat: int, one: Option, other: Option) -> Iterator[Reason]:
 def confidence(one: Option, other: Option) -> str:
     """How sure it is which of two moves wins more: beyond both doubts, beyond the larger, or open."""
     gap = abs(one.win - other.win)
-    if gap > one.doubt + other.doubt:
+    if gap > one.margin + other.margin:
         return SURE
-    return LIKELY if gap > max(one.doubt, other.doubt) else OPEN
+    return LIKELY if gap > max(one.margin, other.margin) else OPEN
 
 
 def sentence(match: Match, seat: int, one: Option, other: Option, than: str) -> str:

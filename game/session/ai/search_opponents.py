@@ -16,15 +16,15 @@ from game.rules import State
 from game.settings import Settings
 
 if TYPE_CHECKING:
-    from ai.review import Advice, Decision, Judgement
-    from ai.thinker import Thinker, Yard
+    from ai.analysis import Advice, Decision, Judgement
+    from ai.worker import AiWorker, CompileService
 
 
-def worker_of(game: str, yard: Callable[[str], Yard]) -> Thinker:
+def worker_of(game: str, compile_service: Callable[[str], CompileService]) -> AiWorker:
     """A thinker for a game, with the search that a yard builds for it."""
-    from ai.thinker import Thinker  # noqa: PLC0415
+    from ai.worker import AiWorker  # noqa: PLC0415
 
-    return Thinker(game, yard(game))
+    return AiWorker(game, compile_service(game))
 
 
 class SearchOpponents:
@@ -34,21 +34,21 @@ class SearchOpponents:
         self,
         match: Match,
         settings: Settings,
-        yard: Callable[[str], Yard],
+        compile_service: Callable[[str], CompileService],
         say: Callable[[str], None] = lambda words: None,
     ):
         self._match = match
         self._settings = settings
-        self._yard = yard
+        self._compile_service = compile_service
         self._say = say
-        self._thinker: Thinker | None = None
+        self._worker: AiWorker | None = None
         self._seat = -1
         self._advice_for = b""
 
-    def _ready(self) -> Thinker:
-        if self._thinker is None:
-            self._thinker = worker_of(self._match.game.name, self._yard)
-        return self._thinker
+    def _ready(self) -> AiWorker:
+        if self._worker is None:
+            self._worker = worker_of(self._match.game.name, self._compile_service)
+        return self._worker
 
     def start(self, seat: int, seconds: float) -> None:
         """Let a seat think about the position, for some seconds at most, unless it does."""
@@ -65,29 +65,29 @@ class SearchOpponents:
 
     def move(self) -> int | None:
         """The chosen move, once."""
-        if self._seat < 0 or self._thinker is None:
+        if self._seat < 0 or self._worker is None:
             return None
-        found = self._thinker.result()
+        found = self._worker.result()
         if found is not None:
             self._seat = -1
-            self._tell_of_error(self._thinker)
+            self._tell_of_error(self._worker)
         return found
 
-    def _tell_of_error(self, thinker: Thinker) -> None:
+    def _tell_of_error(self, worker: AiWorker) -> None:
         """Log why a search failed, and say that its move is any legal one."""
-        if thinker.error is not None:
-            error_log.note(thinker.error)
+        if worker.error is not None:
+            error_log.note(worker.error)
             self._say(tr("app.rescued"))
-            thinker.error = None
+            worker.error = None
 
     def move_now(self) -> None:
         """Decide at once."""
-        if self._thinker is not None:
-            self._thinker.move_now()
+        if self._worker is not None:
+            self._worker.move_now()
 
     @property
     def _report(self) -> float:
-        return float(self._thinker.report.share) if self._thinker is not None else 0.0
+        return float(self._worker.report.share) if self._worker is not None else 0.0
 
     @property
     def is_thinking(self) -> bool:
@@ -102,7 +102,7 @@ class SearchOpponents:
         """Look for advice about a position."""
         veiled = self._match.game.veiled(state, seat)
         self._advice_for = bytes(veiled)
-        self._ready().advise(veiled, seat)
+        self._ready().request_hint(veiled, seat)
 
     def is_hinting(self, state: State) -> bool:
         """Whether advice has been asked for about just this position."""
@@ -111,9 +111,9 @@ class SearchOpponents:
 
     def hint(self, state: State) -> Advice | None:
         """The advice for a position, as far as it is."""
-        if self._thinker is None or not self.is_hinting(state):
+        if self._worker is None or not self.is_hinting(state):
             return None
-        return self._thinker.advice
+        return self._worker.hint
 
     @property
     def hint_share(self) -> float:
@@ -127,7 +127,7 @@ class SearchOpponents:
     @property
     def judgements(self) -> tuple[Judgement, ...]:
         """The judgements so far."""
-        return self._thinker.judgements if self._thinker is not None else ()
+        return self._worker.judgements if self._worker is not None else ()
 
     @property
     def judged_share(self) -> float:
@@ -137,12 +137,12 @@ class SearchOpponents:
     def forget(self) -> None:
         """The position has changed: stop thinking about it."""
         self._advice_for = b""
-        if self._seat >= 0 and self._thinker is not None:
-            self._thinker.cancel()
+        if self._seat >= 0 and self._worker is not None:
+            self._worker.cancel()
             self._seat = -1
 
     def close(self) -> None:
         """Stop for good."""
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None

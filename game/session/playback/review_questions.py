@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.review import Decision, Judgement, moments
+from ai.analysis import Decision, Judgement, moments
 from game.match import Match
 
 MOST = 3
@@ -74,7 +74,7 @@ class ReviewQuestions:
     def _is_as_good(self) -> bool:
         """Whether the answer may well be as good as the best found."""
         answer, best = self.moment.option(self.tried), self.moment.best
-        return answer is not None and best.win - answer.win <= max(answer.doubt, best.doubt)
+        return answer is not None and best.win - answer.win <= max(answer.margin, best.margin)
 
     @property
     def cost(self) -> float | None:

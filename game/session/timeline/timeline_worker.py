@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ai.review import COURSE_SIMS, Sighting
+from ai.analysis import COURSE_SIMS, PublicDecision
 from game.match import Match, reveals_hidden_info
 from game.match.retry import main_human_seat
 
@@ -13,7 +13,7 @@ from .timeline_store import TimelineStore, rounded
 from .win_timeline import TimelinePoint, WinTimeline, shares
 
 if TYPE_CHECKING:
-    from ai.thinker import Thinker
+    from ai.worker import AiWorker
 
 AT_ONCE = 12  # moves of which it is found out in a frame whether anything turned up
 
@@ -22,27 +22,27 @@ class TimelineWorker:
     """The course of one match that is over, from a file or from a search."""
 
     def __init__(
-        self, match: Match, courses: TimelineStore, thinker: Callable[[str], Thinker], sims: int = COURSE_SIMS
+        self, match: Match, courses: TimelineStore, worker: Callable[[str], AiWorker], sims: int = COURSE_SIMS
     ):
         self.match = match
         self._courses = courses
-        self._think = thinker
+        self._think = worker
         self._sims = sims
-        self._thinker: Thinker | None = None
+        self._worker: AiWorker | None = None
         self._seen: list[bool] = []  # of each move, whether anything turned up by it
         self.viewer = main_human_seat(match)
-        self._sightings: list[Sighting] = []
+        self._sightings: list[PublicDecision] = []
         self.timeline: WinTimeline | None = None
 
     def begin(self) -> None:
         """Read the course, or begin to work it out; what has been begun goes on."""
-        if self._thinker is not None or (self.timeline is not None and self.timeline.is_whole):
+        if self._worker is not None or (self.timeline is not None and self.timeline.is_whole):
             return
         if self.read() is None:
             self.timeline = WinTimeline(len(self.match.steps), self.viewer, self._sims, ())
             self._sightings = sightings(self.match, self.viewer)
-            self._thinker = self._think(self.match.game.name)
-            self._thinker.chart(self._sightings, self.match.seed, self._sims)
+            self._worker = self._think(self.match.game.name)
+            self._worker.request_timeline(self._sightings, self.match.seed, self._sims)
 
     def read(self) -> WinTimeline | None:
         """The course as it is kept, if it is."""
@@ -58,9 +58,9 @@ class TimelineWorker:
 
     def update(self) -> bool:
         """Take over what has been found; whether there is something new."""
-        if self._thinker is None or self.timeline is None:
+        if self._worker is None or self.timeline is None:
             return False
-        found = self._thinker.outlooks
+        found = self._worker.outlooks
         before = len(self.timeline.moments)
         known = min(len(found), self._looked_up_to())
         moments = [
@@ -98,16 +98,16 @@ class TimelineWorker:
 
     def rest(self) -> None:
         """Stop; what is not whole is worked out another time."""
-        if self._thinker is not None:
-            self._thinker.close()
-        self._thinker = None
+        if self._worker is not None:
+            self._worker.close()
+        self._worker = None
 
 
-def sightings(match: Match, viewer: int) -> list[Sighting]:
+def sightings(match: Match, viewer: int) -> list[PublicDecision]:
     """The decisions of a match, with the positions as a viewer knew them."""
     game = match.game
     return [
-        Sighting(ply, game.veiled(match.state_after(ply), viewer), viewer, step.move)
+        PublicDecision(ply, game.veiled(match.state_after(ply), viewer), viewer, step.move)
         for ply, step in enumerate(match.steps)
         if not step.forced
     ]

@@ -109,12 +109,12 @@ def boathouse() -> list[CityPicture]:
     body += polygon([(3.5, 84), (14, 78), (24.5, 84), (24.5, 92), (3.5, 92)], "#C79468", EDGE)
     body += '<path d="M8.5 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z M15.2 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z" fill="#2C1A12"/>'
     body += "".join(_jetty((a + b) / 2) for a, b in itertools.pairwise(BERTHS))
-    yard = CityPicture(93, polygon([(24, 16), (33, 21), (33, 96), (6, 96), (6, 92), (24, 92)], SHADOW), body)
+    compile_service = CityPicture(93, polygon([(24, 16), (33, 21), (33, 96), (6, 96), (6, 92), (24, 92)], SHADOW), body)
     rows = [
         house(x, 11.5, wide, 4.0, tall, rng)
         for x, wide, tall in ((30, 15, 6), (47, 13, 5.4), (62, 16, 6.2), (80, 15, 5.6))
     ]
-    return [*rows, yard]
+    return [*rows, compile_service]
 
 
 def _jetty(y: float) -> str:

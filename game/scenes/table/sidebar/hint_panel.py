@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.review import Advice, Option
+from ai.analysis import Advice, Option
 from game.locale import describe, tr
 from game.rules import State
 from game.session.ai.hints import HintView
@@ -116,7 +116,7 @@ def _draw_option(canvas: Canvas, row: OptionRow, style: str, chosen: bool) -> No
         canvas.text(line, x, y, style, INK)
         y += 17
     wide = canvas.text(f"{100 * row.option.win:.0f} %", x, y, "small bold", GOOD)
-    canvas.text(f"±{100 * row.option.doubt:.0f}", x + 4 + wide, y, "small", SEPIA)
+    canvas.text(f"±{100 * row.option.margin:.0f}", x + 4 + wide, y, "small", SEPIA)
 
 
 def _height(lines: Sequence[str]) -> float:

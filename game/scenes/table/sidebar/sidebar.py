@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.review import Advice
+from ai.analysis import Advice
 from game.locale import tr
 from game.scenes.deciding import Decisions
 from game.scenes.prompt_line import PromptLine

@@ -1,0 +1,180 @@
+"""Advice: what a position's moves are worth to a seat, for hints before a decision and for a review after the match."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.rules import Game, State
+
+if TYPE_CHECKING:
+    from .search.engine import Candidate
+
+ADVISER_SIMS = 12_000
+JUDGE_SIMS = 3_000  # for each decision of a match that has been played
+COURSE_SIMS = 1_000  # for each decision of a match whose course is told
+SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
+Z95 = 1.959964
+CONFIDENCE = {"venezia": 0.6, "gondola": 0.75, "murano": 0.25}
+"""How much of its sureness a search keeps when it speaks: a power of its chances, fitted (see
+`ai.evaluation.calibration`)."""
+LINES, LINE = 4, 8  # for how many options it is told how they go on, and for how many moves
+
+
+@dataclass(frozen=True)
+class Option:
+    """A move: the seat's chance to win and its expected points at the end, in all and by source, if it is played."""
+
+    move: int
+    win: float
+    margin: float  # half the width of the 95 % interval of `win`
+    points: float
+    sources: dict[str, float]
+    visits: int
+    wins: tuple[float, ...]  # every seat's chance to win
+    scores: tuple[float, ...] = ()  # every seat's expected points
+    line: tuple[int, ...] = ()  # the move, with what the seat does right after it
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The moves of a position, best first, and how sure it is that the first is the best (0.5 to 1)."""
+
+    seat: int
+    options: tuple[Option, ...]
+    sure: float
+    sims: int
+
+    @property
+    def best(self) -> Option:
+        """The move to play."""
+        return self.options[0]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision of a match: the position as the seat knew it, and the move it made. `ply` says which it was."""
+
+    ply: int
+    veiled: State
+    seat: int
+    move: int
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a decision cost: the win chance between the best move and the one made."""
+
+    ply: int
+    seat: int
+    made: Option
+    best: Option
+    cost: float
+    points_cost: float
+    options: tuple[Option, ...] = ()  # all that the search looked at, the best first
+
+    def option(self, move: int) -> Option | None:
+        """Return what the search found of a move; None where it has not looked at it."""
+        return next((option for option in self.options if option.move == move), None)
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing better was found, or nothing of which one could be sure."""
+        return self.made.move == self.best.move or self.cost <= max(self.made.margin, self.best.margin)
+
+
+@dataclass(frozen=True)
+class PublicDecision:
+    """A decision of a match as somebody looking on knew the position, -1 the public, and the move that was made."""
+
+    ply: int
+    veiled: State
+    viewer: int
+    move: int
+
+
+@dataclass(frozen=True)
+class WinChances:
+    """How a match stood at a decision: every seat's chance to win, and as it was to be expected after the move made."""
+
+    ply: int
+    wins: tuple[float, ...]
+    made: tuple[float, ...]
+
+
+def calibrated(game: str, wins: Sequence[float]) -> tuple[float, ...]:
+    """Every seat's chance to win as it comes true: a search is surer than it should be of all but what is certain."""
+    powers = [win ** CONFIDENCE.get(game, 1.0) for win in wins]
+    return tuple(power / sum(powers) for power in powers)
+
+
+def margin_of(found: float, told: float, visits: int, sureness: float) -> float:
+    """Half the width of the 95 % interval of a chance that is told, from what the search found and how often it looked.
+
+    As if one match more had been won and one more lost: few visits leave doubt even where all went one way.
+    """
+    found, told = ((chance * visits + 1) / (visits + 2) for chance in (found, told))
+    steepness = sureness * told * (1 - told) / (found * (1 - found))  # how far what is told moves with what is found
+    return steepness * Z95 * math.sqrt(found * (1 - found) / (visits + 2))
+
+
+def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
+    """A candidate of a search as an option of a seat."""
+    wins = calibrated(game.name, candidate.wins)
+    win = wins[seat]
+    sources = {name: gain for name, gain in zip(game.rules.SOURCES, candidate.gains, strict=False) if abs(gain) >= 0.05}
+    doubt = margin_of(candidate.wins[seat], win, candidate.visits, CONFIDENCE.get(game.name, 1.0))
+    points = candidate.points
+    return Option(candidate.move, win, doubt, points[seat], sources, candidate.visits, wins, points)
+
+
+def advice_of(
+    game: Game,
+    veiled: State,
+    seat: int,
+    found: Iterable[Candidate],
+    line: Callable[[int, int], tuple[int, ...]] | None = None,
+) -> Advice | None:
+    """Advice from what a search has found so far; `line` tells what it does after a move."""
+    legal = set(game.legal(veiled))
+    candidates = [candidate for candidate in found if candidate.move in legal]
+    if not candidates:
+        return None
+    options = tuple(option_of(game, seat, candidate) for candidate in candidates)
+    if line is not None:
+        followed = (replace(option, line=line(option.move, LINE)) for option in options[:LINES])
+        options = (*followed, *options[LINES:])
+    sims = sum(candidate.visits for candidate in candidates)
+    return Advice(seat, options, confidence(seat, candidates), sims)
+
+
+def confidence(seat: int, candidates: Sequence[Candidate]) -> float:
+    """How likely the first candidate is better than each other, as far as chance in the simulations goes."""
+    if len(candidates) < 2:
+        return 1.0
+    first = candidates[0]
+    least = 1.0
+    for other in candidates[1:]:
+        error = SPREAD_OF_PAYOFFS * math.sqrt(1 / first.visits + 1 / other.visits)
+        z = (first.value[seat] - other.value[seat]) / error
+        least = min(least, 0.5 * (1 + math.erf(z / math.sqrt(2))))
+    return max(0.5, least)
+
+
+def judgement_of(game: Game, decision: Decision, found: Iterable[Candidate]) -> Judgement:
+    """A decision beside the best that a search found; the search must have looked at the move made."""
+    advice = advice_of(game, decision.veiled, decision.seat, found)
+    assert advice is not None
+    made = next(option for option in advice.options if option.move == decision.move)
+    cost = max(0.0, advice.best.win - made.win)
+    points_cost = advice.best.points - made.points
+    return Judgement(decision.ply, decision.seat, made, advice.best, cost, points_cost, advice.options)
+
+
+def moments(judgements: Iterable[Judgement], seat: int, count: int = 3) -> list[Judgement]:
+    """The few decisions of a seat that cost it most, in the order of the match."""
+    costly = [one for one in judgements if one.seat == seat and not one.is_good]
+    costly.sort(key=lambda one: -one.cost)
+    return sorted(costly[:count], key=lambda one: one.ply)

@@ -1,0 +1,1 @@
+"""Measurements of strength: arena, level ladder, calibration, benchmark."""

@@ -1,0 +1,1 @@
+"""The miner of problems: positions whose best move a deep search is sure of."""

@@ -1,0 +1,382 @@
+"""The mine: problems found in games of our own.
+
+    python -m ai.problems.miner GAME [--each N] [--matches N] [--file FILE] [--again] [--jobs N | --cluster ADDRESS]
+
+Matches are played at a modest effort. At decisions among a few ways a search looks longer and longer whether one of
+them is clearly best, and whether that is not obvious: instinct plays something else, and so do quick searches. Cheap
+looks come first, so most of the time goes to positions that may make a problem: at a glance four of five are passed by,
+with a third of those that would have made one, and twice as many are found in the same time. So it is with the first
+half of a match, in which looks are long and little is clear: only some of it is looked at. What is left is verified by
+several searches that know nothing of each other, ten times the doge's simulations in all: each has to find the same,
+and at the end each way has been looked at often enough for its chance to be told.
+
+What a match brings is kept as soon as it and all before it were looked through. The same matches make the same
+problems, whoever looks through them, and the next run goes on where this one ended. When the search has learned,
+`--again` looks at what is kept once more, and keeps what is still found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+from game.challenges.problems.problem import GRADES, RIGHT, Problem, Problems, SolutionMove, name_of, place_of, read
+from game.match import Seat
+from game.platform.arguments import whole
+from game.rules import GAMES, Game, State, get
+from game.rules.chance import mix
+
+from ..evaluation.arena import progress_stream
+from ..evaluation.executors import ThisProcess, WorkerError, Workers, add_worker_arguments, open_workers, run_in_order
+from ..levels import LEVELS, Effort
+from ..players import seated
+from ..search.compile_cache import loaded
+from ..search.engine import Candidate, SearchEngine, merged, python_engine
+from .position_probe import Find, PositionProbe, brain_of, find_of, instincts_move, quick_move
+
+TABLES: Mapping[str, tuple[tuple[int, Mapping[str, object]], ...]] = {
+    "venezia": ((2, {}), (3, {}), (2, {}), (4, {}), (3, {}), (5, {})),
+    "rialto": ((2, {}), (3, {}), (2, {"neutral": True}), (4, {}), (3, {}), (5, {})),
+    "gondola": ((2, {}), (3, {}), (4, {}), (2, {"races": 3}), (3, {}), (5, {})),
+    "murano": ((2, {}), (3, {}), (2, {}), (4, {})),
+}
+"""Who plays in turn: how many, and by which variants."""
+PLAYER = "doge"
+PLAYING = Effort(sims=80)
+EARLY = 0.2  # of the decisions of a match's first half that are looked at
+FEWEST, MOST = 3, 30  # ways among which a problem chooses
+APART = 10  # moves between two problems of a match,
+FROM_ONE = 4  # and how many there are at most
+QUICK = {1: 20, 2: 160, 3: 640}
+"""How many simulations those quick searches have that miss a problem of a grade."""
+TIMES, MISSED = 5, 3  # how often they are asked, and how often at least they miss it
+GLANCE, LOOK, LONG, DEEP = 800, 3000, 12_000, 40_000  # simulations of longer and longer searches
+SEARCHES = 3  # deep ones
+SOME, CLEAR = 0.03, 0.06  # by how much of the chance the best must lead for a longer look, and at the end
+SEEN = 600  # looks at each way, at the end
+assert 10 * LEVELS[PLAYER].sims <= SEARCHES * DEEP
+
+
+class Place(NamedTuple):
+    """A decision of a match: the moves so far, and the position as its seat knows it."""
+
+    moves: tuple[int, ...]
+    seat: int
+    veiled: State
+    legal: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match to look through."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, object]
+    seed: int
+
+
+def table_of(game: str, number: int) -> Table:
+    """The match of that number."""
+    seats, options = TABLES[game][number % len(TABLES[game])]
+    return Table(get(game), seats, options, number)
+
+
+def decisions(table: Table) -> Iterator[Place]:
+    """The decisions of a match, while it is played."""
+    game = table.game
+    players = [seated(PLAYER, game.name, f"mine/{table.seed}/{seat}", PLAYING) for seat in range(table.seats)]
+    s = game.new(table.seats, table.seed, **table.options)
+    moves: list[int] = []
+    while (seat := game.actor(s)) >= 0:
+        legal = game.legal(s)
+        move = legal[0]
+        if len(legal) > 1:
+            veiled = game.veiled(s, seat)
+            yield Place(tuple(moves), seat, veiled, tuple(legal))
+            move = players[seat].choose(veiled, seat, legal).move
+        game.rules.apply(s, move)
+        moves.append(move)
+    for player in players:
+        player.close()
+
+
+@dataclass(frozen=True)
+class Dug:
+    """What a match brought: problems, and what became of the decisions that were looked at."""
+
+    problems: tuple[Problem, ...]
+    fates: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Digger:
+    """Looks through matches by their numbers, on any worker."""
+
+    game: str
+    is_compiled: bool
+    needs: Mapping[int, int]  # problems of each grade that are wanted of a match
+    before: frozenset[str]  # names of problems that are passed by
+
+    def __call__(self, number: int) -> Dug:
+        engine = loaded(self.game) if self.is_compiled else python_engine(self.game)
+        look = Look(engine, self.needs, self.before)
+        look.look_through(number)
+        return Dug(tuple(look.problems), look.fates)
+
+
+class Miner:
+    """The problems of a game that are kept in a file, and matches to look through for more."""
+
+    def __init__(self, engine: SearchEngine, kept: Problems, path: Path, each: int, workers: Workers | None = None):
+        self._engine = engine
+        self.kept = kept
+        self._path = path
+        self._each = each
+        self._workers = workers or ThisProcess()
+        self.fates: Counter[str] = Counter()  # of the places looked at
+
+    @property
+    def needs(self) -> dict[int, int]:
+        """The number of problems of each grade that are missing, as far as it matters to one match."""
+        return {grade: min(FROM_ONE, max(0, self._each - len(self.kept.of_grade(grade)))) for grade in GRADES}
+
+    def dig(self, matches: int, report: Callable[[], None] = lambda: None) -> None:
+        """Look through so many more matches, or until there are problems enough, and keep what each brings.
+
+        Matches are looked through side by side, as if each knew what those before it brought: where that changes what
+        is still needed, those that follow are looked through again.
+        """
+        last = self.kept.next + matches
+        while any(self.needs.values()) and self.kept.next < last:
+            needs = self.needs
+            before = frozenset(problem.name for problem in self.kept.problems)
+            digger = Digger(self._engine.game.name, self._engine.backend.is_compiled, needs, before)
+            for dug in run_in_order(self._workers, digger, range(self.kept.next, last)):
+                self._take(dug)
+                report()
+                if self.needs != needs:
+                    break
+
+    def _take(self, dug: Dug) -> None:
+        self.kept.problems += dug.problems
+        self.fates.update(dug.fates)
+        self.kept.next += 1
+        self.kept.keep(self._path)
+
+    def look_again(self) -> None:
+        """Look at each problem that is kept once more: what is no longer found goes."""
+        problems = self.kept.problems[:]
+        again = SecondLook(self._engine.game.name, self._engine.backend.is_compiled)
+        for problem, is_found in zip(problems, run_in_order(self._workers, again, problems), strict=True):
+            if not is_found:
+                self.kept.problems.remove(problem)
+                self.fates["gone"] += 1
+                self.kept.keep(self._path)
+
+
+@dataclass(frozen=True)
+class SecondLook:
+    """Looks at problems once more, on any worker."""
+
+    game: str
+    is_compiled: bool
+
+    def __call__(self, problem: Problem) -> bool:
+        return is_found_again(loaded(self.game) if self.is_compiled else python_engine(self.game), problem)
+
+
+class Look:
+    """One match that is looked through for problems of the grades that are needed."""
+
+    def __init__(self, engine: SearchEngine, needs: Mapping[int, int], before: Set[str]):
+        self._engine = engine
+        self._needs = needs
+        self._before = before
+        self.problems: list[Problem] = []
+        self.fates: Counter[str] = Counter()
+
+    @property
+    def wanted(self) -> set[int]:
+        """The grades of which there are not enough yet."""
+        found = Counter(problem.grade for problem in self.problems)
+        return {grade for grade in GRADES if found[grade] < self._needs[grade]}
+
+    def look_through(self, number: int) -> None:
+        """Look through the match of that number; what was found before is passed by."""
+        table, found, last = table_of(self._engine.game.name, number), 0, -APART
+        dice = random.Random(f"{table.game.name}/{number}")
+        places = list(decisions(table))
+        for place in places:
+            at = len(place.moves)
+            is_late = 2 * at >= len(places[-1].moves)
+            may_be = FEWEST <= len(place.legal) <= MOST and (is_late or dice.random() < EARLY)
+            if may_be and found < FROM_ONE and at >= last + APART and self.wanted:
+                if name_of(number, at) in self._before or self._finds(table, place):
+                    found, last = found + 1, at
+
+    def _finds(self, table: Table, place: Place) -> bool:
+        """Take the problem that a place makes. Returns whether it makes one."""
+        problem = self._problem(table, place)
+        if problem is not None:
+            self.problems.append(problem)
+        return problem is not None
+
+    def _problem(self, table: Table, place: Place) -> Problem | None:
+        """The problem that a place makes; `None` where it makes none that is wanted."""
+        grade, find = self._asked(place, mix(table.seed ^ mix(len(place.moves))))
+        if find is None:
+            return None
+        game = table.game
+        texts = tuple(game.moves.text(move) for move in place.moves)
+        ways = tuple(way_of(game, place, one) for one in find.ways)
+        options = game.check(table.seats, table.options)
+        return Problem(game.name, table.seats, table.seed, options, texts, place.seat, grade, find.right, ways)
+
+    def _asked(self, place: Place, seed: int) -> tuple[int, Find | None]:
+        """The grade of a place and what its ways are worth; nothing where no problem is wanted of it."""
+        obvious = instincts_move(self._engine, place.veiled)
+        first = PositionProbe(self._engine, place.veiled, place.seat, seed)
+        if obvious in first.look(GLANCE).answers:
+            return self._dropped("obvious")
+        look = first.look(LOOK)
+        if not promises(look, obvious, SOME):
+            return self._dropped("look")
+        grade = self._grade(place, look.answers)
+        if grade not in self.wanted:
+            return self._dropped(f"grade {grade}")
+        if not promises(first.look(LONG), obvious, SOME):
+            return self._dropped("long")
+        deep = first.look(DEEP)
+        if not promises(deep, obvious, CLEAR):
+            return self._dropped("deep")
+        searches = [first]
+        for number in range(1, SEARCHES):
+            searches.append(PositionProbe(self._engine, place.veiled, place.seat, mix(seed + number)))
+            other = searches[-1].look(DEEP)
+            if other.lead < SOME or not other.answers & deep.answers:
+                return self._dropped("deeper")
+        find = weighed(searches, place)
+        if find is None or not promises(find, obvious, CLEAR):
+            return self._dropped("weighed")
+        grade = self._grade(place, find.answers)
+        if grade not in self.wanted:
+            return self._dropped(f"deep grade {grade}")
+        self.fates[f"kept {grade}"] += 1
+        return grade, find
+
+    def _dropped(self, why: str) -> tuple[int, None]:
+        self.fates[why] += 1
+        return 0, None
+
+    def _grade(self, place: Place, answers: set[int]) -> int:
+        """The highest grade whose quick searches, and those of all below, miss what is right; 0 where none does."""
+        found = 0
+        for grade, sims in QUICK.items():
+            moves = (quick_move(self._engine, place.veiled, place.seat, sims, mix(seed)) for seed in range(TIMES))
+            if sum(move not in answers for move in moves) < MISSED:
+                break
+            found = grade
+        return found
+
+
+def is_found_again(engine: SearchEngine, problem: Problem) -> bool:
+    """Whether one more search, as long as all that made the problem, comes to one of the ways that are right."""
+    match = problem.match([Seat(str(seat), PLAYER) for seat in range(problem.seats)])
+    veiled = match.game.veiled(match.state, problem.seat)
+    seed = mix(problem.seed ^ mix(len(problem.moves) + SEARCHES))
+    best = PositionProbe(engine, veiled, problem.seat, seed).look(SEARCHES * DEEP).ways[0].move
+    return problem.verdict(match.game.text(match.state, best)) == RIGHT
+
+
+def promises(find: Find, obvious: int, lead: float) -> bool:
+    """Whether what is found so far may make a problem: the best leads, and it is not what instinct plays."""
+    return find.lead >= lead and obvious not in find.answers and 2 * find.right <= len(find.ways)
+
+
+def weighed(searches: Sequence[PositionProbe], place: Place) -> Find | None:
+    """What searches have found together, once each way has been looked at often enough; `None` where one cannot be."""
+    for move in place.legal:
+        for search in searches:
+            search.look_at(move, SEEN // len(searches))
+    found = merged([search.candidates() for search in searches])
+    find = find_of(found, place.seat)
+    return find if len(find.ways) == len(place.legal) else None
+
+
+def way_of(game: Game, place: Place, found: Candidate) -> SolutionMove:
+    """What a search found of a move, as a problem keeps it."""
+    gains = zip(game.rules.SOURCES, found.gains, strict=True)
+    return SolutionMove(
+        game.moves.text(found.move),
+        found.visits,
+        tuple(round(win, 4) for win in found.wins),
+        tuple(round(points, 2) for points in found.points),
+        {source: round(gain, 2) for source, gain in gains if abs(gain) >= 0.05},
+    )
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Look through matches until there are problems enough."""
+    parser = argparse.ArgumentParser(
+        prog="python -m ai.problems.miner", description="find problems in games of our own"
+    )
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--each", type=whole(1), default=20, help="problems of each grade")
+    parser.add_argument("--matches", type=whole(0), default=1 << 30, help="matches to look through this time")
+    parser.add_argument("--file", type=Path, help="where they are kept, if not with Laguna")
+    parser.add_argument("--again", action="store_true", help="look at what is kept once more, keep what is still found")
+    add_worker_arguments(parser, whole(1))
+    chosen = parser.parse_args(arguments)
+    path = chosen.file or place_of(chosen.game)
+    kept = read(path) if path.exists() else Problems(chosen.game)
+    try:
+        with open_workers(chosen.jobs or 1, chosen.cluster) as workers:
+            mine = Miner(brain_of(chosen.game), kept, path, chosen.each, workers)
+            if chosen.again:
+                mine.look_again()
+            else:
+                bar = MineBar(progress_stream(), mine, chosen.each)
+                mine.dig(chosen.matches, bar.draw)
+    except WorkerError as error:
+        parser.error(f"{error}; what was found is kept in {path}")
+    return 0
+
+
+class MineBar:
+    """A line that fills with what is found, with the time left; nothing where no terminal is."""
+
+    def __init__(self, out: TextIO | None, mine: Miner, each: int):
+        self._out = out
+        self._mine = mine
+        self._each = each
+        self._first = len(mine.kept.problems)
+        self._started = time.perf_counter()
+
+    def draw(self) -> None:
+        """Draw the line."""
+        if self._out is None:
+            return
+        kept, wanted = self._mine.kept, self._each * len(GRADES)
+        found = len(kept.problems)
+        filled = min(30, 30 * found // wanted)
+        grades = " + ".join(str(len(kept.of_grade(grade))) for grade in GRADES)
+        left = ""
+        if found > self._first:
+            seconds = (time.perf_counter() - self._started) / (found - self._first) * (wanted - found)
+            left = f", {max(0.0, seconds):.0f} s left"
+        bar = f"[{'=' * filled}{' ' * (30 - filled)}]"
+        print(f"\r{bar} {grades} problems of {kept.next} matches{left} ", end="", file=self._out, flush=True)
+
+
+if __name__ == "__main__":
+    assert __spec__ is not None
+    sys.exit(importlib.import_module(__spec__.name).main(sys.argv[1:]))  # by the name that workers know it by

@@ -1,0 +1,106 @@
+"""Looking at a position: what instinct and quick searches play, and how clearly the best of a long one leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.rules import State
+
+from ..search.compile_cache import has_numba, loaded
+from ..search.engine import Candidate, SearchEngine, merged, python_engine
+from ..search.mcts import FAR, POWERS
+from ..search.params import hint_params, tuned
+
+ALIKE = 0.02  # of the chance to win: who loses no more has found the same, perhaps in another order
+KNOWN = 50  # looks at a way, from which on its chance is taken to mean something
+ROOM = 1 << 17  # nodes of a search, one for each simulation
+MOST_NOTES = 1 << 14
+
+
+def brain_of(game: str) -> SearchEngine:
+    """The game's search, compiled where that can be."""
+    return loaded(game) if has_numba() else python_engine(game)
+
+
+@dataclass(frozen=True)
+class Find:
+    """What a search has found: the ways by their chance, the best first, and how many of them come to the same."""
+
+    ways: tuple[Candidate, ...]
+    right: int
+    lead: float  # of the poorest that is right before the best that is not
+
+    @property
+    def answers(self) -> set[int]:
+        """The moves that are right."""
+        return {way.move for way in self.ways[: self.right]}
+
+
+def find_of(candidates: Sequence[Candidate], seat: int) -> Find:
+    """What candidates, the most visited first, amount to; the best is the one most visited."""
+    best, *others = candidates
+    chance = best.wins[seat]
+    others = sorted((one for one in others if one.visits >= KNOWN), key=lambda one: -one.wins[seat])
+    right = [best, *(one for one in others if one.wins[seat] >= chance - ALIKE)]
+    rest = others[len(right) - 1 :]
+    lead = min(one.wins[seat] for one in right) - rest[0].wins[seat] if rest else 0.0
+    return Find((*right, *rest), len(right), lead)
+
+
+class PositionProbe:
+    """One search of a position, that goes on from where it was."""
+
+    def __init__(self, engine: SearchEngine, veiled: State, seat: int, seed: int):
+        self._engine = engine
+        self._tree = engine.tree(ROOM, hint_params(engine.game.name), by_source=True)
+        self._states = engine.states(veiled)
+        self._seat, self._seats, self._seed = seat, int(veiled.seats), seed
+
+    def look(self, sims: int) -> Find:
+        """Go on until there have been so many simulations."""
+        self._search(sims - int(self._tree.desk.sims))
+        return find_of(self.candidates(), self._seat)
+
+    def look_at(self, move: int, visits: int) -> None:
+        """Go on until a way has been looked at so often."""
+        for _ in range(4):  # it may be that it cannot be chosen in some worlds
+            seen = next((one.visits for one in self.candidates() if one.move == move), 0)
+            if seen >= visits:
+                break
+            self._tree.desk.forced_move = move
+            self._search(4 * (visits - seen))
+        self._tree.desk.forced_move = -1
+
+    def _search(self, sims: int) -> None:
+        if sims > 0:
+            self._engine.backend.search(self._states, *self._tree, self._seat, sims, self._seed)
+
+    def candidates(self) -> list[Candidate]:
+        """What was found so far, the most visited first."""
+        return merged([list(self._engine.candidates(self._tree, self._seats))])
+
+
+def quick_move(engine: SearchEngine, veiled: State, seat: int, sims: int, seed: int) -> int:
+    """The move of an opponent that searches for so many simulations."""
+    tree = engine.tree(sims + 1, tuned(engine.game.name))
+    engine.backend.search(engine.states(veiled), *tree, seat, sims, seed)
+    return merged([list(engine.candidates(tree, int(veiled.seats)))])[0].move
+
+
+def instincts_move(engine: SearchEngine, veiled: State) -> int:
+    """The move that an opponent likes best without any search, by instinct and what it learned at school."""
+    tree = engine.tree(2, tuned(engine.game.name))
+    notes = np.zeros(MOST_NOTES, np.int64) if engine.backend.is_compiled else [0] * MOST_NOTES
+    weights = np.zeros(MOST_NOTES) if engine.backend.is_compiled else [0.0] * MOST_NOTES
+    length = engine.backend.watch_moves(engine.states(veiled), tree.desks, notes, weights)
+    liked: dict[int, float] = {}
+    at = 0
+    while at < length:
+        traits = notes[at + 2 : at + 2 + int(notes[at + 1])]
+        lore = sum(int(tree.desk.move_weights[trait]) for trait in traits) if tree.desk.use_weights else 0
+        liked[int(notes[at])] = float(weights[len(liked)]) * POWERS[FAR + max(-FAR, min(FAR, lore))]
+        at += 2 + len(traits)
+    return max(liked, key=lambda move: liked[move])

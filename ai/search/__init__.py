@@ -1,0 +1,1 @@
+"""The search: MCTS, its parameters, weights and play styles, and the cache of compiled searches."""

@@ -1,0 +1,438 @@
+"""Compiling the searches ahead of time, and keeping what was compiled.
+
+A game's search takes some ten seconds to compile and a fraction of one to load. It is kept under the cache folder, in a
+place of its own for each game and each state of the sources. `python -m ai.search.compile_cache GAME` fills that place;
+a `CompileService` runs it beside the window, the chosen game first, and loads what is ready.
+
+Machine code with a flipped bit would end the program without a word. So a search is compiled in a folder of its own,
+which gets checksums and then its place. A folder is loaded only if every file in it is as its checksums say, and only
+this user can change it. Any other is compiled again.
+
+Nothing here is needed: without Numba, without a writable folder, without a second process the plain twin thinks. Numba
+is imported only when there is something to compile or to load.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from game.files import atomic, untrusted
+from game.files.paths import cache_home
+from game.rules import GAMES
+
+from .weights import is_damaged
+
+if TYPE_CHECKING:
+    from .engine import SearchEngine
+
+OWN, ELDER = (
+    "own",
+    "elder",
+)  # as `ai.search.engine` has it, which is not imported before something is to be compiled or loaded
+SUMS = "sums.json"
+MOST = 1 << 28  # bytes of a file of machine code
+FRESH = ".new-"  # what begins the name of a folder that is being filled
+STALE = 3600.0  # seconds after which nobody compiles into a folder any more
+SHORT_SWITCH = 0.0005
+LOOK_AGAIN = 0.1  # seconds until it is tried again to be the one that compiles
+_ROOT = Path(__file__).resolve().parents[2]
+_engines: dict[tuple[str, str], SearchEngine] = {}
+_refused: dict[tuple[str, str], str] = {}  # why a search cannot be compiled
+_lock = threading.RLock()
+_switching = 0
+_usual_switch = sys.getswitchinterval()
+
+
+def has_numba() -> bool:
+    """Whether there is a compiler at all."""
+    return importlib.util.find_spec("numba") is not None
+
+
+@contextlib.contextmanager
+def quick_switching() -> Iterator[None]:
+    """Python threads take short turns while one of them works hard, so that the window keeps its pace."""
+    global _switching, _usual_switch  # noqa: PLW0603
+    with _lock:
+        if _switching == 0:
+            _usual_switch = sys.getswitchinterval()
+            sys.setswitchinterval(SHORT_SWITCH)
+        _switching += 1
+    try:
+        yield
+    finally:
+        with _lock:
+            _switching -= 1
+            if _switching == 0:
+                sys.setswitchinterval(_usual_switch)
+
+
+def place_of(name: str, make: str = OWN) -> Path:
+    """Where a game's compiled search is kept; elder's has a place of its own."""
+    from ..backends.builder import sources_hash  # noqa: PLC0415
+
+    folder = f"{name}-elder" if make == ELDER else name
+    ending = "" if make in (OWN, ELDER) else f"-{make}"
+    return cache_home() / "compiled" / folder / f"{sources_hash(name, make)}{ending}"
+
+
+def usable(folder: Path) -> bool:
+    """Return whether this user can keep files in a folder of their own, which is made if need be."""
+    try:
+        atomic.folder(folder)
+        if not atomic.is_owned(folder):
+            return False
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def is_kept(folder: Path) -> bool:
+    """Return whether a folder that only this user can change holds a compiled search, all of it as it was made."""
+    try:
+        if not atomic.is_private(folder):
+            return False
+        kept = json.loads(untrusted.read(folder / SUMS))
+        is_all = bool(kept) and kept.keys() == {_name(path, folder) for path in _files(folder)}
+        return is_all and all(_sum(folder / name) == wanted for name, wanted in kept.items())
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError):
+        return False
+
+
+def write_checksums(folder: Path) -> None:
+    """Write the checksums of what was compiled into a folder."""
+    sums = {_name(path, folder): _sum(path) for path in _files(folder)}
+    atomic.write(folder / SUMS, json.dumps(sums).encode())
+
+
+def _files(folder: Path) -> list[Path]:
+    """Return the files of machine code below a folder."""
+    return [path for path in folder.rglob("*") if path.is_file() and path.name != SUMS]
+
+
+def _name(path: Path, folder: Path) -> str:
+    """Return a file's name in the list of checksums."""
+    return path.relative_to(folder).as_posix()
+
+
+def _sum(path: Path) -> str:
+    return hashlib.sha256(untrusted.read(path, MOST)).hexdigest()
+
+
+def fill(
+    name: str, folder: Path | None, make: str = OWN, report: Callable[[float], None] | None = None
+) -> SearchEngine:
+    """A game's search, loaded from a folder as far as it is there, else compiled into it."""
+    from .engine import numba_engine  # noqa: PLC0415
+
+    engine = numba_engine(name, make, folder)
+    with _counted(engine, report):
+        engine.warm_up()
+    return engine
+
+
+def kept(name: str, folder: Path, make: str = OWN) -> SearchEngine | None:
+    """A game's search out of a folder that holds it whole; None where it must be compiled."""
+    if not is_kept(folder):
+        return None
+    try:
+        engine = fill(name, folder, make)
+        if not is_kept(folder):  # Numba has compiled for other dates of the sources, or for another copy of them
+            write_checksums(folder)
+    except Exception:
+        return None
+    return engine
+
+
+def fresh(folder: Path) -> Path:
+    """A folder to compile in, beside the place that it will take."""
+    return Path(tempfile.mkdtemp(prefix=f"{FRESH}{folder.name[:8]}-", dir=folder.parent))
+
+
+def put(made: Path, folder: Path) -> None:
+    """Put what was compiled in its place, unless another process was faster."""
+    if not is_kept(folder):
+        with contextlib.suppress(OSError):
+            if folder.exists():
+                folder.rename(fresh(folder) / "broken")
+            made.rename(folder)
+    clear_others(folder)
+    shutil.rmtree(made, ignore_errors=True)
+
+
+def built(name: str, folder: Path, make: str = OWN, report: Callable[[float], None] | None = None) -> SearchEngine:
+    """Compile a game's search, and keep it in a folder."""
+    made = fresh(folder)
+    try:
+        engine = fill(name, made, make, report)
+        write_checksums(made)
+        put(made, folder)
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+    return engine
+
+
+@contextlib.contextmanager
+def _counted(engine: SearchEngine, report: Callable[[float], None] | None) -> Iterator[None]:
+    """Report how many functions are compiled already, as a share of them all."""
+    if report is None:
+        yield
+        return
+    event: Any = importlib.import_module("numba.core.event")
+    functions, tell = max(1, engine.backend.functions), report
+
+    class Count(event.Listener):  # type: ignore[misc]
+        """Counts."""
+
+        done = 0
+
+        def on_start(self, happened: object) -> None:
+            pass
+
+        def on_end(self, happened: object) -> None:
+            self.done += 1
+            tell(min(0.95, self.done / functions))
+
+    count = Count()
+    event.register("numba:compile", count)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", count)
+
+
+def clear_others(folder: Path) -> None:
+    """Remove what was compiled from other sources of the same game, and what nobody finished."""
+    with contextlib.suppress(OSError):
+        for other in folder.parent.iterdir():
+            if other.name.startswith(FRESH):
+                stale = time.time() - other.stat().st_mtime > STALE or (other / "broken").exists()
+            else:
+                stale = other.name.partition("-")[0] != folder.name.partition("-")[0]
+            if stale:
+                shutil.rmtree(other, ignore_errors=True)
+
+
+def loaded(name: str, make: str = OWN) -> SearchEngine:
+    """A game's compiled search, from where it is kept or else compiled now; `ImportError` where that cannot be."""
+    key = name, make
+    with _lock:
+        if key in _refused:
+            raise ImportError(_refused[key])
+        if key not in _engines:
+            try:
+                _engines[key] = _load(name, make)
+            except Exception as error:
+                _refused[key] = str(error) or type(error).__name__
+                raise ImportError(_refused[key]) from error
+        return _engines[key]
+
+
+def _load(name: str, make: str) -> SearchEngine:
+    from ..backends.builder import compiler  # noqa: PLC0415
+
+    if not has_numba():
+        raise ImportError("there is no Numba")
+    compiler()
+    folder = place_of(name, make)
+    if usable(folder.parent):
+        engine = kept(name, folder, make)
+        with contextlib.suppress(OSError):  # a full disk keeps nothing: compiled all the same
+            return engine or _built_once(name, folder, make)
+    return fill(name, None, make)
+
+
+def _built_once(name: str, folder: Path, make: str) -> SearchEngine:
+    """Compile a game's search and keep it; while another process does so, wait, and load what it has kept."""
+    with alone(folder):
+        return kept(name, folder, make) or built(name, folder, make)
+
+
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Wait until no other process compiles the same game, and keep others waiting meanwhile."""
+    with folder.parent.with_suffix(".lock").open("ab") as file:
+        while not atomic.lock(file):
+            time.sleep(LOOK_AGAIN)
+        yield
+
+
+class CompileService:
+    """Where the searches are built in the background: the wanted game first, then the others."""
+
+    def __init__(self, games: Iterable[str] = GAMES):
+        self._waiting = list(games)
+        self._progress = dict.fromkeys(self._waiting, 0.0)
+        self._engines: dict[str, SearchEngine] = {}
+        self._building = ""
+        self._process: subprocess.Popen[str] | None = None
+        self._spare_folder: str | None = None
+        self._closed = False
+        self._turn = threading.Condition()
+        self._thread = Thread(target=self._work, name="laguna-yard", daemon=True)
+        self.trouble = "" if has_numba() else "numba"
+        """Why the opponents think with the plain twin for good: "numba" is missing, or could not "compile"."""
+
+    def start(self, first: str | None = None) -> None:
+        """Begin, with this game first. May be called again: another game is then wanted first."""
+        with self._turn:
+            if self._closed or self.trouble or not self._waiting:
+                return
+            if first in self._waiting:
+                self._waiting.remove(first)
+                self._waiting.insert(0, first)
+                if self._process is not None and self._building != first:
+                    self._process.kill()  # it is taken up again later
+            if self._thread.ident is None:
+                self._thread.start()
+
+    def engine(self, name: str) -> SearchEngine | None:
+        """The compiled search of a game, once it is ready."""
+        return self._engines.get(name)
+
+    def is_ready(self, name: str) -> bool:
+        """Whether a game's opponents think at full strength."""
+        return name in self._engines
+
+    def is_coming(self, name: str) -> bool:
+        """Whether a game's search is not there yet, but being built, or to be built next."""
+        return not self.trouble and not self._closed and self._thread.is_alive() and name in self._waiting
+
+    def progress(self, name: str) -> float:
+        """How far the building of a game's search is, 0 to 1."""
+        return 1.0 if name in self._engines else self._progress.get(name, 0.0)
+
+    @staticmethod
+    def is_unlearned(name: str) -> bool:
+        """Return whether what a game's opponents have learned is damaged, so that they play without it."""
+        return is_damaged(name)
+
+    @property
+    def busy_with(self) -> str:
+        """The game whose search is being built, or nothing."""
+        return self._building
+
+    def close(self) -> None:
+        """End all work; returns at once."""
+        with self._turn:
+            self._closed = True
+            if self._process is not None:
+                self._process.kill()
+        if self._thread.is_alive():
+            self._thread.join(0.5)
+        if self._spare_folder is not None:
+            shutil.rmtree(self._spare_folder, ignore_errors=True)
+
+    def _work(self) -> None:
+        while True:
+            with self._turn:
+                if self._closed or not self._waiting:
+                    self._building = ""
+                    return
+                name = self._building = self._waiting[0]
+            try:
+                engine = self._build(name)
+            except Exception:
+                engine = None
+                self.trouble = "compile"
+            with self._turn:
+                if engine is not None:
+                    self._engines[name] = engine
+                    self._waiting.remove(name)
+                elif self._waiting[0] == name and not self._closed:
+                    self._waiting.remove(name)  # it failed, rather than being put off
+                    self.trouble = "compile"
+
+    def _build(self, name: str) -> SearchEngine | None:
+        folder = place_of(name)
+        if not usable(folder.parent):
+            if self._spare_folder is None:
+                self._spare_folder = tempfile.mkdtemp(prefix="laguna-")
+            folder = Path(self._spare_folder) / name
+        with quick_switching():
+            engine = kept(name, folder)
+        if engine is not None:
+            return engine
+        made = fresh(folder)
+        try:
+            if not self._compile(name, made):
+                return None
+            put(made, folder)
+        finally:
+            shutil.rmtree(made, ignore_errors=True)
+        with quick_switching():
+            return kept(name, folder)
+
+    def _compile(self, name: str, folder: Path) -> bool:
+        """Run the compiler in a process of its own, out of the picture's way."""
+        self._progress[name] = 0.0
+        with self._turn:
+            if self._closed:
+                return False
+            self._process = subprocess.Popen(  # noqa: S603
+                [sys.executable, "-m", "ai.search.compile_cache", name, str(folder)],
+                cwd=_ROOT,
+                stdin=subprocess.PIPE,  # when this end closes, whatever the reason, the compiler gives up
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+            )
+        process = self._process
+        assert process.stdout is not None
+        with process:
+            for line in process.stdout:
+                with contextlib.suppress(ValueError):
+                    self._progress[name] = float(line)
+        self._process = None
+        return process.returncode == 0
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Fill a folder with a game's compiled search, and print the progress line by line."""
+    parser = argparse.ArgumentParser(prog="python -m ai.search.compile_cache", description="compile a game's search")
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument(
+        "folder", nargs="?", type=Path, help="where to put it; without it the game's place in the cache"
+    )
+    chosen = parser.parse_args(arguments)
+    folder = chosen.folder or place_of(chosen.game)
+    if not usable(chosen.folder or folder.parent):
+        parser.error(f"{folder} cannot be written")
+    if chosen.folder:
+        Thread(target=_leave_with_parent, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+    def report(share: float) -> None:
+        print(f"{share:.3f}", flush=True)
+
+    if chosen.folder:
+        fill(chosen.game, folder, report=report)
+        write_checksums(folder)
+    else:
+        built(chosen.game, folder, report=report)
+    return 0
+
+
+def _leave_with_parent() -> None:
+    sys.stdin.read()
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

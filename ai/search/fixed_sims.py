@@ -1,0 +1,96 @@
+"""Thought without a clock: so many simulations, on one tree, from a seed of its own. The same comes of it each time.
+
+Nothing is carried over from one decision to the next, so whoever was interrupted goes on as if nothing had happened,
+and several decisions may be thought about at once.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.rules import State
+from game.rules.chance import mix
+
+from ..analysis import Decision, Judgement, PublicDecision, WinChances, calibrated, judgement_of
+from ..levels import LEVELS, Player
+from .params import PLAIN_HORIZON, SearchParams, hint_params, params_of
+from .searcher import Budget, Searcher, SearchResult, pick
+
+if TYPE_CHECKING:
+    from .engine import SearchEngine
+
+Stop = Callable[[], bool]
+PLAIN_SHARE = 1 / 25  # of the simulations, where nothing is compiled
+
+
+def think(
+    engine: SearchEngine,
+    params: SearchParams,
+    veiled: State,
+    seat: int,
+    sims: int,
+    seed: int,
+    stop: Stop | None = None,
+    wanted: int = -1,
+    by_source: bool = False,
+) -> SearchResult:
+    """Think about one position, with so many simulations."""
+    if not engine.backend.is_compiled:
+        params, sims = replace(params, max_rollout_decisions=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
+    searcher = Searcher(engine, params, seed, 2 * sims + 256, 1, by_source)
+    try:
+        return searcher.think(veiled, seat, Budget(sims), stop, wanted=wanted)
+    finally:
+        searcher.close()
+
+
+def judged(engine: SearchEngine, decision: Decision, sims: int, stop: Stop | None = None) -> Judgement:
+    """A decision beside the best that so many simulations find."""
+    params, seed = hint_params(engine.game.name), mix(decision.ply)
+    thought = think(engine, params, decision.veiled, decision.seat, sims, seed, stop, decision.move, by_source=True)
+    return judgement_of(engine.game, decision, thought.candidates)
+
+
+def outlook(engine: SearchEngine, sighting: PublicDecision, sims: int, seed: int) -> WinChances:
+    """How a match stands at a decision, as so many simulations find it that know what a viewer knows.
+
+    What is not legal in any world that the viewer thinks possible tells nothing: then it stands as it stood.
+    """
+    params, name = hint_params(engine.game.name), engine.game.name
+    if not engine.backend.is_compiled:
+        params, sims = replace(params, max_rollout_decisions=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
+    tree, seats = engine.tree(sims + 1, params), int(sighting.veiled.seats)
+    tree.desk.forced_move = sighting.move
+    engine.backend.search(engine.states(sighting.veiled), *tree, sighting.viewer, sims, mix(seed ^ mix(sighting.ply)))
+    root = tree.node(tree.desk.root)
+    wins = calibrated(name, [float(root.wins[seat]) / float(root.visits) for seat in range(seats)])
+    found = next((one for one in engine.candidates(tree, seats) if one.move == sighting.move), None)
+    return WinChances(sighting.ply, wins, calibrated(name, found.wins) if found is not None else wins)
+
+
+def chosen(engine: SearchEngine, player: Player, s: State, seed: int, stop: Stop | None = None) -> int:
+    """The move of a player whose turn it is, found without a clock."""
+    game = engine.game
+    legal = game.legal(s)
+    if len(legal) == 1:
+        return legal[0]
+    level, seat = LEVELS[player.level].for_game(game.name), game.actor(s)
+    sims, _ = level.budget(len(legal))
+    params = params_of(level, game.name, player.temper)
+    thought = think(engine, params, game.veiled(s, seat), seat, sims, seed, stop)
+    return pick(thought, level.temperature, random.Random(seed))
+
+
+def played(engine: SearchEngine, crew: Sequence[Player], s: State, at: int, seed: int, stop: Stop) -> Iterator[int]:
+    """The moves of a crew from a state, after so many moves, to the end of the match, or until `stop` says so."""
+    s = s.copy()
+    while (seat := engine.game.actor(s)) >= 0:
+        move = chosen(engine, crew[seat], s, mix(seed ^ mix(at)), stop)
+        if stop():
+            return
+        yield move
+        engine.game.apply(s, move)
+        at += 1

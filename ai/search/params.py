@@ -1,0 +1,73 @@
+"""How a search weighs things up: data, tuned by matches (`ai/EXPERIMENTS.md` has the trials)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..levels import Level
+
+
+@dataclass(frozen=True)
+class SearchParams:
+    """How a search weighs things up."""
+
+    c_puct: float = 1.2  # how far the prior draws it to moves it has seen little of
+    fpu_reduction: float = 0.1  # how much worse than its parent a move is taken to be before it is tried
+    win_weight: float = 0.5  # the win's part of a payoff; the rest is the margin
+    mast_strength: float = 6.0  # how strongly rollouts and priors prefer kinds of moves that did well
+    uniform_prior_share: float = 0.25  # the part of the prior that is spread evenly
+    learn_move_classes: bool = True  # whether kinds of moves are learned at all
+    use_policy: bool = True  # whether the game's instinct is used, or the plain one
+    root_exploration: float = 1.0  # how much farther it explores at the root, to know something of every move
+    max_rollout_decisions: int = 0  # decisions of a rollout before it is cut; 0: none
+    cut_after_ticks: int = 0  # ticks of the game's clock before a rollout is cut; 0: none
+    cut_until_visits: int = 0  # looks at a position after which its rollouts are cut no more; 0: they always are
+    cut_min_seats: int = 2  # seats at the table from which on they are cut at all
+    use_weights: bool = (
+        True  # whether lore is used: to weigh moves, and to judge cuts, which else go by the points so far
+    )
+    temper: str = ""  # a manner of play (`ai/search/play_styles.py`),
+    temper_share: float = 0.0  # and how much of it shows
+    weights_in_rollouts: bool = True  # whether rollouts go by lore too, or the tree alone
+    weights_file: str = ""  # the file that it is read from; "": the one that the game ships with
+
+    @property
+    def make(self) -> str:
+        """The make of brain that thinks so."""
+        return "own" if self.use_policy else "plain"
+
+
+USUAL = SearchParams()
+TUNED = {
+    "venezia": replace(USUAL, c_puct=0.5, cut_after_ticks=4, cut_until_visits=2000, cut_min_seats=4),
+    "rialto": replace(USUAL, cut_after_ticks=2),
+}
+PLAIN = SearchParams(learn_move_classes=False, use_policy=False, use_weights=False, uniform_prior_share=1.0)
+"""The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
+SPREAD_OF_ADVICE = 3.0
+PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
+
+
+def tuned(game: str) -> SearchParams:
+    """What has proved best for a game."""
+    return TUNED.get(game, USUAL)
+
+
+def params_of(level: Level, game: str, temper: str = "") -> SearchParams:
+    """The tuning of a level, in one of its manners."""
+    shown = level.temper if temper else 0.0
+    return replace(
+        tuned(game),
+        learn_move_classes=level.learns_move_classes,
+        use_weights=level.uses_trained_weights,
+        temper=temper if shown else "",
+        temper_share=shown,
+    )
+
+
+def hint_params(game: str) -> SearchParams:
+    """A tuning that looks at all moves more evenly, so that something can be said of each.
+
+    All is played to the end: what a move brings by source adds up to the points that are told of it.
+    """
+    return replace(tuned(game), root_exploration=SPREAD_OF_ADVICE, cut_after_ticks=0)

@@ -1,0 +1,136 @@
+"""Lore: what the school has learned of a game, as whole numbers by the names of traits, kept in a file to be read.
+
+Units: 64 of a move's weight multiply it by e; 1,024 of a position's are a point; a stage's sharpness says, in 1,024ths,
+how many powers of e a point of lead is worth to the chance of winning. A trait that is not named weighs nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from game.files import untrusted
+from game.files.user_errors import why
+
+from ..backends.array_types import Desk
+from .params import SearchParams
+from .play_styles import style_weights
+
+PLACE = Path(__file__).resolve().parents[1] / "policies"
+NONE = "none"
+WEIGHT_LIMIT = 1 << 24  # what a weight may be; those that are shipped reach 24,535
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What was learned, from how many games, when."""
+
+    game: str
+    games: int = 0
+    date: str = ""
+    rules: str = ""  # a hash of the rules that the games were played by
+    moves: Mapping[str, int] = field(default_factory=dict)
+    positions: Mapping[str, int] = field(default_factory=dict)
+    sharpness: Mapping[str, int] = field(default_factory=dict)
+
+
+def shipped(game: str) -> Path:
+    """The file of a game's lore that Laguna brings along."""
+    return PLACE / f"{game}.json"
+
+
+class LoreError(ValueError):
+    """A file holds no lore of the game; the text says why, in one line."""
+
+
+def read(path: Path) -> Weights:
+    """Read a file of lore; `LoreError` if it holds none."""
+    try:
+        found = Weights(**json.loads(untrusted.read(path)))
+        if not (isinstance(found.game, str) and type(found.games) is int):
+            raise ValueError("no lore")
+        for weights in (found.moves, found.positions, found.sharpness):
+            if any(type(weight) is not int or abs(weight) > WEIGHT_LIMIT for weight in weights.values()):
+                raise ValueError("no weights")
+    except OSError as error:
+        raise LoreError(f"{untrusted.line(path.name)} cannot be read: {why(error)}") from None
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        raise LoreError(f"{untrusted.line(path.name)} holds no lore") from None
+    return found
+
+
+def read_for(game: str, policy: ModuleType, path: Path) -> Weights:
+    """Read the lore of a game; `LoreError` if a file holds none of it, or names traits that the game does not have."""
+    found = read(path)
+    if found.game != game:
+        raise LoreError(f"{untrusted.line(path.name)} holds lore of {untrusted.line(found.game)}, not of {game}")
+    try:
+        for table, weights in tables(found):
+            for name in weights:
+                getattr(policy, table).parse(name)
+    except ValueError as error:
+        raise LoreError(
+            f"{untrusted.line(path.name)} names what {game} does not have: {untrusted.line(str(error))}"
+        ) from None
+    return found
+
+
+def tables(lore: Weights) -> tuple[tuple[str, Mapping[str, int]], ...]:
+    """Return what was learned, by the name of the instinct's table that numbers it."""
+    return (
+        ("MOVE_FEATURE_NAMES", lore.moves),
+        ("POSITION_FEATURE_NAMES", lore.positions),
+        ("GAME_PHASE_NAMES", lore.sharpness),
+    )
+
+
+def keep(lore: Weights, path: Path) -> None:
+    """Write lore to a file, a trait a line."""
+    path.write_text(json.dumps(asdict(lore), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+@cache
+def weights_of(game: str, policy: ModuleType, file: str = "") -> Weights:
+    """Return the lore of a file, or what is shipped for a game; empty where there is none. `LoreError` if it is odd."""
+    path = Path(file) if file else shipped(game)
+    if file == NONE or not hasattr(policy, "MOVE_FEATURE_NAMES") or not (file or path.exists()):
+        return Weights(game)
+    return read_for(game, policy, path)
+
+
+@cache
+def is_damaged(game: str) -> bool:
+    """Return whether the lore that Laguna brings along for a game is there and cannot be read."""
+    try:
+        return shipped(game).exists() and read(shipped(game)).game != game
+    except LoreError:
+        return True
+
+
+def weights_for(game: str, policy: ModuleType, params: SearchParams) -> Weights:
+    """The lore that a tuning goes by, shifted by its temper."""
+    try:
+        lore = weights_of(game, policy, params.weights_file if params.use_weights else NONE)
+    except LoreError:
+        if params.weights_file:
+            raise
+        lore = Weights(game)  # what is shipped is damaged, see `is_damaged`: the instinct alone plays sensibly
+    if not params.temper or not params.temper_share:
+        return lore
+    moves = dict(lore.moves)
+    for name, shift in style_weights(game, policy, params.temper, params.temper_share).items():
+        moves[name] = moves.get(name, 0) + shift
+    return replace(lore, moves=moves)
+
+
+def write(lore: Weights, policy: ModuleType, desk: Desk) -> None:
+    """Lay lore out on a desk, by the numbers that the instinct has given its traits."""
+    for (table, learned), row in zip(
+        tables(lore), (desk.move_weights, desk.value_weights, desk.win_slope), strict=True
+    ):
+        for name, weight in learned.items():
+            row[getattr(policy, table).parse(name)] = weight

@@ -1,0 +1,64 @@
+"""The tables that lessons and practice are played at: numbers of seats and options, each with its share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ai.backends.array_types import States
+
+from ..search.compile_cache import loaded
+from ..search.engine import SearchEngine, python_engine
+
+
+@dataclass(frozen=True)
+class TableSetup:
+    """A number of seats with options, and how many of a hundred games are played at it."""
+
+    seats: int
+    share: int
+    options: Mapping[str, object]
+
+
+TABLES = {
+    "venezia": (TableSetup(2, 60, {}), TableSetup(3, 14, {}), TableSetup(4, 16, {}), TableSetup(5, 10, {})),
+    "rialto": (
+        TableSetup(2, 55, {}),
+        TableSetup(2, 7, {"neutral": True}),
+        TableSetup(3, 12, {}),
+        TableSetup(4, 16, {}),
+        TableSetup(5, 10, {}),
+    ),
+    "gondola": (TableSetup(2, 60, {}), TableSetup(3, 14, {}), TableSetup(4, 16, {}), TableSetup(5, 10, {})),
+    "murano": (TableSetup(2, 60, {}), TableSetup(3, 20, {}), TableSetup(4, 20, {})),
+}
+
+
+def table_of(game: str, number: int) -> TableSetup:
+    """The table of a lesson: over any hundred of them each has its share, well mixed."""
+    place = number * 61 % 100
+    for table in TABLES[game]:
+        place -= table.share
+        if place < 0:
+            return table
+    raise AssertionError("the shares of the tables add up to a hundred")
+
+
+def brain_of(game: str, is_compiled: bool) -> SearchEngine:
+    """Return a game's search on the backend that was asked for, wherever this process runs."""
+    return loaded(game) if is_compiled else python_engine(game)
+
+
+def undealt(engine: SearchEngine, seats: int, options: Mapping[str, object]) -> States:
+    """Two states of a make of twin, the first with seats and options and nothing dealt."""
+    game = engine.game
+    s = game.make()
+    s.seats = seats
+    for option, value in game.check(seats, options).items():
+        setattr(s, option, int(value))
+    states = engine.backend.states(2)
+    if engine.backend.is_compiled:
+        states[0] = s.array[0]
+    else:
+        states[0].become(s)
+    return states

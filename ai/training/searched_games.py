@@ -1,0 +1,100 @@
+"""Lessons: games that a teacher plays against itself, kept a line each, with what its searches found."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+from game.rules import get
+
+from ..evaluation.contest import local_file
+from ..search.engine import SearchEngine
+from ..search.params import SearchParams
+from ..search.searcher import Budget, Searcher, pick
+from .game_mix import brain_of, table_of
+
+BLUR = 0.4  # a teacher that always played its best would never see what comes of the second best
+EASY = 4  # decisions between no more moves than these are thought about half as long
+
+
+@dataclass(frozen=True)
+class SearchedLesson:
+    """A game: how it was dealt, all its moves, and of each decision, by ply, the visits of every move looked at."""
+
+    seats: int
+    options: Mapping[str, object]
+    seed: int
+    moves: list[int]
+    found: dict[str, list[tuple[int, int]]]
+
+
+@dataclass(frozen=True)
+class Teacher:
+    """Plays lessons by their numbers, on any worker."""
+
+    game: str
+    is_compiled: bool
+    seed: int
+    sims: int
+    params: SearchParams
+    weights: str  # text of the file that the tuning names, if it does
+
+    def __call__(self, number: int) -> SearchedLesson:
+        params = replace(self.params, weights_file=str(local_file(self.weights))) if self.weights else self.params
+        return play(brain_of(self.game, self.is_compiled), self.game, number, self.seed, self.sims, params)
+
+
+def play(engine: SearchEngine, game: str, number: int, seed: int, sims: int, params: SearchParams) -> SearchedLesson:
+    """The lesson of that number."""
+    table = table_of(game, number)
+    rules = get(game)
+    dealt = (seed * 1_000_003 + number) % (1 << 32)
+    dice = random.Random(f"{game}/{seed}/{number}")
+    s = rules.new(table.seats, dealt, **table.options)
+    searchers = [Searcher(engine, params, dice.getrandbits(32), 4 * sims + 64) for _ in range(table.seats)]
+    moves: list[int] = []
+    found: dict[str, list[tuple[int, int]]] = {}
+    while (seat := rules.actor(s)) >= 0:
+        legal = rules.legal(s)
+        move = legal[0]
+        if len(legal) > 1:
+            budget = Budget(sims // 2 if len(legal) <= EASY else sims)
+            thought = searchers[seat].think(rules.veiled(s, seat), seat, budget)
+            found[str(len(moves))] = [(one.move, one.visits) for one in thought.candidates]
+            move = pick(thought, BLUR, dice)
+            searchers[seat].advance(move)
+        rules.rules.apply(s, move)
+        moves.append(move)
+    for searcher in searchers:
+        searcher.close()
+    return SearchedLesson(table.seats, table.options, dealt, moves, found)
+
+
+def kept(path: Path) -> Iterator[SearchedLesson]:
+    """The lessons of a file; a last line that was cut off is none."""
+    if not path.exists():
+        return
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            if line.endswith("\n"):
+                yield SearchedLesson(**json.loads(line))
+
+
+def count_kept(path: Path) -> int:
+    """How many lessons a file holds. A last line that was cut off is removed."""
+    if not path.exists():
+        return 0
+    data = path.read_bytes()
+    whole = data[: data.rfind(b"\n") + 1]
+    if len(whole) < len(data):
+        path.write_bytes(whole)
+    return whole.count(b"\n")
+
+
+def keep(lesson: SearchedLesson, path: Path) -> None:
+    """Add a lesson to a file."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(asdict(lesson), separators=(",", ":")) + "\n")
