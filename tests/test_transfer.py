@@ -142,8 +142,9 @@ def test_a_match_that_is_being_played_is_not_replaced(
     played = match.journal.path.rename(other / "matches" / JOURNAL)
     before = contents(other)
     status, _, err = run(capsys, "import", archive, "--replace")
+    after = contents(other)
     match.close()
-    assert (status, contents(other)) == (2, before)
+    assert (status, after) == (2, before)
     assert err == f"laguna: {played.name} is being played in a window; nothing was imported\n"
 
 
