@@ -1,4 +1,4 @@
-"""The rules of the four games. They know nothing of pictures, files, clocks or opponents."""
+"""Rules of the four games, free of pictures, files, clocks and opponents."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAMES = ("venezia", "rialto", "gondola", "murano")
 
 
 def get(name: str) -> Game:
-    """The game of that name."""
+    """Return the game of that name; raise `ValueError` if there is none."""
     if name not in GAMES:
         raise ValueError(f"no game {name!r}: there is {', '.join(GAMES)}")
     game: Game = import_module(f"{__name__}.{name}").GAME

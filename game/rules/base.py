@@ -1,9 +1,9 @@
-"""What every game is made of: its state, its events, and the contract of its rules.
+"""Base of every game: its state, its events, and the contract of its rules.
 
-The rules of a game are plain functions on its record, in a module that satisfies `Rules`. They are written in the
-part of Python that Numba compiles too (see `ai/backends/builder.py`), check nothing that `legal` has already promised,
-and report what happens by bare `tell(...)` statements, which the compiled twin leaves out. `Game` (see `game.py`) is
-the door to them.
+The rules of a game are plain functions on its record, in a module that satisfies `Rules`. They use only the part of
+Python that Numba compiles too (see `ai/backends/builder.py`). They do not check again what `legal` has promised. They
+report what happens by bare `tell(...)` statements, which the compiled twin leaves out. Other code reaches the rules
+only through `Game` (see `game.py`).
 """
 
 from __future__ import annotations
@@ -15,20 +15,24 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 from .record import Record, Row, Rows, i1, i8
 
 NOBODY = -1
-EVERYBODY = -1  # as `eyes`: all seats and the public may see it
+EVERYBODY = -1  # value of `eyes`: all seats and the public may see the hidden fields
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: who, what, where, how many. Facts only, in the past tense.
+    """Fact that happened in a game: who, what, where and how many, in the past tense.
 
-    An event with hidden fields names them in `hidden` and has a field `eyes`, the seats that may see them, as bits.
+    An event with hidden fields names them in `hidden`. Its field `eyes` holds the seats that may see them, one bit a
+    seat.
     """
 
     hidden: ClassVar[tuple[str, ...]] = ()
 
     def seen_by(self, viewer: int | None) -> Self:
-        """The event as a seat sees it (-1: the public; None: everything is open)."""
+        """Return the event as a viewer sees it, hidden fields replaced by -1.
+
+        `viewer` is a seat, -1 for the public, or None for a viewer who sees everything.
+        """
         if not self.hidden or viewer is None:
             return self
         eyes: int = self.eyes  # type: ignore[attr-defined]
@@ -42,12 +46,12 @@ class Event:
 
 
 class State(Record):
-    """What every game's record begins with."""
+    """Base of every game's record: the generator, the seats and the listener."""
 
     if TYPE_CHECKING:
         gained: Rows  # a game's own field: each seat's points by source
     else:
-        __slots__ = ("_told",)  # the fields' slots come by themselves, which a type checker cannot know
+        __slots__ = ("_told",)  # the metaclass adds the fields' slots, which a type checker cannot know
 
     rng = i8(4)
     seats = i1()
@@ -58,55 +62,61 @@ class State(Record):
 
 
 def tell(s: State, kind: type[Event], *values: Any) -> None:
-    """Report an event to whoever listens to this state. Rows are copied as tuples."""
+    """Report an event to the state's listener, if it has one; copy rows as tuples."""
     if s._told is not None:
         s._told.append(kind(*(value if isinstance(value, int) else tuple(value) for value in values)))
 
 
 def listening(s: State) -> bool:
-    """Whether anybody listens: guards work that only a telling needs. Never true in a silent twin."""
+    """Return whether the state has a listener for its events.
+
+    The function guards work that only reporting needs. It never returns True in a compiled twin.
+    """
     return s._told is not None
 
 
 def scratch(length: int) -> Row:
-    """A row of zeros to work in; the compiled twin has its own."""
+    """Return a row of zeros to work in; the compiled twin has its own."""
     return [0] * length
 
 
 class Rules(Protocol):
-    """The functions and constants of a game's `rules` module. `s` is the game's own State in each."""
+    """Contract of a game's `rules` module; `s` is the game's own State throughout."""
 
     @property
     def WIDTH(self) -> int:  # noqa: N802
-        """No position has more legal moves."""
+        """Upper bound of the number of legal moves in any position."""
 
     @property
     def SOURCES(self) -> tuple[str, ...]:  # noqa: N802
-        """The columns of `s.gained`."""
+        """Names of the columns of `s.gained`."""
 
     def deal(self, s: Any) -> None:
-        """Set up a game. Seats, options and the generator are already in the record, all else is zero."""
+        """Set up a game.
+
+        The record already holds the seats, the options and the generator. All else is zero.
+        """
 
     def actor(self, s: Any) -> int:
-        """The seat to decide; -1 at the end."""
+        """Return the seat to decide; -1 at the end."""
 
     def legal(self, s: Any, out: Row) -> int:
-        """Write the legal moves to `out`, ascending, and return their number."""
+        """Write the legal moves to `out` in ascending order, and return their number."""
 
     def apply(self, s: Any, move: int) -> None:
-        """Make a legal move."""
+        """Apply a legal move."""
 
     def points(self, s: Any, seat: int) -> int:
-        """The seat's points so far."""
+        """Return the seat's points so far."""
 
     def place(self, s: Any, seat: int) -> int:
-        """The seat's place, 1 the first; seats that tie share one."""
+        """Return the seat's place, 1 for the first; tied seats share one."""
 
     def hide(self, s: Any, seat: int) -> None:
-        """Wipe the generator and what the seat may not know (-1: what is not public).
+        """Wipe the generator and everything hidden from the seat (-1: from the public).
 
-        Whatever looks alike to the seat must then be equal to the last byte.
+        States that look alike to the seat must be equal to the last byte afterwards.
         """
 
     def redeal(self, s: Any, seat: int) -> None:
-        """Deal anew, from the generator, what `hide` for the same seat has wiped."""
+        """Redeal, from the generator, what `hide` has wiped for the same seat."""

@@ -1,7 +1,7 @@
-"""Chance: a small generator that lives in the state, exact in both twins.
+"""Random generator that lives in the state and is exact in both twins.
 
-Marsaglia's xorshift with 128 bits in four words of 32 bits, kept in signed 64-bit fields and advanced in masked
-ints: no step leaves 63 bits, so Python and compiled code agree to the last bit.
+It is Marsaglia's xorshift with 128 bits in four words of 32 bits. The words are kept in signed 64-bit fields and
+advanced in masked ints. No step leaves 63 bits, so Python and compiled code agree to the last bit.
 """
 
 from __future__ import annotations
@@ -17,28 +17,34 @@ SEEDS = WORD + 1
 
 
 def multiply(a: int, b: int) -> int:
-    """The low 32 bits of a product of two 32-bit words, without ever holding more than 49 bits."""
+    """Return the low 32 bits of a product of two 32-bit words.
+
+    No intermediate value holds more than 49 bits.
+    """
     return ((a & 0xFFFF) * b + ((((a >> 16) * b) & 0xFFFF) << 16)) & WORD
 
 
 def mix(word: int) -> int:
-    """Spread every bit of a word over all of it (the finaliser of MurmurHash3)."""
+    """Spread every bit of a word over the whole word (the finaliser of MurmurHash3)."""
     word = multiply(word ^ (word >> 16), 0x85EBCA6B)
     word = multiply(word ^ (word >> 13), 0xC2B2AE35)
     return word ^ (word >> 16)
 
 
 def reseed(s: State, seed: int) -> None:
-    """Start the state's generator anew from a seed of 32 bits; near seeds give unrelated sequences."""
+    """Restart the state's generator from a 32-bit seed.
+
+    Near seeds give unrelated sequences.
+    """
     word = seed & WORD
     for i in range(4):
         word = mix((word + 0x9E3779B9) & WORD)
         s.rng[i] = word
-    s.rng[3] |= 1  # never all zero
+    s.rng[3] |= 1  # xorshift would stay at all zeros for ever
 
 
 def rand(s: State, n: int) -> int:
-    """A number from 0 to n - 1, each equally likely."""
+    """Return a random number from 0 to n - 1, each equally likely."""
     t = s.rng[0] ^ ((s.rng[0] << 11) & WORD)
     w = s.rng[3]
     s.rng[0] = s.rng[1]
@@ -59,7 +65,10 @@ def shuffle(s: State, row: Row, start: int, count: int) -> None:
 
 
 def any_of(s: State, heap: Row, count: int) -> int:
-    """The kind of one of the `count` things in a heap, which says how many there are of each kind; all stay there."""
+    """Return the kind of a random one of the `count` things in a heap.
+
+    The heap holds the number of things of each kind. It stays as it is.
+    """
     left = rand(s, count)
     kind = 0
     while left >= heap[kind]:
@@ -69,7 +78,7 @@ def any_of(s: State, heap: Row, count: int) -> int:
 
 
 def draw_from(s: State, heap: Row, count: int) -> int:
-    """Draw one of the `count` things in a heap; its kind."""
+    """Draw a random one of the `count` things in a heap, and return its kind."""
     kind = any_of(s, heap, count)
     heap[kind] -= 1
     return kind

@@ -1,4 +1,7 @@
-"""Persistent names of a game's events: what stories of finished matches call them, whatever the classes are called."""
+"""Persistent names of a game's events, as stories of finished matches hold them.
+
+They stay the same when the classes are renamed.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from .base import Event
 
 @dataclass(frozen=True, init=False)
 class Stored:
-    """The class of an event, and the persistent names of its fields in the order of the class."""
+    """Event class and the persistent names of its fields, in the order of the class."""
 
     kind: type[Event]
     fields: tuple[str, ...]
@@ -23,7 +26,7 @@ class Stored:
 
 
 class EventNames:
-    """The table of a game: the one place that maps persistent names to classes."""
+    """Table that maps the persistent names of a game's events to their classes."""
 
     def __init__(self, table: Mapping[str, Stored]):
         self.table = dict(table)
@@ -36,7 +39,10 @@ class EventNames:
         return name, dict(zip(self.table[name].fields, values, strict=True))
 
     def read(self, name: str, values: Mapping[str, Any]) -> Event:
-        """Return the event of a persistent name and its values; `ValueError` where there is none."""
+        """Return the event of a persistent name and its values.
+
+        Raises `ValueError` if there is none.
+        """
         if name not in self.table or not set(values) <= set(self.table[name].fields):
             raise ValueError(f"there is no event {name!r} with {', '.join(values) or 'no values'}")
         stored = self.table[name]
@@ -49,7 +55,10 @@ class EventNames:
 
 
 def _value(value: Any) -> int | tuple[int, ...]:
-    """Return a whole number, or a row of them, as an event has it."""
+    """Return a value as an event holds it: a whole number, or a tuple of them.
+
+    Raises `ValueError` for anything else.
+    """
     if isinstance(value, list | tuple) and all(type(one) is int for one in value):
         return tuple(value)
     if type(value) is not int:

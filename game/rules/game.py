@@ -1,4 +1,7 @@
-"""The door to a game's rules: it checks what comes in, hands out Python values, and is all that others see."""
+"""Public interface of a game's rules.
+
+It checks all input, returns plain Python values, and is all that the rest of the program sees of a game.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +18,12 @@ from .words import Words
 
 
 class IllegalMove(ValueError):
-    """The move is not legal in this state, which stays as it was."""
+    """Error of a move that is not legal in this state; the state stays unchanged."""
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game as the rest of the program plays it."""
+    """Game as the rest of the program plays it."""
 
     name: str
     seats: range
@@ -36,11 +39,14 @@ class Game:
 
     @property
     def move_limit(self) -> int:
-        """Every move is an int in range(move_limit)."""
+        """Number of moves; every move is an int in range(move_limit)."""
         return self.moves.limit
 
     def check(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """All options with their values; `ValueError` for what the game does not allow."""
+        """Return all options with their values.
+
+        Raises `ValueError` if the game does not allow the number of seats, an option or its value.
+        """
         if type(seats) is not int or seats not in self.seats:
             raise ValueError(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
         for option in options:
@@ -60,7 +66,7 @@ class Game:
         return chosen
 
     def new(self, seats: int, seed: int, **options: Any) -> State:
-        """A new game, dealt from the seed."""
+        """Return a new game, dealt from the seed."""
         chosen = self.check(seats, options)
         s = self.make()
         s.seats = seats
@@ -71,11 +77,11 @@ class Game:
         return s
 
     def actor(self, s: State) -> int:
-        """The seat to decide, -1 when the game is over."""
+        """Return the seat to decide, -1 when the game is over."""
         return int(self.rules.actor(s))
 
     def legal(self, s: State) -> list[int]:
-        """The legal moves, ascending; none when the game is over."""
+        """Return the legal moves in ascending order; none when the game is over."""
         if self.rules.actor(s) < 0:
             return []
         out = scratch(self.rules.WIDTH)
@@ -83,7 +89,7 @@ class Game:
         return [out[i] for i in range(count)]
 
     def apply(self, s: State, move: int) -> list[Event]:
-        """Make a move and return what happened."""
+        """Apply a move and return its events; raise `IllegalMove` if it is not legal."""
         if type(move) is not int or move not in self.legal(s):
             raise IllegalMove(self._refusal(s, move))
         told: list[Event] = []
@@ -102,38 +108,41 @@ class Game:
         return f"{self.name}: '{self.text(s, move)}' is not legal now"
 
     def points(self, s: State) -> list[int]:
-        """Each seat's points."""
+        """Return each seat's points."""
         return [int(self.rules.points(s, seat)) for seat in range(s.seats)]
 
     def places(self, s: State) -> list[int]:
-        """Each seat's place: 1 the first, ties share."""
+        """Return each seat's place: 1 for the first, shared by ties."""
         return [int(self.rules.place(s, seat)) for seat in range(s.seats)]
 
     def sources(self, s: State) -> list[dict[str, int]]:
-        """Each seat's points by source, the sources that gave none left out."""
+        """Return each seat's points by source, without the sources that gave none."""
         return [
             {source: gained for source, gained in zip(self.rules.SOURCES, s.gained[seat], strict=True) if gained}
             for seat in range(s.seats)
         ]
 
     def describe(self, s: State, move: int, lang: str = "en") -> str:
-        """What the move does, in words."""
+        """Return a description of the move in the language `lang`."""
         return self.words.move(s, move, lang)
 
     def sentence(self, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """What happened, in words."""
+        """Return a sentence about the event in the language `lang`."""
         return self.words.event(event, lang, names)
 
     def text(self, s: State, move: int) -> str:
-        """The short text form of a move."""
+        """Return the short text form of a move."""
         return self.moves.text(move)
 
     def parse(self, s: State, text: str) -> int:
-        """The move of a text form; `ValueError` when there is none."""
+        """Return the move of a text form; raise `ValueError` if there is none."""
         return self.moves.parse(text)
 
     def veiled(self, s: State, seat: int) -> State:
-        """A copy in which everything is wiped that the seat may not know (-1: that is not public)."""
+        """Return a copy with everything hidden from the seat wiped.
+
+        Seat -1 is the public: everything that is not public is wiped.
+        """
         if not NOBODY <= seat < s.seats:
             raise ValueError(f"seat {seat} is not at this table: 0 to {s.seats - 1}, or -1 for the public")
         copy = s.copy()
@@ -141,11 +150,14 @@ class Game:
         return copy
 
     def known(self, s: State, seat: int) -> bytes:
-        """Everything that the seat may know now, and nothing more."""
+        """Return exactly the bytes that the seat may know now."""
         return self.veiled(s, seat).independent
 
     def redeal(self, s: State, seat: int, seed: int) -> State:
-        """A copy in which all that this seat cannot know is dealt anew."""
+        """Return a determinization: everything hidden from the seat, redealt.
+
+        The deal comes from `seed`.
+        """
         copy = self.veiled(s, seat)
         chance.reseed(copy, check_seed(seed))
         self.rules.redeal(copy, seat)
@@ -153,7 +165,7 @@ class Game:
 
 
 def check_seed(seed: int) -> int:
-    """The seed, if it is one."""
+    """Return the seed; raise `ValueError` if it is not a 32-bit whole number."""
     if type(seed) is not int or not 0 <= seed < chance.SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to {chance.SEEDS - 1}, not {seed!r}")
     return seed

@@ -1,10 +1,10 @@
-"""A game's moves: one table that numbers them and gives each a short text form.
+"""Numbering of a game's moves, and the short text form of each.
 
     MOVES = Moves(lay=axes(kind=KINDS), drain=axes(hex=105), done=axes())
     LAY, DRAIN, DONE = MOVES.base("lay"), MOVES.base("drain"), MOVES.base("done")
 
-`LAY + kind` is then a move, `MOVES.text(LAY + 2)` is "lay campo", and `MOVES.parse("lay campo")` is `LAY + 2`.
-With several axes the last one counts fastest: `PLACE + cell * TURNS + turn`.
+`LAY + kind` is then a move, `MOVES.text(LAY + 2)` is "lay campo", and `MOVES.parse("lay campo")` is `LAY + 2`. With
+several axes the last one counts fastest: `PLACE + cell * TURNS + turn`.
 """
 
 from __future__ import annotations
@@ -16,19 +16,22 @@ Axes = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def axes(**names: int | Sequence[str]) -> Axes:
-    """The axes of a kind of move, each with its values' names, or their number for plain numbers."""
+    """Return the axes of a kind of move, each with the names of its values.
+
+    A number stands for that many plain numbers, from 0.
+    """
     return tuple((axis, tuple(map(str, range(v))) if isinstance(v, int) else tuple(v)) for axis, v in names.items())
 
 
 class Parts(NamedTuple):
-    """A move taken apart: its kind and the value on each axis."""
+    """Move split into its kind and its value on each axis."""
 
     kind: str
     values: Mapping[str, int]
 
 
 class Moves:
-    """The numbering of a game's moves."""
+    """Numbering of a game's moves."""
 
     def __init__(self, **kinds: Axes):
         self._kinds = kinds
@@ -47,11 +50,11 @@ class Moves:
         self.limit = at
 
     def base(self, kind: str) -> int:
-        """The number of the first move of a kind."""
+        """Return the number of the first move of a kind."""
         return self._bases[kind]
 
     def split(self, move: int) -> Parts:
-        """The kind of a move and its values."""
+        """Return the kind of a move and its values; raise `ValueError` for no move."""
         if not 0 <= move < self.limit:
             raise ValueError(f"no move {move}: moves are 0 to {self.limit - 1}")
         at, kind = next(start for start in reversed(self._starts) if start[0] <= move)
@@ -62,13 +65,13 @@ class Moves:
         return Parts(kind, {axis: values[axis] for axis, _ in self._kinds[kind]})
 
     def text(self, move: int) -> str:
-        """The short text form of a move."""
+        """Return the short text form of a move."""
         kind, values = self.split(move)
         names = dict(self._kinds[kind])
         return " ".join([kind, *(names[axis][value] for axis, value in values.items())])
 
     def parse(self, text: str) -> int:
-        """The move of a text form; `ValueError` when there is none."""
+        """Return the move of a text form; raise `ValueError` if there is none."""
         kind, *words = text.split() or [""]
         if kind not in self._kinds:
             raise ValueError(f"no move {text!r}: the first word is one of {', '.join(self._kinds)}")

@@ -1,4 +1,4 @@
-"""The flat record behind a game's state: small signed integers in one block of bytes.
+"""Flat record behind a game's state: small signed integers in one block of bytes.
 
 A game declares its fields once, as assignments in a class:
 
@@ -7,12 +7,13 @@ A game declares its fields once, as assignments in a class:
         score = i2(SEATS)           # a row
         hand = i1(SEATS, KINDS)     # rows: s.hand[seat][kind]
 
-The plain twin reads and writes Python ints through memoryviews of the block, and raises `ValueError` when a
-value does not fit its field. `array` shows the same block as a NumPy structured array of shape (1,), which is what
-the compiled twin works on.
+The plain twin reads and writes Python ints through memoryviews of the block. It raises `ValueError` when a value does
+not fit its field. `array` shows the same block as a NumPy structured array of shape (1,), which the compiled twin works
+on.
 
 Fields lie widest first and the tail is filled, so the record has no padding and equal states have equal bytes. Fields
-that only follow from others (`derived`) lie behind these, and are left out of what is kept or compared as knowledge.
+that follow from the others (`derived`) lie behind these. They are left out of everything that is kept or compared as
+knowledge.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ __all__ = ["Record", "Row", "Rows", "derived", "i1", "i2", "i4", "i8"]
 
 
 class Row(Protocol):
-    """A row of ints: a memoryview in the plain twin, a NumPy array in the compiled one."""
+    """Row of ints: a memoryview in the plain twin, a NumPy array in the compiled one."""
 
     @overload
     def __getitem__(self, index: int, /) -> int: ...
@@ -38,7 +39,7 @@ class Row(Protocol):
 
 
 class Rows(Protocol):
-    """A table of rows of equal length."""
+    """Table of rows of equal length."""
 
     def __getitem__(self, index: int, /) -> Row: ...
     def __len__(self) -> int: ...
@@ -46,7 +47,7 @@ class Rows(Protocol):
 
 
 class Field:
-    """A declared field: its width in bytes and its shape."""
+    """Declared field: its width in bytes and its shape."""
 
     __slots__ = ("is_derived", "shape", "width")
 
@@ -59,11 +60,11 @@ class Field:
 
     @property
     def size(self) -> int:
-        """How many numbers the field holds."""
+        """Number of integers in the field."""
         return int(np.prod(self.shape, dtype=int))
 
 
-# The four declarators tell a type checker what reading the field gives.
+# The overloads of the four declarators tell a type checker the type of the declared field.
 @overload
 def i1() -> int: ...
 @overload
@@ -71,7 +72,7 @@ def i1(length: int, /) -> Row: ...
 @overload
 def i1(rows: int, length: int, /) -> Rows: ...
 def i1(*shape: int) -> Any:
-    """A field of bytes, -128 to 127."""
+    """Declare a field of bytes, -128 to 127."""
     return Field(1, shape)
 
 
@@ -82,7 +83,7 @@ def i2(length: int, /) -> Row: ...
 @overload
 def i2(rows: int, length: int, /) -> Rows: ...
 def i2(*shape: int) -> Any:
-    """A field of 16-bit numbers, -32768 to 32767."""
+    """Declare a field of 16-bit integers, -32768 to 32767."""
     return Field(2, shape)
 
 
@@ -93,7 +94,7 @@ def i4(length: int, /) -> Row: ...
 @overload
 def i4(rows: int, length: int, /) -> Rows: ...
 def i4(*shape: int) -> Any:
-    """A field of 32-bit numbers."""
+    """Declare a field of 32-bit integers."""
     return Field(4, shape)
 
 
@@ -104,7 +105,7 @@ def i8(length: int, /) -> Row: ...
 @overload
 def i8(rows: int, length: int, /) -> Rows: ...
 def i8(*shape: int) -> Any:
-    """A field of 64-bit numbers."""
+    """Declare a field of 64-bit integers."""
     return Field(8, shape)
 
 
@@ -112,16 +113,17 @@ Declared = TypeVar("Declared")
 
 
 def derived(field: Declared) -> Declared:
-    """Declare that a field follows from the others, and is only in the record so that rules need not work it out again.
+    """Declare that a field follows from the others, and return it.
 
-    Derived fields lie behind all others and are no part of `Record.independent`.
+    The record holds such a field only to save the rules from computing it again. Derived fields lie behind all others
+    and are no part of `Record.independent`.
     """
     cast("Field", field).is_derived = True
     return field
 
 
 def _scalar(view: str, index: int) -> property:
-    """Reads and writes one number through the view of its width."""
+    """Return a property that reads and writes one number through a typed view."""
 
     scope: dict[str, Any] = {}
     exec(f"def read(self): return self.{view}[{index}]\ndef write(self, value): self.{view}[{index}] = value", scope)
@@ -134,7 +136,7 @@ _TAIL = "tail"
 
 
 class _Declared(type):
-    """Lays out the fields of a class and makes its slots and properties."""
+    """Metaclass that lays out a record's fields and makes its slots and properties."""
 
     fields: dict[str, Field]
     dtype: np.dtype[np.void]
@@ -180,7 +182,7 @@ class _Declared(type):
 
 
 class Record(metaclass=_Declared):
-    """A record of ints; all zero when made."""
+    """Record of ints, all zero when made."""
 
     __slots__ = ("_b", "_block", "_h", "_i", "_q")
 
@@ -211,17 +213,17 @@ class Record(metaclass=_Declared):
 
     @property
     def array(self) -> np.ndarray[tuple[int], np.dtype[np.void]]:
-        """The record as a structured array of shape (1,), sharing its bytes."""
+        """Structured array of shape (1,) that shares the record's bytes."""
         return np.frombuffer(self._block, dtype=self.dtype)
 
     def copy(self) -> Self:
-        """An independent copy."""
+        """Return an independent copy."""
         backend = type(self)()
         backend._block[:] = self._block
         return backend
 
     def become(self, other: Self) -> None:
-        """Take over every field of another record."""
+        """Copy every field of another record into this one."""
         self._block[:] = other._block
 
     def __bytes__(self) -> bytes:
@@ -229,7 +231,7 @@ class Record(metaclass=_Declared):
 
     @property
     def independent(self) -> bytes:
-        """The bytes of all fields but the derived ones."""
+        """Bytes of all fields but the derived ones."""
         return bytes(self._block[: self.independent_bytes])
 
     def __eq__(self, other: object) -> bool:
