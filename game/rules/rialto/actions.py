@@ -29,7 +29,10 @@ from .turn_flow import ask, gain_coins, score
 
 
 def acting_step(s: State) -> bool:
-    """Go on with the actions until somebody is asked; False when all are through."""
+    """Carry out the actions until a player has to decide.
+
+    Returns False when all actions are done.
+    """
     while s.question == NOTHING:
         if s.at == s.markers:
             end_stage(s)
@@ -41,7 +44,7 @@ def acting_step(s: State) -> bool:
 
 
 def begin_action(s: State, seat: int) -> None:
-    """Do what the cards bring, and ask if that takes a decision."""
+    """Carry out the action of a seat's cards, and ask the seat if it has a choice."""
     count = s.count[seat]
     bonus = 1 if s.winner == seat else 0
     if seat == NEUTRAL:
@@ -63,7 +66,10 @@ def begin_action(s: State, seat: int) -> None:
 
 
 def act_bridge(s: State, seat: int, count: int, bonus: int) -> None:
-    """Stage D: points for cards, one lost for none; the bonus builds."""
+    """Carry out stage D: points for cards, or one lost for none.
+
+    The bonus builds a bridge.
+    """
     if count > 0:
         score(s, seat, count + bonus, FROM_BRIDGES)
     elif s.score[seat] > 0:
@@ -74,7 +80,10 @@ def act_bridge(s: State, seat: int, count: int, bonus: int) -> None:
 
 
 def act_gondola(s: State, seat: int, count: int, bonus: int) -> None:
-    """Stage E: councillors for the personal supply, points for those missing; the bonus moors a gondola."""
+    """Carry out stage E: councillors for the personal supply, points for missing ones.
+
+    The bonus moors a gondola.
+    """
     missing = enlist(s, seat, count, BY_STAGE)
     if missing > 0:
         score(s, seat, missing, FROM_GONDOLAS)
@@ -84,7 +93,10 @@ def act_gondola(s: State, seat: int, count: int, bonus: int) -> None:
 
 
 def after_mooring(s: State, seat: int, connection: int) -> None:
-    """A councillor follows the gondola; if none is left, a point, and one may be moved instead."""
+    """Ask for the councillor that follows the gondola.
+
+    If the general supply is empty, the seat gets a point and may move a councillor instead.
+    """
     s.moored = connection
     if s.general[seat] > 0:
         s.question = SETTLE
@@ -95,7 +107,10 @@ def after_mooring(s: State, seat: int, connection: int) -> None:
 
 
 def act_councillor(s: State, seat: int, count: int) -> None:
-    """Stage F: councillors for the round's district, those of the personal supply first."""
+    """Carry out stage F: councillors for the round's district.
+
+    Those of the personal supply come first.
+    """
     district = s.where[s.round_no - 1]
     ready = min(count, s.personal[seat])
     for _ in range(ready):
@@ -114,7 +129,7 @@ def ask_to_shift(s: State, seat: int) -> None:
 
 
 def act_neutral(s: State, count: int, bonus: int) -> None:
-    """What the neutral player does with its cards."""
+    """Carry out the neutral player's action."""
     if s.stage == DOGE and count > 0:
         advance(s, NEUTRAL, count + bonus, BY_STAGE)
     elif s.stage == COUNCILLOR:
@@ -133,7 +148,7 @@ def act_neutral(s: State, count: int, bonus: int) -> None:
 
 
 def end_stage(s: State) -> None:
-    """Discard what was played; the winner begins the next stage."""
+    """Discard all played cards, and make the winner the next stage's first player."""
     for i in range(s.markers):
         seat = s.order[i]
         played = s.played[seat]
@@ -152,7 +167,7 @@ def end_stage(s: State) -> None:
 
 
 def legal_action(s: State, out: Row) -> int:
-    """What may be decided in an action."""
+    """Write the legal moves of the pending decision, and return their number."""
     if s.question == BUILD:
         return legal_build(s, out)
     if s.question == SPAN:
@@ -167,7 +182,10 @@ def legal_action(s: State, out: Row) -> int:
 
 
 def legal_shift(s: State, out: Row) -> int:
-    """From where a councillor may come and whereto, or none."""
+    """Write a move for each origin and target of a councillor, and `DONE`.
+
+    Returns their number.
+    """
     seat = s.turn
     n = 0
     one = s.where[s.round_no - 1]
@@ -193,7 +211,7 @@ def legal_shift(s: State, out: Row) -> int:
 
 
 def apply_action(s: State, move: int) -> None:
-    """A move that decides something in an action."""
+    """Apply a move that decides the pending question of an action."""
     seat = s.turn
     if s.question == BUILD:
         apply_build(s, move)

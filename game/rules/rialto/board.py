@@ -1,7 +1,7 @@
-"""Rialto's material as tables: cards, buildings, bridges, districts and what joins them.
+"""Rialto's material as tables: cards, buildings, bridges, districts, connections.
 
-Everything here is data. The rules read the tables of numbers; names are for text forms, and where things lie on
-the painted board is in `chart`.
+Everything here is data. The rules read the tables of numbers; the names are for text forms. Places on the painted board
+are in `chart`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TILES = 5  # of each kind
 TOP_VALUE = 4
 PLACES = 7  # for buildings on a player's board
 KEEPS = (0, 1, 1, 2)  # cards that a green building of value 1 to 4 lets its owner keep
-TURNS_INTO = (0, 1, 0, 2)  # what a card turned by a yellow building of value 1 to 4 counts
+TURNS_INTO = (0, 1, 0, 2)  # cards that one card turned by a yellow building of value 1 to 4 counts as
 
 # Districts, the west bank first. Three on either side of the Grand Canal.
 DISTRICTS = ("santa_croce", "san_polo", "dorsoduro", "cannaregio", "san_marco", "castello")
@@ -41,7 +41,7 @@ BANK = (0, 0, 0, 1, 1, 1)  # of each district
 SHORE = ((0, 1, 2), (3, 4, 5))  # the districts of each bank
 BANK_POINTS = 5
 
-# Connections: the two districts that each one joins. Every district has four.
+# Connections: the two districts that each one joins. Every district has four connections.
 ENDS = (
     (SANTA_CROCE, SAN_POLO),
     (SANTA_CROCE, DORSODURO),
@@ -70,5 +70,5 @@ COUNCILLORS = 18
 START_COUNCILLORS = 5  # in the personal supply
 START_POINTS = 3
 START_COINS = ((1, 2, 0, 0, 0), (1, 2, 3, 0, 0), (1, 2, 2, 3, 0), (1, 2, 2, 2, 3))  # for 2 to 5 players
-OPENING_COPIES = (1, 1, 2, 2)  # how often a kind may be chosen at the start, for 2 to 5 players
+OPENING_COPIES = (1, 1, 2, 2)  # times a kind may be chosen at the start, for 2 to 5 players
 BLUE_POINTS = (0, 1, 0, 3)  # for a blue building of value 1 to 4

@@ -1,4 +1,7 @@
-"""Buildings: choosing the first, taking and returning them in stage C, and the blue ones of phase III."""
+"""Buildings: the first choice, taking and returning in stage C, the blue ones.
+
+Blue buildings are activated in phase III.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ def acquire(s: State, seat: int, building: int, reason: int) -> None:
 
 
 def give_back(s: State, seat: int, building: int, reason: int) -> None:
-    """Return a building to stock. Of several alike one with a coin on goes first: it is the least useful."""
+    """Return a building to stock.
+
+    Of several alike, one with a coin on it goes first, because it is the least useful.
+    """
     coin = 0
     if s.used[seat][building] > 0:
         s.used[seat][building] -= 1
@@ -54,7 +60,10 @@ def give_back(s: State, seat: int, building: int, reason: int) -> None:
 
 
 def opening_step(s: State) -> bool:
-    """Ask the next seat for its first building, the last in Doge order first; False when all have one."""
+    """Ask the next seat for its first building, the last in Doge order first.
+
+    Returns False when all have one.
+    """
     if s.at == s.seats:
         return False
     ask(s, s.acting[s.seats - 1 - s.at])
@@ -62,7 +71,10 @@ def opening_step(s: State) -> bool:
 
 
 def legal_opening(s: State, out: Row) -> int:
-    """Buildings of value 1 that not too many have chosen."""
+    """Write a move for each building of value 1 that is still free to choose.
+
+    Returns their number. `OPENING_COPIES` limits how many seats may choose the same kind.
+    """
     n = 0
     for i in range(3):
         building = FIRST_CHOICES[i]
@@ -73,7 +85,7 @@ def legal_opening(s: State, out: Row) -> int:
 
 
 def choose_first(s: State, building: int) -> None:
-    """Take the building to begin with."""
+    """Take a seat's first building."""
     acquire(s, s.turn, building, BY_OPENING)
     s.at += 1
 
@@ -82,7 +94,7 @@ def choose_first(s: State, building: int) -> None:
 
 
 def takeable(s: State) -> bool:
-    """Whether there is a building in stock that is worth no more than the count."""
+    """Return whether the stock has a building worth no more than the budget."""
     for building in range(CHOICES):
         if s.stock[building] > 0 and VALUE[building] <= s.budget:
             return True
@@ -90,7 +102,10 @@ def takeable(s: State) -> bool:
 
 
 def can_build(s: State, seat: int) -> bool:
-    """Whether the seat could take a building, be it only the one it returns for it."""
+    """Return whether the seat could take a building.
+
+    It counts the building that the seat would return for it.
+    """
     if takeable(s):
         return True
     if s.owned[seat] == PLACES:
@@ -101,7 +116,7 @@ def can_build(s: State, seat: int) -> bool:
 
 
 def ask_to_build(s: State, seat: int) -> None:
-    """Ask for a building, if there is one to be had."""
+    """Ask the seat for a building, if it can take one."""
     if can_build(s, seat):
         s.question = BUILD
         ask(s, seat)
@@ -118,7 +133,10 @@ def begin_building(s: State, seat: int, count: int) -> None:
 
 
 def legal_build(s: State, out: Row) -> int:
-    """What may be taken; with all places full, what may be returned for it first."""
+    """Write the buildings that the seat may take, and return the number of moves.
+
+    With all places full, they are the buildings that it may return first.
+    """
     seat = s.turn
     n = 0
     if s.owned[seat] < PLACES:
@@ -139,7 +157,7 @@ def legal_build(s: State, out: Row) -> int:
 
 
 def apply_build(s: State, move: int) -> None:
-    """A move of the action of stage C."""
+    """Apply a move of the action of stage C."""
     seat = s.turn
     if move == DONE:
         tell(s, NoneTaken, seat)
@@ -165,12 +183,15 @@ def apply_build(s: State, move: int) -> None:
 
 
 def can_upgrade(s: State, seat: int, building: int) -> bool:
-    """Whether the seat has such a building and there is one of the same colour worth 1 more."""
+    """Return whether the seat has such a building and can exchange it.
+
+    The stock must hold one of the same colour worth 1 more.
+    """
     return s.own[seat][building] > 0 and VALUE[building] < TOP_VALUE and s.stock[building + 1] > 0
 
 
 def any_upgrade(s: State, seat: int) -> bool:
-    """Whether there is anything to exchange."""
+    """Return whether the seat has any building to exchange."""
     for building in range(CHOICES - 1):
         if can_upgrade(s, seat, building):
             return True
@@ -178,7 +199,10 @@ def any_upgrade(s: State, seat: int) -> bool:
 
 
 def blue_step(s: State) -> bool:
-    """Ask the next seat that could activate a blue building; False when all are done."""
+    """Ask the next seat that could activate a blue building.
+
+    Returns False when all are done.
+    """
     while s.at < s.seats:
         seat = s.acting[s.at]
         if s.coins[seat] > 0:
@@ -194,7 +218,7 @@ def blue_step(s: State) -> bool:
 
 
 def legal_blue(s: State, out: Row) -> int:
-    """Blue buildings with what they may do, or no more of them."""
+    """Write the moves with blue buildings and `DONE`, and return their number."""
     seat = s.turn
     n = 0
     if can_activate(s, seat, BLUE_1):
@@ -222,7 +246,7 @@ def upgrade(s: State, seat: int, building: int) -> None:
 
 
 def apply_blue(s: State, move: int) -> None:
-    """A move of phase III."""
+    """Apply a move of phase III."""
     seat = s.turn
     if move == DONE:
         tell(s, Finished, seat, BLUE)
@@ -245,7 +269,10 @@ def apply_blue(s: State, move: int) -> None:
 
 
 def clear_coins(s: State, seat: int) -> int:
-    """At the round's end, take the coins off the seat's buildings; how many there were."""
+    """Take the coins off the seat's buildings at the round's end.
+
+    Returns the number of coins.
+    """
     coins = 0
     for building in range(CHOICES):
         coins += s.used[seat][building]

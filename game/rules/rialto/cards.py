@@ -35,11 +35,14 @@ from .moves import DISCARD, DONE, DRAW, KEEP, PICK, ROW
 from .state import GREEN, NEUTRAL, REDUCING, State
 from .turn_flow import activate, ask, can_activate, enter
 
-GREEN_VALUES = (0, 2, 3)  # value less one of the green buildings that bring cards, as the moves number them
+GREEN_VALUES = (0, 2, 3)  # value - 1 of the green buildings that bring cards, in the order of the moves
 
 
 def remake(s: State) -> None:
-    """Make the deck from all discards. What was remembered of them is worth nothing then."""
+    """Make the deck from all discards.
+
+    The record of the discards is cleared: what players remembered of them is worthless after it.
+    """
     cards = 0
     for kind in range(KINDS):
         found = s.gone[kind]
@@ -57,7 +60,10 @@ def remake(s: State) -> None:
 
 
 def draw(s: State) -> int:
-    """Take a card from the deck, remade if need be; -1 if there is none anywhere."""
+    """Take a card from the deck, which is remade if it is empty.
+
+    Returns the card's kind, or -1 if neither the deck nor the discards hold a card.
+    """
     if s.deck_left == 0:
         remake(s)
         if s.deck_left == 0:
@@ -68,7 +74,10 @@ def draw(s: State) -> int:
 
 
 def draw_to_hand(s: State, seat: int, cards: int, reason: int) -> None:
-    """Draw cards that only their owner sees; the neutral player's hand lies open."""
+    """Draw cards that only their owner sees.
+
+    The neutral player's hand lies open.
+    """
     eyes = EVERYBODY if seat == NEUTRAL else 1 << seat
     for _ in range(cards):
         kind = draw(s)
@@ -80,7 +89,7 @@ def draw_to_hand(s: State, seat: int, cards: int, reason: int) -> None:
 
 
 def deal_rows(s: State) -> None:
-    """Put out one row more than there are seats, a card to each row at a time."""
+    """Deal one row more than there are seats, one card to each row at a time."""
     for row in range(s.seats + 1):
         s.taker[row] = -1
     s.spare = -1
@@ -97,7 +106,10 @@ def deal_rows(s: State) -> None:
 
 
 def taking_step(s: State) -> bool:
-    """Ask the next seat for a row; False when all have one."""
+    """Ask the next seat to take a row.
+
+    Returns False when all seats have one.
+    """
     if s.at < s.seats:
         ask(s, s.acting[s.at])
         return True
@@ -109,7 +121,7 @@ def taking_step(s: State) -> bool:
 
 
 def legal_rows(s: State, out: Row) -> int:
-    """The rows that nobody has taken."""
+    """Write a move for each row that no seat has taken, and return their number."""
     n = 0
     for row in range(s.seats + 1):
         if s.taker[row] < 0:
@@ -119,7 +131,10 @@ def legal_rows(s: State, out: Row) -> int:
 
 
 def take_row(s: State, row: int) -> None:
-    """Take a whole row, which everybody remembers, and two cards from the deck."""
+    """Take a whole row and two cards from the deck.
+
+    All players saw the row, so its cards count as shown.
+    """
     seat = s.turn
     cards = s.rows[row]
     tell(s, RowTaken, seat, row, cards)
@@ -137,7 +152,7 @@ def take_row(s: State, row: int) -> None:
 
 
 def any_to_draw(s: State) -> bool:
-    """Whether deck or discards hold a card."""
+    """Return whether the deck or the discards hold a card."""
     cards = s.deck_left
     for kind in range(KINDS):
         cards += s.gone[kind]
@@ -147,7 +162,7 @@ def any_to_draw(s: State) -> bool:
 
 
 def any_spare(s: State) -> bool:
-    """Whether the row left over holds a card."""
+    """Return whether the row left over holds a card."""
     for kind in range(KINDS):
         if s.rows[s.spare][kind] > 0:
             return True
@@ -155,7 +170,7 @@ def any_spare(s: State) -> bool:
 
 
 def may_use_green(s: State, seat: int) -> bool:
-    """Whether the seat has a green building to activate that would do anything."""
+    """Return whether the seat has a green building whose activation has an effect."""
     if s.coins[seat] == 0:
         return False
     for building in range(GREEN_2, GREEN_4 + 1):
@@ -165,7 +180,10 @@ def may_use_green(s: State, seat: int) -> bool:
 
 
 def green_step(s: State) -> bool:
-    """Ask the next seat that could activate a green building; False when all are done."""
+    """Ask the next seat that could activate a green building.
+
+    Returns False when all seats are done.
+    """
     while s.at < s.seats:
         seat = s.acting[s.at]
         if may_use_green(s, seat):
@@ -177,9 +195,9 @@ def green_step(s: State) -> bool:
 
 
 def legal_green(s: State, out: Row) -> int:
-    """Green buildings with what they may bring, or no more of them.
+    """Write the moves with green buildings and `DONE`, and return their number.
 
-    A draw is legal even from nothing if the building lets its owner keep more.
+    A draw is legal even from nothing if the building lets its owner keep more cards.
     """
     seat = s.turn
     n = 0
@@ -202,7 +220,7 @@ def legal_green(s: State, out: Row) -> int:
 
 
 def use_green(s: State, building: int) -> None:
-    """Lay the coin and raise the number of cards to be kept."""
+    """Lay the coin and raise the number of cards that the seat may keep."""
     seat = s.turn
     activate(s, seat, building)
     more = KEEPS[building]
@@ -229,7 +247,7 @@ def green_pick(s: State, building: int, kind: int) -> None:
 
 
 def apply_green(s: State, move: int) -> None:
-    """A move of the green phase."""
+    """Apply a move of the green phase."""
     if move == DONE:
         tell(s, Finished, s.turn, GREEN)
         s.at += 1
@@ -245,18 +263,21 @@ def apply_green(s: State, move: int) -> None:
 
 
 def surplus(s: State, seat: int) -> int:
-    """How many cards the seat has to discard; not positive if none."""
+    """Return the number of cards the seat must discard; zero or less for none."""
     return s.hand_size[seat] - HAND_LIMIT - s.keep[seat]
 
 
 def forget(s: State, seat: int) -> None:
-    """From here on nobody else knows any card of this hand."""
+    """Mark every card of this hand as unknown to all other players."""
     for kind in range(KINDS):
         s.shown[seat][kind] = 0
 
 
 def reducing_step(s: State) -> bool:
-    """Ask the next seat with too many cards; False when phase I is over."""
+    """Ask the next seat with too many cards to discard.
+
+    Returns False when phase I is over.
+    """
     while s.at < s.seats:
         seat = s.acting[s.at]
         if surplus(s, seat) > 0:
@@ -278,7 +299,10 @@ def reducing_step(s: State) -> bool:
 
 
 def legal_discards(s: State, out: Row) -> int:
-    """Kinds not below the last one, as long as enough cards remain from there on."""
+    """Write a discard for each legal kind, and return their number.
+
+    A kind is legal if it is not below the last one and enough cards remain from there on.
+    """
     hand = s.hand[s.turn]
     left = 0
     for kind in range(s.floor, KINDS):

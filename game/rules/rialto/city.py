@@ -1,4 +1,4 @@
-"""The city: connections, councillors, the bonuses of the banks; and the Doge track beside it."""
+"""Connections, councillors and bank bonuses of the city, and the Doge track."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .turn_flow import score
 
 
 def advance(s: State, seat: int, spaces: int, reason: int) -> None:
-    """Move a marker along the Doge track; it comes to lie on top of those on its new space."""
+    """Move a marker along the Doge track, on top of the markers on its new space."""
     origin = s.space[seat]
     target = origin + spaces
     order = s.order
@@ -39,7 +39,7 @@ def advance(s: State, seat: int, spaces: int, reason: int) -> None:
 
 
 def rank(s: State, seat: int) -> int:
-    """The seat's place in Doge order, 0 the first."""
+    """Return the seat's place in Doge order, 0 for the first."""
     i = 0
     while s.order[i] != seat:
         i += 1
@@ -58,7 +58,10 @@ def link(s: State, connection: int, near: int, far: int) -> None:
 
 
 def legal_links(s: State, first: int, turns: int, out: Row) -> int:
-    """A move for each free connection and way of turning the tile, from a base."""
+    """Write a move for each free connection and turn of the tile.
+
+    The moves are numbered from `first`. Returns their number.
+    """
     n = 0
     for connection in range(LINKS):
         if s.near[connection] == 0:
@@ -69,7 +72,10 @@ def legal_links(s: State, first: int, turns: int, out: Row) -> int:
 
 
 def build_bridge(s: State, seat: int, connection: int, turn: int) -> None:
-    """Place the top bridge tile; turn 0 has its lower value at the connection's first end."""
+    """Place the top bridge tile.
+
+    With turn 0 its lower value lies at the connection's first end.
+    """
     tile = s.pile[s.bridges]
     s.bridges += 1
     link(s, connection, BRIDGES[tile][turn], BRIDGES[tile][1 - turn])
@@ -88,7 +94,11 @@ def moor_gondola(s: State, seat: int, connection: int) -> None:
 
 
 def lowest_link(s: State) -> int:
-    """Of the lowest-numbered district with a free connection, that to the lowest-numbered district; -1 if none."""
+    """Return the free connection that comes first by its districts' numbers.
+
+    It belongs to the lowest-numbered district with a free connection, and leads to the lowest-numbered district there.
+    Returns -1 if no connection is free.
+    """
     best = -1
     best_rank = 0
     for connection in range(LINKS):
@@ -103,7 +113,7 @@ def lowest_link(s: State) -> int:
 
 
 def move_marker(s: State) -> None:
-    """Move the neutral player's marker on if the connection under it has been built on."""
+    """Move the neutral player's marker on if the connection under it is occupied."""
     if s.neutral == 1 and s.marker >= 0 and s.near[s.marker] > 0:
         s.marker = lowest_link(s)
         tell(s, MarkerMoved, s.marker)
@@ -113,7 +123,10 @@ def move_marker(s: State) -> None:
 
 
 def enlist(s: State, seat: int, wanted: int, reason: int) -> int:
-    """Bring councillors from the general to the personal supply and return how many are missing."""
+    """Move councillors from the general to the personal supply.
+
+    Returns the number of councillors that are missing.
+    """
     found = min(wanted, s.general[seat])
     s.general[seat] -= found
     s.personal[seat] += found
@@ -122,9 +135,9 @@ def enlist(s: State, seat: int, wanted: int, reason: int) -> int:
 
 
 def leave(s: State, seat: int, origin: int) -> None:
-    """Take a councillor up from where it stands."""
+    """Remove a councillor from where it stands."""
     if origin == GENERAL:
-        if seat != NEUTRAL:  # it has as many as it needs
+        if seat != NEUTRAL:  # the neutral player's supply is unlimited
             s.general[seat] -= 1
     elif origin == PERSONAL:
         s.personal[seat] -= 1
@@ -155,7 +168,7 @@ def arrive(s: State, seat: int, origin: int, district: int, reason: int) -> None
 
 
 def close_banks(s: State) -> None:
-    """At the end of stage F, turn over the tile of the bank that was completed in it."""
+    """Turn over the tile of the bank that was completed in stage F, at its end."""
     for bank in range(2):
         if s.banks[bank] == SHARED:
             s.banks[bank] = TURNED
@@ -165,7 +178,7 @@ def close_banks(s: State) -> None:
 
 
 def elsewhere(s: State, seat: int, district: int) -> bool:
-    """Whether the seat has a councillor in another district."""
+    """Return whether the seat has a councillor in another district."""
     for area in range(AREAS):
         if area != district and s.council[area][seat] > 0:
             return True

@@ -1,4 +1,4 @@
-"""What happens in a game of Rialto, as facts."""
+"""Events of a game of Rialto, as facts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BY_STAGE, BY_BONUS, BY_DELAY, BY_BLUE, BY_OPENING = range(5)
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """A round began; councillors go to this district."""
+    """Start of a round; councillors go to `district`."""
 
     round: int
     district: int
@@ -23,14 +23,14 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
-    """A phase began: the number of `PHASES`."""
+    """Start of a phase, given as an index of `PHASES`."""
 
     phase: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurnCame(Event):
-    """Another seat has to decide."""
+    """Change of the seat that has to decide."""
 
     seat: int
     phase: int
@@ -38,14 +38,14 @@ class TurnCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckRemade(Event):
-    """All discards became the deck."""
+    """Remaking of the deck from all discards."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardDealt(Event):
-    """An open card was dealt to a row."""
+    """Deal of an open card to a row."""
 
     row: int
     card: int
@@ -54,7 +54,7 @@ class CardDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowTaken(Event):
-    """A seat took a row; `cards` counts it by kind."""
+    """Taking of a row by a seat; `cards` counts it by kind."""
 
     seat: int
     row: int
@@ -63,7 +63,7 @@ class RowTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """A seat drew a card from the deck."""
+    """Draw of a card from the deck by a seat."""
 
     hidden: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
@@ -75,7 +75,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPicked(Event):
-    """A seat took a card from the row left over."""
+    """Taking of a card from the row left over."""
 
     seat: int
     row: int
@@ -84,7 +84,7 @@ class CardPicked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Activated(Event):
-    """A seat laid a coin on a building."""
+    """Activation of a building by a coin."""
 
     seat: int
     building: int
@@ -93,7 +93,7 @@ class Activated(Event):
 
 @dataclass(frozen=True, slots=True)
 class LimitRaised(Event):
-    """A seat may keep more cards this round."""
+    """Raise of the number of cards a seat may keep this round."""
 
     seat: int
     more: int
@@ -102,7 +102,7 @@ class LimitRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class Finished(Event):
-    """A seat ended its part of a phase."""
+    """End of a seat's part in a phase."""
 
     seat: int
     phase: int
@@ -110,7 +110,7 @@ class Finished(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A seat discarded a card face down."""
+    """Discard of a card face down."""
 
     hidden: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
@@ -121,7 +121,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftoversDiscarded(Event):
-    """What was left of the last row was discarded; `cards` counts it by kind."""
+    """Discard of the rest of the leftover row; `cards` counts it by kind."""
 
     row: int
     cards: tuple[int, ...]
@@ -129,7 +129,7 @@ class LeftoversDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class StageBegan(Event):
-    """A stage began, and who plays first."""
+    """Start of a stage; `seat` plays first."""
 
     stage: int
     seat: int
@@ -137,7 +137,7 @@ class StageBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Delayed(Event):
-    """A seat put off its play until after the others."""
+    """Postponement of a seat's play until after the others."""
 
     seat: int
     stage: int
@@ -145,7 +145,7 @@ class Delayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTurned(Event):
-    """A yellow building made a card count as others of the stage's kind."""
+    """Turning of a card into others of the stage's kind by a yellow building."""
 
     seat: int
     building: int
@@ -156,7 +156,10 @@ class CardTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsPlayed(Event):
-    """A seat played cards of the kind, jokers and yellow buildings as jokers; all it played makes the count."""
+    """Play of a stage: cards of the kind, jokers and yellow buildings as jokers.
+
+    `count` is the value of all that the seat played.
+    """
 
     seat: int
     stage: int
@@ -169,7 +172,7 @@ class CardsPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class NothingPlayed(Event):
-    """A seat played nothing in a stage."""
+    """Play of no card by a seat in a stage."""
 
     seat: int
     stage: int
@@ -177,7 +180,7 @@ class NothingPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusWon(Event):
-    """A seat won a stage's bonus."""
+    """Win of a stage's bonus by a seat."""
 
     seat: int
     stage: int
@@ -186,7 +189,10 @@ class BonusWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusLapsed(Event):
-    """Nobody played, so nobody won a stage's bonus; the same player begins the next stage."""
+    """Loss of a stage's bonus because no seat played.
+
+    The same player begins the next stage.
+    """
 
     stage: int
     seat: int
@@ -194,7 +200,7 @@ class BonusLapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
-    """The cards played in a stage were discarded; `cards` counts them by kind."""
+    """Discard of the cards played in a stage; `cards` counts them by kind."""
 
     seat: int
     stage: int
@@ -203,7 +209,7 @@ class CardsDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class DogeMoved(Event):
-    """A marker moved along the Doge track; `order` is the Doge order then."""
+    """Move of a marker along the Doge track; `order` is the Doge order after it."""
 
     seat: int
     origin: int
@@ -214,7 +220,7 @@ class DogeMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsGained(Event):
-    """A seat took coins from the general supply."""
+    """Gain of coins from the general supply."""
 
     seat: int
     coins: int
@@ -223,7 +229,7 @@ class CoinsGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingTaken(Event):
-    """A seat took a building; `left` of its kind are in stock."""
+    """Taking of a building; `left` of its kind remain in stock."""
 
     seat: int
     building: int
@@ -233,7 +239,7 @@ class BuildingTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingReturned(Event):
-    """A seat returned a building, with the coin on it if there was one."""
+    """Return of a building, with the coin on it if there was one."""
 
     seat: int
     building: int
@@ -243,14 +249,17 @@ class BuildingReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoneTaken(Event):
-    """A seat took no building, or no second one."""
+    """Refusal of a building, or of a second one."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BridgeBuilt(Event):
-    """A bridge was placed; `near` and `far` are its values at the connection's first and second end."""
+    """Building of a bridge.
+
+    `near` and `far` are its values at the connection's first and second end.
+    """
 
     seat: int
     connection: int
@@ -261,7 +270,7 @@ class BridgeBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class BridgeRevealed(Event):
-    """The next bridge tile turned up."""
+    """Reveal of the next bridge tile."""
 
     tile: int
     left: int
@@ -269,7 +278,7 @@ class BridgeRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GondolaMoored(Event):
-    """A gondola tile was placed."""
+    """Placing of a gondola tile."""
 
     seat: int
     connection: int
@@ -278,7 +287,10 @@ class GondolaMoored(Event):
 
 @dataclass(frozen=True, slots=True)
 class CouncillorsEnlisted(Event):
-    """Councillors went from the general to the personal supply; some were missing there."""
+    """Move of councillors from the general to the personal supply.
+
+    `missing` of them were not in the general supply.
+    """
 
     seat: int
     councillors: int
@@ -288,7 +300,10 @@ class CouncillorsEnlisted(Event):
 
 @dataclass(frozen=True, slots=True)
 class CouncillorPlaced(Event):
-    """A councillor came to a district, from another one or a supply; `there` the seat now has in it."""
+    """Arrival of a councillor in a district, from another one or a supply.
+
+    The seat has `there` councillors in the district after it.
+    """
 
     seat: int
     origin: int
@@ -299,7 +314,10 @@ class CouncillorPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class BankCompleted(Event):
-    """A seat has a councillor in every district of a bank whose bonus was still to be had."""
+    """Completion of a bank: a councillor in each of its districts.
+
+    The bank's bonus was still available.
+    """
 
     seat: int
     bank: int
@@ -307,21 +325,21 @@ class BankCompleted(Event):
 
 @dataclass(frozen=True, slots=True)
 class BankTurned(Event):
-    """A bank's bonus tile was turned over."""
+    """Turning of a bank's bonus tile."""
 
     bank: int
 
 
 @dataclass(frozen=True, slots=True)
 class MarkerMoved(Event):
-    """The neutral player will build here; -1: nowhere."""
+    """Move of the neutral player's marker to the connection it builds next; -1: none."""
 
     connection: int
 
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """A seat gained or lost points: how many, where from, and its points then."""
+    """Gain or loss of points: their number, their source and the seat's new total."""
 
     seat: int
     points: int
@@ -331,7 +349,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsCleared(Event):
-    """The coins on a seat's buildings went to the general supply at the round's end."""
+    """Return of the coins on a seat's buildings to the supply at the round's end."""
 
     seat: int
     coins: int
@@ -339,14 +357,14 @@ class CoinsCleared(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """A round ended."""
+    """End of a round."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class SuppliesCounted(Event):
-    """At the end: councillors and coins left over, worth half a point each."""
+    """Final count of the councillors and coins left over, worth half a point each."""
 
     seat: int
     councillors: int
@@ -355,7 +373,7 @@ class SuppliesCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingsCounted(Event):
-    """At the end: a seat's buildings by kind."""
+    """Final count of a seat's buildings by kind."""
 
     seat: int
     buildings: tuple[int, ...]
@@ -363,7 +381,7 @@ class BuildingsCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class DistrictCounted(Event):
-    """At the end: a district came to be counted, and what its first rank is worth."""
+    """Final count of a district; its first rank is worth `worth`."""
 
     district: int
     worth: int
@@ -371,7 +389,7 @@ class DistrictCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class DistrictRanked(Event):
-    """At the end: a rank in a district, with the councillors there and the points it is worth."""
+    """Final rank in a district, with the councillors there and its points."""
 
     district: int
     seat: int
@@ -382,7 +400,7 @@ class DistrictRanked(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The sixth round was over and all was counted; the seat has won."""
+    """End of the game after the sixth round and the count; `seat` has won."""
 
     seat: int
     total: int

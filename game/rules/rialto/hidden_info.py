@@ -1,7 +1,7 @@
-"""What a seat may not know, wiped and dealt anew.
+"""Hidden information of a seat, wiped and redealt.
 
-Hidden are the hands of others but for the rows they took this round before discarding, what others discarded face
-down since the deck was last remade, the deck, and the bridge pile below its top.
+Four things are hidden: the hands of others, but for the rows they took this round before discarding; the cards that
+others discarded face down since the deck was last remade; the deck; and the bridge pile below its top.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .state import NEUTRAL, REDUCING, State
 
 
 def hide(s: State, seat: int) -> None:
-    """Wipe the generator and what the seat may not know."""
+    """Wipe the generator and everything hidden from the seat."""
     for i in range(4):
         s.rng[i] = 0
     for other in range(s.seats):
@@ -32,7 +32,10 @@ def hide(s: State, seat: int) -> None:
 
 
 def draw_hand(s: State, pool: Row, left: int, hand: Row, cards: int) -> int:
-    """Draw cards at random from a pool into a hand, and return how many the pool has left."""
+    """Draw random cards from a pool into a hand.
+
+    Returns the number of cards left in the pool.
+    """
     for _ in range(cards):
         hand[draw_from(s, pool, left)] += 1
         left -= 1
@@ -40,8 +43,8 @@ def draw_hand(s: State, pool: Row, left: int, hand: Row, cards: int) -> int:
 
 
 def redeal(s: State, seat: int) -> None:
-    """Deal hands, hidden discards and the deck from all cards that the seat cannot see."""
-    pool = s.deck  # what is not drawn from it stays there
+    """Deal hands, hidden discards and the deck from all cards the seat cannot see."""
+    pool = s.deck  # the cards that are not drawn stay in the deck
     left = 0
     for kind in range(KINDS):
         cards = COPIES - s.gone[kind] - s.hand[NEUTRAL][kind] - s.played[NEUTRAL][kind]

@@ -1,17 +1,17 @@
-"""Rialto's moves.
+"""Numbering of Rialto's moves.
 
-Each is small enough to be one click or two. What a person may click in any order is free here too, with one
-exception: the surplus of a hand is discarded in ascending order of kinds, so that a search does not weigh the same
-discards in every order. Every set of cards of the right size can be discarded so, and a table that gathers the
-person's choice sorts it before it commits.
+Each move takes one click or two. Choices that a person may click in any order are free here too, with one exception.
+The surplus of a hand is discarded in ascending order of kinds, so that a search does not weigh the same discards in
+every order. Every set of cards of the right size can be discarded so. A table that gathers the player's choice sorts it
+before it commits.
 
-A play of a stage is: yellow buildings of value 2 and 4 with the card each one turns, in any order (`turn`), then one
-move that says how many cards of the kind, jokers and yellow buildings of value 3 are played (`play`), which ends it.
-Once a card has been turned any such move is legal, so no play can get stuck.
+A play of a stage begins with yellow buildings of value 2 and 4, each with the card it turns, in any order (`turn`). One
+move ends it: the number of cards of the kind, jokers and yellow buildings of value 3 (`play`). Once a card has been
+turned, any such move is legal, so no play can get stuck.
 
-A bridge is placed "low" or "high": the value that comes to the connection's first end. With all places full a building
-is taken in two moves, `give` and `take`; `shift` moves a councillor that already stands somewhere, and `enlist` is
-blue 2 with its councillor, `blue 2` without.
+A bridge is placed "low" or "high": the value that comes to the connection's first end. With all places full, a building
+is taken in two moves, `give` and `take`. `shift` moves a councillor that already stands somewhere. `enlist` is blue 2
+with its councillor, `blue 2` without.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Phase II: the six stages, in each of which everybody plays and one wins the bonus."""
+"""Phase II: the six stages, in each of which all seats play for the bonus."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .moves import COUNTS, DELAY, PLAY, TILE_COUNTS, TURN
 from .state import ACTING, NEUTRAL, NOTHING, PLAYING, State
 from .turn_flow import activate, ask, can_activate, can_delay, enter, gain_coins, idle
 
-ORDINARY = JOKER  # kinds of cards that are no jokers
-TURNING = (1, 3)  # value less one of the yellow buildings that turn a card, as the moves number them
+ORDINARY = JOKER  # number of kinds that are not jokers
+TURNING = (1, 3)  # value - 1 of the yellow buildings that turn a card, in the order of the moves
 
 
 def begin_stage(s: State, stage: int) -> None:
-    """Begin a stage: from its first player on clockwise, everybody is to play once."""
+    """Begin a stage: queue every player once, clockwise from the stage's first player."""
     s.stage = stage
     enter(s, PLAYING)
     seat = s.lead
@@ -31,7 +31,10 @@ def begin_stage(s: State, stage: int) -> None:
 
 
 def next_stage(s: State) -> bool:
-    """Begin the next stage; False after the last."""
+    """Begin the next stage.
+
+    Returns False after the last.
+    """
     if s.stage + 1 == STAGES:
         return False
     begin_stage(s, s.stage + 1)
@@ -39,14 +42,20 @@ def next_stage(s: State) -> bool:
 
 
 def may_play(s: State, seat: int) -> bool:
-    """Whether the seat has anything to decide, as far as all can see: a hand counts whatever it holds."""
+    """Return whether the seat has anything to decide, by public information only.
+
+    A hand counts whatever it holds.
+    """
     if s.hand_size[seat] > 0 or s.turned > 0:
         return True
     return s.coins[seat] > 0 and (idle(s, seat, YELLOW_1) > 0 or (s.coins[seat] > 1 and idle(s, seat, YELLOW_3) > 1))
 
 
 def playing_step(s: State) -> bool:
-    """Ask the next in the queue; False when all have played and the bonus is won."""
+    """Ask the next seat in the queue to play.
+
+    Returns False when all have played and the bonus is won.
+    """
     while s.queue_at < s.queue_end:
         seat = s.queue[s.queue_at]
         if seat == NEUTRAL:
@@ -62,7 +71,10 @@ def playing_step(s: State) -> bool:
 
 
 def legal_play(s: State, out: Row) -> int:
-    """Delaying, turning a card, and every count of cards, jokers and yellow buildings as jokers."""
+    """Write the legal moves of a play, and return their number.
+
+    They are delaying, turning a card, and every count of cards, jokers and yellow buildings as jokers.
+    """
     seat = s.turn
     hand = s.hand[seat]
     stage = s.stage
@@ -91,7 +103,7 @@ def legal_play(s: State, out: Row) -> int:
 
 
 def apply_play(s: State, move: int) -> None:
-    """A move of a play."""
+    """Apply a move of a play."""
     seat = s.turn
     if move == DELAY:
         activate(s, seat, YELLOW_1)
@@ -118,7 +130,7 @@ def lay(s: State, seat: int, kind: int, cards: int) -> None:
 
 
 def turn_card(s: State, seat: int, which: int, kind: int) -> None:
-    """Let a yellow building turn a card into one or two of the stage's kind."""
+    """Use a yellow building to turn a card into one or two of the stage's kind."""
     activate(s, seat, YELLOW_1 + which)
     lay(s, seat, kind, 1)
     s.turned += TURNS_INTO[which]
@@ -142,7 +154,10 @@ def play(s: State, seat: int, base: int, jokers: int, tiles: int) -> None:
 
 
 def play_neutral(s: State) -> None:
-    """The neutral player plays all its cards of the stage; its jokers are Councillor cards."""
+    """Play all the neutral player's cards of the stage.
+
+    Its jokers are Councillor cards.
+    """
     cards = s.hand[NEUTRAL][s.stage]
     jokers = s.hand[NEUTRAL][JOKER] if s.stage == COUNCILLOR else 0
     lay(s, NEUTRAL, s.stage, cards)
@@ -156,7 +171,10 @@ def play_neutral(s: State) -> None:
 
 
 def award_bonus(s: State) -> None:
-    """Give the bonus to the highest count, ties by Doge order, and let the actions follow in that order."""
+    """Give the bonus to the highest count, and begin the actions.
+
+    Doge order breaks ties, and is the order of the actions.
+    """
     best = 0
     for i in range(s.markers):
         seat = s.order[i]

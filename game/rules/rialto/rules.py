@@ -1,4 +1,4 @@
-"""The rules of Rialto: setting up, and the course of the game from phase to phase."""
+"""Rules of Rialto: setting up, and the flow of the game from phase to phase."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def deal(s: State) -> None:
 
 
 def seat_players(s: State) -> None:
-    """Seat the players round the table, draw the first one and hand out what everybody starts with."""
+    """Seat the players round the table, draw the first one and hand out the supplies."""
     s.markers = s.seats + s.neutral
     for seat in range(s.seats):
         s.left[seat] = (seat + 1) % s.seats
@@ -123,7 +123,7 @@ def seat_players(s: State) -> None:
 
 
 def actor(s: State) -> int:
-    """The seat to decide, -1 when the game is over."""
+    """Return the seat to decide, -1 when the game is over."""
     if s.phase == OVER:
         return -1
     return s.turn
@@ -148,7 +148,7 @@ def legal(s: State, out: Row) -> int:
 
 
 def apply(s: State, move: int) -> None:
-    """Make a move, and go on until the next decision."""
+    """Apply a move, and go on until the next decision."""
     phase = s.phase
     if phase == PLAYING:
         apply_play(s, move)
@@ -168,7 +168,7 @@ def apply(s: State, move: int) -> None:
 
 
 def proceed(s: State) -> None:
-    """Go from phase to phase until somebody has to decide or the game is over."""
+    """Go from phase to phase until a player has to decide or the game is over."""
     asking = False
     while not asking and s.phase != OVER:
         phase = s.phase
@@ -199,7 +199,7 @@ def proceed(s: State) -> None:
 
 
 def begin_round(s: State) -> None:
-    """Put out the rows and let them be taken in Doge order."""
+    """Deal the rows and let the seats take them in Doge order."""
     s.round_no += 1
     tell(s, RoundBegan, s.round_no, s.where[s.round_no - 1])
     line_up(s)
@@ -208,7 +208,10 @@ def begin_round(s: State) -> None:
 
 
 def end_round(s: State) -> None:
-    """Clear the buildings; after the sixth round, count."""
+    """Clear the coins from the buildings, and begin the next round.
+
+    After the sixth round, count instead.
+    """
     for seat in range(s.seats):
         coins = clear_coins(s, seat)
         if coins > 0:
@@ -223,12 +226,15 @@ def end_round(s: State) -> None:
 
 
 def points(s: State, seat: int) -> int:
-    """The seat's points so far."""
+    """Return the seat's points so far."""
     return s.score[seat]
 
 
 def place(s: State, seat: int) -> int:
-    """The seat's place. Doge order breaks ties, so places are never shared."""
+    """Return the seat's place.
+
+    Doge order breaks ties, so seats never share a place.
+    """
     ahead = 1
     mine = rank(s, seat)
     for other in range(s.seats):

@@ -1,4 +1,4 @@
-"""The end: supplies, buildings, districts."""
+"""Final scoring: supplies, buildings, districts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .turn_flow import score
 
 
 def count_supplies(s: State, seat: int) -> None:
-    """Half of the councillors and coins left over, together, rounded up."""
+    """Score half of the leftover councillors and coins together, rounded up."""
     tell(s, SuppliesCounted, seat, s.personal[seat], s.coins[seat])
     points = (s.personal[seat] + s.coins[seat] + 1) // 2
     if points > 0:
@@ -18,7 +18,7 @@ def count_supplies(s: State, seat: int) -> None:
 
 
 def count_buildings(s: State, seat: int) -> None:
-    """The value of each building."""
+    """Score the value of each building."""
     tell(s, BuildingsCounted, seat, s.own[seat])
     points = 0
     for building in range(CHOICES):
@@ -28,7 +28,10 @@ def count_buildings(s: State, seat: int) -> None:
 
 
 def standing(s: State, district: int, place: int) -> int:
-    """Who holds a place in a district, 0 the first; ties in Doge order; -1 where nobody is left."""
+    """Return the seat at a place in a district, 0 for the first.
+
+    Doge order breaks ties. Returns -1 if fewer seats have a councillor there.
+    """
     for i in range(s.markers):
         seat = s.order[i]
         here = s.council[district][seat]
@@ -44,7 +47,10 @@ def standing(s: State, district: int, place: int) -> int:
 
 
 def count_district(s: State, district: int) -> None:
-    """The first rank scores all values at the district's ends, each further one half of the rank before."""
+    """Score a district.
+
+    The first rank scores all values at the district's ends, each further one half of the rank before, rounded down.
+    """
     worth = s.worth[district]
     tell(s, DistrictCounted, district, worth)
     for place in range(s.markers):
@@ -58,7 +64,7 @@ def count_district(s: State, district: int) -> None:
 
 
 def leader(s: State) -> int:
-    """The seat with most points, ties by Doge order."""
+    """Return the seat with most points; Doge order breaks ties."""
     best = -1
     for i in range(s.markers):
         seat = s.order[i]

@@ -1,4 +1,4 @@
-"""Rialto's record: everything there is to know about a game in progress.
+"""Rialto's record: the complete state of a game in progress.
 
 Cards are counted by kind, never listed: a hand, a row, even the deck. A deck that is drawn from at random needs no
 order, and without one there is no order to hide.
@@ -21,13 +21,13 @@ QUEUE = 10  # five players, and five yellow buildings of value 1 to delay with
 PHASES = ("opening", "taking", "green", "reducing", "playing", "acting", "blue", "over")
 OPENING, TAKING, GREEN, REDUCING, PLAYING, ACTING, BLUE, OVER = range(8)
 
-# What a player is asked in the actions of a stage.
+# Pending decisions in the actions of a stage.
 NOTHING, BUILD, SPAN, MOOR, SETTLE, SHIFT = range(6)
 
-# Where councillors stand, besides the districts.
+# Places of councillors outside the districts.
 PERSONAL, GENERAL = 6, 7
 
-# A bank's bonus tile: still to be had; turned over; and completed in a stage F that is still running.
+# A bank's bonus tile: available; turned over; completed in a stage F that is still running.
 OPEN, TURNED, SHARED = range(3)
 
 SOURCES = (
@@ -59,13 +59,13 @@ SOURCES = (
 
 
 class State(BaseState):
-    """A game of Rialto."""
+    """State of a game of Rialto."""
 
     # The table
     neutral = i1()  # option: a neutral third player
     markers = i1()  # players on the Doge track, the neutral one included
     first = i1()  # the first player as drawn
-    left = i1(MARKERS)  # who sits to the left: the next clockwise
+    left = i1(MARKERS)  # the player to the left of each: the next clockwise
     number = i1(AREAS)  # the round tile of each district, 1 to 6
     where = i1(AREAS)  # the district of each round, 0 to 5
 
@@ -73,9 +73,9 @@ class State(BaseState):
     round_no = i1()  # 1 to 6, 0 before the first
     phase = i1()
     stage = i1()  # A to F: 0 to 5
-    turn = i1()  # the seat to decide; -1 while nobody is asked
-    acting = i1(MARKERS)  # the order in which this phase, or the actions of this stage, are gone through
-    at = i1()  # how many of them have had their turn
+    turn = i1()  # the seat to decide; -1 while no decision is pending
+    acting = i1(MARKERS)  # the acting order of this phase, or of the actions of this stage
+    at = i1()  # number of them that have had their turn
 
     # The Doge track. Blue buildings of value 3 double: 5 tiles in 6 rounds make at most 30 doublings of a number that
     # cards raise by fewer than 256 in a game, so 2 ** 40 is never passed.
@@ -85,24 +85,24 @@ class State(BaseState):
     # Cards by kind
     deck = i1(KINDS)
     deck_left = i1()
-    gone = i1(KINDS)  # discarded for all to see since the deck was last remade
+    gone = i1(KINDS)  # discarded face up since the deck was last remade
     buried = i1(SEATS, KINDS)  # discarded face down since then
     buried_size = i1(SEATS)
     hand = i1(MARKERS, KINDS)
     hand_size = i1(MARKERS)
-    shown = i1(SEATS, KINDS)  # what everybody knows to be in a hand
+    shown = i1(SEATS, KINDS)  # cards of a hand that all players have seen
     rows = i1(6, KINDS)
-    taker = i1(6)  # who took each row this round, -1 nobody
+    taker = i1(6)  # the seat that took each row this round, -1 for none
     spare = i1()  # the row left over, -1 before it is known
-    keep = i1(SEATS)  # cards to be kept this round beyond seven
+    keep = i1(SEATS)  # cards that may be kept this round beyond seven
     floor = i1()  # the kind last discarded: surplus is discarded in ascending order
 
     # The running stage
     played = i1(MARKERS, KINDS)
     count = i1(MARKERS)
-    turned = i1()  # what the cards turned by yellow buildings count in the running play
-    lead = i1()  # who began the stage
-    winner = i1()  # of the last bonus, -1 nobody
+    turned = i1()  # value of the cards turned by yellow buildings in the running play
+    lead = i1()  # the seat that began the stage
+    winner = i1()  # of the last bonus, -1 for none
     queue = i1(QUEUE)
     queue_at = i1()
     queue_end = i1()
@@ -130,12 +130,12 @@ class State(BaseState):
     banks = i1(2)  # their bonus tiles
     shared = i1(MARKERS)  # 1: has completed a bank in the running stage F
     pile = i1(SPANS)  # bridge tiles in the order in which they turn up
-    bridges = i1()  # how many of them are built
-    gondolas = i1()  # how many are built
+    bridges = i1()  # number of them that are built
+    gondolas = i1()  # number of gondolas that are built
     near = i1(LINKS)  # the value at a connection's first end, 0: free
-    far = i1(LINKS)  # and at its second
-    worth = i1(AREAS)  # what a district gives the first there
-    marker = i1()  # where the neutral player will build, -1 nowhere
+    far = i1(LINKS)  # the value at a connection's second end
+    worth = i1(AREAS)  # points of a district for its first rank
+    marker = i1()  # the connection on which the neutral player builds next, -1 for none
 
     # Points
     gained = i2(SEATS, len(SOURCES))

@@ -1,4 +1,4 @@
-"""What every phase needs: asking a seat, giving points and coins, laying a coin on a building."""
+"""Helpers of every phase: asking a seat, giving points and coins, laying a coin."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def enter(s: State, phase: int) -> None:
 
 
 def line_up(s: State) -> None:
-    """Let everybody act in Doge order as it stands now, the neutral player left out."""
+    """Set the acting order to the present Doge order, without the neutral player."""
     place = 0
     for i in range(s.markers):
         if s.order[i] != NEUTRAL:
@@ -28,37 +28,40 @@ def line_up(s: State) -> None:
 
 
 def ask(s: State, seat: int) -> None:
-    """Leave the next decision to a seat."""
+    """Give the next decision to a seat."""
     if s.turn != seat:
         s.turn = seat
         tell(s, TurnCame, seat, s.phase)
 
 
 def score(s: State, seat: int, points: int, source: int) -> None:
-    """Give a seat points, or take them."""
+    """Give points to a seat, or take them if `points` is negative."""
     s.gained[seat][source] += points
     s.score[seat] += points
     tell(s, Scored, seat, points, source, s.score[seat])
 
 
 def gain_coins(s: State, seat: int, coins: int, reason: int) -> None:
-    """Give a seat coins from the general supply, which never runs out."""
+    """Give coins to a seat from the general supply, which never runs out."""
     s.coins[seat] += coins
     tell(s, CoinsGained, seat, coins, reason)
 
 
 def idle(s: State, seat: int, building: int) -> int:
-    """How many buildings of a kind the seat could still activate this round, had it the coins."""
+    """Return the number of buildings of a kind that the seat could still activate.
+
+    It counts this round's buildings without a coin on them. The seat's coins are left out of account.
+    """
     return s.own[seat][building] - s.used[seat][building] - s.fresh[seat][building]
 
 
 def can_activate(s: State, seat: int, building: int) -> bool:
-    """Whether the seat has such a building without a coin on it, and a coin."""
+    """Return whether the seat has a coin, and such a building without a coin on it."""
     return s.coins[seat] > 0 and idle(s, seat, building) > 0
 
 
 def can_delay(s: State, seat: int) -> bool:
-    """Whether the seat may play after all the others instead."""
+    """Return whether the seat may postpone its play until after all the others."""
     return s.turned == 0 and can_activate(s, seat, YELLOW_1)
 
 
