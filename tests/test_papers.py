@@ -23,6 +23,7 @@ SIZES = {  # bytes
     "CHANGELOG.md": 16_000,
     "LICENSES.md": 5_000,
     "SECURITY.md": 3_000,
+    "ai/CLUSTER.md": 3000,
     "ai/README.md": 16_000,
     "ai/EXPERIMENTS.md": 14_000,
     "game/devtools/PERFORMANCE.md": 9_000,
@@ -36,7 +37,7 @@ README_LINES = 150
 PICTURES_BYTES = 3_000_000
 CHANGELOG_HEADINGS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 FOLDERS = "game|ai|tests|sprites|sounds|.ci"  # whose paths are checked
-TOOLS = {"pip", "pytest", "venv"}  # modules of others that papers run
+TOOLS = {"dask", "pip", "pytest", "venv"}  # modules of others that papers run
 EXAMPLES = {"GAME": "rialto", "N": "1", "FACTOR": "2"}  # values for the placeholders of a command
 
 

@@ -21,7 +21,7 @@ from .game_mix import TABLES, TableSetup, brain_of, undealt
 
 RATE = 0.03
 KEEP_EVERY = 20  # batches
-PIECE = 2000  # games of a batch that are played at once: about two seconds
+PIECE = 500  # games of a batch that are played at once: a tenth of a second or more
 PULL = 1e-4  # towards nothing
 
 
