@@ -1,8 +1,9 @@
 """Languages: folders of TOML files with the program's texts. Stands below the rules and knows nothing of the program.
 
 A folder with a `language.toml` is a language. That header gives its name in the language itself, its plural rule, its
-quotation marks and its decimal sign. Every other file is a part: texts by key. A translated text ends with a comment,
-the `fingerprint` of the English text that it was made from.
+quotation marks and its decimal sign. Every other file is a part: the client's texts by key, and in a game's part also
+tables, the words of its rules. A translated text ends with a comment, the `fingerprint` of the English text that it
+was made from.
 
 A file that cannot be read counts as empty, so English takes its place, and one line on stderr says why.
 """
@@ -11,13 +12,13 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import string
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 ENGLISH = "en"  # the language that all others are translated from
 FOLDERS = [Path(__file__).resolve().parent / "locale"]
@@ -55,22 +56,19 @@ class Header:
         found = read(path)
         if not found:
             return None
-        try:
-            name, plural, (opening, closing), decimal = (found[key] for key in ("name", "plural", "quotes", "decimal"))
-        except (KeyError, TypeError, ValueError):
+        name, plural, decimal, order = (found.get(key) for key in ("name", "plural", "decimal", "order"))
+        quotes = words(found.get("quotes"))
+        if not (isinstance(name, str) and isinstance(plural, str) and isinstance(decimal, str) and len(quotes) == 2):
             _warn(path, "gives no name, plural, two quotes and decimal")
             return None
         if plural not in PLURAL_FORMS:
             _warn(path, f"has no known plural rule: there is {', '.join(PLURAL_FORMS)}")
             return None
-        order = found.get("order", _LAST)
-        return cls(
-            str(name), plural, (str(opening), str(closing)), str(decimal), order if type(order) is int else _LAST
-        )
+        return cls(name, plural, (quotes[0], quotes[1]), decimal, order if isinstance(order, int) else _LAST)
 
 
 @cache
-def read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> dict[str, object]:
     """Read a file of a language; empty if it is damaged, which is said once."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -79,9 +77,14 @@ def read(path: Path) -> dict[str, Any]:
         return {}
 
 
-def _warn(path: Path, words: str) -> None:
+def words(value: object) -> list[str]:
+    """Return a list of words; empty if it is none."""
+    return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+
+
+def _warn(path: Path, why: str) -> None:
     with contextlib.suppress(OSError, ValueError):  # nobody may be there to read it
-        print(f"laguna: {path.parent.name}/{path.name} {words}; English is shown instead", file=sys.stderr)
+        print(f"laguna: {path.parent.name}/{path.name} {why}; English is shown instead", file=sys.stderr)
 
 
 def _found() -> dict[str, Header]:
@@ -106,9 +109,49 @@ def texts(path: Path) -> dict[str, str]:
     return {key: text for key, text in read(path).items() if isinstance(text, str)}
 
 
-def fingerprint(english: str) -> str:
-    """Return the short hash of an English text that its translations carry."""
-    return hashlib.sha256(english.encode()).hexdigest()[:FINGERPRINT_DIGITS]
+def table(lang: str, part: str, name: str) -> dict[str, str]:
+    """Return a table of texts. A text that a language lacks is English."""
+    english, own = _table(ENGLISH, part, name), _table(lang, part, name)
+    return {key: str(own[key] if isinstance(own.get(key), str) else text) for key, text in english.items()}
+
+
+def word_lists(lang: str, part: str, name: str) -> dict[str, list[str]]:
+    """Return a table of lists of words. A list that a language lacks, or has in another length, is English."""
+    english = {key: words(value) for key, value in _table(ENGLISH, part, name).items()}
+    own = {key: words(value) for key, value in _table(lang, part, name).items()}
+    return {key: own[key] if len(own.get(key, ())) == len(text) else text for key, text in english.items()}
+
+
+def _table(lang: str, part: str, name: str) -> dict[str, object]:
+    path = parts(lang).get(part)
+    found = read(path).get(name) if path is not None else None
+    return found if isinstance(found, dict) else {}
+
+
+def fingerprint(english: str | Sequence[str]) -> str:
+    """Return the short hash of an English text, or of a list of words, that its translations carry."""
+    whole = english if isinstance(english, str) else "\n".join(english)
+    return hashlib.sha256(whole.encode()).hexdigest()[:FINGERPRINT_DIGITS]
+
+
+def counted(lang: str, count: int, forms: str) -> str:
+    """Return a count with its noun in the right form, from `one|many`; from `~one|many` the noun alone."""
+    given = forms.removeprefix("~").split("|")
+    noun = given[min(plural_form(lang, count), len(given) - 1)]
+    return noun if forms.startswith("~") else f"{count} {noun}"
+
+
+class Formatter(string.Formatter):
+    """Fills the fields of a text: `{count:space|spaces}` writes a number with its noun, by the plural rule."""
+
+    def __init__(self, lang: str):
+        self.lang = lang
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """Write a value as its field says."""
+        if "|" in format_spec and isinstance(value, int):
+            return counted(self.lang, value, format_spec)
+        return str(super().format_field(value, format_spec))
 
 
 def plural_form(lang: str, count: int) -> int:
@@ -144,6 +187,19 @@ def missing(lang: str) -> list[str]:
     there = parts(lang)
     found = []
     for part, path in parts(ENGLISH).items():
-        has: Mapping[str, str] = texts(there[part]) if part in there else {}
-        found += [f'{lang}/{part}.toml: "{key}" is missing; English is shown' for key in texts(path) if key not in has]
+        has: Mapping[tuple[str, ...], object] = keys(there[part]) if part in there else {}
+        found += [
+            f"{lang}/{part}.toml: {'.'.join(key)} is missing; English is shown" for key in keys(path) if key not in has
+        ]
+    return found
+
+
+def keys(path: Path) -> dict[tuple[str, ...], str | list[str]]:
+    """Return all texts of a part, those of its tables under the table's name and their own."""
+    found: dict[tuple[str, ...], str | list[str]] = {}
+    for key, value in read(path).items():
+        if isinstance(value, dict):
+            found |= {(key, name): text if isinstance(text, str) else words(text) for name, text in value.items()}
+        elif isinstance(value, str):
+            found[(key,)] = value
     return found

@@ -260,7 +260,7 @@ def _carries_rules(name: str) -> bool:
 
 
 _PACKAGES = ("game", "ai", "tests")
-_WORDS = ("words", "english", "italian", "french", "naming", "chart")
+_WORDS = ("words", "naming", "chart")
 _PLAIN_MODULES = ("base", "record", "moves", "words", "events")
 
 

@@ -6,31 +6,17 @@ braces; `{count:space|spaces}` writes a number with its noun, as the words besid
 
 from __future__ import annotations
 
-import copy
-import dataclasses
-import string
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from game.languages import ENGLISH, LANGUAGES, parts, read, texts
+from game.languages import ENGLISH, LANGUAGES, Formatter, parts, texts
 from game.rules import Event, Game, State, get
-from game.rules.words import Language, Words, counted
+from game.rules.words import DAMAGES, Words
 
 __all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "sentence", "term", "tr", "words_of"]
 
 PLAIN = (str, int, float, bool)
 _chosen = [ENGLISH]
-
-
-class _Writer(string.Formatter):
-    def __init__(self, lang: str):
-        self.lang = lang
-
-    def format_field(self, value: object, format_spec: str) -> str:
-        if "|" in format_spec:
-            assert isinstance(value, int)
-            return counted(self.lang, value, format_spec)
-        return str(super().format_field(value, format_spec))
 
 
 class _Translated(dict[str, str]):
@@ -66,7 +52,7 @@ def tr(key: str, /, **values: object) -> str:
         return words
     try:
         return _fill(_chosen[0], words, values)
-    except (AttributeError, IndexError, KeyError, ValueError):
+    except DAMAGES:
         if _chosen[0] == ENGLISH:
             raise
         return _fill(ENGLISH, words_of(ENGLISH)[key], values)
@@ -76,14 +62,14 @@ def _fill(lang: str, words: str, values: dict[str, object]) -> str:
     """Fill values into words of a language."""
     if all(type(value) in PLAIN for value in values.values()):  # in every frame the same is said once more
         return _filled(lang, words, *values, *values.values())
-    return _Writer(lang).vformat(words, (), values)
+    return Formatter(lang).vformat(words, (), values)
 
 
 @lru_cache(4096, typed=True)
 def _filled(lang: str, words: str, *told: str | float) -> str:
     """Words of a language with plain values, the names before the values."""
     half = len(told) // 2
-    return _Writer(lang).vformat(words, (), dict(zip(map(str, told[:half]), told[half:], strict=True)))
+    return Formatter(lang).vformat(words, (), dict(zip(map(str, told[:half]), told[half:], strict=True)))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -93,29 +79,27 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def describe(game: Game, state: State, move: int) -> str:
-    """What a move does, in the chosen language."""
-    return _as_said(game.words, game.name).move(state, move, _chosen[0])
+    """What a move does, in the chosen language; in English where its text is damaged."""
+    said = _as_said(game.words)
+    try:
+        return said.move(state, move, _chosen[0])
+    except DAMAGES:
+        return said.move(state, move, ENGLISH)
 
 
 def sentence(game: Game, event: Event, names: Sequence[str]) -> str:
-    """What happened, in the chosen language."""
-    return _as_said(game.words, game.name).event(event, _chosen[0], names)
+    """What happened, in the chosen language; in English where its text is damaged."""
+    said = _as_said(game.words)
+    try:
+        return said.event(event, _chosen[0], names)
+    except DAMAGES:
+        return said.event(event, ENGLISH, names)
 
 
 @cache
-def _as_said(words: Words, game: str) -> Words:
-    """A game's words as a person at its table says them, who does not number what can be told by what it is."""
-    said = copy.copy(words)
-    said.languages = {lang: _called(language, lang, game) for lang, language in words.languages.items()}
-    return said
-
-
-def _called(language: Language, lang: str, game: str) -> Language:
-    """A language in which some terms are called by others: `called` of the game's part says which, and how."""
-    there = parts(lang)
-    called: dict[str, tuple[str, str]] = read(there[game]).get("called", {}) if game in there else {}
-    terms = {name: tuple(map(how.format, language.terms[by])) for name, (by, how) in called.items()}
-    return dataclasses.replace(language, terms={**language.terms, **terms})
+def _as_said(words: Words) -> Words:
+    """A game's words as players at its table say them."""
+    return words.at_table()
 
 
 def term(game: str, vocabulary: str, number: int) -> str:

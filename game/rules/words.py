@@ -9,26 +9,21 @@ one event's sentence, `aliases` gives it another name there: `{"Drew": {"drawn":
 
 from __future__ import annotations
 
+import copy
 import dataclasses
-import string
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.languages import plural_form
+from game import languages
 
 if TYPE_CHECKING:
     from .base import Event, State
     from .moves import Moves
 
 SEAT = "seat"
-
-
-def counted(lang: str, count: int, forms: str) -> str:
-    """Return a count with its noun in the right form, from `one|many`; from `~one|many` the noun alone."""
-    given = forms.removeprefix("~").split("|")
-    noun = given[min(plural_form(lang, count), len(given) - 1)]
-    return noun if forms.startswith("~") else f"{count} {noun}"
+AT_TABLE = "@table"  # ends the name of a vocabulary that players at the table say in place of another
+DAMAGES = (AttributeError, IndexError, KeyError, TypeError, ValueError)  # what filling a damaged text raises
 
 
 @dataclass(frozen=True)
@@ -41,11 +36,74 @@ class Language:
     seat: str = "Seat {}"
     joiner: str = ", "
     sources: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    patterns: Mapping[str, str] = dataclasses.field(default_factory=dict)  # what terms are put together of
+
+    @classmethod
+    def read(cls, lang: str, game: str) -> Language:
+        """Read a language's words for a game; what it lacks is English."""
+        moves, events, patterns, sources = (
+            languages.table(lang, game, name) for name in ("moves", "events", "patterns", "sources")
+        )
+        terms = languages.word_lists(lang, game, "terms")
+        return cls(moves, events, terms, patterns.get("seat", cls.seat), sources=sources, patterns=patterns)
+
+    def adding(self, terms: Mapping[str, Sequence[str]], sources: Mapping[str, str] | None = None) -> Language:
+        """Return the language with more terms and sources."""
+        return dataclasses.replace(self, terms={**self.terms, **terms}, sources={**self.sources, **(sources or {})})
+
+    def at_table(self) -> Language:
+        """Return the language as players speak it: `"<vocabulary>@table"` takes the place of a vocabulary."""
+        spoken = {name.removesuffix(AT_TABLE): words for name, words in self.terms.items() if name.endswith(AT_TABLE)}
+        return self.adding(spoken)
 
 
-class _Writer(string.Formatter):
+class Languages(Mapping[str, Language]):
+    """The words of all languages, each made when it is first asked for."""
+
+    def __init__(self, make: Callable[[str], Language]):
+        self._make = make
+        self._made: dict[str, Language] = {}
+
+    @classmethod
+    def read(cls, game: str, complete: Callable[[Language], Language] = lambda language: language) -> Languages:
+        """Return a game's words, read from its part of each language.
+
+        `complete` adds the terms that are put together from others, such as the names of sites from those of districts.
+        Where a damaged pattern hinders it, the language is English.
+        """
+
+        def make(lang: str) -> Language:
+            try:
+                return complete(Language.read(lang, game))
+            except DAMAGES:
+                if lang == languages.ENGLISH:
+                    raise
+                return make(languages.ENGLISH)
+
+        return cls(make)
+
+    def __getitem__(self, lang: str) -> Language:
+        if lang not in languages.LANGUAGES:
+            raise KeyError(lang)
+        if lang not in self._made:
+            self._made[lang] = self._make(lang)
+        return self._made[lang]
+
+    def __contains__(self, lang: object) -> bool:
+        return lang in languages.LANGUAGES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(languages.LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(languages.LANGUAGES)
+
+
+class _Writer(languages.Formatter):
+    """Writes the numbers of a move or an event by the vocabularies of their fields."""
+
     def __init__(self, lang: str, language: Language, fields: Mapping[str, str], names: Sequence[str]):
-        self.lang = lang
+        super().__init__(lang)
         self.language = language
         self.fields = fields
         self.names = names
@@ -57,11 +115,7 @@ class _Writer(string.Formatter):
         key, given = value
         if isinstance(given, tuple):
             return self.language.joiner.join(self.format_field((key, one), format_spec) for one in given)
-        if "|" in format_spec:
-            return counted(self.lang, given, format_spec)
-        if format_spec:
-            return format(given, format_spec)
-        return self.word(key, given)
+        return super().format_field(given, format_spec) if format_spec else self.word(key, given)
 
     def word(self, key: str, number: int) -> str:
         """The word for a number in the field's vocabulary."""
@@ -85,13 +139,19 @@ class Words:
         self,
         table: Moves,
         fields: Mapping[str, str],
-        languages: Mapping[str, Language],
+        spoken: Mapping[str, Language],
         aliases: Mapping[str, Mapping[str, str]] | None = None,
     ):
         self.table = table
         self.aliases = dict(aliases or {})
         self.fields = {SEAT: SEAT} | dict(fields)
-        self.languages = dict(languages)
+        self.languages = spoken
+
+    def at_table(self) -> Words:
+        """Return the words as players at the table say them, who do not number what can be told by what it is."""
+        said = copy.copy(self)
+        said.languages = Languages(lambda lang: self.languages[lang].at_table())
+        return said
 
     def language(self, lang: str) -> Language:
         """The words of a language; `ValueError` when it is not spoken."""

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game import locale
-from game.languages import LANGUAGES
+from game.languages import LANGUAGES, counted
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -31,7 +31,6 @@ from game.rules.rialto.board import (
     VALUE,
 )
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
-from game.rules.words import counted
 from game.scenes.table.table_scene import TableScene
 from game.tables import furniture
 from game.tables.layout import Layout

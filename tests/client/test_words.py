@@ -15,12 +15,12 @@ import pytest
 from ai.levels import LEVELS
 from game import locale
 from game.game_info import game_info
-from game.languages import LANGUAGES, parts, texts
+from game.languages import LANGUAGES, counted, parts, texts
 from game.locale import tr, words_of
 from game.locale.rule_pages import chapters
 from game.rules import GAMES, Event, get
 from game.rules.gondola.board import START, TILES
-from game.rules.words import Language, counted
+from game.rules.words import Language
 from game.scenes.lobby.lobby_base import RIGHT
 from game.scenes.rulebook.contents import chapter_of
 from game.tables.figures import figures_of

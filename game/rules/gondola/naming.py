@@ -3,49 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from game.rules.words import Language
 
 from .board import BONUS, CHECKPOINT, DEEP, KINDS, NO_PASSING, REPLACE, SIZE, TILES
 
-
-class TileWords(NamedTuple):
-    """What tiles are called: nouns, and templates for what they bear."""
-
-    shapes: Sequence[str]  # straight, corner, T, cross, boathouse
-    deep: str
-    checkpoint: str
-    bonus: str  # {} is the noun
-    replace: str
-    no_passing: str
-    speed: str = "{}"  # of a tile with Speed alone
-    current: str = "{}"
-    both: str = "{}"
+_DEEP_NOUN, _CHECKPOINT_NOUN = 5, 6  # of the nouns, after those of the five shapes
 
 
-def short_names(words: TileWords) -> tuple[str, ...]:
-    """What every kind of tile is called, without what it bears."""
-    return tuple(_short(words, kind) for kind in range(KINDS))
+def with_names(language: Language) -> Language:
+    """Return a language with the names of all kinds of tiles, of places, and of the checkpoints on a way."""
+    terms, patterns = language.terms, language.patterns
+    tiles = [_full(language, kind) for kind in range(KINDS)]
+    bridges = terms["checkpoint"]
+    return language.adding(
+        {
+            "tile": tiles,
+            "tile_short": [_short(language, terms["noun"], kind) for kind in range(KINDS)],
+            "tile_titled": titled([_short(language, terms["noun_bare"], kind) for kind in range(KINDS)]),
+            "place": place_names((patterns["boathouse"], *bridges), terms["side"]),
+            "flags": crossings(patterns["flags"], bridges, patterns["flags_and"]),
+            "number_titled": titled(bridges),
+            "replaced": [patterns["replaced"].format(tile) for tile in tiles],
+            "drawn": [patterns["drawn"].format(tile) for tile in tiles],
+        }
+    )
 
 
-def _short(words: TileWords, kind: int) -> str:
+def _short(language: Language, nouns: Sequence[str], kind: int) -> str:
+    """Name a kind of tile without what it bears."""
     tile = TILES[kind]
-    special = {CHECKPOINT: words.checkpoint, DEEP: words.deep}
-    noun = special.get(tile.icon, words.shapes[tile.shape])
-    return words.bonus.format(noun) if tile.stack == BONUS else noun
+    special = {CHECKPOINT: _CHECKPOINT_NOUN, DEEP: _DEEP_NOUN}
+    noun = nouns[special.get(tile.icon, tile.shape)]
+    return language.patterns["bonus"].format(noun) if tile.stack == BONUS else noun
 
 
-def full_names(words: TileWords) -> tuple[str, ...]:
-    """What every kind of tile is called, with its icon and figures."""
-    return tuple(_full(words, kind) for kind in range(KINDS))
-
-
-def _full(words: TileWords, kind: int) -> str:
-    tile = TILES[kind]
-    name = {REPLACE: words.replace, NO_PASSING: words.no_passing}.get(tile.icon, "{}").format(_short(words, kind))
-    if tile.speed and tile.current:
-        return words.both.format(name, speed=tile.speed, current=tile.current)
-    template = words.speed if tile.speed else words.current if tile.current else "{}"
-    return template.format(name, speed=tile.speed, current=tile.current)
+def _full(language: Language, kind: int) -> str:
+    """Name a kind of tile with its icon and figures."""
+    tile, patterns = TILES[kind], language.patterns
+    name = _short(language, language.terms["noun"], kind)
+    if tile.icon in (REPLACE, NO_PASSING):
+        name = patterns["replace" if tile.icon == REPLACE else "no_passing"].format(name)
+    if not tile.speed and not tile.current:
+        return name
+    bears = "both" if tile.speed and tile.current else "speed" if tile.speed else "current"
+    return patterns[bears].format(name, speed=tile.speed, current=tile.current)
 
 
 def titled(names: Sequence[str]) -> tuple[str, ...]:

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 
 from game.rules import base
 from game.rules.base import Event
-from game.rules.words import Words
+from game.rules.words import Languages, Words
 
 from .board import START_CELL
-from .english import ENGLISH
 from .events import Glided
-from .french import FRENCH
-from .italian import ITALIAN
 from .moves import MOVES
-from .naming import place_number
+from .naming import place_number, with_names
 from .state import State
 
 FIELDS = {
@@ -62,4 +59,4 @@ def _landmarks(s: base.State) -> list[int]:
     return [START_CELL, *(s.checkpoint_cell[number] for number in range(s.checkpoints))]
 
 
-WORDS = GondolaWords(MOVES, FIELDS, {"en": ENGLISH, "it": ITALIAN, "fr": FRENCH}, _ALIASES)
+WORDS = GondolaWords(MOVES, FIELDS, Languages.read("gondola", with_names), _ALIASES)

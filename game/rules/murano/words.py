@@ -6,12 +6,9 @@ import dataclasses
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..words import Words
-from .board import SALE, SALES
+from ..words import Language, Languages, Words
+from .board import ISLAND_NAMES, LOTS, SALE, SALES, STREETS
 from .characters import COLUMN_COINS, COLUMN_POINTS
-from .english import ENGLISH
-from .french import FRENCH
-from .italian import ITALIAN
 from .moves import MOVES
 from .people import character_price, dismissal_pay, hire_price, mooring_price
 from .ring import fare, run
@@ -120,4 +117,26 @@ class MuranoWords(Words):
         return language.joiner.join(parts)
 
 
-WORDS = MuranoWords(MOVES, FIELDS, {"en": ENGLISH, "it": ITALIAN, "fr": FRENCH})
+def _with_places_and_cards(language: Language) -> Language:
+    """Return a language with the islands of lots and streets, and with the characters by what they score."""
+    scores, patterns = language.terms["card_score"], language.patterns
+
+    def cards(name: str) -> list[str]:
+        return [patterns[name].format(number=number, score=score) for number, score in enumerate(scores, 1)]
+
+    titles = [score[:1].upper() + score[1:] for score in scores]
+    return language.adding(
+        {
+            "island": ISLAND_NAMES,
+            "cell": [ISLAND_NAMES[street.island] for street in STREETS],
+            "lot": [ISLAND_NAMES[lot.island] for lot in LOTS],
+            "card": cards("card"),
+            "card@table": [patterns["card@table"].format(score=title) for title in titles],
+            "card_text": titles,
+            "source": [*language.terms["source"], *cards("card_source")],
+        },
+        {f"character {number}": words for number, words in enumerate(cards("card_points"), 1)},
+    )
+
+
+WORDS = MuranoWords(MOVES, FIELDS, Languages.read("murano", _with_places_and_cards))

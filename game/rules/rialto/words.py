@@ -8,12 +8,9 @@ from typing import Any
 
 from ..base import Event
 from ..base import State as BaseState
-from ..words import Words
+from ..words import Language, Languages, Words
 from . import events
 from .board import BLUE_2, BRIDGES, ENDS, GREEN_1, KEEPS, VALUE, YELLOW_1
-from .english import ENGLISH
-from .french import FRENCH
-from .italian import ITALIAN
 from .moves import MOVES
 from .state import ACTING, BLUE, BUILD, GREEN, NEUTRAL, OPENING, PERSONAL, State
 
@@ -156,4 +153,15 @@ def _ends(connection: int) -> dict[str, int]:
     return {"near_to": ENDS[connection][0], "far_to": ENDS[connection][1]}
 
 
-WORDS = RialtoWords(MOVES, FIELDS, {"en": ENGLISH, "it": ITALIAN, "fr": FRENCH})
+def _with_map(language: Language) -> Language:
+    """Return a language with the names of connections and of bridge tiles."""
+    districts, both = language.terms["district"], language.patterns["connection"]
+    return language.adding(
+        {
+            "connection": [both.format(districts[one], districts[other]) for one, other in ENDS],
+            "tile": [f"{low}/{high}" for low, high in BRIDGES],
+        }
+    )
+
+
+WORDS = RialtoWords(MOVES, FIELDS, Languages.read("rialto", _with_map))

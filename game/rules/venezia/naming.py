@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from ..words import Language
 from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, PAIRS, TRIANGLES
 
 
-def site_words(places: Sequence[str], span: str) -> dict[str, tuple[str, ...]]:
-    """The vocabularies of sites: `places` says where for each district, `span` is the template of a bridge's ends."""
-    return {
-        "hex": tuple(places[district] for district in HEX_DISTRICT),
-        "pair": tuple(places[HEX_DISTRICT[pair[0]]] for pair in PAIRS),
-        "triangle": tuple(places[HEX_DISTRICT[triangle[0]]] for triangle in TRIANGLES),
-        "span": tuple(
-            span.format(*(DISTRICT_NAMES[HEX_DISTRICT[h]] for h in bridge), scored=DISTRICT_NAMES[HEX_DISTRICT[end]])
-            for bridge in BRIDGES
-            for end in bridge
-        ),
-    }
+def with_sites(language: Language) -> Language:
+    """Return a language with the vocabularies of sites: in which district each lies, and which two a bridge joins."""
+    places, span = language.terms["place"], language.patterns["span"]
+    return language.adding(
+        {
+            "district": DISTRICT_NAMES,
+            "hex": [places[district] for district in HEX_DISTRICT],
+            "pair": [places[HEX_DISTRICT[pair[0]]] for pair in PAIRS],
+            "triangle": [places[HEX_DISTRICT[triangle[0]]] for triangle in TRIANGLES],
+            "span": [
+                span.format(
+                    *(DISTRICT_NAMES[HEX_DISTRICT[h]] for h in bridge), scored=DISTRICT_NAMES[HEX_DISTRICT[end]]
+                )
+                for bridge in BRIDGES
+                for end in bridge
+            ],
+        }
+    )

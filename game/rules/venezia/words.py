@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..base import Event
-from ..words import SEAT, Words
-from . import english, french, italian
+from ..words import SEAT, Languages, Words
 from .board import HEX_DISTRICT, STEP_PRICE
 from .building import points_of
 from .events import Built, CardLaid, Glided, MarshDrained, PawnTaken, TreasureDrawn, TurnedUp
 from .moves import MOVES
+from .naming import with_sites
 from .state import CLOSE, DRAIN, DRAW, FINAL, PAUSE, PLAY, TAKE
 
 _FIELDS = {
@@ -89,4 +89,4 @@ def _variant(event: Event) -> str:
     return ""
 
 
-WORDS = VeneziaWords(MOVES, _FIELDS, {"en": english.LANGUAGE, "it": italian.LANGUAGE, "fr": french.LANGUAGE})
+WORDS = VeneziaWords(MOVES, _FIELDS, Languages.read("venezia", with_sites))

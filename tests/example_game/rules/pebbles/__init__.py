@@ -2,18 +2,10 @@
 
 from game.rules.event_names import EventNames, Stored
 from game.rules.game import Game
-from game.rules.words import Language, Words
+from game.rules.words import Languages, Words
 
 from . import rules
 
-LANGUAGES = {
-    lang: Language({"take": take}, {"Taken": taken}, {}, sources={"pebbles": pebbles, "last": last})
-    for lang, take, taken, pebbles, last in (
-        ("en", "Take {count}", "{seat} takes {count:pebble|pebbles}", "pebbles", "the last"),
-        ("it", "Prendi {count}", "{seat} prende {count:ciottolo|ciottoli}", "ciottoli", "l'ultimo"),
-        ("fr", "Prendre {count}", "{seat} prend {count:galet|galets}", "galets", "le dernier"),
-    )
-}
 EVENT_NAMES = EventNames({"taken": Stored(rules.Taken, "seat", "count")})
 GAME = Game(
     name="pebbles",
@@ -22,6 +14,6 @@ GAME = Game(
     make=rules.State,
     rules=rules,
     moves=rules.MOVES,
-    words=Words(rules.MOVES, {}, LANGUAGES),
+    words=Words(rules.MOVES, {}, Languages.read("pebbles")),
     events=EVENT_NAMES,
 )
