@@ -166,6 +166,7 @@ def test_a_pass_brings_1_coin_and_moves_exactly_one_gondola_for_nothing() -> Non
     assert s.coins[0] == 6
     assert len(happened(told, "GondolaMoved")) == 1
     assert not happened(told, "ActionTaken")
+    assert [(passed.seat, passed.passes) for passed in happened(told, "TurnPassed")] == [(0, 1)]
     assert G.actor(s) == 1
 
 
