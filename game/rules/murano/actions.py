@@ -1,4 +1,4 @@
-"""A turn's choice: the eleven actions, who may take them and reach them, and what they set going."""
+"""Choice of a turn: the eleven actions, the seats that may take them, their start."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ PRICE_MASK = (1 << PRICE_BITS) - 1
 
 
 def price_list(s: State, seat: int) -> int:
-    """Return for each action the coins that carrying it out takes at least, or NEVER, all in one number.
+    """Return for each action its least cost in coins, or NEVER, in one number.
 
-    It is no row, because to make a row takes as long as to fill it.
+    It is no row, because making a row takes as long as filling it.
     """
     pile = s.pile
     prices = listed(COINS, 0)
@@ -63,27 +63,34 @@ def price_list(s: State, seat: int) -> int:
 
 
 def listed(action: int, price: int) -> int:
-    """Return the price of an action as it stands in a price list: four bits, 0 for NEVER."""
+    """Return the price of an action as in a price list: four bits, 0 for NEVER."""
     return (price - NEVER) << PRICE_BITS * action
 
 
 def affords(s: State, prices: int, space: int, before: int) -> bool:
-    """Can the active seat pay for the action of a space, and what is due before? What cannot be done has no price."""
+    """Return whether the active seat can pay for a space's action and for `before`.
+
+    An impossible action has no price. `before` is the number of coins due before the action.
+    """
     price = (prices >> PRICE_BITS * RING[space] & PRICE_MASK) + NEVER
     return (price != NEVER) & (before + price <= s.coins[s.active])
 
 
 def payable(s: State, space: int, prices: int, gondolas: int) -> bool:
-    """Can so many gondolas be paid for to bring one to a space, and its action then be carried out?"""
+    """Return whether the seat can pay to reach a space and carry out its action.
+
+    `gondolas` is the number of gondolas that have to move first.
+    """
     return reachable(gondolas) & affords(s, prices, space, fare(gondolas))
 
 
 def legal_turn(s: State, out: Row) -> int:
-    """Each action space that can be reached and used, and each pass.
+    """Write each action space that can be reached and used, and each pass.
 
-    Where no space holds two gondolas, those that have to move lie between a space and the next free one, which moves
-    along with the space; `run` would look for it from each. Moves are written first and counted then: a store costs
-    less than a branch that is hard to predict.
+    Returns the number of moves. Where no space holds two gondolas, those that have to move lie between a space and the
+    next free one. That free space moves along with the space; `run` would look for it from each.
+
+    A move is written first and counted then. A store costs less than a branch that is hard to predict.
     """
     prices = price_list(s, s.active)
     shared = pair(s)
@@ -97,7 +104,7 @@ def legal_turn(s: State, out: Row) -> int:
         out[count] = GO + space
         count += 1 if payable(s, space, prices, free - space if shared < 0 else run(s, space)) else 0
     if shared >= 0:
-        # The red one may come instead of the other wherever the pair's space is the nearest behind.
+        # The red gondola may come instead of the other wherever the pair's space is the nearest behind.
         room = steps(shared, ahead(s, shared))
         for space in range(SPACES):
             if 0 < steps(shared, space) <= room and payable(s, space, prices, run(s, space)):
@@ -122,20 +129,20 @@ def set_out(s: State, space: int, red: int) -> None:
 
 
 def go_on(s: State) -> None:
-    """Clear what stands in the way; once the space is free, come to it and use it."""
+    """Clear the gondolas in the way; once the space is free, reach it and use it."""
     if clear_the_way(s):
         fetch(s, s.target, s.fetch_red, TO_ACT)
         perform(s, s.target)
 
 
 def jump(s: State, space: int) -> None:
-    """The Lighthouse: the red gondola goes onto the first held space ahead of it."""
+    """Move the red gondola onto the first held space ahead of it (the Lighthouse)."""
     move_gondola(s, s.red, space, 1, TO_JUMP)
     perform(s, space)
 
 
 def pass_turn(s: State, space: int, red: int) -> None:
-    """1 coin, and one gondola moves without its space being used."""
+    """Pass for 1 coin, and move one gondola without using its space."""
     tell(s, TurnPassed, s.active, s.passes + 1)
     take(s, s.active, 1, FOR_PASSING)
     fetch(s, space, red, TO_PASS)
@@ -144,7 +151,7 @@ def pass_turn(s: State, space: int, red: int) -> None:
 
 
 def perform(s: State, space: int) -> None:
-    """Use an action space."""
+    """Carry out the action of a space."""
     action = RING[space]
     seat = s.active
     s.passes = 0

@@ -1,8 +1,10 @@
-"""The best use of a seat's character cards: which card on which island, for how many coins or blocks.
+"""Best use of a seat's character cards: an island, and coins or blocks, for each.
 
-Cards meet only where they share something: gondoliers at an island, coins, blocks. So the cards are gone through one
-by one, and of all ways to the same rest of gondoliers, coins and blocks only the best is kept. Not part of the rules
-proper: tables offer it in the final scoring, and show with it what a seat's hand would be worth now.
+Cards compete only for what they share: gondoliers at an island, coins, blocks. So the search goes through the cards one
+by one. Of all ways to the same rest of gondoliers, coins and blocks it keeps only the best.
+
+The module is not part of the rules proper. Tables offer the result in the final scoring, and show with it the present
+value of a seat's hand.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from .state import State
 
 
 class Rest(NamedTuple):
-    """What is left to use: gondoliers at each island, coins, blocks of each colour."""
+    """Unused gondoliers at each island, coins, and blocks of each colour."""
 
     gondoliers: tuple[int, ...]
     coins: int
@@ -32,7 +34,7 @@ class Way(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The best scoring: points of cards, points of gondoliers left over, and the moves to its end."""
+    """Best scoring: points of cards, points of leftover gondoliers, moves to its end."""
 
     cards: int
     gondoliers: int
@@ -40,7 +42,10 @@ class Plan(NamedTuple):
 
 
 def best_scoring(s: State, seat: int) -> Plan:
-    """The most that the seat's cards at hand can score now; of equal ways the one that leaves more coins."""
+    """Return the most that the seat's cards at hand can score now.
+
+    Of equal ways it is the one that leaves more coins.
+    """
     start = Rest(
         tuple(s.crew[island][seat] - s.used[island][seat] for island in range(ISLANDS)),
         s.coins[seat],
@@ -61,7 +66,7 @@ def _is_score(move: int) -> bool:
 
 
 def _with_card(s: State, seat: int, card: int, ways: dict[Rest, Way]) -> dict[Rest, Way]:
-    """Each way with the card left unscored, and with each use of it."""
+    """Return each way with the card left unscored, and with each use of it."""
     found = dict(ways)
     for rest, way in ways.items():
         for island in range(ISLANDS):
@@ -77,7 +82,10 @@ def _with_card(s: State, seat: int, card: int, ways: dict[Rest, Way]) -> dict[Re
 
 
 def _uses(s: State, seat: int, card: int, island: int, rest: Rest) -> list[tuple[int, int, tuple[int, ...], int]]:
-    """What a card can do on an island: points, coins and blocks left, and the move that says how much (or -1)."""
+    """Return all uses of a card on an island.
+
+    Each is a tuple: the points, the coins and blocks left, and the move that says how much (or -1).
+    """
     figures = CHARACTERS[card]
     if figures.island not in (-1, island):
         return []
@@ -107,7 +115,10 @@ def _uses(s: State, seat: int, card: int, island: int, rest: Rest) -> list[tuple
 
 
 def _without(blocks: tuple[int, ...], glass: int, same: int, count: int) -> tuple[int, ...]:
-    """Blocks left after so many are spent as one colour: that colour first, then its likes in order."""
+    """Return the blocks left after `count` of them are spent as one colour.
+
+    That colour is spent first, then the colours that stand for it, in order.
+    """
     left = list(blocks)
     for colour in (glass, *(other for other in range(GLASS) if other != glass and same >> other & 1)):
         spent = min(count, left[colour])

@@ -1,7 +1,7 @@
 """Murano's islands, canal ring and tiles as tables of ints.
 
-The islands are drawn in `SHORES`; every other table about them is read off the drawings. Where things lie on the
-painted map is the business of `chart`, which the rules never look at.
+The islands are drawn in `SHORES`; every other table about them is read off the drawings. Places on the painted map are
+in `chart`, which the rules never read.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SHORES = (
 
 
 class Street(NamedTuple):
-    """A street space: where it lies, its bit among its island's street spaces, and the bits of its neighbours."""
+    """Street space: its place, its bit on the island, and the bits of its neighbours."""
 
     island: int
     col: int
@@ -47,7 +47,7 @@ class Street(NamedTuple):
 
 
 class Lot(NamedTuple):
-    """A building space: where it lies, and the bits of the street spaces beside it."""
+    """Building space: its place, and the bits of the street spaces next to it."""
 
     island: int
     col: int
@@ -78,7 +78,7 @@ LOT_START = _starts(_LOT_CELLS)
 
 
 def _beside(cell: tuple[int, int, int], cells: list[tuple[int, int, int]]) -> list[int]:
-    """The numbers of the cells that share a side with a cell."""
+    """Return the numbers of the cells that share a side with a cell."""
     island, col, row = cell
     sides = ((island, col, row - 1), (island, col - 1, row), (island, col + 1, row), (island, col, row + 1))
     return [cells.index(side) for side in sides if side in cells]
@@ -170,7 +170,7 @@ COLOUR_IDS = ("red", "blue", "grey")
 
 
 class StreetTile(NamedTuple):
-    """A kind of street tile: its customers, and how many there are with four players and with fewer."""
+    """Kind of street tile: its customers, and its number for 4 players and for fewer."""
 
     red: int
     blue: int
@@ -198,7 +198,7 @@ SHOPS_EACH, SMALL_SHOPS_EACH = 4, 3
 ARMS = 3  # a palace bears one to three coats of arms; kind k bears k + 1
 PALACES = (4, 5, 3)
 
-# ---- glass blocks; their green stands where the customers' grey does not
+# ---- glass blocks; their colours include green, where the customers' include grey
 GLASS = 3
 GLASS_IDS = ("red", "green", "blue")
 GLASS_RED, GLASS_GREEN, GLASS_BLUE = range(3)
@@ -247,7 +247,7 @@ HOUSE_IDS = (
     "lighthouse",
 )
 ALIKE = (
-    # for each set of Studios owned (bits: red/green, blue/green, red/blue): the colours that stand for red, green, blue
+    # for each set of Studios owned (bits: red/green, blue/green, red/blue): colours that stand for red, green, blue
     (0b001, 0b010, 0b100),
     (0b011, 0b011, 0b100),
     (0b001, 0b110, 0b110),

@@ -1,4 +1,4 @@
-"""Tiles on the islands: laying streets, building beside them, and the customers that shops reach."""
+"""Tiles on the islands: streets, buildings, and the customers that shops reach."""
 
 from __future__ import annotations
 
@@ -58,7 +58,10 @@ from .turn_flow import end_turn, take_from
 
 
 def streets_reached(s: State, lot: int) -> int:
-    """The street tiles that a building reaches, as bits: those beside it and all joined to them."""
+    """Return the street tiles that a building reaches, as bits.
+
+    They are the tiles next to it and all that are joined to them.
+    """
     place = LOTS[lot]
     laid = s.laid[place.island]
     reached = place.near & laid
@@ -76,7 +79,7 @@ def streets_reached(s: State, lot: int) -> int:
 
 
 def customers_reached(s: State, lot: int, colour: int) -> int:
-    """The customers of a colour that a shop sells to."""
+    """Return the number of customers of a colour that a shop sells to."""
     reached = streets_reached(s, lot)
     count = 0
     street = STREET_START[LOTS[lot].island]
@@ -89,7 +92,10 @@ def customers_reached(s: State, lot: int, colour: int) -> int:
 
 
 def open_shop(s: State, lot: int, owner: int, colour: int) -> None:
-    """Reckon a shop into its owner's income: for each colour the shop that reaches most counts."""
+    """Add a shop to its owner's income.
+
+    For each colour only the shop that reaches most customers counts.
+    """
     island = LOTS[lot].island
     reach = s.reach[owner]
     at = island * COLOURS + colour
@@ -121,7 +127,7 @@ def lay_street(s: State, street: int) -> None:
 
 
 def build_factory(s: State, lot: int) -> None:
-    """A glass factory: 1 point and a cube."""
+    """Build a glass factory with its owner's cube, for 1 point."""
     seat = s.active
     island = LOTS[lot].island
     s.held[seat][FACTORY_PILE] -= 1
@@ -136,7 +142,7 @@ def build_factory(s: State, lot: int) -> None:
 
 
 def build_shop(s: State, colour: int, lot: int) -> None:
-    """A shop: 2 points and a cube."""
+    """Build a shop with its owner's cube, for 2 points."""
     seat = s.active
     island = LOTS[lot].island
     s.held[seat][SHOP_PILE] -= 1
@@ -153,7 +159,7 @@ def build_shop(s: State, colour: int, lot: int) -> None:
 
 
 def build_palace(s: State, kind: int, lot: int) -> None:
-    """A palace: 3 points."""
+    """Build a palace, for 3 points."""
     seat = s.active
     island = LOTS[lot].island
     s.held[seat][PALACE_PILE] -= 1
@@ -170,7 +176,7 @@ def build_palace(s: State, kind: int, lot: int) -> None:
 
 
 def build_special(s: State, lot: int) -> None:
-    """A special building: no points, but a card to choose."""
+    """Build a special building: no points, but a card to choose."""
     seat = s.active
     island = LOTS[lot].island
     s.held[seat][SPECIAL_PILE] -= 1
@@ -188,23 +194,26 @@ TILES_A_TURN = 3
 
 
 def may_draw_street(s: State) -> bool:
-    """Is there a street tile, and space for it?"""
+    """Return whether a street tile and a space for it are left."""
     return s.pile[STREET_PILE] > 0 and s.streets_free > 0
 
 
 def tiles_in_front(s: State, seat: int) -> int:
-    """How many tiles lie in front of a seat."""
+    """Return the number of tiles in front of a seat."""
     held = s.held[seat]
     return held[SHOP_PILE] + held[FACTORY_PILE] + held[SPECIAL_PILE] + held[PALACE_PILE]
 
 
 def may_build(s: State, seat: int) -> bool:
-    """Is there a street to draw or an own tile with a space for it?"""
+    """Return whether the seat can draw a street or build a tile it has."""
     return may_draw_street(s) or (s.lots_open > 0 and tiles_in_front(s, seat) > 0)
 
 
 def on_open_lots(s: State, base: int, out: Row, count: int) -> int:
-    """A tile on each building space that is empty and has a street beside it."""
+    """Append a move for each empty building space with a street next to it.
+
+    The moves are numbered from `base`. Returns the new number of moves.
+    """
     for lot in range(LOT_COUNT):
         out[count] = base + lot
         count += 1 if s.lot[lot] == OPEN else 0
@@ -212,7 +221,10 @@ def on_open_lots(s: State, base: int, out: Row, count: int) -> int:
 
 
 def by_kinds(s: State, base: int, kinds: Row, out: Row, count: int) -> int:
-    """The same for each kind of which a row counts any."""
+    """Append the moves of `on_open_lots` for each kind that a row counts.
+
+    Returns the new number of moves.
+    """
     for kind in range(len(kinds)):
         if kinds[kind]:
             count = on_open_lots(s, base + kind * LOT_COUNT, out, count)
@@ -220,7 +232,10 @@ def by_kinds(s: State, base: int, kinds: Row, out: Row, count: int) -> int:
 
 
 def legal_buildings(s: State, out: Row) -> int:
-    """Draw a street, build an own tile, or be done once something is built."""
+    """Write the legal moves of a building action, and return their number.
+
+    The seat draws a street, builds a tile it has, or is done once it has built something.
+    """
     seat = s.active
     held = s.held[seat]
     count = 0
@@ -242,7 +257,10 @@ def legal_buildings(s: State, out: Row) -> int:
 
 
 def legal_at_once(s: State, out: Row) -> int:
-    """The tile just bought, or not."""
+    """Write the moves that build the tile just bought, and `DONE`.
+
+    Returns their number.
+    """
     if s.bought == FACTORY_PILE:
         count = on_open_lots(s, BUILD_FACTORY, out, 0)
     elif s.bought == SPECIAL_PILE:
@@ -256,7 +274,7 @@ def legal_at_once(s: State, out: Row) -> int:
 
 
 def legal_streets(s: State, out: Row) -> int:
-    """Each free street space in play."""
+    """Write each free street space in play, and return their number."""
     count = 0
     for street in range(STREET_COUNT):
         if s.street[street] == 0:
@@ -266,7 +284,7 @@ def legal_streets(s: State, out: Row) -> int:
 
 
 def draw_street(s: State) -> None:
-    """The next street tile, seen by all before it is laid."""
+    """Draw the next street tile, which all players see before it is laid."""
     tile = draw_from(s, s.street_pile, s.pile[STREET_PILE])
     s.tile = tile + 1
     tell(s, StreetDrawn, s.active, tile, s.pile[STREET_PILE] - 1)
@@ -275,7 +293,7 @@ def draw_street(s: State) -> None:
 
 
 def have_built(s: State) -> None:
-    """One tile more is built; on, as long as there may be another."""
+    """Count a built tile, and go on as long as another one may be built."""
     if s.tiles_left:
         s.tiles_left -= 1
     if s.tiles_left and may_build(s, s.active):
@@ -285,7 +303,7 @@ def have_built(s: State) -> None:
 
 
 def legal_houses(s: State, out: Row) -> int:
-    """Each drawn special-building card."""
+    """Write each drawn special-building card, and return their number."""
     count = 0
     for i in range(s.drawn_count):
         at = count
@@ -299,7 +317,10 @@ def legal_houses(s: State, out: Row) -> int:
 
 
 def raise_house(s: State, house: int) -> None:
-    """Keep one card face up; its effect counts from the next turn, the Basilica's at once."""
+    """Keep one card face up.
+
+    Its effect counts from the next turn, the Basilica's at once.
+    """
     seat = s.active
     s.fresh |= 1 << house
     tell(s, HouseRaised, seat, house)

@@ -1,4 +1,4 @@
-"""Buying tiles: the top of a pile, or the one that is searched for."""
+"""Buying tiles: the top of a pile, or the tile found by a search."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TILE_PRICE = 2
 
 
 def buy(s: State, pile: int, price: int, action: int) -> None:
-    """A tile of a kind that is all alike."""
+    """Buy a tile from a pile whose tiles are all alike."""
     pay(s, s.active, price, action)
     s.held[s.active][pile] += 1
     tell(s, TileBought, s.active, pile, s.pile[pile] - 1)
@@ -27,7 +27,7 @@ def buy(s: State, pile: int, price: int, action: int) -> None:
 
 
 def buy_top(s: State) -> None:
-    """The top shop or palace of the pile."""
+    """Buy the top shop or palace of the pile."""
     if s.bought == SHOP_PILE:
         pay(s, s.active, TILE_PRICE, SHOP)
         receive(s, SHOP_PILE, draw_from(s, s.shop_pile, s.pile[SHOP_PILE]), 0)
@@ -37,7 +37,7 @@ def buy_top(s: State) -> None:
 
 
 def search_pile(s: State) -> None:
-    """Look through the pile of shops or palaces."""
+    """Pay to look through the pile of shops or palaces."""
     if s.bought == SHOP_PILE:
         pay(s, s.active, SEARCH_PRICE, SHOP)
         s.shops_known |= 1 << s.active
@@ -50,7 +50,10 @@ def search_pile(s: State) -> None:
 
 
 def receive(s: State, pile: int, kind: int, searched: int) -> None:
-    """A tile comes face down before its owner; for everybody else the pile has been touched."""
+    """Lay a bought tile face down in front of its owner.
+
+    All other seats forget the pile's contents, because it has been touched.
+    """
     seat = s.active
     s.held[seat][pile] += 1
     s.bought_kind = kind
@@ -69,19 +72,22 @@ def receive(s: State, pile: int, kind: int, searched: int) -> None:
 
 
 def take_shop(s: State, colour: int) -> None:
-    """The shop that was searched for."""
+    """Take the chosen shop from the searched pile."""
     s.shop_pile[colour] -= 1
     receive(s, SHOP_PILE, colour, 1)
 
 
 def take_palace(s: State, kind: int) -> None:
-    """The palace that was searched for."""
+    """Take the chosen palace from the searched pile."""
     s.palace_pile[kind] -= 1
     receive(s, PALACE_PILE, kind, 1)
 
 
 def have_bought(s: State) -> None:
-    """In the last turns a bought tile may be built at once."""
+    """End the turn after a purchase.
+
+    In the last turns, offer to build the tile at once if there is a space for it.
+    """
     if s.reason != NOT_YET and s.lots_open > 0:
         s.phase = AT_ONCE
     else:
@@ -89,21 +95,24 @@ def have_bought(s: State) -> None:
 
 
 def legal_purchases(s: State, out: Row) -> int:
-    """The top one, or a search."""
+    """Write the moves for the top tile and for a search, and return their number."""
     out[0] = TOP
     out[1] = SEARCH_FOR
     return 2
 
 
 def legal_finds(s: State, out: Row) -> int:
-    """Each kind that the searched pile holds."""
+    """Write a move for each kind in the searched pile, and return their number."""
     if s.bought == SHOP_PILE:
         return finds_in(s.shop_pile, TAKE_SHOP, out)
     return finds_in(s.palace_pile, TAKE_PALACE, out)
 
 
 def finds_in(heap: Row, first: int, out: Row) -> int:
-    """Each kind that a heap holds, beside the move that takes it."""
+    """Write the move that takes each kind in a heap, and return their number.
+
+    The moves are numbered from `first`.
+    """
     count = 0
     for kind in range(len(heap)):
         if heap[kind]:

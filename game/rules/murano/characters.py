@@ -1,4 +1,7 @@
-"""The 40 character cards: a kind of scoring and its figures, so that no card needs a branch of its own."""
+"""The 40 character cards: a kind of scoring and its figures for each.
+
+The figures save each card a branch of its own.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from .board import (
 
 CARDS = 40
 
-# What may be counted on an island.
+# Things that a card may count on an island.
 (
     SHOPS,
     FACTORIES,
@@ -42,7 +45,7 @@ CARDS = 40
     OWN_GONDOLIERS,
 ) = range(20)
 
-# How a card scores.
+# Kinds of scoring.
 EACH = 0  # `points` for each of `a`
 BETWEEN = 1  # `points` if there are `low` to `high` of `a`
 ALONE = 2  # `points` if there is at least one of `a` and none of `b`
@@ -50,14 +53,14 @@ EQUAL = 3  # `points` if there are as many of `a` as of `b` and of `c`, at least
 EVERYTHING = 4  # `points` if there is one of everything
 LADDER = 5  # by the ladder `b`, for the number of `a`
 MIXED = 6  # `points` for each of `a`, `low` for each of `b`
-EXCHANGE = 7  # coins for points, if there are two of `a` and one each of what else the card asks for
+EXCHANGE = 7  # coins for points, if there are two of `a` and one of each other thing that the card asks for
 GLASSWARE = 8  # `points` for each returned block of glass colour `a`, up to `high`
 
 MANY = 99
 
 
 class Character(NamedTuple):
-    """A card; `island` is the only one it may be scored for, or -1."""
+    """Character card; `island` is the only one it may be scored for, or -1."""
 
     kind: int
     a: int

@@ -1,4 +1,4 @@
-"""The two decks of cards, each a ring from which cards are drawn and under which they are put back."""
+"""Two decks of cards, each a ring: cards are drawn at its top and return under it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ def lay_out_houses(s: State) -> None:
 
 
 def draw_cards(s: State, deck: Row, by: Row, top: int, count: int) -> int:
-    """Draw cards from the top of a deck into the row of drawn ones; where its top is then."""
+    """Draw cards from the top of a deck into the row of drawn ones.
+
+    Returns the deck's new top.
+    """
     for i in range(count):
         s.drawn[i] = deck[top]
         deck[top] = 0
@@ -50,14 +53,17 @@ def draw_cards(s: State, deck: Row, by: Row, top: int, count: int) -> int:
 
 
 def put_under(s: State, deck: Row, by: Row, bottom: int, card: int) -> None:
-    """A card goes under a deck; the seat that puts it there remembers it."""
+    """Put a card under a deck, and record the seat that put it there."""
     at = bottom % len(deck)
     deck[at] = card + 1
     by[at] = s.active + 1
 
 
 def draw_characters(s: State) -> None:
-    """Three cards from the top to choose from, five with the Hostel, fewer if there are fewer."""
+    """Draw three characters to choose from, or five with the Hostel.
+
+    Fewer are drawn if the deck holds fewer.
+    """
     count = min(5 if has(s, s.active, HOSTEL) else 3, s.deck_left)
     s.deck_top = draw_cards(s, s.deck, s.deck_by, s.deck_top, count)
     s.deck_left -= count
@@ -67,14 +73,14 @@ def draw_characters(s: State) -> None:
 
 
 def put_character_under(s: State, card: int) -> None:
-    """A character goes under its deck."""
+    """Put a character under its deck."""
     put_under(s, s.deck, s.deck_by, s.deck_top + s.deck_left, card)
     s.deck_left += 1
     s.where[card] = IN_DECK
 
 
 def draw_houses(s: State) -> None:
-    """Three special-building cards from the top to choose from."""
+    """Draw up to three special-building cards to choose from."""
     count = min(3, s.houses_left)
     s.houses_top = draw_cards(s, s.houses, s.houses_by, s.houses_top, count)
     s.houses_left -= count
@@ -82,13 +88,16 @@ def draw_houses(s: State) -> None:
 
 
 def put_house_under(s: State, house: int) -> None:
-    """A special-building card goes under its deck."""
+    """Put a special-building card under its deck."""
     put_under(s, s.houses, s.houses_by, s.houses_top + s.houses_left, house)
     s.houses_left += 1
 
 
 def drop_drawn(s: State, kept: int) -> None:
-    """Take a kept card (+ 1) out of the row of drawn ones, the others in their order."""
+    """Take a kept card (+ 1) out of the row of drawn ones, and close the gap.
+
+    The others stay in order.
+    """
     count = 0
     for i in range(s.drawn_count):
         if s.drawn[i] != kept:
@@ -100,7 +109,7 @@ def drop_drawn(s: State, kept: int) -> None:
 
 
 def clear_drawn(s: State) -> None:
-    """Nothing is being chosen from any more."""
+    """Empty the row of drawn cards."""
     for i in range(s.drawn_count):
         s.drawn[i] = 0
     s.drawn_count = 0

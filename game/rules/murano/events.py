@@ -1,4 +1,4 @@
-"""What happens in a game of Murano.
+"""Events of a game of Murano.
 
 Where an event names a kind of tile, character or house, -1 stands for one that the viewer may not see. Rows of cards
 hold card + 1, filled up with zeros.
@@ -14,7 +14,7 @@ from ..base import Event
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A seat's turn begins; `last` is 1 for the last turns of the game."""
+    """Start of a seat's turn; `last` is 1 in the last turns of the game."""
 
     seat: int
     turn: int
@@ -23,7 +23,10 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class ActionWanted(Event):
-    """A seat sets out for an action space, `strokes` gondolas moving for `price` coins in all."""
+    """Start of the way to an action space.
+
+    `strokes` gondolas will move for `price` coins in all.
+    """
 
     seat: int
     space: int
@@ -33,7 +36,10 @@ class ActionWanted(Event):
 
 @dataclass(frozen=True, slots=True)
 class GondolaMoved(Event):
-    """A gondola goes from one space to another; `why` is to clear, to act, to pass or to jump."""
+    """Move of a gondola to another space.
+
+    `why` is to clear, to act, to pass or to jump.
+    """
 
     seat: int
     origin: int
@@ -44,7 +50,7 @@ class GondolaMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ActionTaken(Event):
-    """A gondola has arrived and its space's action is used."""
+    """Arrival of a gondola, and use of its space's action."""
 
     seat: int
     space: int
@@ -53,7 +59,7 @@ class ActionTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed(Event):
-    """A seat passes, the `passes`-th turn passed in a row."""
+    """Pass of a seat, the `passes`-th in a row."""
 
     seat: int
     passes: int
@@ -61,7 +67,10 @@ class TurnPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsPaid(Event):
-    """Coins go to the supply; `why` is an action, gondolas or a character card. `left` is what the seat keeps."""
+    """Payment of coins to the supply.
+
+    `why` is an action, gondolas or a character card. The seat keeps `left` coins.
+    """
 
     seat: int
     coins: int
@@ -71,7 +80,7 @@ class CoinsPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsTaken(Event):
-    """Coins come from the supply."""
+    """Gain of coins from the supply."""
 
     seat: int
     coins: int
@@ -81,7 +90,7 @@ class CoinsTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointsScored(Event):
-    """Points are won or lost; `source` numbers SOURCES, `total` is the seat's new score."""
+    """Gain or loss of points; `source` numbers SOURCES, `total` is the new score."""
 
     seat: int
     points: int
@@ -91,7 +100,7 @@ class PointsScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileBought(Event):
-    """A glass factory or special building comes before its owner; `left` of the kind remain."""
+    """Purchase of a glass factory or special building; `left` of the kind remain."""
 
     seat: int
     pile: int
@@ -100,7 +109,7 @@ class TileBought(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileSearched(Event):
-    """A seat looks through a pile: how many there are of each of its three kinds."""
+    """Search of a pile by a seat; `contents` counts each of its three kinds."""
 
     hidden: ClassVar[tuple[str, ...]] = ("contents",)
     seat: int
@@ -111,7 +120,7 @@ class PileSearched(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShopBought(Event):
-    """A shop comes face down before its owner, from the top or out of a search."""
+    """Purchase of a shop, face down, from the top or out of a search."""
 
     hidden: ClassVar[tuple[str, ...]] = ("colour",)
     seat: int
@@ -123,7 +132,7 @@ class ShopBought(Event):
 
 @dataclass(frozen=True, slots=True)
 class PalaceBought(Event):
-    """A palace comes face down before its owner."""
+    """Purchase of a palace, face down, from the top or out of a search."""
 
     hidden: ClassVar[tuple[str, ...]] = ("arms",)
     seat: int
@@ -135,7 +144,7 @@ class PalaceBought(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileShuffled(Event):
-    """A searched pile is shuffled and laid face down again."""
+    """Shuffling of a searched pile, which lies face down again."""
 
     seat: int
     pile: int
@@ -144,7 +153,7 @@ class PileShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class CharactersDrawn(Event):
-    """Cards are drawn from the characters' deck to choose from."""
+    """Draw of cards from the characters' deck to choose from."""
 
     hidden: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
@@ -156,7 +165,7 @@ class CharactersDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CharacterKept(Event):
-    """One of them is kept, the seat's `cards`-th."""
+    """Choice of one of the drawn characters, the seat's `cards`-th."""
 
     hidden: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
@@ -167,14 +176,14 @@ class CharacterKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoCharacterKept(Event):
-    """None of them is."""
+    """Choice of none of the drawn characters."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CharactersReturned(Event):
-    """The others go under the deck, the first of the row uppermost."""
+    """Return of the other characters under the deck, the first of the row uppermost."""
 
     hidden: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
@@ -186,7 +195,7 @@ class CharactersReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class GondolierPlaced(Event):
-    """A gondolier goes to a mooring for good."""
+    """Placing of a gondolier at a mooring for good."""
 
     seat: int
     island: int
@@ -196,7 +205,7 @@ class GondolierPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class GondolierDismissed(Event):
-    """A gondolier goes to the common supply."""
+    """Return of a gondolier to the common supply."""
 
     seat: int
     left: int
@@ -204,7 +213,7 @@ class GondolierDismissed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GondolierHired(Event):
-    """A gondolier comes from the common supply."""
+    """Hiring of a gondolier from the common supply."""
 
     seat: int
     left: int
@@ -212,7 +221,7 @@ class GondolierHired(Event):
 
 @dataclass(frozen=True, slots=True)
 class StreetDrawn(Event):
-    """A street tile is drawn, for all to see."""
+    """Draw of a street tile, visible to all players."""
 
     seat: int
     tile: int
@@ -221,7 +230,7 @@ class StreetDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class StreetLaid(Event):
-    """It is laid."""
+    """Laying of the drawn street tile."""
 
     seat: int
     tile: int
@@ -231,7 +240,7 @@ class StreetLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class FactoryBuilt(Event):
-    """A glass factory stands, with its owner's cube."""
+    """Building of a glass factory, with its owner's cube."""
 
     seat: int
     lot: int
@@ -240,7 +249,7 @@ class FactoryBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShopBuilt(Event):
-    """A shop stands, with its owner's cube."""
+    """Building of a shop, with its owner's cube."""
 
     seat: int
     colour: int
@@ -250,7 +259,7 @@ class ShopBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class PalaceBuilt(Event):
-    """A palace stands, nobody's."""
+    """Building of a palace, which belongs to no player."""
 
     seat: int
     arms: int
@@ -260,7 +269,7 @@ class PalaceBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpecialBuilt(Event):
-    """A special building stands, nobody's."""
+    """Building of a special building, which belongs to no player."""
 
     seat: int
     lot: int
@@ -269,7 +278,7 @@ class SpecialBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class HousesDrawn(Event):
-    """Special-building cards are drawn to choose from."""
+    """Draw of special-building cards to choose from."""
 
     hidden: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
@@ -281,7 +290,7 @@ class HousesDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class HouseRaised(Event):
-    """One of them is laid face up before its owner."""
+    """Choice of one of the drawn special-building cards, laid face up."""
 
     seat: int
     house: int
@@ -289,7 +298,7 @@ class HouseRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class HousesReturned(Event):
-    """The others go under their deck."""
+    """Return of the other special-building cards under their deck."""
 
     hidden: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
@@ -301,7 +310,10 @@ class HousesReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncomeTaken(Event):
-    """An island's shops sell to the customers they reach, so many of each colour, from the shop on that lot (or -1)."""
+    """Income of an island's shops.
+
+    `red`, `blue` and `grey` count the served customers; the lots are those of the shops that sell (or -1).
+    """
 
     seat: int
     island: int
@@ -315,7 +327,7 @@ class IncomeTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class FactoriesUsed(Event):
-    """Factories are fired, and the Trading Post too if `post` is 1."""
+    """Use of factories, and of the Trading Post if `post` is 1."""
 
     seat: int
     count: int
@@ -324,7 +336,7 @@ class FactoriesUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlockDrawn(Event):
-    """A block of glass comes out of the bag."""
+    """Draw of a block of glass from the bag."""
 
     seat: int
     glass: int
@@ -333,7 +345,7 @@ class BlockDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlocksSold(Event):
-    """Blocks go back into the bag for coins."""
+    """Sale of blocks, which go back into the bag, for coins."""
 
     seat: int
     red: int
@@ -344,7 +356,7 @@ class BlocksSold(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlocksReturned(Event):
-    """Blocks go back into the bag: the Trading Post's, or a character card's."""
+    """Return of blocks to the bag for the Trading Post or a character card."""
 
     seat: int
     red: int
@@ -354,7 +366,7 @@ class BlocksReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileUsedUp(Event):
-    """A kind of tile is used up, the `count`-th."""
+    """End of a kind of tile, the `count`-th to be used up."""
 
     pile: int
     count: int
@@ -362,7 +374,10 @@ class PileUsedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndTriggered(Event):
-    """The end is near: this turn and one of each other seat. `reason` is used up piles or passes of all."""
+    """Trigger of the end: this turn and one of each other seat remain.
+
+    `reason` is used-up piles or passes of all seats. After the passes no turn follows.
+    """
 
     seat: int
     reason: int
@@ -370,14 +385,14 @@ class EndTriggered(Event):
 
 @dataclass(frozen=True, slots=True)
 class FinalScoringBegan(Event):
-    """Turns are over; cards are scored, the seat that triggered the end first."""
+    """Start of the final scoring; the seat that triggered the end scores first."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardScored(Event):
-    """A character card is scored for an island with one of the seat's gondoliers there."""
+    """Scoring of a character card by a gondolier of the seat at an island."""
 
     seat: int
     card: int
@@ -387,7 +402,7 @@ class CardScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardUnscored(Event):
-    """A card is shown that was left unscored."""
+    """Reveal of a card that was left unscored."""
 
     seat: int
     card: int
@@ -395,7 +410,7 @@ class CardUnscored(Event):
 
 @dataclass(frozen=True, slots=True)
 class ScoringFinished(Event):
-    """A seat has scored all it wants to."""
+    """End of a seat's scoring, with `left` cards unscored."""
 
     seat: int
     left: int
@@ -403,7 +418,7 @@ class ScoringFinished(Event):
 
 @dataclass(frozen=True, slots=True)
 class GondoliersCounted(Event):
-    """Gondoliers that served no card."""
+    """Final count of a seat's gondoliers that served no card."""
 
     seat: int
     moored: int
@@ -412,6 +427,6 @@ class GondoliersCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """All points are counted; why the end came."""
+    """End of the match, when all points are counted, and its reason."""
 
     reason: int

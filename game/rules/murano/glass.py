@@ -34,7 +34,7 @@ from .turn_flow import end_turn
 
 
 def may_earn(s: State, seat: int) -> bool:
-    """Is there an island with income?"""
+    """Return whether the seat has income on any island."""
     for island in range(ISLANDS):
         if s.takings[seat][island]:
             return True
@@ -42,12 +42,18 @@ def may_earn(s: State, seat: int) -> bool:
 
 
 def most_factories(s: State, seat: int) -> int:
-    """How many factories may be used: as many as are built, as points pay for, and as the bag has blocks for."""
+    """Return the number of factories that the seat may use.
+
+    The limits are the built factories, the points to pay for them, and the blocks in the bag.
+    """
     return min(s.kilns[seat], s.score[seat] // 2, s.bag_left)
 
 
 def legal_incomes(s: State, out: Row) -> int:
-    """Each island with income; of each colour the shop that reaches most customers is chosen."""
+    """Write a move for each island with income, and return their number.
+
+    Of each colour the shop that reaches most customers counts.
+    """
     count = 0
     for island in range(ISLANDS):
         if s.takings[s.active][island]:
@@ -57,7 +63,7 @@ def legal_incomes(s: State, out: Row) -> int:
 
 
 def tell_income(s: State, island: int) -> None:
-    """Name the shops that sell, and how many customers each serves."""
+    """Report the shops that sell, and the number of customers that each serves."""
     reach = s.reach[s.active]
     at = island * COLOURS
     red = best_stall(s, island, RED)
@@ -67,7 +73,10 @@ def tell_income(s: State, island: int) -> None:
 
 
 def best_stall(s: State, island: int, colour: int) -> int:
-    """Where the seat's shop of a colour stands that reaches most customers on an island; -1 if none reaches any."""
+    """Return the lot of the seat's shop of a colour that reaches most customers.
+
+    Returns -1 if none on the island reaches any.
+    """
     most = s.reach[s.active][island * COLOURS + colour]
     code = SHOP_AT + s.active * COLOURS + colour
     if most:
@@ -78,7 +87,7 @@ def best_stall(s: State, island: int, colour: int) -> int:
 
 
 def begin_income(s: State) -> None:
-    """With a single island to earn on there is nothing to choose."""
+    """Begin the income action; with a single island there is nothing to choose."""
     seat = s.active
     only = -1
     for island in range(ISLANDS):
@@ -91,7 +100,7 @@ def begin_income(s: State) -> None:
 
 
 def take_income(s: State, island: int) -> None:
-    """1 coin for each customer that the best shop of each colour reaches."""
+    """Take 1 coin for each customer that the best shop of each colour reaches."""
     if listening(s):
         tell_income(s, island)
     take(s, s.active, s.takings[s.active][island], INCOME)
@@ -99,7 +108,10 @@ def take_income(s: State, island: int) -> None:
 
 
 def legal_productions(s: State, out: Row) -> int:
-    """How many factories are used; none if there is something to sell; the Trading Post may draw one block more."""
+    """Write each legal number of factories to use, and return the number of moves.
+
+    Zero is legal if the seat has blocks to sell. The Trading Post may draw one block more.
+    """
     seat = s.active
     most = most_factories(s, seat)
     count = 0
@@ -114,7 +126,7 @@ def legal_productions(s: State, out: Row) -> int:
 
 
 def begin_production(s: State) -> None:
-    """Whoever cannot produce comes to sell."""
+    """Begin the production action; a seat that cannot produce goes on to selling."""
     if most_factories(s, s.active) > 0:
         s.phase = PRODUCING
     else:
@@ -122,7 +134,10 @@ def begin_production(s: State) -> None:
 
 
 def produce(s: State, used: int, post: int) -> None:
-    """Draw a block for each used factory, at 2 points each; the Guild Hall is glad of any."""
+    """Draw a block for each used factory, at 2 points each.
+
+    The Trading Post (`post` is 1) draws one block more. The Guild Hall gives 1 point if any factory was used.
+    """
     seat = s.active
     if used:
         tell(s, FactoriesUsed, seat, used, post)
@@ -141,7 +156,10 @@ def produce(s: State, used: int, post: int) -> None:
 
 
 def may_sell(s: State, sale: int) -> bool:
-    """Are these blocks there, and of one colour, or of colours that stand for each other?"""
+    """Return whether the seat has these blocks and may sell them together.
+
+    They must be of one colour, or of colours that stand for each other.
+    """
     seat = s.active
     same = (1 << GLASS) - 1
     for glass in range(GLASS):
@@ -154,7 +172,11 @@ def may_sell(s: State, sale: int) -> bool:
 
 
 def legal_sales(s: State, out: Row) -> int:
-    """1 to 3 blocks of one colour, or any mixture of colours that stand for each other; what is owed is not sold."""
+    """Write each legal sale of 1 to 3 blocks, and return the number of moves.
+
+    The blocks are of one colour, or a mixture of colours that stand for each other. The seat may not sell the block it
+    owes.
+    """
     most = s.glass[s.active] - s.owes_block
     count = 0
     for sale in range(len(SALES)):
@@ -168,7 +190,7 @@ def legal_sales(s: State, out: Row) -> int:
 
 
 def sell(s: State, sale: int) -> None:
-    """5, 12 or 20 coins for the blocks, which go back into the bag."""
+    """Sell blocks for 5, 12 or 20 coins; they go back into the bag."""
     red = SALES[sale][GLASS_RED]
     green = SALES[sale][GLASS_GREEN]
     blue = SALES[sale][GLASS_BLUE]
@@ -182,19 +204,22 @@ def sell(s: State, sale: int) -> None:
 
 
 def settle_production(s: State) -> None:
-    """The Trading Post's block is owed at the end of the turn."""
+    """Ask for the block owed for the Trading Post, or end the turn."""
     if s.owes_block:
         s.phase = GIVING_BACK
         for glass in range(GLASS):
             if s.blocks[s.active][glass] == s.glass[s.active]:
-                give_back(s, glass)  # there is but one colour to choose from
+                give_back(s, glass)  # there is only one colour to choose from
                 return
     else:
         end_turn(s)
 
 
 def legal_returns_to_bag(s: State, out: Row) -> int:
-    """A block of any colour there is."""
+    """Write a move for each colour of which the seat has a block.
+
+    Returns their number.
+    """
     count = 0
     for glass in range(GLASS):
         if s.blocks[s.active][glass]:
@@ -204,7 +229,7 @@ def legal_returns_to_bag(s: State, out: Row) -> int:
 
 
 def give_back(s: State, glass: int) -> None:
-    """One block goes back for the Trading Post."""
+    """Return one block to the bag for the Trading Post."""
     drop_blocks(s, glass, 1)
     s.owes_block = 0
     red = 1 if glass == GLASS_RED else 0

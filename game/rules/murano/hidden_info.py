@@ -1,8 +1,8 @@
-"""What a seat may know: wiping the rest from a record, and dealing it anew.
+"""Hidden information of a seat, wiped from a record and redealt.
 
-Streets and glass are drawn by number from what is left, so their order is nowhere in the record. The piles of shops
-and palaces are numbers as well; a seat that has searched one keeps them until somebody else takes a tile from it.
-The decks of cards remember who put which card under, until it is drawn again.
+Streets and glass are drawn by number from the rest, so their order is nowhere in the record. The piles of shops and
+palaces are numbers as well. A seat that has searched one remembers the numbers until another seat takes a tile from it.
+The decks of cards record the seat that put each card under, until the card is drawn again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SMALL_TABLE = 3
 
 
 def hide(s: State, seat: int) -> None:
-    """Wipe the generator and what the seat may not know (-1: what is not public)."""
+    """Wipe the generator and everything hidden from the seat (-1: from the public)."""
     for i in range(4):
         s.rng[i] = 0
     for other in range(s.seats):
@@ -46,12 +46,12 @@ def hide(s: State, seat: int) -> None:
 
 
 def remembers(knowers: int, seat: int) -> bool:
-    """Is the seat among those that remember a pile?"""
+    """Return whether the seat is among those that remember a pile."""
     return seat >= 0 and knowers >> seat & 1 == 1
 
 
 def hide_deck(deck: Row, by: Row, top: int, left: int, seat: int) -> None:
-    """Hide all cards of a deck but those the seat has put there."""
+    """Hide all cards of a deck but those that the seat has put there."""
     at = top
     for _ in range(left):
         if seat < 0 or by[at] != seat + 1:
@@ -60,7 +60,10 @@ def hide_deck(deck: Row, by: Row, top: int, left: int, seat: int) -> None:
 
 
 def where_seen(s: State, card: int, seat: int) -> int:
-    """Where the seat knows a character card to be; those it remembers in the deck come later."""
+    """Return the place of a character card as the seat knows it.
+
+    `mark_known` adds the cards that the seat remembers in the deck later.
+    """
     where = s.where[card]
     if where >= ABSENT or where == HIDDEN:
         return where
@@ -70,7 +73,7 @@ def where_seen(s: State, card: int, seat: int) -> int:
 
 
 def mark_known(s: State) -> None:
-    """The cards that are seen in the deck are in the deck."""
+    """Record `IN_DECK` as the place of each card that is seen in the deck."""
     at = s.deck_top
     for _ in range(s.deck_left):
         if s.deck[at] > 0:
@@ -79,7 +82,7 @@ def mark_known(s: State) -> None:
 
 
 def redeal(s: State, seat: int) -> None:
-    """Deal anew, from the generator, what `hide` for the same seat has wiped."""
+    """Redeal, from the generator, what `hide` has wiped for the same seat."""
     redeal_characters(s, seat)
     redeal_houses(s)
     redeal_shops(s, seat)
@@ -87,7 +90,10 @@ def redeal(s: State, seat: int) -> None:
 
 
 def redeal_characters(s: State, seat: int) -> None:
-    """The cards of whose place the seat knows nothing: into hands, the drawn row, the deck; the rest is removed."""
+    """Deal the cards of unknown place into hands, the drawn row and the deck.
+
+    The rest is removed.
+    """
     pool = scratch(CARDS)
     count = 0
     for card in range(CARDS):
@@ -118,7 +124,10 @@ def redeal_characters(s: State, seat: int) -> None:
 
 
 def redeal_houses(s: State) -> None:
-    """The special-building cards that are neither raised nor remembered: into the drawn row and the deck."""
+    """Deal the unknown special-building cards into the drawn row and the deck.
+
+    They are those that are neither raised nor remembered.
+    """
     placed = s.fresh
     for other in range(s.seats):
         placed |= s.works[other]
@@ -159,7 +168,7 @@ def redeal_houses(s: State) -> None:
 
 
 def redeal_shops(s: State, seat: int) -> None:
-    """Shops in front of the others and, unless it is remembered, in the pile."""
+    """Deal the shops in front of the other seats, and in the pile if it is unknown."""
     pool = scratch(COLOURS)
     count = 0
     for colour in range(COLOURS):
@@ -180,7 +189,10 @@ def redeal_shops(s: State, seat: int) -> None:
 
 
 def redeal_palaces(s: State, seat: int) -> None:
-    """Palaces in front of the others and, unless it is remembered, in the pile; one may have been removed unseen."""
+    """Deal the palaces in front of the other seats, and in the pile if it is unknown.
+
+    One palace may have been removed unseen.
+    """
     pool = scratch(ARMS)
     count = 0
     for kind in range(ARMS):
@@ -198,7 +210,10 @@ def redeal_palaces(s: State, seat: int) -> None:
 
 
 def deal_to_others(s: State, seat: int, pool: Row, pooled: int, held: Rows, pile: int) -> int:
-    """Deal the tiles of a pile that lie in front of the others out of a pool; how many are left in it."""
+    """Deal the tiles of a pile in front of the other seats out of a pool.
+
+    Returns the number of tiles left in the pool.
+    """
     for other in range(s.seats):
         if other != seat:
             deal_tiles(s, pool, pooled, held[other], s.held[other][pile])
@@ -207,7 +222,7 @@ def deal_to_others(s: State, seat: int, pool: Row, pooled: int, held: Rows, pile
 
 
 def deal_tiles(s: State, pool: Row, pooled: int, to: Row, count: int) -> None:
-    """Deal some tiles out of a pool into a row that counts kinds."""
+    """Deal `count` tiles out of a pool into a row that counts kinds."""
     for kind in range(len(to)):
         to[kind] = 0
     for i in range(count):

@@ -1,4 +1,4 @@
-"""The numbering of Murano's moves."""
+"""Numbering of Murano's moves."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ CARD_IDS = tuple(str(number + 1) for number in range(CARDS))
 
 MOVES = Moves(
     **{
-        # a turn: an action reached by the nearest gondola, by the red one of two, by the Lighthouse; or a pass
+        # a turn: an action reached by the nearest gondola, by the red one of two or by the Lighthouse; or a pass
         "go": axes(space=SPACE_IDS),
         "go-red": axes(space=SPACE_IDS),
         "jump": axes(space=SPACE_IDS),
         "pass": axes(space=SPACE_IDS),
         "pass-red": axes(space=SPACE_IDS),
-        # where the foremost gondola in the way goes
+        # the space for the foremost gondola in the way
         "clear": axes(space=SPACE_IDS),
         "clear-red": axes(space=SPACE_IDS),
         # buying
@@ -53,7 +53,7 @@ MOVES = Moves(
         # coins and glass
         "income": axes(island=ISLAND_IDS),
         "produce": axes(count=13),
-        "produce-post": axes(count=13),  # and one block more by the Trading Post
+        "produce-post": axes(count=13),  # with one block more by the Trading Post
         "sell": axes(sale=SALE_IDS),
         "give-back": axes(glass=GLASS_IDS),
         # the end of building, of selling, of a chance to build at once

@@ -1,4 +1,7 @@
-"""What a seat may expect of a face-down pile, from what it knows and nothing else. For tables, not for the rules."""
+"""Weights of a face-down pile, from a seat's knowledge alone.
+
+They are for tables, not for the rules.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ from .state import State
 
 
 def top_shop(s: State, seat: int) -> tuple[int, ...]:
-    """Weights of red, blue and grey for the top shop: the pile if remembered, or all shops that the seat cannot see."""
+    """Return the weights of red, blue and grey for the top shop.
+
+    They count the pile if the seat remembers it, or else all shops that the seat cannot see.
+    """
     if remembers(s.shops_known, seat):
         return tuple(s.shop_pile)
     each = SMALL_SHOPS_EACH if s.seats <= SMALL_TABLE else SHOPS_EACH
@@ -17,7 +23,10 @@ def top_shop(s: State, seat: int) -> tuple[int, ...]:
 
 
 def top_palace(s: State, seat: int) -> tuple[int, ...]:
-    """Weights of one, two and three coats of arms for the top palace."""
+    """Return the weights of one, two and three coats of arms for the top palace.
+
+    They count the pile if the seat remembers it, or else all palaces that the seat cannot see.
+    """
     if remembers(s.palaces_known, seat):
         return tuple(s.palace_pile)
     return tuple(PALACES[kind] - s.palaces_built[kind] - s.palaces_held[seat][kind] for kind in range(ARMS))

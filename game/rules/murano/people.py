@@ -19,34 +19,40 @@ from .purse import gain, has, pay, take
 from .state import HIRING, PUB_POINTS, State
 from .turn_flow import end_turn
 
-NEVER = -1  # in place of a price: it cannot be done, however rich one is
+NEVER = -1  # stands for the price of an impossible action
 
 
 def character_price(s: State, seat: int) -> int:
-    """1 coin for the first character, 2 for the second...; 2 less with the Inn."""
+    """Return the price of the seat's next character.
+
+    It is 1 coin for the first, 2 for the second and so on; 2 less with the Inn.
+    """
     price = s.cards[seat] + 1
     return max(0, price - 2) if has(s, seat, INN) else price
 
 
 def mooring_price(s: State, seat: int, colour: int) -> int:
-    """2 coins for a mooring of the own colour, 5 for any other; 1 and 3 with the Harbour."""
+    """Return the price of a mooring: 2 coins in the seat's own colour, 5 otherwise.
+
+    With the Harbour the prices are 1 and 3.
+    """
     if has(s, seat, HARBOUR):
         return 1 if colour == seat else 3
     return 2 if colour == seat else 5
 
 
 def hire_price(s: State, seat: int) -> int:
-    """3 coins, 1 with the Council Hall."""
+    """Return the price of hiring: 3 coins, 1 with the Council Hall."""
     return 1 if has(s, seat, COUNCIL_HALL) else 3
 
 
 def dismissal_pay(s: State, seat: int) -> int:
-    """3 coins, 5 with the Council Hall."""
+    """Return the pay for a dismissal: 3 coins, 5 with the Council Hall."""
     return 5 if has(s, seat, COUNCIL_HALL) else 3
 
 
 def to_place(s: State, seat: int) -> int:
-    """The coins that placing a gondolier takes at least."""
+    """Return the least price of placing a gondolier, or NEVER."""
     if not s.gondoliers[seat]:
         return NEVER
     if s.moorings_free[seat]:
@@ -58,7 +64,10 @@ def to_place(s: State, seat: int) -> int:
 
 
 def legal_recruits(s: State, out: Row) -> int:
-    """Each drawn card, if it can be paid, or none."""
+    """Write each drawn card, if the seat can pay for it, and `KEEP_NONE`.
+
+    Returns the number of moves.
+    """
     count = 0
     if s.coins[s.active] >= character_price(s, s.active):
         for i in range(s.drawn_count):
@@ -85,13 +94,13 @@ def keep_character(s: State, card: int) -> None:
 
 
 def keep_none(s: State) -> None:
-    """Keep none of them, for nothing."""
+    """Keep none of the drawn cards, at no cost."""
     tell(s, NoCharacterKept, s.active)
     return_characters(s)
 
 
 def return_characters(s: State) -> None:
-    """The others go under the deck in the order drawn."""
+    """Put the remaining cards under the deck in the order drawn, and end the turn."""
     tell(s, CharactersReturned, s.active, s.drawn_count, s.drawn, s.deck_left + s.drawn_count, 1 << s.active)
     for i in range(s.drawn_count):
         put_character_under(s, s.drawn[i] - 1)
@@ -100,7 +109,7 @@ def return_characters(s: State) -> None:
 
 
 def legal_moorings(s: State, out: Row) -> int:
-    """Each free mooring that can be paid for."""
+    """Write each free mooring that the seat can pay for, and return their number."""
     count = 0
     coins = s.coins[s.active]
     own = mooring_price(s, s.active, s.active)
@@ -113,7 +122,7 @@ def legal_moorings(s: State, out: Row) -> int:
 
 
 def place_gondolier(s: State, mooring: int) -> None:
-    """A gondolier from hand goes to a mooring, to the end."""
+    """Place a gondolier from hand at a mooring, until the end of the game."""
     seat = s.active
     island = mooring // SEATS
     colour = mooring % SEATS
@@ -130,7 +139,7 @@ def place_gondolier(s: State, mooring: int) -> None:
 
 
 def legal_hirings(s: State, out: Row) -> int:
-    """Return one from hand, hire one from the supply."""
+    """Write the moves that return a gondolier and that hire one; return their number."""
     count = 0
     if s.gondoliers[s.active]:
         out[count] = DISMISS
@@ -142,7 +151,10 @@ def legal_hirings(s: State, out: Row) -> int:
 
 
 def begin_hiring(s: State) -> None:
-    """Whoever can only return one or only hire one has nothing to choose."""
+    """Begin the gondolier action.
+
+    A seat that can only return one or only hire one has nothing to choose.
+    """
     if not s.gondoliers[s.active]:
         hire(s)
     elif not s.hireable[s.active] or s.coins[s.active] < hire_price(s, s.active):
@@ -152,7 +164,7 @@ def begin_hiring(s: State) -> None:
 
 
 def dismiss(s: State) -> None:
-    """A gondolier goes to the common supply for 3 coins, 5 with the Council Hall."""
+    """Return a gondolier to the supply for 3 coins, or 5 with the Council Hall."""
     s.gondoliers[s.active] -= 1
     s.hireable[s.active] += 1
     tell(s, GondolierDismissed, s.active, s.gondoliers[s.active])
@@ -161,7 +173,7 @@ def dismiss(s: State) -> None:
 
 
 def hire(s: State) -> None:
-    """A gondolier comes from the common supply for 3 coins, 1 with the Council Hall."""
+    """Hire a gondolier from the supply for 3 coins, or 1 with the Council Hall."""
     pay(s, s.active, hire_price(s, s.active), CREW)
     s.gondoliers[s.active] += 1
     s.hireable[s.active] -= 1

@@ -1,4 +1,4 @@
-"""Coins, points and special-building cards: what every action touches."""
+"""Coins, points and special-building cards, which every action changes or reads."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from .state import State
 
 
 def pay(s: State, seat: int, coins: int, why: int) -> None:
-    """Coins to the supply."""
+    """Pay coins to the supply."""
     if coins:
         s.coins[seat] -= coins
         tell(s, CoinsPaid, seat, coins, why, s.coins[seat])
 
 
 def take(s: State, seat: int, coins: int, why: int) -> None:
-    """Coins from the supply, which never runs out."""
+    """Take coins from the supply, which never runs out."""
     if coins:
         s.coins[seat] += coins
         tell(s, CoinsTaken, seat, coins, why, s.coins[seat])
 
 
 def gain(s: State, seat: int, points: int, source: int) -> None:
-    """Points won, or lost."""
+    """Give points to a seat, or take them if `points` is negative."""
     if points:
         s.gained[seat][source] += points
         s.score[seat] += points
@@ -30,5 +30,5 @@ def gain(s: State, seat: int, points: int, source: int) -> None:
 
 
 def has(s: State, seat: int, house: int) -> bool:
-    """Does a special-building card of this kind count for the seat?"""
+    """Return whether a special-building card of this kind counts for the seat."""
     return s.works[seat] >> house & 1 == 1

@@ -1,4 +1,4 @@
-"""The canal ring: which gondola comes to a space, which have to give way, and what that costs."""
+"""Canal ring: gondolas that reach a space, gondolas that give way, and their cost."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from .state import CLEAR, FOR_GONDOLAS, TO_CLEAR, State
 
 
 def after(space: int) -> int:
-    """The next space in the direction of travel."""
+    """Return the next space in the direction of travel."""
     return space + 1 if space + 1 < SPACES else 0
 
 
 def before(space: int) -> int:
-    """The space behind."""
+    """Return the space behind."""
     return space - 1 if space else SPACES - 1
 
 
 def steps(origin: int, space: int) -> int:
-    """How many spaces ahead a space lies."""
+    """Return the number of spaces from `origin` ahead to `space`."""
     return space - origin if space >= origin else space - origin + SPACES
 
 
 def run(s: State, space: int) -> int:
-    """How many gondolas have to move before a space is free.
+    """Return the number of gondolas that have to move before a space is free.
 
-    They are those on the run of held spaces that begins there. Two on one space count as two: they need one free space
+    They are those on the run of held spaces that begins there. Two on one space count as two. They need one free space
     more, so a gondola that lies within it belongs to the run as well.
     """
     homeless = s.ring[space]
@@ -41,17 +41,23 @@ def run(s: State, space: int) -> int:
 
 
 def fare(gondolas: int) -> int:
-    """The price of moving so many gondolas before the last: the first free, then 1, 2, 3 coins."""
+    """Return the price of moving `gondolas` gondolas away and one to the space.
+
+    The first move is free, the following ones cost 1, 2, 3 coins.
+    """
     return gondolas * (gondolas + 1) // 2
 
 
 def reachable(gondolas: int) -> bool:
-    """Each gondola moves once: of a run that holds all of them none is left to come."""
+    """Return whether a gondola remains to come to the space.
+
+    Each gondola moves once, so a run that holds all of them leaves none.
+    """
     return gondolas < GONDOLAS
 
 
 def behind(s: State, space: int) -> int:
-    """Where the nearest gondola behind a space lies."""
+    """Return the space of the nearest gondola behind a space."""
     space = before(space)
     while not s.ring[space]:
         space = before(space)
@@ -59,7 +65,7 @@ def behind(s: State, space: int) -> int:
 
 
 def ahead(s: State, space: int) -> int:
-    """The first held space ahead of a space."""
+    """Return the first held space ahead of a space."""
     space = after(space)
     while not s.ring[space]:
         space = after(space)
@@ -67,12 +73,15 @@ def ahead(s: State, space: int) -> int:
 
 
 def pair(s: State) -> int:
-    """The space that holds two gondolas, one of them the red one; -1 if none does."""
+    """Return the space that holds two gondolas, -1 if none does.
+
+    One of the two is always the red one.
+    """
     return s.red if s.ring[s.red] > 1 else -1
 
 
 def foremost(s: State, space: int) -> int:
-    """The foremost held space of the run that begins at a held space."""
+    """Return the foremost held space of the run that begins at a held space."""
     homeless = s.ring[space]
     front = space
     while homeless:
@@ -84,9 +93,12 @@ def foremost(s: State, space: int) -> int:
 
 
 def nearest_landing(s: State) -> int:
-    """How far the gondola to be cleared has to go at least, so that those behind it find room as well."""
+    """Return the least distance of the gondola to be cleared.
+
+    It leaves room for the gondolas behind it.
+    """
     least = 1
-    waiting = s.ring[s.clearing] - 1  # those that still have to land behind it
+    waiting = s.ring[s.clearing] - 1  # gondolas that still have to land behind it
     if waiting:
         least = 2
     at = s.clearing
@@ -99,7 +111,10 @@ def nearest_landing(s: State) -> int:
 
 
 def move_gondola(s: State, origin: int, space: int, red: int, why: int) -> None:
-    """Move one gondola and pay for it: the first of a turn free, each further one a coin more."""
+    """Move one gondola and pay for it.
+
+    The first move of a turn is free, each further one costs a coin more.
+    """
     price = s.strokes
     if price:
         s.coins[s.active] -= price
@@ -113,12 +128,18 @@ def move_gondola(s: State, origin: int, space: int, red: int, why: int) -> None:
 
 
 def is_red(s: State, origin: int, wanted: int) -> int:
-    """Is it the red gondola that leaves a space? Of two, if it is wanted."""
+    """Return 1 if the red gondola leaves a space, or else 0.
+
+    Of two gondolas the red one leaves if it is wanted.
+    """
     return 1 if s.red == origin and (wanted or s.ring[origin] == 1) else 0
 
 
 def fetch(s: State, space: int, red: int, why: int) -> None:
-    """Bring the nearest gondola behind to a free space; of two the red one or the other."""
+    """Bring the nearest gondola behind to a free space.
+
+    Of two gondolas it is the red one if `red` is 1, or else the other.
+    """
     origin = behind(s, space)
     move_gondola(s, origin, space, is_red(s, origin, red), why)
 
@@ -132,7 +153,10 @@ def land(s: State, space: int, red: int) -> None:
 
 
 def clear_the_way(s: State) -> bool:
-    """Clear gondolas from the wanted space as long as there is nothing to choose; is it free?"""
+    """Clear gondolas from the wanted space until the player has a choice.
+
+    Returns whether the space is free.
+    """
     while s.ring[s.target]:
         nearest = nearest_landing(s)
         furthest = steps(s.clearing, ahead(s, s.clearing)) - 1
@@ -145,7 +169,10 @@ def clear_the_way(s: State) -> bool:
 
 
 def legal_landings(s: State, out: Row) -> int:
-    """Where the gondola to be cleared may go, and which of two."""
+    """Write the spaces for the gondola to be cleared, and return their number.
+
+    Where two gondolas share a space, either may be chosen.
+    """
     count = 0
     nearest = nearest_landing(s)
     furthest = steps(s.clearing, ahead(s, s.clearing)) - 1
@@ -159,7 +186,10 @@ def legal_landings(s: State, out: Row) -> int:
 
 
 def legal_passes(s: State, out: Row, count: int) -> int:
-    """Any free space: the nearest gondola behind comes there; from a pair either."""
+    """Append a pass for each free space, and return the number of moves.
+
+    The nearest gondola behind comes there; from a pair either may come.
+    """
     for space in range(SPACES):
         out[count] = PASS + space
         count += 0 if s.ring[space] else 1

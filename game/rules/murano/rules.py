@@ -1,4 +1,7 @@
-"""Murano, from the deal to the last point: see `deeds` for a turn and `scoring` for the end."""
+"""Murano, from the deal to the last point.
+
+`actions` has the choice of a turn, and `scoring` the end.
+"""
 
 from __future__ import annotations
 
@@ -153,7 +156,7 @@ FULL_TABLE = 4
 
 
 def deal(s: State) -> None:
-    """Set up: seats and generator are there already, all else is zero."""
+    """Set up the game; the record already holds the seats and the generator."""
     full = s.seats == FULL_TABLE
     s.ender = -1
     lay_out_ring(s)
@@ -177,14 +180,17 @@ def deal(s: State) -> None:
 
 
 def lay_out_ring(s: State) -> None:
-    """A gondola on each anchor, the red one on any."""
+    """Place a gondola on each anchor, the red one on a random anchor."""
     for space in ANCHORS:
         s.ring[space] = 1
     s.red = ANCHORS[rand(s, GONDOLAS)]
 
 
 def lay_out_map(s: State, full: bool) -> None:
-    """All islands, or all but Sacca Serenella, whose spaces and moorings then count as taken."""
+    """Set up all islands, or all but Sacca Serenella with fewer than four players.
+
+    Its spaces and moorings then count as taken.
+    """
     s.streets_free = STREET_COUNT
     for colour in range(SEATS):
         s.moorings_free[colour] = ISLANDS
@@ -198,7 +204,7 @@ def lay_out_map(s: State, full: bool) -> None:
 
 
 def lay_out_piles(s: State, full: bool) -> None:
-    """The tiles by number, the blocks in the bag."""
+    """Fill the piles with tiles and the bag with blocks."""
     for pile in range(KINDS):
         s.pile[pile] = PILE_SIZES[pile] if full else SMALL_PILE_SIZES[pile]
     for kind in range(STREET_KINDS):
@@ -208,24 +214,24 @@ def lay_out_piles(s: State, full: bool) -> None:
     for kind in range(ARMS):
         s.palace_pile[kind] = PALACES[kind]
     if not full:
-        draw_from(s, s.palace_pile, 12)  # one is removed unseen
+        draw_from(s, s.palace_pile, 12)  # one palace is removed unseen
     for glass in range(GLASS):
         s.bag[glass] = GLASS_EACH
     s.bag_left = GLASS * GLASS_EACH
 
 
 def actor(s: State) -> int:
-    """The seat to decide, -1 at the end."""
+    """Return the seat to decide, -1 at the end."""
     return -1 if s.phase == OVER else s.active
 
 
 def points(s: State, seat: int) -> int:
-    """The seat's score so far."""
+    """Return the seat's score so far."""
     return s.score[seat]
 
 
 def legal(s: State, out: Row) -> int:
-    """Write the legal moves to `out`, ascending, and return their number."""
+    """Write the legal moves to `out` in ascending order, and return their number."""
     phase = s.phase
     if phase == ACT:
         return legal_turn(s, out)
@@ -267,7 +273,7 @@ def legal(s: State, out: Row) -> int:
 
 
 def apply(s: State, move: int) -> None:
-    """Make a legal move."""
+    """Apply a legal move."""
     if move < TOP:
         apply_ring(s, move)
     elif move < PLACE:
@@ -283,7 +289,7 @@ def apply(s: State, move: int) -> None:
 
 
 def apply_ring(s: State, move: int) -> None:
-    """Gondolas."""
+    """Apply a move of gondolas."""
     if move < GO_RED:
         set_out(s, move - GO, 0)
     elif move < JUMP:
@@ -303,7 +309,7 @@ def apply_ring(s: State, move: int) -> None:
 
 
 def apply_cards(s: State, move: int) -> None:
-    """Buying and recruiting."""
+    """Apply a move of buying or recruiting."""
     if move == TOP:
         buy_top(s)
     elif move == SEARCH_FOR:
@@ -319,7 +325,7 @@ def apply_cards(s: State, move: int) -> None:
 
 
 def apply_gondolier(s: State, move: int) -> None:
-    """Gondoliers."""
+    """Apply a move of gondoliers."""
     if move < DISMISS:
         place_gondolier(s, move - PLACE)
     elif move < HIRE:
@@ -329,7 +335,7 @@ def apply_gondolier(s: State, move: int) -> None:
 
 
 def apply_building(s: State, move: int) -> None:
-    """Streets and buildings."""
+    """Apply a move of streets and buildings."""
     if move == DRAW_STREET:
         draw_street(s)
     elif move < BUILD_FACTORY:
@@ -351,7 +357,7 @@ def apply_building(s: State, move: int) -> None:
 
 
 def apply_trade(s: State, move: int) -> None:
-    """Coins and glass, and the end of what may be ended."""
+    """Apply a move of coins and glass, or `DONE`."""
     if move < PRODUCE:
         take_income(s, move - TAKE_INCOME)
     elif move < PRODUCE_POST:
@@ -369,7 +375,7 @@ def apply_trade(s: State, move: int) -> None:
 
 
 def apply_score(s: State, move: int) -> None:
-    """Final scoring."""
+    """Apply a move of the final scoring."""
     if move < PAY:
         score_card(s, (move - SCORE) // ISLANDS, (move - SCORE) % ISLANDS)
     elif move < RETURN:

@@ -1,4 +1,4 @@
-"""What the character cards are worth on each island, and the final scoring."""
+"""Values of the character cards on each island, and the final scoring."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from .state import CARD_POINTS, FOR_CARD, GONDOLIER_POINTS, OVER, PAYING, RETURN
 
 
 def total(row: Row) -> int:
-    """The sum of a row."""
+    """Return the sum of a row."""
     count = 0
     for one in row:
         count += one
@@ -62,7 +62,7 @@ def total(row: Row) -> int:
 
 
 def counted(s: State, what: int, seat: int, island: int) -> int:
-    """How many there are of something on an island, as the seat sees it."""
+    """Return the number of things of a kind on an island, as the seat sees it."""
     if what == SHOPS:
         return total(s.shops[island])
     if what == FACTORIES:
@@ -94,11 +94,14 @@ def counted(s: State, what: int, seat: int, island: int) -> int:
         return own
     if what == OTHERS:
         return total(s.shops[island]) + total(s.factories[island]) - own
-    return s.crew[island][seat]  # OWN_GONDOLIERS, used ones too
+    return s.crew[island][seat]  # OWN_GONDOLIERS, including the used ones
 
 
 def has_everything(s: State, island: int) -> bool:
-    """Is there one of each kind of building and a customer of each colour?"""
+    """Return whether an island has all kinds of buildings and customers.
+
+    It needs one of each kind of building and a customer of each colour.
+    """
     return (
         s.specials[island] > 0
         and s.palaces[island] > 0
@@ -111,7 +114,10 @@ def has_everything(s: State, island: int) -> bool:
 
 
 def may_exchange(s: State, customers: int, seat: int, island: int) -> bool:
-    """Is what cards 7 and 8 ask for there: two customers of a colour, a grey one, a palace, a special building?"""
+    """Return whether an island has what cards 7 and 8 ask for.
+
+    They ask for two customers of a colour, a grey one, a palace and a special building.
+    """
     return (
         counted(s, customers, seat, island) >= 2
         and s.customers[island][GREY] >= 1
@@ -121,7 +127,7 @@ def may_exchange(s: State, customers: int, seat: int, island: int) -> bool:
 
 
 def columns_payable(s: State, seat: int) -> int:
-    """How many of the columns of cards 7 and 8 the seat can pay."""
+    """Return the number of columns of cards 7 and 8 that the seat can pay."""
     count = 0
     while count < COLUMNS and COLUMN_COINS[count] <= s.coins[seat]:
         count += 1
@@ -129,12 +135,12 @@ def columns_payable(s: State, seat: int) -> int:
 
 
 def alike(s: State, seat: int, glass: int) -> int:
-    """The glass colours, as bits, that stand for one in the seat's hands."""
+    """Return the glass colours, as bits, that stand for a colour for the seat."""
     return ALIKE[s.works[seat] >> STUDIO_RED_GREEN & 7][glass]
 
 
 def usable(s: State, seat: int, glass: int) -> int:
-    """How many of the seat's blocks are of a colour or stand for it."""
+    """Return the number of the seat's blocks that are of a colour or stand for it."""
     same = alike(s, seat, glass)
     count = 0
     for colour in range(GLASS):
@@ -144,7 +150,7 @@ def usable(s: State, seat: int, glass: int) -> int:
 
 
 def worth(s: State, card: int, seat: int, island: int) -> int:
-    """The most points that a card would score now; 0 where it cannot be used."""
+    """Return the most points a card would score now; 0 where it cannot be used."""
     figures = CHARACTERS[card]
     if figures.island not in (-1, island):
         return 0
@@ -175,12 +181,15 @@ def worth(s: State, card: int, seat: int, island: int) -> int:
 
 
 def at_call(s: State, seat: int, island: int) -> bool:
-    """Has the seat a gondolier moored at the island that serves no card yet?"""
+    """Return whether the seat has a gondolier at the island that serves no card yet."""
     return s.crew[island][seat] > s.used[island][seat]
 
 
 def legal_scores(s: State, out: Row) -> int:
-    """Each own card on each island with a gondolier at call where it scores something, or no more."""
+    """Write each own card with each island where it scores something, and `FINISH`.
+
+    The island needs a gondolier that serves no card yet. Returns the number of moves.
+    """
     seat = s.active
     count = 0
     for card in range(CARDS):
@@ -194,7 +203,7 @@ def legal_scores(s: State, out: Row) -> int:
 
 
 def legal_columns(s: State, out: Row) -> int:
-    """The columns that can be paid."""
+    """Write a move for each column that the seat can pay, and return their number."""
     count = columns_payable(s, s.active)
     for column in range(count):
         out[column] = PAY + column
@@ -202,7 +211,10 @@ def legal_columns(s: State, out: Row) -> int:
 
 
 def legal_returns(s: State, out: Row) -> int:
-    """One block up to three, as far as they go."""
+    """Write the moves that return one block up to three, and return their number.
+
+    The seat's usable blocks limit them.
+    """
     figures = CHARACTERS[s.card]
     count = min(figures.high, usable(s, s.active, figures.a))
     for i in range(count):
@@ -211,7 +223,10 @@ def legal_returns(s: State, out: Row) -> int:
 
 
 def score_card(s: State, card: int, island: int) -> None:
-    """A gondolier at the island serves a card; some cards ask how much."""
+    """Let a gondolier at the island serve a card.
+
+    Some cards then ask for a number of coins or blocks.
+    """
     s.used[island][s.active] += 1
     s.afloat[s.active] -= 1
     s.cards[s.active] -= 1
@@ -234,7 +249,7 @@ def score_card(s: State, card: int, island: int) -> None:
 
 
 def credit(s: State, points: int) -> None:
-    """The points of the card being scored; then on."""
+    """Give the points of the card being scored, and go on to the next decision."""
     card = s.card
     tell(s, CardScored, s.active, card, s.card_island, points)
     gain(s, s.active, points, CARD_POINTS + card)
@@ -244,13 +259,16 @@ def credit(s: State, points: int) -> None:
 
 
 def pay_column(s: State, column: int) -> None:
-    """Coins for points."""
+    """Pay the coins of a column for its points."""
     pay(s, s.active, COLUMN_COINS[column], FOR_CARD)
     credit(s, COLUMN_POINTS[column])
 
 
 def return_blocks(s: State, count: int) -> None:
-    """Blocks for points: those of the card's own colour first, as blocks that stand for it are as good elsewhere."""
+    """Return blocks for points, those of the card's own colour first.
+
+    Blocks that stand for that colour are as good elsewhere.
+    """
     figures = CHARACTERS[s.card]
     red, green, blue = spend_blocks(s, figures.a, count)
     tell(s, BlocksReturned, s.active, red, green, blue)
@@ -258,7 +276,10 @@ def return_blocks(s: State, count: int) -> None:
 
 
 def spent_of(s: State, seat: int, glass: int, count: int, colour: int) -> int:
-    """How many of a colour go if `count` blocks are spent as `glass`: that colour first, then its likes in order."""
+    """Return the number of blocks of `colour` among `count` spent as `glass`.
+
+    The colour `glass` is spent first, then the colours that stand for it, in order.
+    """
     own = min(count, s.blocks[seat][glass])
     if colour == glass:
         return own
@@ -274,7 +295,10 @@ def spent_of(s: State, seat: int, glass: int, count: int, colour: int) -> int:
 
 
 def spend_blocks(s: State, glass: int, count: int) -> tuple[int, int, int]:
-    """Put `count` blocks that are, or stand for, `glass` back into the bag; how many of each colour they were."""
+    """Return `count` blocks that are, or stand for, `glass` to the bag.
+
+    Returns the number of each colour.
+    """
     seat = s.active
     red = spent_of(s, seat, glass, count, 0)
     green = spent_of(s, seat, glass, count, 1)
@@ -286,7 +310,7 @@ def spend_blocks(s: State, glass: int, count: int) -> tuple[int, int, int]:
 
 
 def drop_blocks(s: State, glass: int, count: int) -> None:
-    """Blocks of one colour go into the bag."""
+    """Put blocks of one colour into the bag."""
     s.blocks[s.active][glass] -= count
     s.glass[s.active] -= count
     s.bag[glass] += count
@@ -294,14 +318,17 @@ def drop_blocks(s: State, glass: int, count: int) -> None:
 
 
 def begin_scoring(s: State) -> None:
-    """Turns are over: from the seat that triggered the end, each scores its cards."""
+    """Begin the final scoring with the seat that triggered the end."""
     s.active = s.ender
     tell(s, FinalScoringBegan, s.active)
     next_scorer(s)
 
 
 def next_scorer(s: State) -> None:
-    """Whoever still has cards and gondoliers for them decides; all others are done."""
+    """Ask the next seat that has cards and gondoliers for them.
+
+    Seats without either are done.
+    """
     while s.phase != OVER:
         if s.cards[s.active] > 0 and s.afloat[s.active] > 0:
             s.phase = SCORING
@@ -310,7 +337,10 @@ def next_scorer(s: State) -> None:
 
 
 def finish_scoring(s: State) -> None:
-    """A seat is done and shows what it has left; the next one's turn, or the end."""
+    """Finish a seat's scoring and show its leftover cards.
+
+    The next seat follows, or the end.
+    """
     seat = s.active
     for card in range(CARDS):
         if s.where[card] == seat:
@@ -325,7 +355,7 @@ def finish_scoring(s: State) -> None:
 
 
 def count_gondoliers(s: State) -> None:
-    """1 point for each gondolier that served no card, moored or at hand."""
+    """Give 1 point for each gondolier that served no card, moored or at hand."""
     for i in range(s.seats):
         seat = (s.ender + i) % s.seats
         if s.afloat[seat] + s.gondoliers[seat]:
@@ -334,7 +364,10 @@ def count_gondoliers(s: State) -> None:
 
 
 def place(s: State, seat: int) -> int:
-    """By points, then by coins left; a tie in both is shared."""
+    """Return the seat's place by points, then by coins left.
+
+    Seats that tie in both share a place.
+    """
     better = 1
     for other in range(s.seats):
         if s.score[other] > s.score[seat] or (s.score[other] == s.score[seat] and s.coins[other] > s.coins[seat]):

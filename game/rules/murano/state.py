@@ -1,4 +1,4 @@
-"""The record of Murano, and what its small numbers mean."""
+"""Record of Murano, and the meanings of its small numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .board import (
 )
 from .characters import CARDS
 
-# ---- where the points come from
+# ---- sources of points
 (
     START,
     FACTORY_POINTS,
@@ -34,7 +34,7 @@ from .characters import CARDS
     BASILICA_POINTS,
     GONDOLIER_POINTS,
 ) = range(10)
-CARD_POINTS = 10  # and the card
+CARD_POINTS = 10  # plus the card
 SOURCES: tuple[str, ...] = (
     "start",
     "factories",
@@ -50,69 +50,69 @@ SOURCES: tuple[str, ...] = (
 )
 SOURCE_COUNT = CARD_POINTS + CARDS
 
-# ---- what a turn is doing
+# ---- phases: the pending decision of a turn
 (
     ACT,  # take an action or pass
-    CLEAR,  # where does the cleared gondola go
+    CLEAR,  # the space for the cleared gondola
     BUY,  # the top tile or a search
-    SEARCH,  # which tile of the searched pile
-    KEEP,  # which drawn character
-    MOORING,  # where does the gondolier go
-    BUILDING,  # what is built
-    LAYING,  # where does the drawn street go
-    CHOOSING,  # which drawn special-building card
-    AT_ONCE,  # may the tile bought in a last turn be built
-    EARNING,  # which island's income
-    PRODUCING,  # how many factories are used
-    SELLING,  # what is sold
-    GIVING_BACK,  # which block goes back for the Trading Post
+    SEARCH,  # a tile of the searched pile
+    KEEP,  # a drawn character, or none
+    MOORING,  # a mooring for the gondolier
+    BUILDING,  # the next tile to build
+    LAYING,  # a space for the drawn street
+    CHOOSING,  # a drawn special-building card
+    AT_ONCE,  # building the tile bought in a last turn, or not
+    EARNING,  # an island for the income
+    PRODUCING,  # the number of factories to use
+    SELLING,  # the blocks to sell
+    GIVING_BACK,  # the block to return for the Trading Post
     HIRING,  # return or hire a gondolier
-    SCORING,  # which card is scored where
-    PAYING,  # which column of cards 7 and 8
-    RETURNING,  # how many blocks for cards 32 to 37
+    SCORING,  # a card to score, and its island
+    PAYING,  # a column of cards 7 and 8
+    RETURNING,  # the number of blocks for cards 32 to 37
     OVER,
 ) = range(19)
 
-# ---- where a character card is: in a seat's hand (0 to 3), or
+# ---- places of a character card: a seat's hand (0 to 3), or
 IN_DECK, DRAWN, REMOVED, ABSENT = 4, 5, 6, 7
-SCORED = 8  # and the seat
+SCORED = 8  # plus the seat
 HIDDEN = -1
 
-# ---- what stands on a building space
-CLOSED, OPEN = 0, 1  # empty, without and with a street beside it
-FACTORY_AT = 2  # and the owner
-SHOP_AT = 6  # and three times the owner and the colour
-PALACE_AT = 18  # and the kind (coats of arms less one)
+# ---- contents of a building space
+CLOSED, OPEN = 0, 1  # empty, without and with a street next to it
+FACTORY_AT = 2  # plus the owner
+SHOP_AT = 6  # plus three times the owner, plus the colour
+PALACE_AT = 18  # plus the kind (coats of arms less one)
 SPECIAL_AT = 21
 
-# ---- why coins come and go: an action, or
+# ---- reasons of a payment: an action, or
 FOR_GONDOLAS, FOR_PASSING, FOR_CARD = ACTIONS, ACTIONS + 1, ACTIONS + 2
 
-# ---- why a gondola moves
+# ---- reasons of a gondola's move
 TO_CLEAR, TO_ACT, TO_PASS, TO_JUMP = range(4)
 
-# ---- why the game ends
+# ---- reasons of the end
 NOT_YET, PILES_USED_UP, ALL_PASSED = range(3)
 
 
 class State(base.State):
-    """All that a game of Murano is."""
+    """State of a game of Murano."""
 
     # the turn
     phase = i1()
-    active = i1()  # whose turn it is, or who scores
-    first = i1()  # who began the game
+    active = i1()  # the seat whose turn it is, or that scores
+    first = i1()  # the seat that began the game
     turns = i2()  # turns begun
     passes = i1()  # turns passed in a row
-    ender = i1()  # who triggered the end, or -1
-    reason = i1()  # why it ends
+    ender = i1()  # the seat that triggered the end, or -1
+    reason = i1()  # the reason of the end
 
     # the ring
     ring = i1(SPACES)  # gondolas on each space
-    red = i1()  # where the red one is
+    red = i1()  # the space of the red gondola
     target = i1()  # the wanted space, while gondolas are cleared
-    clearing = i1()  # where the gondola to be cleared lies
-    fetch_red = i1()  # of two gondolas that could come, the red one does
+    clearing = i1()  # the space of the gondola to be cleared
+    fetch_red = i1()  # 1: of two gondolas that could come, the red one does
     strokes = i1()  # gondolas moved this turn
 
     # seats
@@ -120,12 +120,12 @@ class State(base.State):
     score = i2(SEATS)
     gained = i2(SEATS, SOURCE_COUNT)
     works = i2(SEATS)  # special-building cards with an effect, as bits
-    fresh = i2()  # those raised this turn, without effect yet
+    fresh = i2()  # cards raised this turn, without effect yet
     held = i1(SEATS, KINDS)  # tiles in front of each seat, by kind
     shops_held = i1(SEATS, COLOURS)
     palaces_held = i1(SEATS, ARMS)
     cards = i1(SEATS)  # character cards at hand
-    revealed = i1(SEATS)  # the seat has done its final scoring
+    revealed = i1(SEATS)  # 1: the seat has done its final scoring
     gondoliers = i1(SEATS)  # at hand
     hireable = i1(SEATS)  # in the common supply
     afloat = i1(SEATS)  # at moorings, not used for a card
@@ -162,9 +162,9 @@ class State(base.State):
     tiles_left = i1()  # tiles that may still be built
     tile = i1()  # the drawn street's kind
     bought = i1()  # the bought tile's pile, while it may be built at once
-    bought_kind = i1()  # and its colour or coats of arms
-    must_sell = i1()  # nothing was produced, so something has to be sold
-    owes_block = i1()  # the Trading Post wants one back
+    bought_kind = i1()  # the bought tile's colour or coats of arms
+    must_sell = i1()  # 1: the seat produced nothing, so it must sell something
+    owes_block = i1()  # 1: a block is owed for the Trading Post
     card = i1()  # the card being scored
     card_island = i1()
 
@@ -182,7 +182,7 @@ class State(base.State):
     arms = i1(ISLANDS)
     specials = i1(ISLANDS)
     reach = i1(SEATS, ISLANDS * COLOURS)  # customers of the best shop of each colour
-    takings = i1(SEATS, ISLANDS)  # what the income would be
+    takings = i1(SEATS, ISLANDS)  # coins of the income action on each island
     mooring = i1(MOORINGS)  # seat + 1 of its gondolier
     moorings_free = i1(SEATS)  # by colour
     crew = i1(ISLANDS, SEATS)  # gondoliers at each island

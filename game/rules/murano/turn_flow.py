@@ -1,4 +1,4 @@
-"""Turns: whose it is, when the end is triggered, and what the last turns bring."""
+"""Turns: the order of the seats, the trigger of the end, and the last turns."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ ROUNDS_OF_PASSES = 3
 
 
 def trigger_end(s: State, reason: int) -> None:
-    """This turn is finished, and each other seat has one more."""
+    """Trigger the end: this turn is finished, and each other seat has one more.
+
+    After three rounds of passes no seat has another turn.
+    """
     s.ender = s.active
     s.reason = reason
     tell(s, EndTriggered, s.active, reason)
 
 
 def take_from(s: State, pile: int) -> None:
-    """One tile of a kind less; two kinds used up trigger the end."""
+    """Take one tile off a pile; two used-up piles trigger the end."""
     s.pile[pile] -= 1
     if s.pile[pile] == 0:
         s.used_up += 1
@@ -29,14 +32,20 @@ def take_from(s: State, pile: int) -> None:
 
 
 def count_pass(s: State) -> None:
-    """Three full rounds in which all pass end the game: all have had equally many turns, and nobody has another."""
+    """Count a pass; three full rounds in which all seats pass end the game.
+
+    All seats have then had equally many turns, so none gets another.
+    """
     s.passes += 1
     if s.passes == ROUNDS_OF_PASSES * s.seats and s.reason == NOT_YET:
         trigger_end(s, ALL_PASSED)
 
 
 def end_turn(s: State) -> None:
-    """The cards raised this turn begin to count; the next seat's turn, or the final scoring."""
+    """End the turn, and begin the next seat's turn or the final scoring.
+
+    The cards raised this turn begin to count.
+    """
     s.works[s.active] |= s.fresh
     s.fresh = 0
     s.strokes = 0
