@@ -1,0 +1,14 @@
+"""`python -m game.workshop.walk` tells the files of a press and a commit."""
+
+from __future__ import annotations
+
+from game.workshop.walk import walks
+
+
+def test_a_walk_leads_from_a_scene_to_the_rules() -> None:
+    found = dict(walks("rialto"))
+    assert list(found) == ["press", "commit"]
+    for walk in found.values():
+        assert walk.files[0].startswith("scenes/")
+        assert any(name.startswith("rules/rialto/") for name in walk.files)
+        assert walk.functions > len(walk.files)
