@@ -54,7 +54,7 @@ def link_compiled(cache: Path, shared: Path) -> None:
     """Let a home's cache folder keep its compiled searches in the shared one."""
     compiled = shared / "compiled"
     compiled.mkdir(mode=0o700, exist_ok=True)
-    cache.mkdir(exist_ok=True)
+    atomic.folder(cache)
     if not (cache / "compiled").is_symlink():
         with contextlib.suppress(OSError):  # Windows allows links to few users: then each home compiles for itself
             (cache / "compiled").symlink_to(compiled, target_is_directory=True)

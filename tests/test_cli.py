@@ -15,6 +15,7 @@ from ai.search import weights
 from ai.search.playout import pick
 from game.match import RULES, Match, Seat
 from game.rules import GAMES
+from tests import shared_cache
 
 ROOT = Path(__file__).parents[1]
 
@@ -227,10 +228,11 @@ assert not found, found
         "replay {good} --text",
     ],
 )
-def test_a_headless_command_imports_no_pygame(line: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_a_headless_command_imports_no_pygame(
+    line: str, tmp_path: Path, own_home: Path, shared_cache_folder: Path
+) -> None:
+    shared_cache.link_compiled(own_home / "cache", shared_cache_folder)
     good = save(tmp_path / "saves")
-    assert request.config.cache is not None
-    compiled = str(request.config.cache.mkdir("laguna"))  # the opponents' tests have filled it
     words = line.format(good=good).split()
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_A_WINDOW, *words],
@@ -238,7 +240,6 @@ def test_a_headless_command_imports_no_pygame(line: str, tmp_path: Path, request
         capture_output=True,
         text=True,
         check=False,
-        env=os.environ | {"LAGUNA_HOME": compiled},
     )
     assert done.returncode == 0, done.stderr
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ai.search import compile_cache
 from game.files import atomic
 from tests import shared_cache
+from tests.sources import ROOT
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_two_homes_keep_compiled_searches_in_one_place(tmp_path: Path, place: Pa
 COMPILE = """
 import sys, time
 from pathlib import Path
-from ai import compiling
+from ai.search import compile_cache as compiling
 place, log = Path(sys.argv[1]), Path(sys.argv[2])
 def kept(name, folder, make):
     return folder.exists() or None
@@ -89,9 +89,8 @@ def test_a_game_that_one_process_compiles_is_waited_for_by_the_others(tmp_path: 
     place, log = tmp_path / "rialto" / "hash", tmp_path / "log"
     place.parent.mkdir()
     command = [sys.executable, "-c", COMPILE, str(place), str(log)]
-    root = Path(compile_cache.__file__).parent.parent
     both = [
-        subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(2)
+        subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(2)
     ]
     for one in both:
         assert one.stdout is not None

@@ -10,6 +10,7 @@ import ast
 import math
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -61,7 +62,8 @@ def is_module(name: str) -> bool:
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
 
 
-def imports(module: str, path: Path) -> set[str]:
+@cache
+def imports(module: str, path: Path) -> frozenset[str]:
     """What a file imports, wherever it does; a package only if something of its own is taken."""
     found = set()
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
@@ -73,7 +75,7 @@ def imports(module: str, path: Path) -> set[str]:
             base = ".".join([*above, *([node.module] if node.module else [])])
             for alias in node.names:
                 found.add(f"{base}.{alias.name}" if is_module(f"{base}.{alias.name}") else base)
-    return found - {module}
+    return frozenset(found - {module})
 
 
 def part_of(module: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,17 @@ from ai.evaluation.executors import ThisProcess
 from ai.levels import LEVELS
 from ai.problems import miner
 from ai.problems.position_probe import KNOWN, find_of
-from ai.search.engine import Candidate, python_engine
+from ai.search.compile_cache import has_numba, loaded
+from ai.search.engine import Candidate, SearchEngine, python_engine
 from game.challenges.problems.problem import Problems, read
 from game.match import Seat
 
-BRAIN = python_engine("rialto")
 KEPT = Path(__file__).parents[1] / "challenges" / "problems" / "rialto.json"
+
+
+@cache
+def engine() -> SearchEngine:
+    return loaded("rialto") if has_numba() else python_engine("rialto")
 
 
 def candidate(move: int, visits: int, win: float) -> Candidate:
@@ -52,7 +58,7 @@ def test_what_is_kept_has_ten_times_the_thought_of_the_strongest() -> None:
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A mine that hardly looks, so that the plain search digs it in seconds, and takes whatever leads at all."""
+    """A mine that hardly looks, and takes whatever leads at all."""
     for name, number in {"GLANCE": 6, "LOOK": 8, "LONG": 10, "DEEP": 12, "SEEN": 3}.items():
         monkeypatch.setattr(miner, name, number)
     monkeypatch.setattr(miner, "QUICK", {1: 1, 2: 2, 3: 3})
@@ -75,7 +81,7 @@ class Many(ThisProcess):
 
 def dug(path: Path, matches: int, each: int = 9, workers: ThisProcess | None = None) -> Problems:
     kept = read(path) if path.exists() else Problems("rialto")
-    one = miner.Miner(BRAIN, kept, path, each, workers)
+    one = miner.Miner(engine(), kept, path, each, workers)
     one.dig(matches)
     return read(path)
 
@@ -126,7 +132,7 @@ def test_what_is_no_longer_found_goes_and_all_else_stays(tmp_path: Path, monkeyp
     monkeypatch.setattr(miner, "is_found_again", lambda engine, problem: problem != gone)
     path = tmp_path / "rialto.json"
     before.keep(path)
-    miner.Miner(BRAIN, read(path), path, 20).look_again()
+    miner.Miner(engine(), read(path), path, 20).look_again()
     after = read(path)
     assert after.problems == [one for one in before.problems if one != gone]
     assert after.next == before.next
@@ -136,5 +142,5 @@ def test_a_problem_is_found_again_where_a_search_comes_to_what_is_right(monkeypa
     monkeypatch.setattr(miner, "DEEP", 60)
     one = next(one for one in read(KEPT).problems if one.lead > 0.2)
     wrong = dataclasses.replace(one, right=1, ways=(*one.ways[1:], one.ways[0]))
-    assert miner.is_found_again(BRAIN, one)
-    assert not miner.is_found_again(BRAIN, wrong)
+    assert miner.is_found_again(engine(), one)
+    assert not miner.is_found_again(engine(), wrong)

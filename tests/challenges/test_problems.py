@@ -123,13 +123,16 @@ def test_the_problem_of_a_date_is_the_same_for_everybody() -> None:
 
 # What ships with Laguna
 
+PARTS = 3  # of what ships, in turns: one is looked at by default
+
 
 def shipped() -> list[Problem]:
     return [one for game in GAMES if place_of(game).exists() for one in read(place_of(game)).problems]
 
 
-def test_every_problem_that_ships_can_be_set_up_and_asks_what_it_says() -> None:
-    for one in shipped():
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))])
+def test_every_problem_that_ships_can_be_set_up_and_asks_what_it_says(part: int) -> None:
+    for one in shipped()[part::PARTS]:
         match = posed(one, Settings())
         assert match.actor == one.seat
         assert match.seats[one.seat].is_human

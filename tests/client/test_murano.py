@@ -407,7 +407,9 @@ def test_a_character_is_dragged_to_its_island() -> None:
 # Words
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "lang", [lang if lang == "it" else pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES]
+)
 def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     locale.choose(lang)
     cut, fitted = set(), text.fitted

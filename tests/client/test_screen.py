@@ -197,7 +197,9 @@ def _use(app: App, hand: Hand, dice: random.Random, times: int) -> None:
         assert_shows_all(app)
 
 
-@GAME
+@pytest.mark.parametrize(
+    "game", [game if game in ("venezia", "gondola") else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+)
 def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game: str) -> None:
     app = tables.app(drawn=True)
     played = tables.match(game, ("human", "doge", "noble"))
@@ -230,7 +232,7 @@ def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
     tables.play_random(played, 25)
     table = tables.seated(app, played)
     dice = random.Random(4)
-    for number in range(240):
+    for number in range(120):
         app.step(FRAME, [])
         if number % 40 == 20 and table.asking.deciding.can_act():
             table.session.commit([dice.choice(table.draft.legal())])

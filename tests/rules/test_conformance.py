@@ -16,26 +16,26 @@ LIMIT = 20_000  # no game is longer, in moves
 
 
 @EVERY
-def test_random_games_keep_the_invariants_and_end(case: Case) -> None:
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_random_games_keep_the_invariants_and_end(case: Case, seed: int) -> None:
     game = case.game
-    for seed in (1, 2):
-        s = case.new(seed)
-        count = 0
-        while (actor := game.actor(s)) >= 0:
-            assert actor in range(case.seats)
-            moves = game.legal(s)
-            assert moves
-            assert moves == sorted(set(moves))
-            assert 0 <= moves[0] <= moves[-1] < game.move_limit
-            assert len(moves) <= game.rules.WIDTH
-            assert all(type(move) is int for move in moves)
-            game.rules.apply(s, random_move(game, s, seed, count))
-            count += 1
-            if count % 3 == 0:
-                case.check(s)
-            assert count < LIMIT
-        case.check(s)
-        assert game.legal(s) == []
+    s = case.new(seed)
+    count = 0
+    while (actor := game.actor(s)) >= 0:
+        assert actor in range(case.seats)
+        moves = game.legal(s)
+        assert moves
+        assert moves == sorted(set(moves))
+        assert 0 <= moves[0] <= moves[-1] < game.move_limit
+        assert len(moves) <= game.rules.WIDTH
+        assert all(type(move) is int for move in moves)
+        game.rules.apply(s, random_move(game, s, seed, count))
+        count += 1
+        if count % 3 == 0:
+            case.check(s)
+        assert count < LIMIT
+    case.check(s)
+    assert game.legal(s) == []
 
 
 @EVERY

@@ -12,7 +12,7 @@ PATHS = st.lists(st.integers(0, 9999), min_size=1, max_size=60)
 STARTS = st.integers(0, 300)  # random moves before the path
 SEEDS = st.integers(0, 2**32 - 1)
 CALM = settings(
-    max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], print_blob=False
+    max_examples=15, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], print_blob=False
 )
 MANY = settings(CALM, max_examples=500)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import itertools
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -40,11 +41,14 @@ def test_a_pluck_sounds_its_pitch() -> None:
     assert abs(heard - 440) < 3
 
 
+rendered = cache(effects.render)
+
+
 @pytest.mark.parametrize("name", ["coin", "tile", "oar", "refusal", "points", "clink"])
 def test_effects_are_level_and_never_clip(name: str) -> None:
     level = effects.EFFECTS[name][1]
     for number in range(2):
-        wave = effects.render(name, number)
+        wave = rendered(name, number)
         assert np.isfinite(wave).all()
         assert np.abs(wave).max() <= 0.69
         window = int(0.2 * synth.RATE)
@@ -54,7 +58,7 @@ def test_effects_are_level_and_never_clip(name: str) -> None:
 
 @pytest.mark.parametrize("name", effects.EFFECTS)
 def test_an_effect_dies_away_and_does_not_come_back(name: str) -> None:
-    wave = np.abs(effects.render(name, 0))
+    wave = np.abs(rendered(name, 0))
     window = int(0.05 * synth.RATE)
     levels = [wave[at : at + window].max() for at in range(0, len(wave) - window, window)]
     loudest = levels.index(max(levels))
@@ -64,7 +68,7 @@ def test_an_effect_dies_away_and_does_not_come_back(name: str) -> None:
 
 
 def test_variations_differ() -> None:
-    assert not np.allclose(effects.render("coin", 0)[:4000], effects.render("coin", 1)[:4000])
+    assert not np.allclose(rendered("coin", 0)[:4000], rendered("coin", 1)[:4000])
 
 
 def test_every_sound_is_kept_and_all_are_small() -> None:
