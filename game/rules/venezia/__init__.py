@@ -1,4 +1,7 @@
-"""Venezia, by Klaus-Jürgen Wrede, for 2 to 5 players: build the city on the lagoon, and be rowed farthest for it."""
+"""Venezia, by Klaus-Jürgen Wrede, for 2 to 5 players.
+
+The players build the city on the lagoon, and the gondola that is rowed farthest wins.
+"""
 
 from __future__ import annotations
 

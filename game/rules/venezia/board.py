@@ -1,9 +1,10 @@
-"""The map of Venezia: five islands of hexagons, the canals with their track, the moorings and the bridge sites.
+"""Map of Venezia: islands of hexagons, canals with their track, moorings, bridges.
 
-The islands are drawn here as text; everything else about them (what lies next to what, where a building fits, which
-districts a space of the track touches) follows from the geometry when the module is loaded. Coordinates are units of
-a board `BOARD_SIZE` large, x to the right and y down; hexagons stand on a point, a little flattened by the slanted
-view. Nothing here changes in play.
+The five islands are drawn here as text. Everything else about them follows from the geometry when the module is loaded:
+neighbours, sites of buildings, and the districts that a space of the track touches.
+
+Coordinates are units of a board `BOARD_SIZE` large, x to the right and y down. Hexagons stand on a point, a little
+flattened by the slanted view. Nothing here changes in play.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ BASILICA, PALAZZO, CAMPO, PONTE, CASA = range(5)
 KINDS = 5
 CRAFTS = 4  # the kinds with a master builder: all but the house
 KIND_NAMES = ("basilica", "palazzo", "campo", "ponte", "casa")
-CARDS = (10, 8, 8, 8, 8)  # in the deck
+CARDS = (10, 8, 8, 8, 8)  # cards of each kind in the deck
 CARD_COUNT = 42
 NEEDED = (4, 3, 3, 3, 1)  # cards for one building
-PIECES = (5, 6, 6, 6, 19)  # printed ones included
+PIECES = (5, 6, 6, 6, 19)  # pieces of each kind, including those printed on the board
 HEX_COUNT = (3, 2, 1, 2, 1)
 
 # ---------------------------------------------------------------- tokens, by value
@@ -39,7 +40,7 @@ SAN_MARCO, MERCATO, ARSENALE, GIARDINI, PESCATORI = range(5)
 DISTRICTS = 5
 DISTRICT_NAMES = ("San Marco", "Mercato", "Arsenale", "Giardini", "Pescatori")
 DISTRICT_LETTERS = "SMAGP"
-LABELS: tuple[tuple[int, int, int], ...] = (  # a name's middle along its shore, and its slant in degrees, clockwise
+LABELS: tuple[tuple[int, int, int], ...] = (  # middle of a name along its shore, and its slant in degrees, clockwise
     (609, 374, 89),
     (96, 206, 0),
     (386, 37, 0),
@@ -102,12 +103,12 @@ ISLANDS: tuple[tuple[Point, tuple[str, ...]], ...] = (
     ),
 )
 
-MARSH, EMPTY, BUILT = 0, 1, 2  # what a hexagon bears; BUILT + kind is a building or a part of one
+MARSH, EMPTY, BUILT = 0, 1, 2  # contents of a hexagon; BUILT + kind is a building or a part of one
 _MARKS = {"~": MARSH, "s": EMPTY, "b": BUILT, "p": BUILT + 1, "o": BUILT + 2, "=": BUILT + 3, "h": BUILT + 4}
 
 
 def _read() -> tuple[tuple[int, int, int, int], ...]:
-    """District, x, y and what it bears at the start, for each hexagon."""
+    """Return the district, x, y and initial content of each hexagon."""
     found = []
     for district, ((left, top), rows) in enumerate(ISLANDS):
         for row, line in enumerate(rows):
@@ -132,7 +133,7 @@ HEX_NAMES = tuple(f"{DISTRICT_LETTERS[d]}{h - DISTRICT_START[d] + 1}" for h, d i
 
 
 def hex_named(name: str) -> int:
-    """The hexagon of a name."""
+    """Return the hexagon of a name."""
     return HEX_NAMES.index(name)
 
 
@@ -145,7 +146,10 @@ def _padded(row: list[int], length: int) -> tuple[int, ...]:
 
 
 def _starts(first: list[int]) -> tuple[int, ...]:
-    """Where in a list sorted by first hexagon each hexagon's entries begin, and the end."""
+    """Return the index of each hexagon's first entry, and the end of the list.
+
+    The list is sorted by first hexagon.
+    """
     return tuple(sum(1 for h in first if h < at) for at in range(HEXES + 1))
 
 
@@ -191,9 +195,10 @@ _POSTS_IN_ROW = 6
 
 
 def post(space: int) -> Point:
-    """Where the mooring post of a space past 60 stands, for any number.
+    """Return the place of the mooring post of a space past 60, for any number.
 
-    Six rows of six wind to and fro through the open lagoon, bowed like a string of boats; further posts stand between.
+    Six rows of six wind to and fro through the open lagoon, bowed like a string of boats. Further posts stand between
+    them.
     """
     lap, place = divmod(space - GOAL - 1, len(_POST_ROWS) * _POSTS_IN_ROW)
     row, step = divmod(place, _POSTS_IN_ROW)
@@ -207,15 +212,15 @@ POSTS: tuple[Point, ...] = tuple(post(space) for space in range(GOAL + 1, GOAL +
 
 
 def space_centre(space: int) -> Point:
-    """Where a gondola that has gone so far lies."""
+    """Return the place of a gondola on a space."""
     return TRACK[space] if space <= GOAL else post(space)
 
 
-TOUCHING = 65  # a space touches a district when the middle of one of its hexagons is this near
+TOUCHING = 65  # greatest distance, in board units, from a space to the middle of a hexagon of a district it touches
 
 
 def _touched(space: int) -> int:
-    """The districts a space touches, as bits; the start touches none."""
+    """Return the districts that a space touches, as bits; the start touches none."""
     if space == 0:
         return 0
     bits = 0

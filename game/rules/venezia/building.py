@@ -1,4 +1,4 @@
-"""Buildings: where one fits, what it is worth, and the gondolas that it moves."""
+"""Buildings: their sites, their points, and the gondolas that they move."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ BASILICA_POINTS = 7
 
 
 def kind_of(work: int) -> int:
-    """The kind of building of a work."""
+    """Return the kind of building of a work."""
     if work >= HOUSE:
         return CASA
     return work % APART
 
 
 def sites(s: State, kind: int, out: Row) -> int:
-    """Write the moves that place a building of a kind to `out`; how many there are.
+    """Write the moves that place a building of a kind to `out`; return their number.
 
-    A bridge whose two districts have as many houses scores the same for both: it is offered once.
+    A bridge whose two districts have equally many houses scores the same for both, so it is offered once.
     """
     count = 0
     ground = s.ground
@@ -80,7 +80,7 @@ def sites(s: State, kind: int, out: Row) -> int:
 
 
 def has_site(s: State, kind: int) -> bool:
-    """Whether a building of the kind fits anywhere."""
+    """Return whether a building of the kind fits anywhere."""
     ground = s.ground
     if kind == PONTE:
         for i in range(len(BRIDGES)):
@@ -104,7 +104,10 @@ def has_site(s: State, kind: int) -> bool:
 
 
 def commence(s: State, work: int) -> bool:
-    """Begin a building: whoever places it must decide. Without a site its cards are lost, and the answer is False."""
+    """Begin a building, and ask the seat that places it for a site.
+
+    Returns False if there is no site; the building's cards are then lost.
+    """
     kind = kind_of(work)
     master = s.turn
     if work < APART:
@@ -146,7 +149,7 @@ def clear_work(s: State, work: int, reason: int) -> None:
 
 
 def palazzo_points(s: State, pair: int) -> int:
-    """One for each hexagon adjacent to the pair that bears no building."""
+    """Return one point for each hexagon next to the pair that bears no building."""
     rim = PAIR_RIM[pair]
     count = 0
     for i in range(8):
@@ -156,7 +159,7 @@ def palazzo_points(s: State, pair: int) -> int:
 
 
 def campo_points(s: State, h: int) -> int:
-    """One for each adjacent hexagon that bears a building or a part of one."""
+    """Return one point for each adjacent hexagon with a building or a part of one."""
     near = NEAR[h]
     count = 0
     for i in range(6):
@@ -166,7 +169,7 @@ def campo_points(s: State, h: int) -> int:
 
 
 def points_of(s: State, move: int) -> int:
-    """What a building is worth on the site that a move names."""
+    """Return the points of a building on the site that a move names."""
     if move >= PLACE_CASA:
         return 1
     if move >= PLACE_PONTE:
@@ -179,13 +182,13 @@ def points_of(s: State, move: int) -> int:
 
 
 def scored_district(move: int) -> int:
-    """The district that a bridge scores."""
+    """Return the district that a bridge scores."""
     span = move - PLACE_PONTE
     return HEX_DISTRICT[BRIDGES[span // 2][span % 2]]
 
 
 def choose_site(s: State, move: int) -> None:
-    """Note the hexagons that a move names."""
+    """Record the hexagons that a move names."""
     s.site[1] = NONE
     s.site[2] = NONE
     if move >= PLACE_CASA:
@@ -204,7 +207,10 @@ def choose_site(s: State, move: int) -> None:
 
 
 def erect(s: State, move: int) -> None:
-    """Build on the site that a move names: the piece, its points, the treasures, and who is to move."""
+    """Build on the site that a move names.
+
+    That places the piece, sets its points, queues the contributors to move and deals out the treasures.
+    """
     kind = kind_of(s.work)
     choose_site(s, move)
     s.worth = points_of(s, move)
@@ -233,7 +239,10 @@ def erect(s: State, move: int) -> None:
 
 
 def line_up(s: State, kind: int) -> None:
-    """The contributors in order: the master first, then clockwise; for the imaginary master the active player first."""
+    """Queue the contributors: the master first, then clockwise.
+
+    For the imaginary master the active player comes first.
+    """
     s.queued = 0
     s.at = 0
     if s.work >= APART:
@@ -255,7 +264,10 @@ def line_up(s: State, kind: int) -> None:
 
 
 def share(s: State, seat: int) -> int:
-    """A contributor's points: the master has all, the others half."""
+    """Return a contributor's points.
+
+    The master gets all, each other one half, rounded down.
+    """
     if seat == s.master:
         return s.worth
     return s.worth // 2
@@ -274,7 +286,7 @@ def draw_treasure(s: State, seat: int) -> None:
 
 
 def drain(s: State, seat: int, h: int) -> int:
-    """Take a marsh token off the board; its value."""
+    """Take a marsh token off the board, and return its value."""
     value = draw_from(s, s.bag, s.marshes)
     s.marsh[seat][value] += 1
     s.marsh_count[seat] += 1

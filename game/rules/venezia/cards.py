@@ -1,4 +1,4 @@
-"""Cards: the deck, what lies in front of whom, and the master builders' pawns."""
+"""Cards: the deck, the cards in front of each party, the master builders' pawns."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .events import (
 )
 from .state import IMAGINARY, KINDS_IN_FRONT, NONE, PARTIES, State
 
-USED, LOST, THIRD = 0, 1, 2  # why cards in front are discarded
+USED, LOST, THIRD = 0, 1, 2  # reasons to discard cards in front
 
 
 def clockwise(s: State, party: int) -> int:
-    """The next party round the table; the imaginary player sits third."""
+    """Return the next party round the table; the imaginary player sits third."""
     if s.seats == 2:
         if party == 1:
             return IMAGINARY
@@ -53,7 +53,10 @@ def draw_card(s: State, seat: int) -> None:
 
 
 def leave_hand(s: State, seat: int, kind: int, count: int) -> None:
-    """Take cards out of a hand, those first that all have seen: they need not be in it any more."""
+    """Take cards out of a hand, those that all players have seen first.
+
+    The seen cards need not be in the hand any more.
+    """
     s.hand[seat][kind] -= count
     s.hand_size[seat] -= count
     s.seen[seat][kind] = max(0, s.seen[seat][kind] - count)
@@ -74,7 +77,10 @@ def lay(s: State, seat: int, kind: int) -> None:
 
 
 def claim_pawn(s: State, party: int, kind: int) -> None:
-    """Give the pawn to a party that has laid the first joint card, or more than the holder has."""
+    """Give the pawn to a party that has more joint cards than its holder.
+
+    A pawn without a holder goes to the party that has laid the first joint card.
+    """
     holder = s.pawn[kind]
     if holder == NONE or s.front[party][kind] > s.front[holder][kind]:
         if holder != party:
@@ -91,7 +97,7 @@ def lay_set(s: State, seat: int, kind: int) -> None:
 
 
 def kinds_in_front(s: State, party: int) -> int:
-    """Of how many kinds a party has joint cards."""
+    """Return the number of kinds of which a party has joint cards."""
     row = s.front[party]
     count = 0
     for kind in range(CRAFTS):
@@ -101,7 +107,10 @@ def kinds_in_front(s: State, party: int) -> int:
 
 
 def turn_up(s: State) -> None:
-    """Turn up the top card in front of the imaginary player, or discard it when it would be a third kind there."""
+    """Turn up the top card in front of the imaginary player.
+
+    It is discarded instead if it would be a third kind there.
+    """
     kind = top_card(s)
     s.turned = 1
     full = kinds_in_front(s, IMAGINARY) >= KINDS_IN_FRONT
@@ -119,7 +128,7 @@ def turn_up(s: State) -> None:
 
 
 def clear_joint(s: State, kind: int, reason: int) -> None:
-    """Discard all joint cards of a kind; its pawn goes home."""
+    """Discard all joint cards of a kind; its pawn goes back to the board."""
     for party in range(PARTIES):
         count = s.front[party][kind]
         if count > 0:
@@ -133,7 +142,10 @@ def clear_joint(s: State, kind: int, reason: int) -> None:
 
 
 def drop(s: State, seat: int, kind: int) -> None:
-    """Discard a kind in front of a seat. Its pawn passes to whoever has most of it, a tie to the first clockwise."""
+    """Discard a kind in front of a seat.
+
+    Its pawn passes to the party with most cards of it. A tie goes to the first party clockwise.
+    """
     count = s.front[seat][kind]
     s.front[seat][kind] = 0
     s.joint[kind] -= count

@@ -1,4 +1,7 @@
-"""What happens in Venezia. A `seat` of 5 is the imaginary player; a pawn's `holder` of -1 is the board."""
+"""Events of a game of Venezia.
+
+A `seat` of 5 is the imaginary player; a pawn's `holder` of -1 is the board.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,14 @@ from ..base import Event
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """The next seat is active."""
+    """Start of the next seat's turn."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class StageBegan(Event):
-    """The active seat goes on to building (0), draining (1), drawing (2), the end of the turn (3)."""
+    """Start of building (0), draining (1), drawing (2) or the end of the turn (3)."""
 
     seat: int
     stage: int
@@ -25,7 +28,10 @@ class StageBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardLaid(Event):
-    """A joint card, or a house, was laid from hand; of its kind the seat has `held` in front, all have `total`."""
+    """Laying of a joint card, or a house, from hand.
+
+    Of its kind the seat has `held` in front, all parties have `total`.
+    """
 
     seat: int
     kind: int
@@ -36,7 +42,7 @@ class CardLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetLaid(Event):
-    """A whole set was laid apart, for a building of one's own."""
+    """Laying of a whole set apart, for a building of the seat's own."""
 
     seat: int
     kind: int
@@ -45,7 +51,7 @@ class SetLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """The active seat turned up a card for the imaginary player, who keeps it in front."""
+    """Turning up of a card that the imaginary player keeps in front."""
 
     seat: int
     kind: int
@@ -56,7 +62,10 @@ class TurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedAway(Event):
-    """The card turned up would have been a third kind before the imaginary player: it was discarded."""
+    """Discard of a turned-up card.
+
+    It would have been a third kind in front of the imaginary player.
+    """
 
     seat: int
     kind: int
@@ -64,7 +73,7 @@ class TurnedAway(Event):
 
 @dataclass(frozen=True, slots=True)
 class PawnTaken(Event):
-    """A master builder went to a seat, from the board (-1) or from another."""
+    """Move of a master builder to a seat, from the board (-1) or from another seat."""
 
     seat: int
     kind: int
@@ -73,7 +82,7 @@ class PawnTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class PawnReturned(Event):
-    """A master builder went back to the board."""
+    """Return of a master builder to the board."""
 
     kind: int
     holder: int
@@ -81,7 +90,7 @@ class PawnReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingChosen(Event):
-    """The next building; `master` gets all its points, `seat` places it."""
+    """Choice of the next building; `master` gets all its points, `seat` places it."""
 
     seat: int
     kind: int
@@ -91,7 +100,7 @@ class BuildingChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingFailed(Event):
-    """There was no site: the cards are lost."""
+    """Loss of a building's cards, because it has no site."""
 
     seat: int
     kind: int
@@ -100,7 +109,10 @@ class BuildingFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Built(Event):
-    """A building stands. Of a bridge, `district` is the one scored and `other` the other end."""
+    """Placing of a building.
+
+    Of a bridge, `district` is the one scored and `other` the other end.
+    """
 
     seat: int
     kind: int
@@ -115,7 +127,10 @@ class Built(Event):
 
 @dataclass(frozen=True, slots=True)
 class TreasureDrawn(Event):
-    """A contributor whose gondola touches the district drew a treasure; `left` are still in supply."""
+    """Draw of a treasure by a contributor whose gondola touches the district.
+
+    `left` treasures are still in supply.
+    """
 
     hidden: ClassVar[tuple[str, ...]] = ("value",)
 
@@ -127,14 +142,17 @@ class TreasureDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class TreasureMissed(Event):
-    """A contributor should have drawn a treasure, but none is left."""
+    """Lack of a treasure for a contributor that should have drawn one."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Glided(Event):
-    """A gondola moved: `steps` counted, `leaps` occupied spaces skipped on the way."""
+    """Move of a gondola.
+
+    `steps` were counted, `leaps` occupied spaces skipped on the way.
+    """
 
     seat: int
     origin: int
@@ -146,7 +164,10 @@ class Glided(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoldTraded(Event):
-    """Gold was paid for steps: how many tokens of each value from 1 (marsh 1 and 2, treasures 3 to 6)."""
+    """Payment of gold for steps.
+
+    The fields count the tokens of each value from 1 (marsh 1 and 2, treasures 3 to 6).
+    """
 
     seat: int
     steps: int
@@ -161,7 +182,10 @@ class GoldTraded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
-    """Cards in front of a seat went to the discards: used (0), lost without a site (1), a third kind (2)."""
+    """Discard of cards in front of a seat.
+
+    They were used (0), lost without a site (1), or a third kind (2).
+    """
 
     seat: int
     kind: int
@@ -171,7 +195,7 @@ class CardsDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarshDrained(Event):
-    """A marsh was drained and its token taken."""
+    """Draining of a marsh, whose token the seat takes."""
 
     hidden: ClassVar[tuple[str, ...]] = ("value",)
 
@@ -184,7 +208,7 @@ class MarshDrained(Event):
 
 @dataclass(frozen=True, slots=True)
 class OpenTaken(Event):
-    """An open card went to a hand."""
+    """Taking of an open card into a hand."""
 
     seat: int
     kind: int
@@ -193,7 +217,7 @@ class OpenTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """A card was drawn from the deck, which has `left` now."""
+    """Draw of a card from the deck, which has `left` now."""
 
     hidden: ClassVar[tuple[str, ...]] = ("card",)
 
@@ -206,7 +230,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardOffered(Event):
-    """A card from hand was put open beside the deck."""
+    """Putting of a hand card open next to the deck."""
 
     seat: int
     kind: int
@@ -214,28 +238,34 @@ class CardOffered(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrawDeclined(Event):
-    """The seat draws nothing."""
+    """Refusal of the draw by a seat."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class OpenSwept(Event):
-    """Four cards lay open at the end of a turn: all are discarded; the numbers by kind."""
+    """Discard of all open cards, four or more, at the end of a turn.
+
+    `kinds` counts them by kind.
+    """
 
     kinds: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DeckRemade(Event):
-    """The discards were shuffled into a new deck."""
+    """Shuffling of the discards into a new deck."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class EndCame(Event):
-    """The game ends: the last piece of `kind` was built (1), a gondola reached the goal (2), nothing stirred (3)."""
+    """End of the game.
+
+    The last piece of `kind` was built (1), a gondola reached the goal (2), or nothing stirred (3).
+    """
 
     seat: int
     reason: int
@@ -244,14 +274,14 @@ class EndCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastTradeOffered(Event):
-    """A seat may trade gold for steps one last time."""
+    """Offer of a last trade of gold for steps."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameOver(Event):
-    """The gondola that has gone farthest, and how far."""
+    """End of the match: the farthest gondola, and its distance in spaces."""
 
     seat: int
     distance: int

@@ -1,4 +1,4 @@
-"""Gold: what a seat owns, and how the program pays for steps."""
+"""Gold: a seat's tokens, and the payment that the program makes for steps."""
 
 from __future__ import annotations
 
@@ -9,28 +9,34 @@ from .state import State
 
 
 def gold(s: State, seat: int) -> int:
-    """What the seat's tokens are worth."""
+    """Return the worth of the seat's tokens."""
     marsh = s.marsh[seat]
     treasure = s.treasure[seat]
     return marsh[1] + 2 * marsh[2] + 3 * treasure[0] + 4 * treasure[1] + 5 * treasure[2] + 6 * treasure[3]
 
 
 def could_trade(s: State, seat: int) -> bool:
-    """Whether, for all the others know, the seat might afford a step."""
+    """Return whether, by public knowledge, the seat might afford a step."""
     return 2 * s.marsh_count[seat] + 6 * s.treasure_count[seat] >= STEP_PRICE
 
 
 def rank(waste: int, treasures: int, twos: int, ones: int) -> int:
-    """How good a payment is, the smaller the better: waste, treasures, tokens, then as many ones as can be."""
+    """Return the rank of a payment; a smaller one is better.
+
+    It compares waste, then treasures, then tokens. Of equals the one with most ones is best.
+    """
     return ((waste * 32 + treasures) * 128 + treasures + twos + ones) * 64 + 63 - ones
 
 
 def pay(s: State, seat: int, steps: int) -> None:
-    """Pay for steps: least waste, then fewest treasures, then fewest tokens, then the smallest values; never a 0.
+    """Pay for steps, never with a token worth 0.
 
-    Of two payments equal so far that is smaller which has more ones, or as many and more twos, and so on. For each
-    choice of treasures the marsh tokens follow: just enough, as many twos as possible. Choices are tried with the most
-    of the smallest treasures first, so that of equals the first stands.
+    The payment has least waste, then fewest treasures, then fewest tokens, then the smallest values. Of two payments
+    equal so far, the one with more ones has the smaller values. With as many ones, it is the one with more twos, and so
+    on.
+
+    For each choice of treasures the marsh tokens follow: just enough, with as many twos as possible. Choices with most
+    of the smallest treasures are tried first, so that the first of equals stands.
     """
     price = STEP_PRICE * steps
     marsh = s.marsh[seat]
@@ -53,7 +59,7 @@ def pay(s: State, seat: int, steps: int) -> None:
                         twos = min(marsh[2], short // 2)
                         ones = short - 2 * twos
                         if ones > marsh[1] and twos < marsh[2]:
-                            twos += 1  # an odd price, and no one to make it exact
+                            twos += 1  # an odd price, and no token worth 1 to make it exact
                             ones = 0
                     if ones > marsh[1]:
                         continue

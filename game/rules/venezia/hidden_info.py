@@ -1,7 +1,7 @@
-"""What a seat may know, and a fresh deal of what it may not.
+"""Hidden information of a seat, wiped and redealt.
 
-Hidden from a seat: other hands but for the cards they took openly, the deck, the values of tokens on the board, in
-supply and before others. The numbers of all these are public, and stand in fields of their own.
+Three things are hidden from a seat: other hands, but for the cards they took openly; the deck; and the values of tokens
+on the board, in supply and in front of others. The numbers of all these are public, and stand in fields of their own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .state import APART, MARSH_VALUES, TREASURE_VALUES, State
 
 
 def hide(s: State, seat: int) -> None:
-    """Wipe the generator and what the seat may not know (-1: what is not public)."""
+    """Wipe the generator and everything hidden from the seat (-1: from the public)."""
     for i in range(4):
         s.rng[i] = 0
     for other in range(s.seats):
@@ -35,14 +35,20 @@ def hide(s: State, seat: int) -> None:
 
 
 def redeal(s: State, seat: int) -> None:
-    """Deal anew what `hide` has wiped: all unseen goes into deck, bag and chest, and from there to the seats."""
+    """Redeal what `hide` has wiped.
+
+    All unseen cards and tokens go into deck, bag and chest, and from there to the seats.
+    """
     redeal_cards(s, seat)
     redeal_marsh(s, seat)
     redeal_treasures(s, seat)
 
 
 def redeal_cards(s: State, seat: int) -> None:
-    """Hands, as large as they are and with the cards they surely hold, and the deck."""
+    """Redeal the other hands and the deck.
+
+    Each hand keeps its size and the cards that it surely holds.
+    """
     unseen = 0
     for kind in range(KINDS):
         count = CARDS[kind] - s.discards[kind] - s.open[kind]
@@ -69,7 +75,7 @@ def redeal_cards(s: State, seat: int) -> None:
 
 
 def redeal_marsh(s: State, seat: int) -> None:
-    """Marsh tokens before the other seats and on the board."""
+    """Redeal the marsh tokens in front of the other seats and on the board."""
     unseen = 0
     for value in range(MARSH_VALUES):
         s.bag[value] = MARSH_TOKENS[value] - s.paid[value]
@@ -84,7 +90,7 @@ def redeal_marsh(s: State, seat: int) -> None:
 
 
 def redeal_treasures(s: State, seat: int) -> None:
-    """Treasures before the other seats and in the supply."""
+    """Redeal the treasures in front of the other seats and in the supply."""
     unseen = 0
     for value in range(TREASURE_VALUES):
         s.chest[value] = TREASURES[value]

@@ -1,8 +1,8 @@
-"""The moves of Venezia.
+"""Numbering of Venezia's moves.
 
 A turn is a chain of small moves: `lay` and `set` cards, `done`, `build` the next building, place it, `drop` third
-kinds, `drain`, draw. A building is placed by naming its hexagons; a bridge also names the district that is scored.
-`done` ends a step or declines what is offered. `trade` gives gold for steps.
+kinds, `drain`, draw. A move places a building by naming its hexagons; a bridge also names the district that is scored.
+`done` ends a step or declines an offer. `trade` gives gold for steps.
 """
 
 from __future__ import annotations

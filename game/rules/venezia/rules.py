@@ -1,4 +1,4 @@
-"""The rules of Venezia: the deal, who decides, what is legal, what a move does, and who is ahead."""
+"""Rules of Venezia: the deal, the decisions, the legal moves and their effects."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ WIDTH = max(len(PAIRS), len(TRIANGLES), 2 * len(BRIDGES), HEXES + 1) + MOST_STEP
 
 
 def deal(s: State) -> None:
-    """Set up the board, the heaps and the hands; the first player is drawn at random."""
+    """Set up the board, the heaps and the hands, and draw a random first player."""
     for h in range(HEXES):
         s.ground[h] = GROUND[h]
     for district in range(DISTRICTS):
@@ -127,12 +127,15 @@ def deal(s: State) -> None:
 
 
 def actor(s: State) -> int:
-    """The seat to decide; -1 at the end."""
+    """Return the seat to decide; -1 at the end."""
     return s.decider
 
 
 def legal(s: State, out: Row) -> int:
-    """Write the legal moves in ascending order and return their number. `done` never fails where a trade may."""
+    """Write the legal moves in ascending order and return their number.
+
+    A phase that only offers a trade always has `done`, because the seat's gold may not be enough.
+    """
     seat = s.decider
     phase = s.phase
     count = 0
@@ -195,7 +198,10 @@ def legal(s: State, out: Row) -> int:
 
 
 def draws(s: State, seat: int, out: Row) -> int:
-    """The ways to draw: one open card or the top of the deck, or three for one put open; or none."""
+    """Write the legal draws, and return their number.
+
+    They are one open card, the top of the deck, three cards for one put open, or none.
+    """
     count = 0
     for kind in range(KINDS):
         if s.open[kind] > 0:
@@ -213,7 +219,7 @@ def draws(s: State, seat: int, out: Row) -> int:
 
 
 def apply(s: State, move: int) -> None:
-    """Make a legal move."""
+    """Apply a legal move."""
     s.news = 0
     if move >= TRADE:
         trade(s, s.decider, move - TRADE)
@@ -250,13 +256,13 @@ def apply(s: State, move: int) -> None:
 
 
 def play_on(s: State) -> None:
-    """After a card is laid: with an empty hand there is nothing more to play."""
+    """Go on after a laid card; with an empty hand there is nothing more to play."""
     if s.hand_size[s.turn] == 0:
         start_building(s)
 
 
 def done(s: State) -> None:
-    """End a step, or decline what is offered."""
+    """End a step, or decline an offer."""
     if s.phase == PLAY:
         start_building(s)
     elif s.phase == PAUSE:
@@ -272,7 +278,10 @@ def done(s: State) -> None:
 
 
 def trade(s: State, seat: int, steps: int) -> None:
-    """Gold for steps. Reaching the goal ends the game, but contributors that are to move still do."""
+    """Give gold for steps.
+
+    Reaching the goal ends the game, but contributors that have yet to move still do.
+    """
     pay(s, seat, steps)
     sail(s, seat, steps, GOLD)
     if s.phase == FINAL:
@@ -287,7 +296,10 @@ def trade(s: State, seat: int, steps: int) -> None:
 
 
 def turn_up_card(s: State) -> None:
-    """Turn up the imaginary player's card: at the start it joins this turn's cards, at the end it builds at once."""
+    """Turn up the imaginary player's card.
+
+    At the start of the turn it joins this turn's cards. At the end it builds at once.
+    """
     turn_up(s)
     s.news = 1
     if s.phase == CLOSE:
@@ -299,7 +311,7 @@ def turn_up_card(s: State) -> None:
 
 
 def drain_hex(s: State, h: int) -> None:
-    """Drain a marsh; after the second, or the last, on to the cards."""
+    """Drain a marsh; after the second, or the last, go on to the cards."""
     value = drain(s, s.turn, h)
     tell(s, MarshDrained, s.turn, h, value, s.marshes, 1 << s.turn)
     if s.drained == DRAINS or s.marshes == 0:
@@ -307,7 +319,7 @@ def drain_hex(s: State, h: int) -> None:
 
 
 def take_open(s: State, kind: int) -> None:
-    """Take an open card: as the one card of the turn, or as one of three."""
+    """Take an open card, as the one card of the turn or as one of three."""
     s.open[kind] -= 1
     s.hand[s.turn][kind] += 1
     s.seen[s.turn][kind] += 1
@@ -321,14 +333,17 @@ def take_open(s: State, kind: int) -> None:
 
 
 def take_deck(s: State) -> None:
-    """Draw from the deck: one card, or all that are still to be taken, since no open card may follow."""
+    """Draw one card from the deck, or all that are still to be taken.
+
+    After a card from the deck no open card may follow.
+    """
     if s.phase == DRAW:
         s.takes = 1
     draw_rest(s)
 
 
 def offer(s: State, kind: int) -> None:
-    """Put a hand card open beside the deck, to take three others."""
+    """Put a hand card open next to the deck, to take three others."""
     leave_hand(s, s.turn, kind, 1)
     s.open[kind] += 1
     s.offered = kind
@@ -338,12 +353,15 @@ def offer(s: State, kind: int) -> None:
 
 
 def points(s: State, seat: int) -> int:
-    """How far the gondola has gone."""
+    """Return the number of spaces that the gondola has gone."""
     return s.gondola[seat]
 
 
 def place(s: State, seat: int) -> int:
-    """1 for the gondola that has gone farthest. Gondolas still at the start tie by gold once the game is over."""
+    """Return the seat's place, 1 for the gondola that has gone farthest.
+
+    Gold breaks the tie of gondolas still at the start, once the game is over.
+    """
     ahead = 1
     mine = s.gondola[seat]
     ashore = s.phase == OVER and mine == 0

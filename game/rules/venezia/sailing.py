@@ -9,7 +9,10 @@ from .state import LEAPS, NONE, REACHED, State
 
 
 def taken(s: State, seat: int, space: int) -> bool:
-    """Whether another gondola lies there. The crossing has two numbers."""
+    """Return whether another gondola lies on a space.
+
+    The crossing has two numbers.
+    """
     backend = space
     if space == CROSSING[0]:
         backend = CROSSING[1]
@@ -22,7 +25,10 @@ def taken(s: State, seat: int, space: int) -> bool:
 
 
 def sail(s: State, seat: int, steps: int, source: int) -> None:
-    """Move a gondola; spaces that are taken are skipped and not counted. Reaching the goal ends the game."""
+    """Move a gondola; occupied spaces are skipped and not counted.
+
+    Reaching the goal ends the game.
+    """
     origin = s.gondola[seat]
     target = origin
     leaps = 0
@@ -42,6 +48,6 @@ def sail(s: State, seat: int, steps: int, source: int) -> None:
 
 
 def touches(s: State, seat: int, districts: int) -> bool:
-    """Whether the seat's gondola touches one of the districts (bits)."""
+    """Return whether the seat's gondola touches one of the districts (bits)."""
     space = s.gondola[seat]
     return space <= GOAL and TOUCH[space] & districts != 0

@@ -1,8 +1,8 @@
-"""A game of Venezia as one record.
+"""State of a game of Venezia as one record.
 
-Cards and tokens of a kind are alike, so every heap is kept as numbers by kind: hands, deck, discards, purses. What lies
-face down (deck, marsh tokens on the board, treasures in the supply) is a heap too, and chance picks from it at the
-moment something turns up: the same as shuffling it beforehand, since nobody can look.
+Cards and tokens of a kind are alike, so every heap is kept as numbers by kind: hands, deck, discards, purses.
+Everything that lies face down is a heap too: the deck, marsh tokens on the board, treasures in the supply. Chance picks
+from it at the moment something turns up. That is the same as shuffling it beforehand, since no player can look.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MARSH_VALUES = len(MARSH_TOKENS)
 TREASURE_VALUES = len(TREASURES)
 NONE = -1
 
-# Phases: what is to be decided.
+# Phases, each named after its decision.
 PLAY, BUILD, SITE, PAUSE, DROP, DRAIN, DRAW, TAKE, CLOSE, FINAL, OVER = range(11)
 
 # Works: the buildings of a turn. 0 to 3 joint, 4 to 7 the same kinds set apart, then houses.
@@ -27,11 +27,11 @@ HOUSE = 2 * CRAFTS
 HOUSE_TURNED = HOUSE + 1  # the imaginary player's
 WORKS = HOUSE + 2
 
-# Why the game ended.
+# Reasons of the end.
 PIECES, REACHED, IDLE = 1, 2, 3
 IDLE_ROUNDS = 3
 
-# Where the spaces came from: the kinds of building, then these.
+# Sources of spaces: the kinds of building, then these.
 GOLD = KINDS
 LEAPS = KINDS + 1
 SOURCES = ("basilica", "palazzo", "campo", "ponte", "casa", "gold", "leaps")
@@ -45,9 +45,12 @@ KINDS_IN_FRONT = 2
 
 
 class State(base.State):
-    """Everything about a game. Hidden: `hand`, `deck`, `marsh`, `treasure`, `bag`, `chest` (see `sight`)."""
+    """State of a game of Venezia.
 
-    # Distances and where they came from
+    Hidden fields: `hand`, `deck`, `marsh`, `treasure`, `bag`, `chest` (see `hidden_info`).
+    """
+
+    # Distances and their sources
     gondola = i2(SEATS)
     gained = i2(SEATS, len(SOURCES))
 
@@ -55,25 +58,25 @@ class State(base.State):
     turn = i1()  # the active seat
     decider = i1()  # the seat to move, -1 when the game is over
     phase = i1()
-    fresh = i1()  # nothing was done yet in this turn, gold traded left aside
-    news = i1()  # the imaginary player's card was turned up, and nothing was decided since
-    turned = i1()  # the imaginary player's card has been turned up in this turn
-    closing = i1()  # what is built now comes from a card turned up at the end of the turn
-    stirred = i1()  # a card was laid, a marsh drained or a step made in this turn
-    quiet = i1()  # turns in a row in which nothing stirred
-    ending = i1()  # why the game ends, 0 while it does not
+    fresh = i1()  # 1: nothing was done yet in this turn but for trades
+    news = i1()  # 1: the imaginary player's card was turned up, and no decision followed yet
+    turned = i1()  # 1: the imaginary player's card has been turned up in this turn
+    closing = i1()  # 1: the present building comes from a card turned up at the end of the turn
+    stirred = i1()  # 1: a card was laid, a marsh drained or a step made in this turn
+    quiet = i1()  # turns in a row without `stirred`
+    ending = i1()  # the reason of the end, 0 while the game goes on
 
     # Cards
     hand = i1(SEATS, KINDS)
     hand_size = i1(SEATS)
-    seen = i1(SEATS, KINDS)  # taken openly, and surely still in that hand
+    seen = i1(SEATS, KINDS)  # cards taken openly, and surely still in that hand
     front = i1(PARTIES, CRAFTS)  # joint cards
-    joint = i1(CRAFTS)  # the same, all parties together
+    joint = i1(CRAFTS)  # joint cards of all parties together
     pawn = i1(CRAFTS)  # the party that has it, -1 the board
     apart = i1(CRAFTS)  # sets laid in this turn and not yet built
     homes = i1()  # houses laid and not yet built
     homes_turned = i1()  # the imaginary player's house, not yet built
-    open = i1(KINDS)  # cards beside the deck
+    open = i1(KINDS)  # cards next to the deck
     discards = i1(KINDS)
     deck = i1(KINDS)
     deck_size = i1()
@@ -85,7 +88,7 @@ class State(base.State):
     marshes = i1()
     houses = i1(DISTRICTS)
     left = i1(KINDS)  # pieces in supply
-    drained = i1()  # in this turn
+    drained = i1()  # marshes drained in this turn
 
     # The building under way
     work = i1()  # -1 none
@@ -95,7 +98,7 @@ class State(base.State):
     worth = i1()
     queue = i1(SEATS)  # contributors in the order in which they move
     queued = i1()
-    at = i1()  # how many of them have moved
+    at = i1()  # number of them that have moved
 
     # Gold
     marsh = i1(SEATS, MARSH_VALUES)

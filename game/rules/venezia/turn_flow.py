@@ -1,4 +1,7 @@
-"""How a turn runs: from one decision to the next, through everything that has nothing to decide by public facts."""
+"""Flow of a turn, from one decision to the next.
+
+It skips everything that by public facts has nothing to decide.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ STAGE_BUILD, STAGE_DRAIN, STAGE_DRAW, STAGE_CLOSE = 0, 1, 2, 3
 
 
 def begin_turn(s: State) -> None:
-    """The next seat's turn. Without a card in hand there is nothing to play, and so nothing to build or to drop."""
+    """Begin the next seat's turn.
+
+    Without a card in hand the seat has nothing to play, and so nothing to build or to drop.
+    """
     s.turn = (s.turn + 1) % s.seats
     s.decider = s.turn
     s.fresh = 1
@@ -55,7 +61,7 @@ def begin_turn(s: State) -> None:
 
 
 def waits(s: State, work: int) -> bool:
-    """Whether a building of this turn is still to be built."""
+    """Return whether a building of this turn is still to be built."""
     if work < APART:
         return s.joint[work] == NEEDED[work]
     if work < HOUSE:
@@ -66,24 +72,24 @@ def waits(s: State, work: int) -> bool:
 
 
 def placed_by_active(s: State, work: int) -> bool:
-    """Whether the active seat places that building."""
+    """Return whether the active seat places that building."""
     if work >= APART:
         return True
     return s.pawn[work] == s.turn or s.pawn[work] == IMAGINARY
 
 
 def start_building(s: State) -> None:
-    """All cards are laid: on to the buildings."""
+    """Go on to the buildings, when all cards are laid."""
     s.begun = 0
     tell(s, StageBegan, s.turn, STAGE_BUILD)
     proceed(s)
 
 
 def proceed(s: State) -> None:
-    """On to the next building: it is chosen when there are several.
+    """Go on to the next building, which the active seat chooses if there are several.
 
-    A single one is chosen too where somebody else places it and the active seat, whose treasures or place have changed
-    meanwhile, or who has just seen the card that completes it, may want to trade before.
+    It chooses a single one too if another seat places it, because it may want to trade before. That holds only if its
+    treasures or place have changed meanwhile, or if it has just seen the card that completes the building.
     """
     while True:
         count = 0
@@ -105,7 +111,10 @@ def proceed(s: State) -> None:
 
 
 def voyage(s: State) -> None:
-    """The contributors' gondolas move, each after a pause for the active seat to trade; then the building is done."""
+    """Move the contributors' gondolas, then finish the building.
+
+    Before another seat's gondola moves, the active seat may pause to trade.
+    """
     while s.at < s.queued:
         seat = s.queue[s.at]
         steps = share(s, seat)
@@ -136,7 +145,10 @@ def voyage(s: State) -> None:
 
 
 def built_all(s: State) -> None:
-    """Every building is done. A card turned up at the end leads back to the end of the turn."""
+    """Go on after the last building.
+
+    If the last card was turned up at the end of the turn, the turn goes on from there.
+    """
     s.decider = s.turn
     if s.closing == 1:
         if s.begun > 0 and could_trade(s, s.turn):
@@ -150,7 +162,7 @@ def built_all(s: State) -> None:
 
 
 def enter_drain(s: State) -> None:
-    """Second action, while there is marsh."""
+    """Begin the second action, while there is marsh."""
     s.decider = s.turn
     if s.marshes > 0:
         s.phase = DRAIN
@@ -160,7 +172,7 @@ def enter_drain(s: State) -> None:
 
 
 def enter_draw(s: State) -> None:
-    """Third action, unless the hand is full."""
+    """Begin the third action, unless the hand is full."""
     if s.hand_size[s.turn] < HAND_LIMIT:
         s.phase = DRAW
         tell(s, StageBegan, s.turn, STAGE_DRAW)
@@ -169,7 +181,10 @@ def enter_draw(s: State) -> None:
 
 
 def take_rest(s: State) -> None:
-    """Of the cards taken for one put open: when no other card lies open, the deck gives the rest."""
+    """Ask for the other cards taken for the one put open.
+
+    When no other card lies open, the deck gives the rest.
+    """
     s.phase = TAKE
     if s.takes > 0:
         for kind in range(KINDS):
@@ -182,7 +197,7 @@ def take_rest(s: State) -> None:
 
 
 def draw_rest(s: State) -> None:
-    """Draw from the deck all that is still to be taken."""
+    """Draw all cards that are still to be taken from the deck."""
     while s.takes > 0:
         draw_card(s, s.turn)
         s.takes -= 1
@@ -191,7 +206,10 @@ def draw_rest(s: State) -> None:
 
 
 def decline_draw(s: State) -> None:
-    """Draw nothing. Nothing new was seen, so only a card to be turned up holds up the end of the turn."""
+    """Draw nothing.
+
+    The seat has seen nothing new, so only a card to be turned up delays the end of the turn.
+    """
     tell(s, DrawDeclined, s.turn)
     if s.seats == 2 and s.turned == 0:
         enter_close(s)
@@ -200,7 +218,7 @@ def decline_draw(s: State) -> None:
 
 
 def enter_close(s: State) -> None:
-    """After drawing: a last chance to trade in this turn, and the imaginary player's card if it is due."""
+    """Offer a last trade in this turn, and the imaginary player's card if it is due."""
     if (s.seats == 2 and s.turned == 0) or could_trade(s, s.turn):
         s.phase = CLOSE
         tell(s, StageBegan, s.turn, STAGE_CLOSE)
@@ -209,7 +227,10 @@ def enter_close(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
-    """Four open cards are discarded; a table at which nothing stirs any more comes to its end."""
+    """End the turn; discard the open cards if there are four.
+
+    After `IDLE_ROUNDS` rounds in which nothing stirred, the game ends.
+    """
     if s.stirred == 1:
         s.quiet = 0
     else:
@@ -231,7 +252,10 @@ def end_turn(s: State) -> None:
 
 
 def finish(s: State) -> None:
-    """The game has ended: the last trades, clockwise from the left of the active seat, who comes last."""
+    """Begin the last trades after the end of the game.
+
+    They go clockwise from the left of the active seat, which comes last.
+    """
     s.phase = FINAL
     s.fresh = 0
     s.news = 0
@@ -241,7 +265,10 @@ def finish(s: State) -> None:
 
 
 def ask_last_trade(s: State, seat: int) -> None:
-    """Offer the last trade to this seat, or to the next that may have the gold; then the game is over."""
+    """Offer the last trade to this seat, or to the next that may have the gold.
+
+    After the last seat the game is over.
+    """
     while not could_trade(s, seat):
         if seat == s.turn:
             game_over(s)
@@ -252,7 +279,7 @@ def ask_last_trade(s: State, seat: int) -> None:
 
 
 def after_last_trade(s: State) -> None:
-    """A seat has made its last trade, or none."""
+    """Go on after a seat's last trade, or after it declined."""
     if s.decider == s.turn:
         game_over(s)
     else:
@@ -260,7 +287,7 @@ def after_last_trade(s: State) -> None:
 
 
 def game_over(s: State) -> None:
-    """Nothing is left to decide."""
+    """End the match: no decision is left."""
     s.phase = OVER
     s.decider = NONE
     best = 0
