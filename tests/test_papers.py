@@ -14,6 +14,7 @@ import main as cli
 from game.languages import LANGUAGES
 from game.match import players
 from game.rules import GAMES, get
+from tests.sources import sources
 
 ROOT = Path(__file__).parents[1]
 SIZES = {  # bytes
@@ -142,6 +143,21 @@ def test_files_named_without_a_folder_exist(paper: str) -> None:
     known = {path.name for folder in ("game", "ai", "tests") for path in (ROOT / folder).rglob("*.py")} | {"main.py"}
     named = {word for code in code_of(paper) for word in re.findall(r"(?<![\w/>])\w+\.py\b", code)}
     assert named <= known
+
+
+def names_of_the_program() -> tuple[set[str], set[str]]:
+    """Return the names of all classes, and of all functions, attributes and constants."""
+    text = "\n".join(path.read_text(encoding="utf-8") for folder in ("game", "ai") for path in sources(folder))
+    members = re.findall(r"def (\w+)|self\.(\w+)|^ *([A-Za-z]\w+)(?::[^\n]*)? =", text, re.MULTILINE)
+    return set(re.findall(r"^class (\w+)", text, re.MULTILINE)), {name for found in members for name in found if name}
+
+
+def test_classes_and_members_that_are_named_exist() -> None:
+    classes, members = names_of_the_program()
+    for paper in SIZES:
+        for name, member in re.findall(r"`([A-Z]+[a-z]\w*)(?:\.(\w+))?[`(]", text_of(paper)):
+            assert name in classes | {"Any", "None"}, f"{paper}: {name}"
+            assert not member or member in members, f"{paper}: {name}.{member}"
 
 
 @pytest.mark.parametrize("paper", SIZES)
