@@ -15,7 +15,7 @@ import hashlib
 import string
 import sys
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -180,26 +180,3 @@ def plural_category(rule: str, count: int) -> str:
             return ("zero", "one", "two")[count]
         return "few" if 3 <= tens <= 10 else "many" if tens >= 11 else "other"
     return "one" if count == 1 else "other"
-
-
-def missing(lang: str) -> list[str]:
-    """Name the texts that a language lacks, and English is shown for: each with its file."""
-    there = parts(lang)
-    found = []
-    for part, path in parts(ENGLISH).items():
-        has: Mapping[tuple[str, ...], object] = keys(there[part]) if part in there else {}
-        found += [
-            f"{lang}/{part}.toml: {'.'.join(key)} is missing; English is shown" for key in keys(path) if key not in has
-        ]
-    return found
-
-
-def keys(path: Path) -> dict[tuple[str, ...], str | list[str]]:
-    """Return all texts of a part, those of its tables under the table's name and their own."""
-    found: dict[tuple[str, ...], str | list[str]] = {}
-    for key, value in read(path).items():
-        if isinstance(value, dict):
-            found |= {(key, name): text if isinstance(text, str) else words(text) for name, text in value.items()}
-        elif isinstance(value, str):
-            found[(key,)] = value
-    return found

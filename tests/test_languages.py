@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from game import languages
-from game.languages import ENGLISH, HEADER, LANGUAGES, plural_category
+from game.devtools.check_texts import confirm, problems
+from game.languages import ENGLISH, HEADER, LANGUAGES, fingerprint, plural_category
 from tests.sources import ROOT
 
 TOY = 'name = "Toki"\nplural = "pl"\nquotes = ["(", ")"]\ndecimal = ","\n'
 SAID = """
 from game import languages, locale
+from game.devtools.check_texts import problems
 from game.settings import CHOICES
 assert "toy" in CHOICES["language"]
 locale.choose("toy")
@@ -24,7 +26,7 @@ print(locale.language(), languages.HEADERS["toy"].name, sep="|")
 print(locale.tr("title.settings"), locale.tr("title.quit"), sep="|")
 print([locale.tr("today.result", points=count, place="") for count in (1, 2, 5, 22)])
 print(locale.tr("problem.tried", tries=3))
-print(len(languages.missing("toy")))
+print(*(line for line in problems("toy") if "title.quit" in line), sep="|")
 """
 
 
@@ -53,7 +55,7 @@ def test_a_language_is_one_folder(tmp_path: Path) -> None:
     assert lines[1] == "Lawa|Leave Laguna", "what is missing is English"
     assert lines[2] == "['1 punkt', '2 punkty', '5 punkt\u00f3w', '22 punkty']"
     assert lines[3] == "Tried 3 times.", "a text that asks for what is not there is English too"
-    assert int(lines[4]) > 1_000
+    assert lines[4] == "toy/client.toml: title.quit is missing, English is shown"
     assert errors == ""
 
 
@@ -83,10 +85,9 @@ def test_a_folder_without_a_sound_header_is_no_language(
     assert why in capsys.readouterr().err
 
 
-def test_english_is_the_first_language_and_lacks_nothing() -> None:
+def test_english_is_the_first_language() -> None:
     assert LANGUAGES[0] == ENGLISH
     assert {"it", "fr"} < set(LANGUAGES)
-    assert not [line for lang in LANGUAGES for line in languages.missing(lang)]
 
 
 # Counts by category, from the samples of CLDR's plural rules for whole numbers.
@@ -114,3 +115,82 @@ def test_counts_have_the_plural_category_of_cldr(rule: str) -> None:
     assert tuple(SAMPLES[rule]) == languages.PLURAL_FORMS[rule]
     for category, counts in SAMPLES[rule].items():
         assert {plural_category(rule, count) for count in counts} == {category}, (rule, category)
+
+
+def test_no_language_has_a_faulty_text() -> None:
+    assert [line for lang in LANGUAGES for line in problems(lang)] == []
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the part of a toy language with Polish plurals, of which English has three texts and a list."""
+    for lang in (ENGLISH, "toy"):
+        (tmp_path / lang).mkdir()
+    english = (
+        '"a" = "Take {card}"\n"b" = "{count:card|cards}"\n"attract.x.1" = "Sail"\n\n[terms]\nkind = ["one", "two"]\n'
+    )
+    (tmp_path / ENGLISH / "part.toml").write_text(english, encoding="utf-8")
+    monkeypatch.setattr(languages, "FOLDERS", [tmp_path])
+    monkeypatch.setitem(languages.HEADERS, "toy", languages.Header("Toki", "pl", ("(", ")"), ","))
+    return tmp_path / "toy" / "part.toml"
+
+
+MARKS = [fingerprint(text) for text in ("Take {card}", "{count:card|cards}", "Sail", ["one", "two"])]
+SOUND = (
+    f'"a" = "Weź {{card}}" # {MARKS[0]}',
+    f'"b" = "{{count:karta|karty|kart}}" # {MARKS[1]}',
+    f'"attract.x.1" = "Płyń" # {MARKS[2]}',
+    "[terms]",
+    f'kind = [\n    "raz",\n    "dwa",\n] # {MARKS[3]}',
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "said"),
+    [
+        (0, SOUND[0], None),
+        (0, "", "part.toml: a is missing, English is shown"),
+        (0, f'{SOUND[0]}\n"c" = "?"', "part.toml:2: c is no key of English"),
+        (0, f'"a" = "Weź {{kard}}" # {MARKS[0]}', "part.toml:1: a has the fields kard, English has card"),
+        (
+            0,
+            f'"a" = "Weź {{card" # {MARKS[0]}',
+            "part.toml:1: a cannot be filled in: expected '}' before end of string",
+        ),
+        (0, '"a" = "Weź {card}" # 000000', "part.toml:1: a was made from another English text"),
+        (0, '"a" = "Weź {card}"', "part.toml:1: a does not say which English text it was made from"),
+        (0, f'"a" = ["Weź", "{{card}}"] # {MARKS[0]}', "part.toml:1: a has 2 texts, English has 1"),
+        (
+            1,
+            f'"b" = "{{count:karta|karty}}" # {MARKS[1]}',
+            "part.toml:2: b gives 2 plural forms of count, the language has one, few, many",
+        ),
+        (
+            2,
+            f'"attract.x.1" = "{"ż" * 110}" # {MARKS[2]}',
+            "part.toml:3: attract.x.1 has 110 letters, there is room for 109",
+        ),
+        (4, f'kind = ["raz"] # {MARKS[3]}', "part.toml:5: terms.kind has 1 texts, English has 2"),
+        (4, 'kind = [\n"raz",\n"dwa",\n] # 000000', "part.toml:5: terms.kind was made from another English text"),
+    ],
+)
+def test_a_faulty_text_is_told_with_file_line_and_key(toy: Path, line: int, text: str, said: str | None) -> None:
+    toy.write_text("\n".join([*SOUND[:line], text, *SOUND[line + 1 :]]) + "\n", encoding="utf-8")
+    assert list(problems("toy")) == ([f"toy/{said}"] if said else [])
+
+
+def test_a_damaged_part_is_told_with_its_line(toy: Path) -> None:
+    toy.write_text(f'{SOUND[0]}\n"b = "\n', encoding="utf-8")
+    [line] = problems("toy")
+    assert line.startswith("toy/part.toml: the file cannot be read, English is shown: ")
+    assert "line 2" in line
+
+
+def test_a_confirmed_text_is_in_date(toy: Path) -> None:
+    toy.write_text("\n".join(SOUND).replace(MARKS[0], "000000").replace(f" # {MARKS[3]}", "") + "\n", encoding="utf-8")
+    assert len(list(problems("toy"))) == 2
+    assert confirm("toy", ["terms.kind"]) == 1
+    assert list(problems("toy")) == ["toy/part.toml:1: a was made from another English text"]
+    assert confirm("toy", []) == 1
+    assert list(problems("toy")) == []
+    assert toy.read_text(encoding="utf-8").splitlines() == "\n".join(SOUND).splitlines()
