@@ -1,4 +1,4 @@
-"""Gondola: the tiles that everybody lays make the course; the first across five checkpoints wins."""
+"""Gondola: all players' tiles make the course of a race across five checkpoints."""
 
 from game.rules.game import Game
 

@@ -1,8 +1,10 @@
 """Gondola's tiles and its grid, as data.
 
 A side of a tile is water or land. Sides are numbered clockwise, north 0, east 1, south 2, west 3, and a tile's water is
-a mask of four bits. A *code* is what lies on a cell: 0 for nothing, else 1 + kind * 4 + turn, where a turn is a
-quarter to the right. Turnings that look alike are one: a straight has two, a cross one.
+a mask of four bits.
+
+A *code* is the content of a cell: 0 for nothing, else 1 + kind * 4 + turn. A turn is a quarter to the right. Turns that
+look alike are one: a straight has two, a cross one.
 """
 
 from __future__ import annotations
@@ -17,16 +19,16 @@ PLAIN, REPLACE, NO_PASSING, DEEP, CHECKPOINT = range(5)
 ICONS = ("plain", "replace", "no passing", "deep water", "checkpoint")
 CANAL, BONUS, START = range(3)
 STACKS = ("canal", "bonus", "start")
-ANY = 99  # room for everybody
+ANY = 99  # room for all gondolas
 
 
 class Tile(NamedTuple):
-    """A kind of tile: what it bears and how many there are."""
+    """Kind of tile: its figures, and its number of copies."""
 
     shape: int
     icon: int
-    speed: int  # 0: none, it is never laid from hand
-    current: int  # 0: none, nothing rests here
+    speed: int  # 0: none, because it is never laid from hand
+    current: int  # 0: none, because no gondola rests here
     capacity: int
     copies: int
     stack: int
@@ -135,7 +137,10 @@ START_TILES = (
 
 
 def tile_name(kind: int) -> str:
-    """The short name of a kind of tile: shape, icon and figures, such as `corner-replace-4/3/2`."""
+    """Return the short name of a kind of tile, such as `corner-replace-4/3/2`.
+
+    It has the shape, the icon and the figures.
+    """
     tile = TILES[kind]
     figures = "/".join(
         "-" if not n else "any" if n == ANY else str(n) for n in (tile.speed, tile.current, tile.capacity)

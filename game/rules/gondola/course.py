@@ -1,11 +1,11 @@
-"""The course: which tiles fit where, and what laying one changes.
+"""Course: the fit of tiles, and the effects of laying one.
 
-Some rows of the state only follow from the grid. `lay` keeps them, because to work them out again for each listing and
-each step of a race took more than half the time of random play (2.2 times the decisions per second with them):
+Some rows of the state only follow from the grid. `lay` keeps them up to date. Computing them for each listing and each
+step of a race took more than half the time of random play. With them it takes 2.2 times as many decisions per second:
 
-    asked   what the tiles beside a cell ask of it: two bits a side, one of NOTHING, WATER_THERE, LAND_THERE, DEEP_THERE
+    asked   what the neighbours ask of a cell: two bits a side, NOTHING, WATER_THERE, LAND_THERE or DEEP_THERE
     joined  the sides on which a cell's water meets other water, as a mask
-    laid_cells, open_cells    the cells that hold tiles, and the empty ones beside open water, ascending
+    laid_cells, open_cells    the cells that hold tiles, and the empty ones next to open water, ascending
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .board import (
 from .moves import PLACE_STRIDE, PLACE_TILE
 from .state import State
 
-# What a cell sees on a side. An odd number is water that its own would meet; deep water next door asks for nothing.
+# Views of a cell on a side. An odd number is water that its own would meet. Deep water next to it asks for nothing.
 NOTHING, WATER_THERE, LAND_THERE, DEEP_THERE = range(4)
 SEEN = 2  # bits for a side
 ALL_TURNS = (1 << SIDES) - 1
@@ -60,7 +60,7 @@ def _seen_from_beside(code: int, side: int) -> int:
     return WATER_THERE if CODE_WATER[code] >> side & 1 else LAND_THERE
 
 
-# Tables by what is asked of a cell, by code, and by kind. The turns in which each shape fits are looked up at once,
+# Tables by the asks of a cell, by code, and by kind. The turns in which each shape fits are looked up at once,
 # four bits for each shape (1.2 to 1.3 times the decisions per second).
 MEETS = tuple(_sides(asked, WATER_THERE, DEEP_THERE) for asked in range(1 << SEEN * SIDES))
 SHOWS = tuple(sum(_seen_from_beside(code, side) << SEEN * side for side in range(SIDES)) for code in range(CODES))
@@ -87,17 +87,17 @@ HOLDING = tuple(  # the turns in which each shape has water on all sides of a ma
 
 
 def code_at(s: State, cell: int) -> int:
-    """Return the code of what lies on a cell, 0 for nothing."""
+    """Return the code of a cell's content, 0 for nothing."""
     return s.grid[cell] & 255
 
 
 def meets(s: State, cell: int) -> int:
-    """Return the sides of a cell on which there is water beside it, as a mask."""
+    """Return the sides of a cell that have water next to them, as a mask."""
     return MEETS[s.asked[cell] & 255]
 
 
 def opens(s: State, cell: int, water: int) -> bool:
-    """Return whether water on a cell would have an empty cell beside it."""
+    """Return whether water on a cell would have an empty cell next to it."""
     for side in range(SIDES):
         other = BESIDE[cell][side]
         if water >> side & 1 and other != OUTSIDE and s.grid[other] == 0:
@@ -106,7 +106,7 @@ def opens(s: State, cell: int, water: int) -> bool:
 
 
 def replaceable(s: State, cell: int) -> bool:
-    """Return whether what lies on a cell may be replaced: no checkpoint, no gondola on it."""
+    """Return whether a cell's tile may be replaced: no checkpoint, no gondola on it."""
     code = s.grid[cell] & 255
     if code == 0 or CODE_ICON[code] == CHECKPOINT:
         return False
@@ -117,7 +117,10 @@ def replaceable(s: State, cell: int) -> bool:
 
 
 def leaves_open(s: State, cell: int, water: int) -> bool:
-    """Return whether the course stays open somewhere when a tile with this water comes to lie on a cell."""
+    """Return whether the course stays open somewhere after a tile is laid on a cell.
+
+    `water` is the tile's water.
+    """
     if opens(s, cell, water):
         return True
     closed = 1 if s.grid[cell] == 0 else 0
@@ -132,8 +135,8 @@ def leaves_open(s: State, cell: int, water: int) -> bool:
 def turns_at(s: State, kind: int, cell: int) -> int:
     """Return the turns in which a kind of tile fits on a cell, as a mask.
 
-    Over another tile it must hold what is joined. An empty cell has nothing joined, and one apart from the course asks
-    for nothing, so that nothing fits.
+    A tile over another one must keep all joined water. An empty cell has no joined water. A cell apart from the course
+    asks for nothing, so nothing fits there.
     """
     turns = (FITTING[s.asked[cell] & 255] & HOLDING[s.joined[cell]]) >> FIT_SHIFT[kind] & ALL_TURNS
     if turns and s.open_count <= SIDES:  # a tile closes no more open cells than it has sides
@@ -144,9 +147,9 @@ def turns_at(s: State, kind: int, cell: int) -> int:
 
 
 def write_turns(out: Row, n: int, move: int, turns: int) -> int:
-    """Write a placement for each turn of a mask, and return the number of entries then.
+    """Write a placement for each turn of a mask, and return the new number of entries.
 
-    All four are written and only those that fit are counted: a store costs less than a branch that is hard to predict.
+    All four are written and only those that fit are counted. A store costs less than a branch that is hard to predict.
     """
     out[n] = move
     n += turns & 1
@@ -159,7 +162,10 @@ def write_turns(out: Row, n: int, move: int, turns: int) -> int:
 
 
 def placements(s: State, kind: int, out: Row, n: int) -> int:
-    """Write every placement of a kind of tile to `out` from entry n on, ascending; the number of entries then."""
+    """Write every placement of a kind of tile to `out` from entry n on, ascending.
+
+    Returns the new number of entries.
+    """
     base = PLACE_TILE + kind * PLACE_STRIDE
     if TILES[kind].icon != REPLACE:
         if s.open_count == 1:
@@ -197,7 +203,7 @@ PLACEMENTS_MOST = 2048  # of one kind: open cells and tiles in play, times turns
 
 
 def lay(s: State, cell: int, kind: int, turn: int) -> None:
-    """Put a tile on a cell, over what lies there, and keep all that follows from the grid."""
+    """Put a tile on a cell, over its content, and update what follows from the grid."""
     code = 1 + kind * SIDES + turn
     if s.grid[cell] == 0:
         drop_open(s, cell)
@@ -216,7 +222,7 @@ def lay(s: State, cell: int, kind: int, turn: int) -> None:
 
 
 def see(s: State, cell: int, side: int, seen: int) -> None:
-    """Note what a cell sees on a side."""
+    """Record the content of a side as a cell sees it."""
     met = meets(s, cell)
     asked = s.asked[cell] & 255 & ~(3 << SEEN * side) | seen << SEEN * side
     s.asked[cell] = signed(asked)
@@ -244,7 +250,7 @@ def enter_open(s: State, cell: int) -> None:
 
 
 def drop_open(s: State, cell: int) -> None:
-    """Take a cell out of the open ones, if it is there."""
+    """Take a cell out of the open ones, if it is among them."""
     for i in range(s.open_count):
         if s.open_cells[i] == cell:
             s.open_count -= 1

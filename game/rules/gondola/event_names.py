@@ -1,4 +1,4 @@
-"""Persistent names of Gondola's events and their fields, as stories of finished matches have them.
+"""Persistent names of Gondola's events and their fields, as kept in match stories.
 
 Classes and fields may be renamed. The text here stays, or the stories that players keep can no longer be told. A new
 field of a class goes to its end, with a default.

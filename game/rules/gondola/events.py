@@ -1,4 +1,4 @@
-"""What happens in Gondola."""
+"""Events of a match of Gondola."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.rules.base import Event
 
-# Why a tile is laid or given up, why the race is over.
+# Reasons to lay a tile, to give one up, and of the end of a race.
 FROM_HAND, AS_BONUS = range(2)
 OVER_LIMIT, FITS_NOWHERE = range(2)
 FIFTH_FLAG, NO_TILES = range(2)
@@ -15,7 +15,7 @@ FIFTH_FLAG, NO_TILES = range(2)
 
 @dataclass(frozen=True, slots=True)
 class RaceBegan(Event):
-    """A race began; seat moves first."""
+    """Start of a race; `seat` moves first."""
 
     race: int
     seat: int
@@ -23,14 +23,17 @@ class RaceBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A seat's turn began."""
+    """Start of a seat's turn."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
-    """A tile was laid, from hand or as a bonus, over another (`replaced`) or on open water (-1)."""
+    """Laying of a tile, from hand or as a bonus.
+
+    `replaced` is the tile below it, or -1 on open water.
+    """
 
     seat: int
     tile: int
@@ -42,7 +45,7 @@ class TilePlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CheckpointOpened(Event):
-    """The tile just laid is a checkpoint: it came into play with a number."""
+    """Entry of a checkpoint, the tile just laid, into play with a number."""
 
     number: int
     cell: int
@@ -50,7 +53,7 @@ class CheckpointOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class StepsSet(Event):
-    """The steps of this race: the lower of the tile's Speed and the Current under the gondola."""
+    """Steps of this race: the lower of the tile's Speed and the Current below."""
 
     seat: int
     speed: int
@@ -60,7 +63,10 @@ class StepsSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class Glided(Event):
-    """A gondola followed `path`, all its cells from the start on, of which it fell back `fallen` to rest on target."""
+    """Move of a gondola along `path`, which has all its cells from the start on.
+
+    The gondola fell back `fallen` cells to rest on `target`.
+    """
 
     seat: int
     origin: int
@@ -72,7 +78,10 @@ class Glided(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlagPlaced(Event):
-    """A flag was placed on a checkpoint; `left` remain, which is the new hand limit."""
+    """Placing of a flag on a checkpoint.
+
+    `left` flags remain, which is the new hand limit.
+    """
 
     seat: int
     number: int
@@ -82,7 +91,7 @@ class FlagPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusDrawn(Event):
-    """The last across a checkpoint drew a bonus tile, which must be laid now."""
+    """Draw of a bonus tile by the last across a checkpoint, which must lay it now."""
 
     seat: int
     tile: int
@@ -90,7 +99,7 @@ class BonusDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusLost(Event):
-    """A bonus tile fitted nowhere and left the game."""
+    """Loss of a bonus tile that fits nowhere."""
 
     seat: int
     tile: int
@@ -98,7 +107,7 @@ class BonusLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A tile was given up, face up."""
+    """Discard of a tile, face up."""
 
     seat: int
     tile: int
@@ -107,7 +116,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A seat drew a tile from the stack, of which `left` remain."""
+    """Draw of a tile from the stack, of which `left` remain."""
 
     hidden: ClassVar[tuple[str, ...]] = ("tile",)
     seat: int
@@ -118,7 +127,7 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrawSkipped(Event):
-    """Nothing was drawn after a turn with a new flag, or because the stack is empty."""
+    """Skip of the draw after a turn with a new flag, or with an empty stack."""
 
     seat: int
     crossed: int
@@ -126,7 +135,7 @@ class DrawSkipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class RaceWon(Event):
-    """A seat won the race, alone or with others."""
+    """Win of a race by a seat, alone or with others."""
 
     race: int
     seat: int
@@ -135,6 +144,6 @@ class RaceWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The last race was over."""
+    """End of the match with its last race."""
 
     races: int

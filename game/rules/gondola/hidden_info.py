@@ -1,4 +1,4 @@
-"""What a seat may know in Gondola: all but the hands of others and the order of both stacks."""
+"""Hidden information of a seat: the hands of others and the order of both stacks."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ def hide(s: State, seat: int) -> None:
 
 
 def redeal(s: State, seat: int) -> None:
-    """Deal the tiles that are neither in the open nor in the seat's hand to the other hands and the stacks.
+    """Deal all unseen tiles to the other hands and the stacks.
 
-    Whoever laid another tile held no checkpoint: what is left of that hand is dealt first, and without checkpoints.
+    They are those neither in the open nor in the seat's hand. A seat that laid another tile, though a checkpoint would
+    fit, held none. The rest of that hand is dealt first, and without checkpoints.
     """
     pool = scratch(STACK_SIZE)
     checkpoints = gather(s, seat, pool, 0, 1)
@@ -51,7 +52,10 @@ def redeal(s: State, seat: int) -> None:
 
 
 def gather(s: State, seat: int, pool: Row, size: int, checkpoints: int) -> int:
-    """Enter canal tiles that the seat does not see into a pool, the checkpoints or all others; its size then."""
+    """Enter the canal tiles that the seat does not see into a pool.
+
+    `checkpoints` selects the checkpoints (1) or all others (0). Returns the new size of the pool.
+    """
     for kind in range(KINDS):
         tile = TILES[kind]
         if tile.stack == CANAL and (tile.icon == CHECKPOINT) == (checkpoints == 1):
@@ -67,7 +71,7 @@ def gather(s: State, seat: int, pool: Row, size: int, checkpoints: int) -> int:
 
 
 def redeal_bonus(s: State) -> None:
-    """Stack the bonus tiles that nobody has seen."""
+    """Stack the bonus tiles that have not come into the open."""
     size = 0
     for kind in range(KINDS):
         if TILES[kind].stack == BONUS:

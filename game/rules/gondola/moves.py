@@ -1,7 +1,7 @@
-"""Gondola's moves.
+"""Numbering of Gondola's moves.
 
-`place` lays a tile from the hand, or a bonus tile; `race` names where the gondola comes to rest and which checkpoints
-it puts a flag on (by number: ways with the same outcome are one move); `discard` gives up a tile.
+`place` lays a tile from the hand, or a bonus tile. `race` names the cell where the gondola comes to rest, and the
+numbers of the checkpoints it puts a flag on. Ways with the same outcome are one move. `discard` gives up a tile.
 """
 
 from __future__ import annotations

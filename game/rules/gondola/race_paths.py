@@ -1,7 +1,7 @@
-"""The race: where a gondola can come to rest, and by which way.
+"""Ways of a race: the cells where a gondola can come to rest, and the ways there.
 
-`follow` walks every way of a move, step by step, all ways of the same length after each other. `races` makes moves of
-where they end, `way_of` finds the way that a move stands for.
+`follow` walks every way of a move, step by step, and all ways of one length before the longer ones. `races` turns their
+ends into moves. `way_of` finds the way that a move stands for.
 """
 
 from __future__ import annotations
@@ -30,29 +30,29 @@ from .state import FLAGS, State
 
 STEPS_MOST = 6
 NOWHERE = 9999
-CELL_WORDS = CELLS // 32  # numbers that hold a bit for each cell
+CELL_WORDS = CELLS // 32  # 32-bit words that hold a bit for each cell
 
-# Why a way ends where it does.
+# Reasons of a way's end.
 ALL_STEPS, EDGE, DEAD_END, DEEP_WATER, HELD_UP, FULL_DEEP, STAYED = range(7)
 
-# What `way_of` writes: the way's length, the place on it where the gondola rests, why it ends, and its cells from the
-# start on.
+# Layout of `way_of`: the way's length, the index of the cell where the gondola rests, the reason of its end, and its
+# cells from the start on.
 LENGTH, RESTS, REASON, PATH = 0, 1, 2, 3
 WAY_SIZE = PATH + STEPS_MOST + 1
 
-# Where `follow` keeps its ways, in a row of `WIDTH` numbers that it shares with the moves: no list has to be made for
-# it, and no zeros written (1.3 times the decisions per second). Of way number i
+# Layout of the ways of `follow`, in a row of `WIDTH` numbers that they share with the moves. So it makes no list and
+# writes no zeros (1.3 times the decisions per second). Of way number i
 #
-#     WAY_HERE + i    holds its steps, the cell that it has come to, and four bits: the sides by which it does not go on
-#     WAY_MOVE + i    the move that it is if it ends here: where the gondola rests, and the checkpoints it has crossed
-#     WAY_FROM + i    the way that it goes on from, and all checkpoints on it so far, as a mask
+#     WAY_HERE + i    holds its steps, the cell that it has reached, and four bits: the sides by which it does not go on
+#     WAY_MOVE + i    the move if it ends here: the cell where the gondola rests, and the checkpoints it has crossed
+#     WAY_FROM + i    the way that it continues, and all checkpoints on it so far, as a mask
 WAYS_MOST = 2048  # four sides from the start, and three from each of six steps, make fewer
 WAY_HERE, WAY_MOVE, WAY_FROM = (WAYS_MOST * (1 + part) for part in range(3))
-STEP = SIDES + 12  # where the steps begin in `WAY_HERE`, behind twelve bits for the cell
+STEP = SIDES + 12  # bit at which the steps begin in `WAY_HERE`, behind twelve bits for the cell
 CELL_MASK = (1 << 12) - 1
 ALL_SIDES = (1 << SIDES) - 1
 
-# The sides of a mask, in order, and how many there are.
+# The sides of a mask, in order, and their number.
 SIDES_OF = tuple(
     sum(side << 2 * at for at, side in enumerate(side for side in range(SIDES) if mask >> side & 1))
     for mask in range(1 << SIDES)
@@ -61,13 +61,13 @@ TOWARDS = (-SIZE, 1, SIZE, -1)
 SIDE_COUNT = tuple(mask.bit_count() for mask in range(1 << SIDES))
 
 
-# How many gondolas may rest on each code: with two players one, but on start 1 all.
+# Number of gondolas that may rest on each code: with two players one, but on start 1 all.
 CODE_ROOM = tuple(TILES[kind].capacity if kind >= 0 else 0 for kind in CODE_KIND)
 CODE_ROOM_OF_TWO = tuple(min(room, 1) if room != ANY else room for room in CODE_ROOM)
 
 
 def others_on(s: State, cell: int, seat: int) -> int:
-    """Return how many other gondolas rest on a cell."""
+    """Return the number of other gondolas that rest on a cell."""
     count = 0
     for other in range(s.seats):
         if other != seat and s.at[other] == cell:
@@ -76,7 +76,7 @@ def others_on(s: State, cell: int, seat: int) -> int:
 
 
 def capacity(s: State, cell: int) -> int:
-    """Return how many gondolas may rest on a cell."""
+    """Return the number of gondolas that may rest on a cell."""
     code = s.grid[cell] & 255
     return CODE_ROOM[code] if s.seats > 2 else CODE_ROOM_OF_TWO[code]
 
@@ -103,7 +103,7 @@ def full_deep(s: State, cell: int, seat: int) -> bool:
 
 
 def checkpoint_at(s: State, cell: int) -> int:
-    """Return the number of the checkpoint on a cell."""
+    """Return the number of the checkpoint on a cell, or -1 if there is none."""
     for number in range(s.checkpoints):
         if s.checkpoint_cell[number] == cell:
             return number
@@ -111,10 +111,12 @@ def checkpoint_at(s: State, cell: int) -> int:
 
 
 def follow(s: State, out: Row) -> int:
-    """Follow every way of this race; write the numbers of those that end to `out`, and return how many these are.
+    """Follow every way of this race, and write the numbers of those that end to `out`.
 
-    A way ends after all steps, on a tile that stops it, or where one of its sides leads nowhere; others may lead on.
-    An end is written first and counted then: a store costs less than a branch that is hard to predict.
+    Returns their number. A way ends after all steps, on a tile that stops it, or where one of its sides leads nowhere.
+    In the last case other sides may lead on.
+
+    An end is written first and counted then. A store costs less than a branch that is hard to predict.
     """
     seat = s.turn
     near = 0  # a bit for the cell of each other gondola, which it shares with many cells
@@ -163,7 +165,10 @@ def follow(s: State, out: Row) -> int:
 
 
 def cross(s: State, cell: int, crossed: int) -> int:
-    """Return the checkpoints of a way, as a mask, with the one on a cell if it brings another flag."""
+    """Return the checkpoints of a way, as a mask, after it enters a checkpoint's cell.
+
+    The mask gains that checkpoint if it brings another flag.
+    """
     number = checkpoint_at(s, cell)
     flags = s.flagged[s.turn]
     for other in range(s.checkpoints):
@@ -225,7 +230,10 @@ def way_of(s: State, move: int, way: Row) -> None:
 
 
 def why_ended(s: State, cell: int, onward: int, length: int) -> int:
-    """Return why a way ends on a cell, from which it might go on by these sides."""
+    """Return the reason why a way ends on a cell.
+
+    `onward` is the mask of the sides by which it might go on.
+    """
     icon = CODE_ICON[s.grid[cell] & 255]
     if length == 0:
         return STAYED
@@ -248,9 +256,9 @@ def why_ended(s: State, cell: int, onward: int, length: int) -> int:
 
 
 def to_next_checkpoint(s: State, seat: int) -> int:
-    """The steps of water from a gondola to the nearest checkpoint without its flag; NOWHERE when none can be reached.
+    """Return the steps of water to the nearest checkpoint without the seat's flag.
 
-    Gondolas, stops and the ban on turning round are left out of account.
+    Returns NOWHERE if none can be reached. Gondolas, stops and the ban on turning round are left out of account.
     """
     reached = scratch(CELL_WORDS + LAID_MOST)  # a bit for each cell, and behind them the cells in order of distance
     queue = CELL_WORDS

@@ -1,6 +1,7 @@
-"""Gondola's rules: a turn is place, race, draw; the fifth flag wins; a league is several races.
+"""Gondola's rules: a turn is place, race, draw; the fifth flag wins a race.
 
-`course` knows how tiles fit, `way` where gondolas can go, `knowledge` what a seat may know.
+A league is several races. `course` has the fit of tiles, `race_paths` the ways of gondolas, and `hidden_info` the
+visibility.
 """
 
 from __future__ import annotations
@@ -77,13 +78,13 @@ FROM_CHECKPOINTS, FROM_RACES = range(2)
 
 
 def deal(s: State) -> None:
-    """Set up the first race; a random player begins."""
+    """Set up the first race, which a random player begins."""
     s.race = 0
     start_race(s, chance.rand(s, s.seats))
 
 
 def start_race(s: State, first: int) -> None:
-    """Lay the start tiles, shuffle both stacks, deal five tiles to everybody."""
+    """Lay the start tiles, shuffle both stacks and deal five tiles to each seat."""
     for cell in range(CELLS):
         s.grid[cell] = 0
         s.asked[cell] = 0
@@ -179,7 +180,7 @@ def take_from_hand(s: State, seat: int, kind: int) -> None:
 
 
 def start_turn(s: State, seat: int) -> None:
-    """Begin a turn; with an empty hand there is nothing to lay."""
+    """Begin a turn; with an empty hand the seat has nothing to lay and moves at once."""
     s.turn = seat
     s.phase = PLACE
     s.crossed = 0
@@ -190,7 +191,7 @@ def start_turn(s: State, seat: int) -> None:
 
 
 def start_moving(s: State, speed: int) -> None:
-    """Begin to race: the lower of Speed and Current."""
+    """Begin to race, with the lower of Speed and Current as the number of steps."""
     current = TILES[CODE_KIND[s.grid[s.at[s.turn]] & 255]].current
     s.steps = min(speed, current)
     s.phase = RACE
@@ -198,12 +199,12 @@ def start_moving(s: State, speed: int) -> None:
 
 
 def actor(s: State) -> int:
-    """Everybody decides in their own turn."""
+    """Return the seat to decide, which is the seat of the turn; -1 at the end."""
     return -1 if s.phase == OVER else s.turn
 
 
 def legal(s: State, out: Row) -> int:
-    """The legal moves, by phase."""
+    """Write the legal moves of the phase, and return their number."""
     if s.phase == PLACE:
         return legal_placements(s, out)
     if s.phase == RACE:
@@ -214,7 +215,10 @@ def legal(s: State, out: Row) -> int:
 
 
 def legal_placements(s: State, out: Row) -> int:
-    """Checkpoints if one is held and fits, else whatever fits, else one of the hand is discarded."""
+    """Write the legal moves of the first step of a turn, and return their number.
+
+    They are checkpoints if the seat holds one that fits, else all tiles that fit, else a discard.
+    """
     seat = s.turn
     n = 0
     for only_checkpoints in range(1, -1, -1):
@@ -230,7 +234,7 @@ def legal_placements(s: State, out: Row) -> int:
 
 
 def discards(s: State, out: Row) -> int:
-    """Any kind of tile in hand."""
+    """Write a discard for each kind of tile in hand, and return their number."""
     hand = s.hand[s.turn]
     n = 0
     last = -1
@@ -243,7 +247,7 @@ def discards(s: State, out: Row) -> int:
 
 
 def apply(s: State, move: int) -> None:
-    """Make a legal move."""
+    """Apply a legal move."""
     if s.phase == PLACE:
         show_no_checkpoint(s, move)
         if move >= DISCARD_TILE:
@@ -266,7 +270,10 @@ def apply(s: State, move: int) -> None:
 
 
 def show_no_checkpoint(s: State, move: int) -> None:
-    """Whoever lays another tile though a checkpoint would fit holds none."""
+    """Record that a seat holds no checkpoint.
+
+    It holds none if it lays another tile, or discards one, though a checkpoint would fit.
+    """
     kind = move - DISCARD_TILE if move >= DISCARD_TILE else (move - PLACE_TILE) // PLACE_STRIDE
     if TILES[kind].icon != CHECKPOINT and fits_anywhere(s, BRIDGE):
         s.fresh[s.turn] = 0
@@ -294,7 +301,10 @@ def lay_tile(s: State, move: int, why: int) -> None:
 
 
 def glide(s: State, move: int) -> None:
-    """Move the gondola and place its flags; the fifth ends the race, the last across earns bonus tiles."""
+    """Move the gondola and place its flags.
+
+    The fifth flag ends the race. The last across a checkpoint earns bonus tiles.
+    """
     seat = s.turn
     target = (move - RACE_TO) // CROSSINGS
     mask = (move - RACE_TO) % CROSSINGS
@@ -318,7 +328,7 @@ def glide(s: State, move: int) -> None:
 
 
 def tell_way(s: State, move: int, target: int) -> None:
-    """Tell the way of a gondola that is about to move."""
+    """Report the way of a gondola that is about to move."""
     seat = s.turn
     way = scratch(WAY_SIZE)
     way_of(s, move, way)
@@ -330,7 +340,7 @@ def tell_way(s: State, move: int, target: int) -> None:
 
 
 def next_bonus(s: State) -> None:
-    """Draw the next bonus tile that was earned; one that fits nowhere leaves the game."""
+    """Draw the next earned bonus tile; one that fits nowhere leaves the game."""
     while s.pending > 0 and s.bonus_left > 0:
         s.pending -= 1
         s.bonus_left -= 1
@@ -349,7 +359,10 @@ def next_bonus(s: State) -> None:
 
 
 def refill(s: State) -> None:
-    """The draw: up to the hand limit, or down to it and nothing drawn after a turn with a new flag."""
+    """Draw up to the hand limit, or ask the seat to discard down to it.
+
+    After a turn with a new flag the seat draws nothing.
+    """
     seat = s.turn
     limit = FLAGS - s.flagged[seat]
     if s.held[seat] > limit:
@@ -364,7 +377,10 @@ def refill(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
-    """Pass the turn to the left, unless nobody has had a tile for five rounds."""
+    """Pass the turn to the left.
+
+    The race ends instead if stack and hands have been empty for five rounds.
+    """
     tiles = s.stack_left
     for seat in range(s.seats):
         tiles += s.held[seat]
@@ -377,7 +393,10 @@ def end_turn(s: State) -> None:
 
 
 def end_race(s: State, why: int) -> None:
-    """Score the race; the last of it begins the next one, if there is one."""
+    """Score the race, and begin the next one if there is one.
+
+    The last of the race begins the next one; of several, the first clockwise from the winner.
+    """
     places = scratch(SEATS)
     rank(s, places)
     winner = -1
@@ -407,7 +426,10 @@ def end_race(s: State, why: int) -> None:
 
 
 def rank(s: State, places: Row) -> None:
-    """Write the places in the present race: more flags, then nearer to a checkpoint not yet crossed."""
+    """Write the places in the present race.
+
+    More flags are better, then a shorter way to a checkpoint that the seat has not yet crossed.
+    """
     away = scratch(SEATS)
     for seat in range(s.seats):
         away[seat] = to_next_checkpoint(s, seat) if s.flagged[seat] < FLAGS else 0
@@ -420,7 +442,7 @@ def rank(s: State, places: Row) -> None:
 
 
 def place_in_race(s: State, seat: int) -> int:
-    """Return the place in the present race, which is noted when it is over."""
+    """Return the place in the present race; after the match, that in the last race."""
     if s.phase == OVER:
         return s.placed[seat]
     places = scratch(SEATS)
@@ -429,12 +451,15 @@ def place_in_race(s: State, seat: int) -> int:
 
 
 def points(s: State, seat: int) -> int:
-    """The flags, in a league over all its races, with one point for each race won."""
+    """Return the seat's flags, in a league over all its races.
+
+    In a league each race won gives one point more.
+    """
     return s.gained[seat][FROM_CHECKPOINTS] + s.gained[seat][FROM_RACES]
 
 
 def place(s: State, seat: int) -> int:
-    """The place in the match: in a league by points, then by races won."""
+    """Return the place in the match: in a league by points, then by races won."""
     if s.races == 1:
         return place_in_race(s, seat)
     better = 0

@@ -1,4 +1,4 @@
-"""Gondola's record."""
+"""Record of Gondola."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SEATS = 5
 FLAGS = 5  # for each player; the fifth wins
 HAND = 5
 CHECKPOINTS = 9  # eight in the stack and start tile 6
-OPEN_MOST = 256  # cells beside open water: each of 101 tiles opens fewer than three
+OPEN_MOST = 256  # cells next to open water: each of 101 tiles opens fewer than three
 NO_BONUS = -1
 
 PLACE, RACE, LAY_BONUS, DISCARD, OVER = range(5)
@@ -19,20 +19,20 @@ SOURCES = ("checkpoints", "races")
 
 
 class State(base.State):
-    """A match of Gondola: one race, or a league of them.
+    """State of a match of Gondola: one race, or a league of them.
 
-    `grid` holds a code for each cell (see `board`), read with `& 255`. `open_cells` are the empty cells beside open
-    water, ascending. A checkpoint's number is the order in which it came into play.
+    `grid` holds a code for each cell (see `board`), read with `& 255`. `open_cells` are the empty cells next to open
+    water, ascending. Checkpoints are numbered in the order in which they come into play.
     """
 
-    races = i1()  # option: how many races the match has
-    race = i1()  # the present one, from 0
+    races = i1()  # option: number of races in the match
+    race = i1()  # the present race, from 0
     phase = i1()
     turn = i1()
-    steps = i1()  # what the gondola of the turn may go
+    steps = i1()  # steps of the gondola of the turn
     crossed = i1()  # flags placed in this turn
     pending = i1()  # bonus tiles still to be drawn in this turn
-    bonus_tile = i1()  # the one to be laid, or NO_BONUS
+    bonus_tile = i1()  # the bonus tile to be laid, or NO_BONUS
     idle = i2()  # turns since stack and hands ran empty
 
     grid = i1(CELLS)
@@ -48,15 +48,15 @@ class State(base.State):
     checkpoints = i1()
 
     at = i2(SEATS)  # the cell of each gondola
-    flagged = i1(SEATS)  # placed in this race
-    hand = i1(SEATS, HAND)  # kinds, ascending; what is not held is 0
+    flagged = i1(SEATS)  # flags placed in this race
+    hand = i1(SEATS, HAND)  # kinds, ascending; unused entries are 0
     held = i1(SEATS)
-    fresh = i1(SEATS)  # how many of these can be checkpoints: those drawn since the hand was seen to hold none
+    fresh = i1(SEATS)  # number of these that can be checkpoints: those drawn since the hand was seen to hold none
     stack = i1(STACK_SIZE)
     stack_left = i1()
     bonus = i1(BONUS_SIZE)
     bonus_left = i1()
-    seen = i1(KINDS)  # how many of each kind have come into the open
+    seen = i1(KINDS)  # number of each kind that have come into the open
     discarded = i1(KINDS)
 
     gained = i2(SEATS, len(SOURCES))
