@@ -252,7 +252,7 @@ def test_it_never_receives_what_its_seat_may_not_know(name: str, monkeypatch: py
     think = Searcher.think
 
     def watched(self: Searcher, veiled: Any, *values: Any, **more: Any) -> Any:
-        received.append(bytes(veiled))
+        received.append(veiled.independent)
         return think(self, veiled, *values, **more)
 
     monkeypatch.setattr(Searcher, "think", watched)
