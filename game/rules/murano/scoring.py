@@ -325,7 +325,7 @@ def begin_scoring(s: State) -> None:
 
 
 def next_scorer(s: State) -> None:
-    """Ask the next seat that has cards and gondoliers for them.
+    """Ask the active seat, or the next one, that has cards and gondoliers for them.
 
     Seats without either are done.
     """

@@ -68,7 +68,7 @@ def begin_action(s: State, seat: int) -> None:
 def act_bridge(s: State, seat: int, count: int, bonus: int) -> None:
     """Carry out stage D: points for cards, or one lost for none.
 
-    The bonus builds a bridge.
+    A seat without points loses none. The bonus builds a bridge.
     """
     if count > 0:
         score(s, seat, count + bonus, FROM_BRIDGES)

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from ..base import Event
 
-# Why a card was drawn.
+# Reasons to draw a card.
 FOR_ROW, FOR_GREEN, FOR_NEUTRAL = range(3)
-# Why coins, councillors, a move along the Doge track or a building came.
+# Reasons of a gain of coins, councillors or a building, and of a move along the Doge track.
 BY_STAGE, BY_BONUS, BY_DELAY, BY_BLUE, BY_OPENING = range(5)
 
 

@@ -65,8 +65,8 @@ from .turn_flow import enter, line_up
 
 __all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
 
-# The widest choice is a play. Seven places hold y yellow buildings of value 3 and 7 - y green ones of value 4 or 3,
-# and so a hand of 7 + 2 * 5 + 2 cards at most: fewer than 300 combinations of cards, jokers and yellow buildings.
+# The widest choice is a play. Seven places hold y yellow buildings of value 3 and 7 - y green ones of value 4 or 3.
+# The hand then has at most 7 + 2 * 5 + 2 cards: fewer than 300 combinations of cards, jokers and yellow buildings.
 WIDTH = 320
 
 

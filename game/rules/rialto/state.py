@@ -116,8 +116,8 @@ class State(BaseState):
     # Buildings by kind
     stock = i1(CHOICES)
     own = i1(SEATS, CHOICES)
-    used = i1(SEATS, CHOICES)  # of them, with a coin on
-    fresh = i1(SEATS, CHOICES)  # of them, exchanged this round and so without effect
+    used = i1(SEATS, CHOICES)  # buildings with a coin on them
+    fresh = i1(SEATS, CHOICES)  # buildings exchanged this round and so without effect
     owned = i1(SEATS)
 
     # Supplies

@@ -50,13 +50,14 @@ def gain_coins(s: State, seat: int, coins: int, reason: int) -> None:
 def idle(s: State, seat: int, building: int) -> int:
     """Return the number of buildings of a kind that the seat could still activate.
 
-    It counts this round's buildings without a coin on them. The seat's coins are left out of account.
+    Buildings with a coin on them and those exchanged this round do not count. The seat's own coins are left out of
+    account.
     """
     return s.own[seat][building] - s.used[seat][building] - s.fresh[seat][building]
 
 
 def can_activate(s: State, seat: int, building: int) -> bool:
-    """Return whether the seat has a coin, and such a building without a coin on it."""
+    """Return whether the seat has a coin and an idle building of the kind."""
     return s.coins[seat] > 0 and idle(s, seat, building) > 0
 
 

@@ -147,7 +147,7 @@ def voyage(s: State) -> None:
 def built_all(s: State) -> None:
     """Go on after the last building.
 
-    If the last card was turned up at the end of the turn, the turn goes on from there.
+    If it came from a card turned up at the end of the turn, go back to the end of the turn.
     """
     s.decider = s.turn
     if s.closing == 1:
