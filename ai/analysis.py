@@ -72,7 +72,6 @@ class Judgement:
     made: Option
     best: Option
     cost: float
-    points_cost: float
     options: tuple[Option, ...] = ()  # all that the search looked at, the best first
 
     def option(self, move: int) -> Option | None:
@@ -169,8 +168,7 @@ def judgement_of(game: Game, decision: Decision, found: Iterable[Candidate]) -> 
     assert advice is not None
     made = next(option for option in advice.options if option.move == decision.move)
     cost = max(0.0, advice.best.win - made.win)
-    points_cost = advice.best.points - made.points
-    return Judgement(decision.ply, decision.seat, made, advice.best, cost, points_cost, advice.options)
+    return Judgement(decision.ply, decision.seat, made, advice.best, cost, advice.options)
 
 
 def moments(judgements: Iterable[Judgement], seat: int, count: int = 3) -> list[Judgement]:

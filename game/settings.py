@@ -57,7 +57,6 @@ class Settings:
     options: dict[str, dict[str, int]] = field(default_factory=dict)
     practice: bool = True
     drawn_order: bool = True
-    games_seen: list[str] = field(default_factory=list)
 
 
 CHOICES: dict[str, tuple[object, ...] | range] = {
@@ -166,7 +165,6 @@ CLEANERS: dict[str, Callable[[Json], object]] = {
     "large": _names,
     "options": _options,
     "window": lambda given: given if len(given) == 2 and all(_is_length(side) for side in given) else [],
-    "games_seen": lambda given: [game for game in given if game in GAMES],
 }
 
 

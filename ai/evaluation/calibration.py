@@ -21,8 +21,7 @@ from typing import NamedTuple
 from game.rules import GAMES, get
 
 from ..analysis import calibrated
-from ..search.compile_cache import has_numba, loaded
-from ..search.engine import SearchEngine, python_engine
+from ..search.compile_cache import engine_of
 from ..search.params import hint_params, tuned
 from ..search.searcher import Budget, Searcher
 
@@ -79,15 +78,10 @@ def matches_of(game: str) -> list[KeptMatch]:
     return [kept_of(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
 
-def brain_of(game: str) -> SearchEngine:
-    """The game's search, compiled where that can be."""
-    return loaded(game) if has_numba() else python_engine(game)
-
-
 def play(game: str, number: int, sims: int) -> KeptMatch:
     """The match of that number: doges that think so many simulations about each decision."""
     rules, seats = get(game), SEATS[number % len(SEATS)]
-    searchers = [Searcher(brain_of(game), tuned(game), number * seats + seat, 4 * sims + 64) for seat in range(seats)]
+    searchers = [Searcher(engine_of(game), tuned(game), number * seats + seat, 4 * sims + 64) for seat in range(seats)]
     s = rules.new(seats, number)
     choices: list[int] = []
     while (seat := rules.actor(s)) >= 0:
@@ -114,7 +108,7 @@ def sayings(game: str, matches: Sequence[KeptMatch], sims: int, each: int = POSI
             legal = rules.legal(s)
             if len(legal) > 1 and dice.random() < each / len(match.choices):
                 seat = rules.actor(s)
-                searcher = Searcher(brain_of(game), hint_params(game), match.seed, 4 * sims + 64)
+                searcher = Searcher(engine_of(game), hint_params(game), match.seed, 4 * sims + 64)
                 thought = searcher.think(rules.veiled(s, seat), seat, Budget(sims))
                 said.append(calibrated(game, thought.candidates[0].wins))
                 searcher.close()

@@ -38,9 +38,9 @@ from ..evaluation.arena import progress_stream
 from ..evaluation.executors import ThisProcess, WorkerError, Workers, add_worker_arguments, open_workers, run_in_order
 from ..levels import LEVELS, Effort
 from ..players import seated
-from ..search.compile_cache import loaded
-from ..search.engine import Candidate, SearchEngine, merged, python_engine
-from .position_probe import Find, PositionProbe, brain_of, find_of, instincts_move, quick_move
+from ..search.compile_cache import engine_of
+from ..search.engine import Candidate, SearchEngine, merged
+from .position_probe import Find, PositionProbe, find_of, instincts_move, quick_move
 
 TABLES: Mapping[str, tuple[tuple[int, Mapping[str, object]], ...]] = {
     "venezia": ((2, {}), (3, {}), (2, {}), (4, {}), (3, {}), (5, {})),
@@ -127,7 +127,7 @@ class Digger:
     before: frozenset[str]  # names of problems that are passed by
 
     def __call__(self, number: int) -> Dug:
-        engine = loaded(self.game) if self.is_compiled else python_engine(self.game)
+        engine = engine_of(self.game, self.is_compiled)
         look = Look(engine, self.needs, self.before)
         look.look_through(number)
         return Dug(tuple(look.problems), look.fates)
@@ -191,7 +191,7 @@ class SecondLook:
     is_compiled: bool
 
     def __call__(self, problem: Problem) -> bool:
-        return is_found_again(loaded(self.game) if self.is_compiled else python_engine(self.game), problem)
+        return is_found_again(engine_of(self.game, self.is_compiled), problem)
 
 
 class Look:
@@ -340,7 +340,7 @@ def main(arguments: Sequence[str]) -> int:
     kept = read(path) if path.exists() else Problems(chosen.game)
     try:
         with open_workers(chosen.jobs or 1, chosen.cluster) as workers:
-            mine = Miner(brain_of(chosen.game), kept, path, chosen.each, workers)
+            mine = Miner(engine_of(chosen.game), kept, path, chosen.each, workers)
             if chosen.again:
                 mine.look_again()
             else:

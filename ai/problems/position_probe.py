@@ -9,8 +9,7 @@ import numpy as np
 
 from game.rules import State
 
-from ..search.compile_cache import has_numba, loaded
-from ..search.engine import Candidate, SearchEngine, merged, python_engine
+from ..search.engine import Candidate, SearchEngine, merged
 from ..search.mcts import FAR, POWERS
 from ..search.params import hint_params, tuned
 
@@ -18,11 +17,6 @@ ALIKE = 0.02  # of the chance to win: who loses no more has found the same, perh
 KNOWN = 50  # looks at a way, from which on its chance is taken to mean something
 ROOM = 1 << 17  # nodes of a search, one for each simulation
 MOST_NOTES = 1 << 14
-
-
-def brain_of(game: str) -> SearchEngine:
-    """The game's search, compiled where that can be."""
-    return loaded(game) if has_numba() else python_engine(game)
 
 
 @dataclass(frozen=True)

@@ -243,6 +243,13 @@ def loaded(name: str, make: str = OWN) -> SearchEngine:
         return _engines[key]
 
 
+def engine_of(name: str, is_compiled: bool | None = None) -> SearchEngine:
+    """Return a game's search on the backend asked for; on the compiled one, where Numba is installed, if none is."""
+    from .engine import python_engine  # noqa: PLC0415
+
+    return loaded(name) if (has_numba() if is_compiled is None else is_compiled) else python_engine(name)
+
+
 def _load(name: str, make: str) -> SearchEngine:
     from ..backends.builder import compiler  # noqa: PLC0415
 

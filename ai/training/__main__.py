@@ -24,8 +24,8 @@ from ..evaluation.executors import WorkerError, Workers, add_worker_arguments, o
 from ..evaluation.sprt import SequentialTest, Verdict, parse_hypotheses
 from ..levels import Effort
 from ..search import weights as weights_file
-from ..search.compile_cache import has_numba, loaded
-from ..search.engine import SearchEngine, policy_of, python_engine
+from ..search.compile_cache import engine_of
+from ..search.engine import SearchEngine, policy_of
 from ..search.mcts import POINT
 from ..search.params import tuned
 from ..search.weights import LoreError, Weights, weights_of
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def train(chosen: argparse.Namespace, workers: Workers) -> None:
     """Train the generations that were asked for, until one does not beat its teacher."""
-    engine = loaded(chosen.game) if has_numba() else python_engine(chosen.game)
+    engine = engine_of(chosen.game)
     for generation in range(chosen.first, chosen.first + chosen.generations):
         path = chosen.folder / f"{chosen.game}-{generation}.json"
         teacher = weights_of(chosen.game, engine.policy, chosen.lore)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from ai.backends.array_types import States
 
-from ..search.compile_cache import loaded
-from ..search.engine import SearchEngine, python_engine
+from ..search.engine import SearchEngine
 
 
 @dataclass(frozen=True)
@@ -42,11 +41,6 @@ def table_of(game: str, number: int) -> TableSetup:
         if place < 0:
             return table
     raise AssertionError("the shares of the tables add up to a hundred")
-
-
-def brain_of(game: str, is_compiled: bool) -> SearchEngine:
-    """Return a game's search on the backend that was asked for, wherever this process runs."""
-    return loaded(game) if is_compiled else python_engine(game)
 
 
 def undealt(engine: SearchEngine, seats: int, options: Mapping[str, object]) -> States:

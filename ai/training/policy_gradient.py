@@ -12,12 +12,13 @@ import numpy as np
 from ai.backends.array_types import Sums
 
 from ..evaluation.executors import ThisProcess, Workers, run_in_order
+from ..search.compile_cache import engine_of
 from ..search.engine import SearchEngine
 from ..search.mcts import FAR, NAT
 from ..search.params import SearchParams
 from ..search.self_play import pad_layout
 from .dataset import Floats
-from .game_mix import TABLES, TableSetup, brain_of, undealt
+from .game_mix import TABLES, TableSetup, undealt
 
 RATE = 0.03
 KEEP_EVERY = 20  # batches
@@ -109,7 +110,7 @@ class Practice:
 
     def __call__(self, task: tuple[TableSetup, int, int]) -> Floats:
         table, games, seed = task
-        engine = brain_of(self.game, self.is_compiled)
+        engine = engine_of(self.game, self.is_compiled)
         module = engine.policy
         tree = engine.tree(4, SearchParams(weights_file="none"))
         tree.desk.use_weights = 1

@@ -11,10 +11,11 @@ from pathlib import Path
 from game.rules import get
 
 from ..evaluation.contest import local_file
+from ..search.compile_cache import engine_of
 from ..search.engine import SearchEngine
 from ..search.params import SearchParams
 from ..search.searcher import Budget, Searcher, pick
-from .game_mix import brain_of, table_of
+from .game_mix import table_of
 
 BLUR = 0.4  # a teacher that always played its best would never see what comes of the second best
 EASY = 4  # decisions between no more moves than these are thought about half as long
@@ -44,7 +45,7 @@ class Teacher:
 
     def __call__(self, number: int) -> SearchedLesson:
         params = replace(self.params, weights_file=str(local_file(self.weights))) if self.weights else self.params
-        return play(brain_of(self.game, self.is_compiled), self.game, number, self.seed, self.sims, params)
+        return play(engine_of(self.game, self.is_compiled), self.game, number, self.seed, self.sims, params)
 
 
 def play(engine: SearchEngine, game: str, number: int, seed: int, sims: int, params: SearchParams) -> SearchedLesson:

@@ -14,12 +14,13 @@ import numpy as np
 from ai.backends.array_types import States, Sums
 
 from ..evaluation.executors import ThisProcess, Workers, run_in_order
+from ..search.compile_cache import engine_of
 from ..search.engine import SearchEngine
 from ..search.mcts import SEATS
 from ..search.params import SearchParams
 from ..search.weights import Weights, write
 from .dataset import Dataset, FeatureCollector
-from .game_mix import TABLES, brain_of, undealt
+from .game_mix import TABLES, undealt
 
 LONGEST = {"venezia": 260, "rialto": 130, "gondola": 130, "murano": 260}  # decisions before which a position is taken
 GAMES_EACH = 12
@@ -36,7 +37,7 @@ class Surveyor:
 
     def __call__(self, task: tuple[int, str]) -> Dataset:
         positions, seed = task
-        return survey_some(brain_of(self.game, self.is_compiled), self.lore, positions, seed)
+        return survey_some(engine_of(self.game, self.is_compiled), self.lore, positions, seed)
 
 
 def survey(

@@ -35,9 +35,10 @@ from game.ui.render.display_options import DISPLAY_OPTIONS, PLAIN_WATER
 from game.ui.render.frame_budget import FRAME_BUDGET, AdaptiveBudget
 from game.ui.render.magnifier import Magnifier
 from game.ui.render.picture_cache import PICTURE_CACHE
+from game.ui.theme import BEATS_PER_SECOND
 
 from .audio import Audio
-from .frame_pacing import BEATS, IdleTimer, beats
+from .frame_pacing import IdleTimer, beats
 from .frame_stats import FrameStats
 from .toasts import Toasts
 from .transition import SceneTransition
@@ -109,7 +110,7 @@ class App:
     @property
     def beat(self) -> float:
         """The clock of what moves by itself for ever: water, pennants, glows. It goes in steps, to spare the screen."""
-        return 0.0 if self.settings.calm_water else beats(self.clock) / BEATS
+        return 0.0 if self.settings.calm_water else beats(self.clock) / BEATS_PER_SECOND
 
     def canvas(self) -> Canvas:
         """The window to draw on."""

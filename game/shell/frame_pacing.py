@@ -7,15 +7,16 @@ import time
 
 import pygame
 
+from game.ui.theme import BEATS_PER_SECOND
+
 FRAMES = 60  # a second
-BEATS = 6
 AWAKE = 0.5  # seconds without a change, but for the beat's, after which the window rests
 ASLEEP = 0.5  # seconds between two looks at what was done while the window cannot be seen
 
 
 def beats(clock: float) -> int:
     """How many beats there have been at a time of life."""
-    return math.floor(clock * BEATS)
+    return math.floor(clock * BEATS_PER_SECOND)
 
 
 class IdleTimer:
@@ -54,8 +55,8 @@ class IdleTimer:
 
 def _until_the_beat(clock: float) -> float:
     """Seconds to the next beat, or to the frame after the last."""
-    since = clock - beats(clock) / BEATS
-    return 1 / FRAMES if since < 1 / FRAMES else 1 / BEATS - since
+    since = clock - beats(clock) / BEATS_PER_SECOND
+    return 1 / FRAMES if since < 1 / FRAMES else 1 / BEATS_PER_SECOND - since
 
 
 def _awaited(seconds: float) -> list[pygame.event.Event]:

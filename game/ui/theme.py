@@ -106,9 +106,10 @@ CARD = (96, 134)
 
 # Motion, in seconds at speed normal.
 STEPS_A_SECOND = 5.0
+BEATS_PER_SECOND = 6  # redraws of ambient motion while nothing else moves
 GLIDE_MOST = 1.8
 SLIDE, SETTLE = 0.42, 0.12
-DEAL, DEAL_APART, FLIP, DISCARD = 0.24, 0.07, 0.26, 0.30
+FLIP, DISCARD = 0.26, 0.30
 TOSS = 0.48
 SCENE_CHANGE = 0.35
 TOOLTIP_DELAY = 0.35

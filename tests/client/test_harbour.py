@@ -16,13 +16,13 @@ import pytest
 from game.scenes.title.harbour_boats import BOAT
 from game.scenes.title.title_scene import TitleScene
 from game.shell.app import App
-from game.shell.frame_pacing import BEATS
 from game.stage.scenery import boats
 from game.stage.scenery.harbour import TITLE, Harbour
 from game.stage.scenery.mooring import Moored, Moorings
 from game.ui.input_events import LEFT, PointerMoved, PointerPressed
 from game.ui.render.canvas import Canvas
 from game.ui.render.picture_cache import PICTURE_CACHE
+from game.ui.theme import BEATS_PER_SECOND
 
 from .player import Hand
 
@@ -100,7 +100,7 @@ def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: TitleScene) 
     for _ in range(120):
         app.step(1 / 60, [])
         drawn.append(bool(app.compositor.changed))
-    assert 0 < sum(drawn) <= 2 * BEATS + 1
+    assert 0 < sum(drawn) <= 2 * BEATS_PER_SECOND + 1
     app.change(title.handle(PointerPressed(*title.basin.moorings.boats[0].point(0), LEFT)))
     for turn in range(30):
         app.change(title.handle(PointerMoved(300 + 12 * turn, 500, True)))

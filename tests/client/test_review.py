@@ -35,7 +35,7 @@ class Judge(NullOpponents):
             other = next(move for move in self.match.game.legal(one.veiled) if move != one.move)
             made = Option(one.move, 0.3, 0.01, 10.0, {}, 400, (0.3,) * seats)
             best = Option(other, 0.3 + number / 1000, 0.01, 12.0, {}, 900, (0.4,) * seats)
-            found.append(Judgement(one.ply, one.seat, made, best, number / 1000, 2.0))
+            found.append(Judgement(one.ply, one.seat, made, best, number / 1000))
         self.judgements = tuple(found)
         self.judged_share = 1.0
 
@@ -141,7 +141,7 @@ def test_an_answer_is_blamed_for_its_own_cost_alone() -> None:
     wins = {moment.best.move: 0.36, moment.made.move: 0.22, good: 0.355, bad: 0.30}
     options = tuple(Option(move, win, 0.02, 9.0, {}, 500, (win, 1 - win)) for move, win in wins.items())
     review.win_chart.moments[review.win_chart.number] = Judgement(
-        moment.ply, moment.seat, options[1], options[0], 0.14, 1.0, options
+        moment.ply, moment.seat, options[1], options[0], 0.14, options
     )
     said = {}
     for move in (*wins, -4, -1):

@@ -162,7 +162,6 @@ def write_settings() -> None:
         options={"rialto": {"neutral": True}, "gondola": {"races": 3}},
         practice=False,
         drawn_order=False,
-        games_seen=list(GAMES[:3]),
     )
     assert all(getattr(chosen, name) != value for name, value in vars(Settings()).items())
     settings.save(chosen)

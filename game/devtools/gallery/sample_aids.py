@@ -57,7 +57,7 @@ class MadeUp(NullOpponents):
             if len(legal) > 12:
                 best = next(move for move in legal[len(legal) // 2 :] if move != one.move)
                 worse, better = option(self.match, one.move, 3), option(self.match, best, 0)
-                found.append(Judgement(one.ply, one.seat, worse, better, better.win - worse.win, 6.9))
+                found.append(Judgement(one.ply, one.seat, worse, better, better.win - worse.win))
         self.judgements = tuple(found)
 
 

@@ -90,7 +90,7 @@ class _Reviewed(ReviewScene):
         made, better = (
             Option(move, win, 0.02, 30.0, {}, 900, (win,) * seats) for move, win in ((one.move, 0.3), (best, 0.4))
         )
-        self.win_chart.begin([Judgement(one.ply, self.win_chart.seat, made, better, 0.1, 2.0)])
+        self.win_chart.begin([Judgement(one.ply, self.win_chart.seat, made, better, 0.1)])
         self.ribbon.charting.timeline = made_up(self.ribbon.charting.match)
         self._ask(0)
         self._tell()

@@ -87,11 +87,6 @@ HOLDING = tuple(  # the turns in which each shape has water on all sides of a ma
 )
 
 
-def code_at(s: State, cell: int) -> int:
-    """Return the code of a cell's content, 0 for nothing."""
-    return s.grid[cell] & 255
-
-
 def meets(s: State, cell: int) -> int:
     """Return the sides of a cell that have water next to them, as a mask."""
     return MEETS[s.asked[cell] & 255]

@@ -54,10 +54,6 @@ class Harbour:
         """A sheet of ripples, for whatever else is mirrored in the water."""
         return self._sheets[0].shown
 
-    def quay_line(self, canvas: Canvas) -> float:
-        """Where the quay begins."""
-        return canvas.height - self.view.quay
-
     def warm(self, canvas: Canvas) -> None:
         """Have the view painted in the background, for when it will be wanted."""
         for order in self._orders(canvas):

@@ -12,6 +12,8 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.ui.theme import BEATS_PER_SECOND
+
 from .boats import DOWN, HALF, SPAN
 
 GRIP = 5.0e5  # how hard the pointer pulls
@@ -19,7 +21,6 @@ PUSH = 34.0  # how hard a pointer that sweeps over a hull shoves it
 WAKE = 0.055
 STEP = 1 / 120
 LONGEST = 0.2  # seconds that are caught up with at once
-BEATS = 6  # a second, as everything goes that moves by itself
 DRIFTING = 12.0  # units a second: slower, a boat lies at its mooring
 ROCKING = 0.05
 
@@ -139,7 +140,7 @@ class Moorings:
         """Let time pass. By a window's clock, boats that only drift move on its beat: that spares the screen."""
         self.clock += seconds
         self._due += seconds
-        beat = math.floor(clock * BEATS) if clock is not None else self._beat + 1
+        beat = math.floor(clock * BEATS_PER_SECOND) if clock is not None else self._beat + 1
         if self._missing or (beat == self._beat and self._is_calm):
             return
         self._beat, seconds, self._due = beat, self._due, 0.0

@@ -261,19 +261,6 @@ def _pile_top(pile: int, side: float, scale: float) -> pygame.Surface:
     return art.tile(TILES[pile], 0, side, scale)
 
 
-def draw_square(canvas: Canvas, view: MuranoStand, x: float, y: float, strength: float, bright: bool) -> None:
-    """A glowing frame round a space of an island."""
-    scale = round(canvas.scale * view.zoom, 4)
-    side = ground.CELL + 14
-    sprite = SPRITES.get(
-        ("murano square", bright, scale),
-        lambda: art.outline(
-            ground.square(side / 2, side / 2, ground.CELL / 2 - 1), side, side, scale, bright, 90 if bright else 56
-        ),
-    )
-    canvas.blit(sprite, *view.to_window(x, y), "center", strength)
-
-
 def draw_ring(canvas: Canvas, x: float, y: float, r: float, strength: float) -> None:
     """A glowing circle."""
     points = [(r + 4 + r * math.cos(t * math.pi / 20), r + 4 + r * math.sin(t * math.pi / 20)) for t in range(40)]
