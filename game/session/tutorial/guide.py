@@ -12,9 +12,10 @@ from typing import NamedTuple
 from game.match import HUMAN, Match
 from game.rules import State
 
+from ..memo import Memo
 from .lessons import LEARNER, Lesson, LessonStep
 from .lessons.lesson import matches
-from .reminders import Memory, Reminders
+from .reminders import Reminders
 
 AHEAD = 3  # steps with moves that are looked at, should the time of some never come
 
@@ -37,9 +38,9 @@ class Guide:
         self.reminding = Reminders(self)
         self._places: list[Progress] = [Progress()]  # after each step of the match
         self.gathered: tuple[int, ...] = ()  # what the learner has put in and not yet committed
-        self._now_known: Memory[tuple[Progress, State]] = Memory()
-        self._number_known: Memory[int] = Memory()
-        self._wanted_known: Memory[list[int]] = Memory()
+        self._now_known: Memo[tuple[Progress, State]] = Memo()
+        self._number_known: Memo[int] = Memo()
+        self._wanted_known: Memo[list[int]] = Memo()
 
     # How far
 
@@ -91,7 +92,7 @@ class Guide:
         """Which step it is, from 0; -1 while nothing is said."""
         who = self.match.seats[LEARNER].player
         key = (*self.position, len(self._read), self.is_left, who)
-        return self._number_known.of(key, self._find_number)
+        return self._number_known.of(None, key, self._find_number)
 
     def _find_number(self) -> int:
         if not self.is_guiding:
@@ -133,11 +134,11 @@ class Guide:
     @property
     def _now(self) -> tuple[Progress, State]:
         """How far the learner is with what has been put in, and the state that it brings."""
-        return self._now_known.of(self.position, lambda: self._tried(self.gathered))
+        return self._now_known.of(None, self.position, lambda: self._tried(self.gathered))
 
     def wanted(self) -> list[int]:
         """The moves that are wanted now; none where the learner is free."""
-        return self._wanted_known.of(self.position, lambda: self._wanted(*self._now))
+        return self._wanted_known.of(None, self.position, lambda: self._wanted(*self._now))
 
     def _wanted(self, place: Progress, state: State) -> list[int]:
         due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1

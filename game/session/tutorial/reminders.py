@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol
 
 from game.match import Match
 
+from ..memo import Memo
 from .lessons import LEARNER, Lesson, Reminder
 from .lessons.lesson import matches
 
-Found = TypeVar("Found")
 QUIET = 12  # moves between two reminders, everybody's
-
-
-class Memory(Generic[Found]):
-    """What was found last, as long as it holds: a frame need not find it anew."""
-
-    def __init__(self) -> None:
-        self._found: tuple[object, Found] | None = None
-
-    def of(self, key: object, find: Callable[[], Found]) -> Found:
-        """What belongs to a key."""
-        if self._found is None or self._found[0] != key:
-            self._found = key, find()
-        return self._found[1]
 
 
 class Learner(Protocol):
@@ -50,7 +36,7 @@ class Reminders:
         self._guide = guide
         self._done: set[str] = set()
         self._quiet_until = 0  # how many moves are made before anything is mentioned again
-        self._known: Memory[Reminder | None] = Memory()
+        self._known: Memo[Reminder | None] = Memo()
 
     @property
     def current(self) -> Reminder | None:
@@ -58,7 +44,7 @@ class Reminders:
         guide, match = self._guide, self._guide.match
         if guide.is_guiding or guide.is_left or len(match.steps) < self._quiet_until or match.actor != LEARNER:
             return None
-        return self._known.of((*guide.position, len(self._done)), self._find)
+        return self._known.of(None, (*guide.position, len(self._done)), self._find)
 
     def _find(self) -> Reminder | None:
         match = self._guide.match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.tables.kept import Answers
+from game.session.memo import MemoTable
 
 from . import course
 from .course import Point, Pose
@@ -14,7 +14,7 @@ from .shown import Shown
 class Fleet:
     """All gondolas of a match, by seat. What is shown says on which tiles they are."""
 
-    def __init__(self, answers: Answers):
+    def __init__(self, answers: MemoTable):
         self.shown = Shown()
         self.places: dict[int, Pose] = {}  # while one is on its way
         self.wakes: dict[int, tuple[list[Point], float]] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
 from game.rules.gondola.state import State
-from game.tables.kept import Answers
+from game.session.memo import MemoTable
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.render.canvas import Rect
@@ -37,7 +37,7 @@ class GondolaStand(Stand[State]):
         self.ornaments: tuple[chart.Ornament, ...] = ()
         self.viewer: int | None = None
         self.stage = stage_of(self.committed)  # of the turn, as it has been shown
-        self.answers = Answers()  # about the course as it is
+        self.answers = MemoTable()  # about the course as it is
         self.fleet = Fleet(self.answers)
         self.falling: dict[
             int, tuple[float, float, float]

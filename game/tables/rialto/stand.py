@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules import Game
 from game.rules.rialto.state import NEUTRAL, State
+from game.session.memo import Memo
 from game.tables.chips import Chip
-from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.render.canvas import Rect
@@ -28,7 +28,7 @@ class RialtoStand(Stand[State]):
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
         self.shown = Shown()
-        self.kept_chips: Kept[list[Chip]] = Kept()
+        self.kept_chips: Memo[list[Chip]] = Memo()
         self.full = self.board  # where the board lies when nothing is out
         self.viewer: int | None = None
         self.choice = PickedCards()

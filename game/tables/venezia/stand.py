@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from game.rules import Game
 from game.rules.venezia.events import Glided
 from game.rules.venezia.state import State
+from game.session.memo import Memo
 from game.stage.scenery import boats
 from game.tables.chips import Chip
-from game.tables.kept import Kept
 from game.tables.room import Room
 from game.tables.stand import Stand
 from game.ui.render.canvas import Canvas
@@ -34,8 +34,8 @@ class VeneziaStand(Stand[State]):
         self.shown = Shown()
         self.viewer: int | None = None
         self.wake: dict[int, float] = {}
-        self.kept_chips: Kept[list[Chip]] = Kept()
-        self.kept_glides: Kept[list[Glided]] = Kept()
+        self.kept_chips: Memo[list[Chip]] = Memo()
+        self.kept_glides: Memo[list[Glided]] = Memo()
         self.chips: Sequence[Chip] = ()  # what is shown on sites: seals keep off them
 
     def colour_of(self, master: int) -> int:
