@@ -1,4 +1,4 @@
-"""The rules pages: plain chapters in our own words, read from `game/locale/rules`. Knows no picture.
+"""The rules pages: plain chapters in our own words, read from `game/locale/<language>/<game>.md`. Knows no picture.
 
 # Title {icon key}     a chapter, the icon beside it and the key by which it is opened
 1. / -                 steps and points of a list
@@ -16,7 +16,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent / "rules"
+from game.languages import ENGLISH
+
+FOLDER = Path(__file__).resolve().parent
 _TITLE = re.compile(r"# (.+?) \{(\w+) (\w+)\}")
 _RULING = re.compile(r"(>>?) ((?:[A-Z]\d+ )+)(.+)")
 _FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
@@ -59,9 +61,9 @@ def _folded(words: str) -> str:
 @cache
 def chapters(game: str, lang: str = "en") -> tuple[Chapter, ...]:
     """The chapters of a game's rules."""
-    path = FOLDER / f"{game}.{lang}.md"
+    path = FOLDER / lang / f"{game}.md"
     if not path.exists():
-        path = FOLDER / f"{game}.en.md"
+        path = FOLDER / ENGLISH / f"{game}.md"
     found: list[Chapter] = []
     for line in path.read_text(encoding="utf-8").splitlines():
         title = _TITLE.fullmatch(line)
