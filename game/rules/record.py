@@ -218,9 +218,9 @@ class Record(metaclass=_Declared):
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        backend = type(self)()
-        backend._block[:] = self._block
-        return backend
+        copy = type(self)()
+        copy._block[:] = self._block
+        return copy
 
     def become(self, other: Self) -> None:
         """Copy every field of another record into this one."""

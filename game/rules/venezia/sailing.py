@@ -13,13 +13,13 @@ def taken(s: State, seat: int, space: int) -> bool:
 
     The crossing has two numbers.
     """
-    backend = space
+    other_number = space
     if space == CROSSING[0]:
-        backend = CROSSING[1]
+        other_number = CROSSING[1]
     elif space == CROSSING[1]:
-        backend = CROSSING[0]
+        other_number = CROSSING[0]
     for other in range(s.seats):
-        if other != seat and s.gondola[other] in (space, backend):
+        if other != seat and s.gondola[other] in (space, other_number):
             return True
     return False
 
