@@ -180,8 +180,8 @@ def replay(arguments: Sequence[str]) -> int:
 
     from game.locale import choose
     from game.match.journal import SaveError
-    from game.match.stories import Story, load_told, to_json, told_at
-    from game.match.transcript import tell_kept, transcript_of
+    from game.saves.stories import Story, load_told, to_json, told_at
+    from game.saves.transcript import tell_kept, transcript_of
 
     parser = Parser(prog="main.py replay", description="Watch a saved match, or print its story.")
     parser.add_argument("file", type=Path)

@@ -145,7 +145,7 @@ def test_the_client_meets_the_opponents_in_three_places_only() -> None:
 
 def test_importing_the_rules_brings_in_nothing_heavy() -> None:
     program = (
-        "import sys; import game.rules, game.match, game.match.transcript;"
+        "import sys; import game.rules, game.match, game.saves.transcript;"
         "bad = {'numba', 'pygame', 'pymunk', 'llvmlite', 'ai.search.mcts'} & set(sys.modules); assert not bad, bad"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)

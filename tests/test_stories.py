@@ -16,13 +16,13 @@ from game.files import paths as file_paths
 from game.files.user_errors import UserError
 from game.match import RULES, Match, Seat
 from game.match.journal import SaveError
-from game.match.stories import StoryWriter, from_json, keep_story, load_told, read_story, story_of, story_path, to_json
-from game.match.transcript import tell_kept, transcript_of
 from game.rules import GAMES, Event, get
 from game.saves.autosave import Autosaver
 from game.saves.library import MatchLibrary
 from game.saves.load import load
 from game.saves.save_folder import delete, look, saved_at
+from game.saves.stories import StoryWriter, from_json, keep_story, load_told, read_story, story_of, story_path, to_json
+from game.saves.transcript import tell_kept, transcript_of
 from tests import data
 
 DATA = Path(data.__file__).parent / "stories"

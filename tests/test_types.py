@@ -17,7 +17,7 @@ HOMES = {
     "game/stage/scenery/mooring.py": "pymunk is loaded late, or missing: `Body`",
     "game/languages.py": "TOML holds texts and tables of texts",
     "game/match/score_breakdown.py": "a match's options, by their names",
-    "game/match/stories.py": "so here",
+    "game/saves/stories.py": "so here",
     "game/rules/event_names.py": "an event's fields, by their names, as JSON holds them",
     "game/tables/choices.py": "what is picked is each table's own: `Picked`",
     "game/tables/gist.py": "a table by type of event: each function takes its own",

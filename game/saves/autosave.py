@@ -16,9 +16,9 @@ from game.files.shared_file import Retry
 from game.files.user_errors import UserError
 from game.match.journal import SaveError
 from game.match.match import Match
-from game.match.stories import StoryWriter, keep_story
 
 from .save_folder import next_order, rename, take_up, titled
+from .stories import StoryWriter, keep_story
 
 RETRY_SECONDS = 2.0  # seconds
 

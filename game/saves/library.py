@@ -11,11 +11,11 @@ from pathlib import Path
 from game.files import paths
 from game.files.user_errors import UserError
 from game.match.journal import SaveError
-from game.match.stories import read_story
 
 from .hall_of_fame import PlayedMatch, token_of
 from .load import load
 from .save_folder import SavedMatch, SaveFolder
+from .stories import read_story
 
 PAGES = ("sailing", "landed", "kept")
 AT_ONCE = 3  # journals for each time that is read on

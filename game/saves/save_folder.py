@@ -19,9 +19,9 @@ from game.files import atomic, untrusted
 from game.files.user_errors import UserError, why
 from game.match.journal import DamagedError, Journal, SaveError, quarantine, read
 from game.match.match import TITLE_LENGTH, Match, Outcome
-from game.match.stories import story_path
 
 from .load import from_header, is_of_older_rules, resume
+from .stories import story_path
 
 ENDING = ".jsonl"
 HIGHEST = 10**11  # no folder sees so many matches: what claims more was made up

@@ -26,8 +26,8 @@ from game import __version__
 from game.files import atomic, untrusted
 from game.files import paths as file_paths
 from game.files.user_errors import why
-from game.match import stories
 from game.match.journal import DamagedError, SaveError
+from game.saves import stories
 
 from . import hall_of_fame
 from .save_folder import ENDING, saved_at

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from game.challenges.problems.problem import Problem
     from game.files.user_errors import UserError
     from game.match import Match
-    from game.match.stories import Story
     from game.saves.autosave import Autosaver
     from game.saves.hall_of_fame import PlayedMatch
+    from game.saves.stories import Story
     from game.settings import Settings
     from game.ui.render.canvas import Canvas, Rect
 

@@ -10,7 +10,7 @@ from game.files.user_errors import UserError
 from game.locale import sentence, tr
 from game.match.match import RULES
 from game.match.score_breakdown import group_sources, source_name, unit
-from game.match.stories import Story
+from game.saves.stories import Story
 from game.stage.scenery import props
 from game.stage.scenery.harbour import LOBBY as VIEW
 from game.stage.scenery.harbour import Harbour

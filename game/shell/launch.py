@@ -13,9 +13,9 @@ from game.locale import choose
 from game.match import HUMAN, Match, Seat, draw_seed
 from game.match.journal import SaveError
 from game.match.lineup import GUESTS, colours_of
-from game.match.stories import Story
 from game.rules import get
 from game.saves import save_folder
+from game.saves.stories import Story
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene

@@ -8,8 +8,8 @@ from pathlib import Path
 from game.challenges.problems.problem import Problem
 from game.challenges.problems.setup import posed
 from game.match import Match
-from game.match.stories import Story
 from game.saves.hall_of_fame import PlayedMatch
+from game.saves.stories import Story
 from game.scenes.daily.daily_scene import DailyScene
 from game.scenes.demo import Demo
 from game.scenes.hall_of_fame import HallOfFameScene

@@ -13,9 +13,9 @@ from game.challenges.problems.collection import Collection
 from game.devtools.gallery.sample_timelines import made_up
 from game.files import paths
 from game.match import Match
-from game.match.stories import story_of
 from game.rules import GAMES, get
 from game.saves.hall_of_fame import HallOfFame
+from game.saves.stories import story_of
 from game.scenes.error_screen import ErrorScreen
 from game.scenes.results.results_scene import ResultsScene
 from game.scenes.scene import Scene

@@ -8,7 +8,7 @@ import pytest
 from game.files import paths
 from game.locale import tr
 from game.match import RULES, Match, Seat
-from game.match.stories import keep_story, read_story
+from game.saves.stories import keep_story, read_story
 from game.scenes.library.library_scene import LibraryScene
 from game.scenes.story_scene import StoryScene
 from game.scenes.title.title_scene import Ribbon, TitleScene

@@ -29,7 +29,7 @@ def play() -> None:
     from game.locale import choose, tr
     from game.match import share_code
     from game.match.share_codes import read_share_code
-    from game.match.stories import from_json, story_of, to_json
+    from game.saves.stories import from_json, story_of, to_json
     from game.scenes.results.results_scene import ResultsScene
     from tests.client import tables
     from tests.client.player import Person

@@ -11,9 +11,9 @@ from game.match import Match
 from game.match.journal import SaveError
 from game.match.lineup import colours_of
 from game.match.retry import main_human_seat
-from game.match.stories import read_story
 from game.saves.load import load
 from game.saves.save_folder import SavedMatch, delete
+from game.saves.stories import read_story
 
 from ..scene import AppHost, Change, Pop, Push, Reset
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.locale import language, tr
+from game.match.match import Match
 
-from .match import Match
 from .stories import Story, viewer_of
 
 

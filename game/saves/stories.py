@@ -16,13 +16,13 @@ from typing import Any
 
 from game.files import atomic, untrusted
 from game.files.untrusted import Json
+from game.match.journal import Line, SaveError, read
+from game.match.match import RULES, Match
+from game.match.seat import Seat
 from game.rules import Event, Game, State, get
-from game.saves.hall_of_fame import token_of
-from game.saves.load import FAULTS, colours_of, load, replayed, seat_of
 
-from .journal import Line, SaveError, read
-from .match import RULES, Match
-from .seat import Seat
+from .hall_of_fame import token_of
+from .load import FAULTS, colours_of, load, replayed, seat_of
 
 ENDING = ".story"
 FORMAT = 1

@@ -8,8 +8,8 @@ from ai.search.playout import pick
 from game import locale
 from game.locale import LANGUAGES
 from game.match import Match, Seat
-from game.match.transcript import transcript_of
 from game.rules import GAMES, Event
+from game.saves.transcript import transcript_of
 
 SEATS = (Seat("Ada"), Seat("Bea", "doge"), Seat("Carlo"))
 
