@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from ai.levels import LEVELS
+from game.devtools import architecture_diagram
 from game.game_info import game_info
 from game.languages import LANGUAGES
 from game.locale import words_of
@@ -22,7 +23,7 @@ from game.saves.hall_of_fame import HallOfFame
 from game.settings import Settings
 from game.tables.figures import figures_of
 from tests.sources import ROOT, nodes_of, sources, tree_of
-from tests.test_imports import imports
+from tests.test_imports import module_of
 
 # Where a thing of one game has its place: its own folders, its words, and the pictures of the gallery, which shows some
 # games' scenes and not others'. What the opponents have learned of a game is their own affair.
@@ -61,7 +62,12 @@ def test_nothing_shared_names_a_game() -> None:
         name = path.relative_to(ROOT).as_posix()
         named = strings(path) & set(GAMES)
         assert not named, f"{name}: {named}"
-        brought = {game for module in imports(path) for game in GAMES if game in module.split(".")}
+        brought = {
+            game
+            for module in architecture_diagram.imports(module_of(path), path)
+            for game in GAMES
+            if game in module.split(".")
+        }
         assert not brought, f"{name}: {brought}"
 
 

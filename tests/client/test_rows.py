@@ -20,7 +20,7 @@ from game.tables.gondola import cards, words
 from game.ui.render import magnifier, text
 from game.ui.render.canvas import Canvas
 from tests.client.tables import app, match, shown
-from tests.test_imports import ROOT, sources
+from tests.sources import ROOT, sources
 
 LONG = "Back to before the turn of Serenissimo: 14 moves, marked assisted. Undo again to do it."
 
