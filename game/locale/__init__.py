@@ -15,6 +15,7 @@ from game.rules.words import DAMAGES, Words
 
 __all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "sentence", "term", "tr", "words_of"]
 
+FIRST_PARTS = ("client", "lessons", "daily")
 PLAIN = (str, int, float, bool)
 _chosen = [ENGLISH]
 
@@ -35,6 +36,19 @@ def words_of(lang: str) -> dict[str, str]:
     return words
 
 
+@cache
+def _first_texts(lang: str) -> dict[str, str]:
+    """Return the texts of a language that the title needs; reading the games' parts can wait."""
+    there = parts(lang)
+    return {key: text for part in FIRST_PARTS if part in there for key, text in texts(there[part]).items()}
+
+
+def _text(lang: str, key: str) -> str:
+    """Return the text of a key."""
+    found = _first_texts(lang).get(key)
+    return words_of(lang)[key] if found is None else found
+
+
 def choose(lang: str) -> None:
     """Speak a language from now on; English where there is none of that name."""
     _chosen[0] = lang if lang in LANGUAGES else ENGLISH
@@ -47,7 +61,7 @@ def language() -> str:
 
 def tr(key: str, /, **values: object) -> str:
     """The words of a key in the chosen language, with values filled in; in English where the text is damaged."""
-    words = words_of(_chosen[0])[key]
+    words = _text(_chosen[0], key)
     if not values:
         return words
     try:
@@ -55,7 +69,7 @@ def tr(key: str, /, **values: object) -> str:
     except DAMAGES:
         if _chosen[0] == ENGLISH:
             raise
-        return _fill(ENGLISH, words_of(ENGLISH)[key], values)
+        return _fill(ENGLISH, _text(ENGLISH, key), values)
 
 
 def _fill(lang: str, words: str, values: dict[str, object]) -> str:

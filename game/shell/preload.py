@@ -9,6 +9,7 @@ from functools import cache
 from importlib import import_module
 
 from game.game_info import game_info
+from game.locale import language, words_of
 from game.rules import GAMES
 from game.session.tutorial.lessons import has_lesson, lesson_of
 from game.tables import view_of
@@ -25,6 +26,7 @@ def _load() -> None:
     for module in ("game.shell.scene_factory", "pymunk", "ai.worker"):
         with contextlib.suppress(ImportError):  # whoever needs it says what is missing
             import_module(module)
+    words_of(language())  # the title has read only some of its parts
     for game in GAMES:
         game_info(game)
         view_of(game)
